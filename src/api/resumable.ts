@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STAFF } from '#calls/call.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { AcceptContext } from '#media/accept.ts';
+import type { AcceptContext } from '#media/keep.ts';
 import { addPart, beginUpload, endUpload, type Unfinished, upload } from '#media/resumable.ts';
 import type { ApiDeps } from './context.ts';
 import { staffOf } from './staffOf.ts';

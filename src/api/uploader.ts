@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STAFF } from '#calls/call.ts';
 import type { Staff } from '#kinds/viewer.ts';
-import type { AcceptContext } from '#media/accept.ts';
+import type { AcceptContext } from '#media/keep.ts';
 import { mediaTable } from '#store/files/media.ts';
 import type { ApiDeps } from './context.ts';
 import { staffOf } from './staffOf.ts';
@@ -34,4 +34,17 @@ export function acceptContextOf(
     // Asked while an upload runs, which may take hours: whoever has signed out or lost the account meanwhile is refused.
     askAgain: request && (async () => void (await staffOf(STAFF, deps, request))),
   };
+}
+
+/** A signal that aborts when the client disconnects before the response is sent. */
+export function whenClientGoes({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  let answered = false;
+  raw.once('finish', () => {
+    answered = true;
+  });
+  raw.once('close', () => {
+    if (!answered) gone.abort();
+  });
+  return gone.signal;
 }

@@ -43,6 +43,7 @@ export const LATER_PATHS = {
   libraryFileGet: 'GET library/file/{name}',
   libraryKeep: 'POST library/keep',
   libraryShare: 'PUT library/share/{name}',
+  libraryCut: 'POST library/cut/{name}',
   libraryReplace: 'PUT library/replace/{name}',
   libraryPutBack: 'PUT library/put_back/{name}',
   libraryDelete: 'DELETE library/delete/{name}',

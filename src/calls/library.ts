@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { FOCUSES } from '#kinds/pictureCut.ts';
 import { dayFrom } from '#lib/dates.ts';
 import { call, STAFF } from './call.ts';
 import { flag, noFilter, paging, plainText } from './input.ts';
 import { describedAs, named } from './jsonSchema.ts';
+import { fileFacts, pictureCut } from './media.ts';
 import { done, inData, pageOf } from './response.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
@@ -19,30 +21,19 @@ const place = named(
     diocese: z.boolean(),
     /** Whether it may be opened; of others it is only told that they are there. */
     readable: z.boolean(),
+    /** Whether something else is said of it there than elsewhere. */
+    own_words: z.boolean(),
   }),
 );
 
 const libraryFile = named(
   'LibraryFile',
   z.object({
-    file_name: z.string(),
-    url: z.string(),
+    ...fileFacts,
     /** The smallest copy of a picture or of a paper's first page; '' where there is none. */
     small: z.string(),
-    original_name: z.string(),
     kind: z.enum(['image', 'document', 'video']),
-    type: z.string(),
-    bytes: z.number().int(),
-    width: z.number().int().nullable(),
-    height: z.number().int().nullable(),
-    pages: z.number().int().nullable(),
-    alt: z.string(),
-    decorative: z.boolean(),
-    caption: z.string(),
-    credit: z.string(),
-    version: z.number().int(),
     for_all: z.boolean(),
-    own: z.boolean(),
     whose: z.string(),
     by: z.string(),
     created_at: moment,
@@ -60,6 +51,12 @@ const day = (name: string) =>
       .transform((text) => dayFrom(text) ?? '')
       .optional(),
   ).meta(describedAs({ type: ['string', 'null'] }));
+
+const cutSent = pictureCut.refine(
+  ({ left, top, width, height }) =>
+    width > 0 && height > 0 && left + width <= 1.0001 && top + height <= 1.0001,
+  'cut must lie within the picture: left, top, width and height as shares of it.',
+);
 
 const KINDS_OF_FILE = ['image', 'document', 'video'] as const;
 const WHOSE = ['ours', 'for_all', 'everybody'] as const;
@@ -127,6 +124,19 @@ export const libraryCalls = {
     summary: 'Let all units use a file, or no more; where it stands it goes on standing',
     input: z.object({ for_all: flag }),
     response: inData(libraryFile),
+  }),
+  libraryCut: call({
+    ...files,
+    method: 'POST',
+    path: 'library/cut/{name}',
+    summary:
+      'Make a picture of what one place shows of this one, or say what has to stay in sight there; the whole one is kept, and its words go with the part until it gets others',
+    programs: { does: 'write', of: 'files' },
+    input: z.object({
+      cut: cutSent.optional(),
+      focus: z.enum(FOCUSES, `focus must be one of: ${FOCUSES.join(', ')}.`).optional(),
+    }),
+    response: inData(z.object({ url: z.string(), resource_name: z.string() })),
   }),
   libraryReplace: call({
     ...files,

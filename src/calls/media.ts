@@ -1,26 +1,47 @@
 import { z } from 'zod';
 import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
+import { FOCUSES } from '#kinds/pictureCut.ts';
 import { call, STAFF } from './call.ts';
 import { flag, plainText, versionSent } from './input.ts';
 import { describedAs, named } from './jsonSchema.ts';
 import { done, inData } from './response.ts';
 
+/** What every answer says of a file. */
+export const fileFacts = {
+  file_name: z.string(),
+  url: z.string(),
+  original_name: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  pages: z.number().int().nullable(),
+  alt: z.string(),
+  decorative: z.boolean(),
+  caption: z.string(),
+  credit: z.string(),
+  version: z.number().int(),
+  /** Whether the caller may describe it. */
+  own: z.boolean(),
+};
+
+const share = z.number().min(0).max(1);
+/** A part of a picture, in shares of it. */
+export const pictureCut = named(
+  'PictureCut',
+  z.object({ left: share, top: share, width: share, height: share }),
+);
+
 const fileDoc = named(
   'File',
   z.object({
-    file_name: z.string(),
-    url: z.string(),
-    original_name: z.string(),
-    type: z.string(),
-    bytes: z.number().int(),
-    width: z.number().int().nullable(),
-    height: z.number().int().nullable(),
-    pages: z.number().int().nullable(),
-    alt: z.string(),
-    decorative: z.boolean(),
-    caption: z.string(),
-    credit: z.string(),
-    version: z.number().int(),
+    ...fileFacts,
+    /** The address of the picture of which it is a part; '' for what is whole. */
+    whole: z.string(),
+    cut: pictureCut.nullable(),
+    focus: z.enum(FOCUSES).nullable(),
+    /** Of a part: whether it says something else than the whole picture. */
+    own_words: z.boolean(),
   }),
 );
 
@@ -93,7 +114,8 @@ export const mediaCalls = {
     method: 'PUT',
     path: 'media/{name}',
     group: 'Media',
-    summary: 'Say what a file shows; it goes with the file wherever it stands',
+    summary:
+      'Say what a file shows; it goes with the file wherever it stands. A part of a picture says it for itself, or with as_whole again what the whole one says',
     who: STAFF,
     programs: { does: 'write', of: 'files' },
     input: z.object({
@@ -101,6 +123,7 @@ export const mediaCalls = {
       decorative: flag.optional(),
       caption: line(FILE_DESCRIPTION.caption),
       credit: line(FILE_DESCRIPTION.credit),
+      as_whole: flag.optional(),
       version: versionSent,
     }),
     response: inData(fileDoc),

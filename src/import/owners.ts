@@ -1,7 +1,7 @@
 import { type Field, type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
-import type { AcceptContext } from '#media/accept.ts';
+import type { AcceptContext } from '#media/keep.ts';
 import type { Incoming } from './incoming.ts';
 
 type Uploader = AcceptContext['uploader'];

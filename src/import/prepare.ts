@@ -1,5 +1,5 @@
 import { type Field, type FileField, type Kind, NO_FILE } from '#kinds/define.ts';
-import type { AcceptContext } from '#media/accept.ts';
+import type { AcceptContext } from '#media/keep.ts';
 import type { FilesIn } from './files.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

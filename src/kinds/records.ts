@@ -10,6 +10,7 @@ import type {
   RowsField,
 } from './define.ts';
 import type { FileDescription } from './fileDescription.ts';
+import type { Focus } from './pictureCut.ts';
 
 /** A stored file as loaded from the database. `name` is its name under /media/; sizes in pixels and bytes. */
 export interface StoredFile extends FileDescription {
@@ -22,6 +23,8 @@ export interface StoredFile extends FileDescription {
   readonly height: number | null;
   readonly pages: number | null;
   readonly variants: readonly Variant[];
+  /** What has to stay in sight where it is shown in another shape; its middle, unless said. */
+  readonly focus?: Focus | null;
 }
 export interface Variant {
   readonly format: 'avif' | 'webp' | 'jpeg';

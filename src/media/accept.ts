@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { type FileKind, fileKindOf, fileKindOfContent, fileSentences } from '#lib/fileKinds.ts';
-import { cleanOriginalName, storedName } from '#lib/mediaNames.ts';
+import { cleanOriginalName } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { newId } from '#lib/uuid.ts';
 import { withRoom } from './begun.ts';
 import { chunksOf } from './chunks.ts';
 import { isWholeFilm, isWholePdf, wordDocument } from './documents.ts';
-import { codeOf, type FileStore, FileStoreError, NameTaken } from './fileStore.ts';
-import { type MediaLimits, refusalFor } from './limits.ts';
+import { codeOf, FileStoreError } from './fileStore.ts';
+import { type AcceptContext, type AcceptedMedia, keep } from './keep.ts';
 import { refuseLongQueue, rewritePicture } from './pictures.ts';
-import type { MediaTable, NewMedia } from './table.ts';
 
 /** One file on its way in. `truncated` answers after the stream's end whether the reader of the request cut it. */
 export interface UploadSource {
@@ -22,29 +17,6 @@ export interface UploadSource {
   readonly fileName: string;
   truncated?(): boolean;
 }
-
-/** Who uploads and where it goes. A unit's user has a unit, the office has none. */
-export interface AcceptContext {
-  readonly store: FileStore;
-  readonly table: MediaTable;
-  readonly uploader: {
-    readonly accountId: string | null;
-    readonly unitKind: 'department' | 'diocese' | null;
-    readonly unitId: string | null;
-  };
-  /** How much may be kept; nothing said: as much as there is room for. */
-  readonly limits?: MediaLimits | undefined;
-  now(): Date;
-  /** Bytes that the request says it brings, when it does. */
-  readonly announced?: number | undefined;
-  /** Throws the Refusal (401, 403) when whoever uploads has been signed out meanwhile, or may no more. */
-  askAgain?(): Promise<void>;
-  /** Aborted when who uploads has gone: what has not begun is not begun then, and nothing is kept. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** A file that is in place and in the table. */
-export type AcceptedMedia = NewMedia;
 
 /**
  * Takes one upload in (AMB-039, AMB-042, ADD-5). It runs through a temporary file, never through memory; name and content
@@ -104,7 +76,7 @@ export async function acceptReceived(
     if (!named) throw new Refusal(422, fileSentences.unknownKind(originalName));
     const kind = await kindOfContent(received, originalName, named);
     const isPicture = kind.kind === 'image';
-    const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName, signal) : null;
+    const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName, signal) : {};
     await context.askAgain?.();
     signal?.throwIfAborted();
     return await keep(isPicture ? rewritten : received, originalName, kind, picture, context);
@@ -175,71 +147,6 @@ async function stateOfDocument(path: string, kind: FileKind): Promise<'whole' | 
   if (kind.name === 'pdf') return (await isWholePdf(path)) ? 'whole' : 'not one';
   if (kind.name === 'mp4' || kind.name === 'mov') return (await isWholeFilm(path)) ? 'whole' : 'not one';
   return kind.name === 'docx' ? wordDocument(path) : 'whole';
-}
-
-/** Moves the file to its name and then inserts its row: in this order, so that no row ever lacks its file. */
-async function keep(
-  path: string,
-  originalName: string,
-  kind: FileKind,
-  picture: { width: number; height: number; pages: number } | null,
-  { store, table, uploader, limits = {}, now }: AcceptContext,
-): Promise<AcceptedMedia> {
-  const { bytes, sha256 } = await measured(path);
-  // Asked again when the row is entered; but a film should not go to a bucket first.
-  const tooMuch = await table.exceeded({ ...uploader, bytes }, limits);
-  if (tooMuch) throw refusalFor(tooMuch, uploader.unitKind, limits);
-  const createdAt = now();
-  const fileName = await putUnderFreeName(store, path, originalName, createdAt.getTime());
-  const media: AcceptedMedia = {
-    id: newId(createdAt.getTime()),
-    fileName,
-    originalName,
-    type: kind.type,
-    kind: kind.kind,
-    bytes,
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
-    pages: picture?.pages ?? null,
-    sha256,
-    unitKind: uploader.unitKind,
-    unitId: uploader.unitId,
-    uploadedBy: uploader.accountId,
-    createdAt,
-  };
-  try {
-    const exceeded = await table.insert(media, limits);
-    if (exceeded) throw refusalFor(exceeded, uploader.unitKind, limits);
-  } catch (error) {
-    await store.remove(fileName);
-    throw error;
-  }
-  return media;
-}
-
-async function measured(path: string): Promise<{ bytes: number; sha256: Uint8Array }> {
-  const hash = createHash('sha256');
-  const file = createReadStream(path);
-  await pipeline(file, hash);
-  return { bytes: file.bytesRead, sha256: hash.digest() };
-}
-
-async function putUnderFreeName(
-  store: FileStore,
-  path: string,
-  originalName: string,
-  ms: number,
-): Promise<string> {
-  for (let later = 0; later < 1000; later++) {
-    const name = storedName(originalName, ms + later);
-    try {
-      await store.put(path, name);
-      return name;
-    } catch (error) {
-      if (!(error instanceof NameTaken)) throw error;
-    }
-  }
-  throw new Error(`A thousand files named like ${originalName} came in the same second.`);
 }
 
 /** Reads the rest of a stream and discards it. */

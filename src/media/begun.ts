@@ -2,8 +2,8 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
-import type { AcceptContext } from './accept.ts';
 import type { FileStore } from './fileStore.ts';
+import type { AcceptContext } from './keep.ts';
 import { keepDiskMargin, refusalFor } from './limits.ts';
 
 /** An upload in progress. Disk space for its remaining bytes is reserved. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AcceptContext } from './accept.ts';
+import type { AcceptContext } from './keep.ts';
 import { keepDiskMargin } from './limits.ts';
 
 /** How many bytes come in between two looks at the disk: with many uploads at once these together must be little beside the margin. */

@@ -3,6 +3,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { answerTasks } from '#process/work.ts';
 import { drawShared } from './draw/drawShared.ts';
 import type { PictureTask, Written } from './pictureTasks.ts';
+import { sketchOf } from './sketch.ts';
 
 /**
  * A program of its own, started by pictureTasks.ts with low priority: reads pictures that strangers made, and writes others. What a hostile one does here
@@ -21,6 +22,8 @@ answerTasks<PictureTask, Written | boolean>(async (task) => {
   switch (task.do) {
     case 'rewrite':
       return rewrite(task);
+    case 'cut':
+      return cutOut(task);
     case 'is opaque':
       return (await sharp(task.from).stats()).isOpaque;
     case 'copy':
@@ -38,7 +41,20 @@ async function rewrite({ from, to, format }: PictureTask & { do: 'rewrite' }): P
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: LONGEST_SECONDS });
-  return written(await encoded(upright, format, isPalette === true).toFile(to));
+  const info = await encoded(upright, format, isPalette === true).toFile(to);
+  return { ...written(info), sketch: await sketchOf(to) };
+}
+
+/** A cut is a JPEG (000 §9), so what is see-through in it gets a white ground. Of what moves it is the first picture. */
+async function cutOut({ from, to, cut }: PictureTask & { do: 'cut' }): Promise<Written> {
+  const picture = sharp(from, { limitInputPixels: MOST_PIXELS });
+  const { width: wide, height: high } = await picture.metadata();
+  const left = Math.min(Math.round(cut.left * wide), wide - 1);
+  const top = Math.min(Math.round(cut.top * high), high - 1);
+  const width = Math.min(Math.max(1, Math.round(cut.width * wide)), wide - left);
+  const height = Math.min(Math.max(1, Math.round(cut.height * high)), high - top);
+  const part = picture.extract({ left, top, width, height }).flatten({ background: 'white' });
+  return written(await encoded(part.timeout({ seconds: LONGEST_SECONDS }), 'jpeg', false).toFile(to));
 }
 
 function encoded(picture: Sharp, format: string, palette: boolean): Sharp {

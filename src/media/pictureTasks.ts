@@ -1,3 +1,4 @@
+import type { PictureCut } from '#kinds/pictureCut.ts';
 import { ownProgram } from '#process/ownProgram.ts';
 import { NICENESS, type Niceness } from '#process/priority.ts';
 import { createWorkers } from '#process/workers.ts';
@@ -12,6 +13,7 @@ export interface RawSize {
 /** What is asked of the program that works on pictures (pictureProgram.ts): paths on this machine, and what is to become of them. */
 export type PictureTask =
   | { readonly do: 'rewrite'; readonly from: string; readonly to: string; readonly format: string }
+  | { readonly do: 'cut'; readonly from: string; readonly to: string; readonly cut: PictureCut }
   | { readonly do: 'is opaque'; readonly from: string }
   | {
       readonly do: 'copy';
@@ -30,6 +32,8 @@ export interface Written {
   /** Frames, 1 when it stands still. */
   readonly pages: number;
   readonly bytes: number;
+  /** What it looks like (sketch.ts); none of one in which there is nothing to be seen. */
+  readonly sketch?: string | undefined;
 }
 
 const MB = 1024 * 1024;
@@ -46,6 +50,12 @@ let forCopies: ReturnType<typeof workers> | undefined;
 
 /** Writes a picture anew that somebody uploads, beside the answers to requests and after them. Rejects as `run` of createWorkers does. */
 export async function rewriteOutside(task: PictureTask & { do: 'rewrite' }): Promise<Written> {
+  forUploads ??= workers(2, NICENESS.awaited);
+  return (await forUploads.run(task)) as Written;
+}
+
+/** Writes a part of a picture into a file of its own, while somebody waits for it. Rejects as `run` of createWorkers does. */
+export async function cutOutside(task: PictureTask & { do: 'cut' }): Promise<Written> {
   forUploads ??= workers(2, NICENESS.awaited);
   return (await forUploads.run(task)) as Written;
 }

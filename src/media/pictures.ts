@@ -1,8 +1,9 @@
+import type { PictureCut } from '#kinds/pictureCut.ts';
 import { createQueue, QueueFull } from '#lib/concurrency.ts';
 import { type FileKind, fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { WorkerStopped } from '#process/workers.ts';
-import { rewriteOutside, type Written } from './pictureTasks.ts';
+import { cutOutside, rewriteOutside, type Written } from './pictureTasks.ts';
 
 /** One takes a second or two, so that the last in the line waits for less than a minute. */
 const queue = createQueue(2, 24);
@@ -15,7 +16,7 @@ export function refuseLongQueue(): void {
 const busy = (): Refusal => new Refusal(503, fileSentences.busy, { retryAfterSeconds: 30 });
 
 /** What is known of a picture after it was written anew. `pages`: frames, 1 when it stands still. */
-export type Picture = Pick<Written, 'width' | 'height' | 'pages'>;
+export type Picture = Omit<Written, 'bytes'>;
 
 /**
  * Decodes the picture at `from` whole and writes it anew to `to` in its own format: turned upright, no larger than pages need (never enlarged), in sRGB,
@@ -24,15 +25,37 @@ export type Picture = Pick<Written, 'width' | 'height' | 'pages'>;
  * Throws Refusal 422 when it can't be read whole, has too many pixels, all frames together, or ends the process that reads it; 503 when too many wait
  * already; the reason of `signal` when that takes it out of the line.
  */
-export async function rewritePicture(
+export function rewritePicture(
   from: string,
   to: string,
   kind: FileKind,
   fileName: string,
   signal?: AbortSignal,
 ): Promise<Picture> {
+  return inLine(() => rewriteOutside({ do: 'rewrite', from, to, format: kind.name }), kind, fileName, signal);
+}
+
+/** Writes a part of the picture at `from` to `to`, as a JPEG. Throws as rewritePicture. */
+export function cutPicture(
+  from: string,
+  to: string,
+  cut: PictureCut,
+  kind: FileKind,
+  fileName: string,
+  signal?: AbortSignal,
+): Promise<Picture> {
+  return inLine(() => cutOutside({ do: 'cut', from, to, cut }), kind, fileName, signal);
+}
+
+async function inLine(
+  work: () => Promise<Written>,
+  kind: FileKind,
+  fileName: string,
+  signal: AbortSignal | undefined,
+): Promise<Picture> {
   try {
-    return await queue.run(() => rewriteOutside({ do: 'rewrite', from, to, format: kind.name }), signal);
+    const { bytes: _, ...picture } = await queue.run(work, signal);
+    return picture;
   } catch (error) {
     if (error instanceof QueueFull) throw busy();
     throw signal?.aborted ? error : refusalOf(error, kind, fileName);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
-import { type AcceptContext, type AcceptedMedia, acceptReceived, whatItWillBe } from './accept.ts';
+import { acceptReceived, whatItWillBe } from './accept.ts';
 import {
   cutShort,
   endedByOffice,
@@ -18,6 +18,7 @@ import {
 } from './begun.ts';
 import { chunksOf } from './chunks.ts';
 import { codeOf } from './fileStore.ts';
+import type { AcceptContext, AcceptedMedia } from './keep.ts';
 import { keepDiskMargin } from './limits.ts';
 import { takeBack } from './uploads.ts';
 

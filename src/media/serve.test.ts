@@ -1,9 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isMediaName } from '#lib/mediaNames.ts';
-import { type AcceptedMedia, acceptUpload } from './accept.ts';
+import { acceptUpload } from './accept.ts';
 import { contentDisposition } from './fileReply.ts';
 import { FileStoreError } from './fileStore.ts';
+import type { AcceptedMedia } from './keep.ts';
 import { registerMedia } from './serve.ts';
 import { docx, pdf, placeForTest, sourceOf, texture } from './testSamples.ts';
 import { makeVariants } from './variants.ts';

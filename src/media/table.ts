@@ -1,3 +1,4 @@
+import type { Focus, PictureCut } from '#kinds/pictureCut.ts';
 import type { MediaKind } from '#lib/fileKinds.ts';
 import type { Exceeded, MediaLimits } from './limits.ts';
 
@@ -33,6 +34,12 @@ export interface NewMedia {
   readonly unitId: string | null;
   readonly uploadedBy: string | null;
   readonly createdAt: Date;
+  /** What a picture looks like, in 16 hexadecimal digits (sketch.ts). */
+  readonly sketch?: string | undefined;
+  /** Of which picture it is a part, and which one. */
+  readonly cutOf?: string | undefined;
+  readonly cut?: PictureCut | undefined;
+  readonly focus?: Focus | undefined;
 }
 
 /** What an address under /media/ needs to be answered. */

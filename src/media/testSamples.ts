@@ -7,8 +7,8 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
-import type { AcceptContext } from './accept.ts';
 import { type FileStore, localStore } from './fileStore.ts';
+import type { AcceptContext } from './keep.ts';
 import type { MediaTable, NewMedia, Variant } from './table.ts';
 
 /** Files and doubles for the tests of this folder, made on the fly. */

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { type AcceptContext, type AcceptedMedia, acceptUpload } from './accept.ts';
+import { acceptUpload } from './accept.ts';
+import type { AcceptContext, AcceptedMedia } from './keep.ts';
 
 /** A file part of a multipart body, as @fastify/multipart hands it on. */
 export interface UploadPart {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type AcceptedMedia, acceptUpload } from './accept.ts';
+import { acceptUpload } from './accept.ts';
+import type { AcceptedMedia } from './keep.ts';
 import { animation, placeForTest, sourceOf, texture } from './testSamples.ts';
 import { makeVariants } from './variants.ts';
 

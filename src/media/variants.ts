@@ -73,7 +73,7 @@ async function coverOf({ fileName, variants }: VariantItem, store: FileStore): P
 }
 
 /** Works on a stored file where it lies, or on a copy of it on this machine where it comes over a line. */
-async function withOriginal<T>(
+export async function withOriginal<T>(
   fileName: string,
   store: FileStore,
   work: (path: string) => Promise<T>,

@@ -434,6 +434,10 @@ async function library(name: string): Promise<void> {
   await ask('libraryCounts');
   await ask('libraryFileGet', { name });
   await ask('libraryShare', { name, body: { for_all: true } });
+  await ask('libraryCut', {
+    name,
+    body: { cut: { left: 0, top: 0, width: 1, height: 0.5 }, focus: 'top' },
+  });
   const next = await ask('uploadMedia');
   const { file } = await ask('libraryReplace', { name, body: { resource_url: next.url } });
   const back = await ask('libraryPutBack', { name: file.file_name, body: {} });

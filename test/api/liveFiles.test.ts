@@ -8,7 +8,7 @@ import { mediaTable } from '#store/files/media.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
 
 /**
- * Whatever is done with files, in whatever order: one that a record shows, or its history, has its row and its bytes, and is in no trash where a
+ * Whatever is done with files, in whatever order: one that a record shows, or its history, has its row and its bytes (and the whole of which it is a part), and is in no trash where a
  * record shows it now. `FILE_STORIES=500` tells so many.
  */
 const MANY = process.env.FILE_STORIES;
@@ -26,6 +26,8 @@ const ACTS = [
   ...(['upload', 'upload', 'keep', 'put', 'put', 'text', 'gallery', 'take out', 'take out'] as const),
   ...([
     'replace',
+    'cut',
+    'cut',
     'put back',
     'delete',
     'restore',
@@ -89,6 +91,13 @@ async function perform({ names, records }: Told, { act, file, record }: Step): P
       return void (await call('PUT', `news/edit/${id}`, { description: '', gallery: [], thumbnail: '0' }));
     case 'replace':
       return void (await call('PUT', `library/replace/${name}`, { resource_url: await upload() }));
+    case 'cut': {
+      const part = { left: 0, top: 0, width: 1, height: file % 2 === 0 ? 1 : 0.5 };
+      const made = await call('POST', `library/cut/${name}`, { cut: part });
+      if (made.status !== 200) return;
+      names.push(made.body.data.resource_name);
+      return void (await call('PUT', `news/edit/${id}`, { thumbnail: made.body.data.url }));
+    }
     case 'put back':
       return void (await call('PUT', `library/put_back/${name}`, {}));
     case 'delete':
@@ -135,7 +144,11 @@ async function lost(): Promise<string[]> {
     select distinct t.name from (select (regexp_matches(description, '/media/([^"]+)"', 'g'))[1] as name from news
       union select (regexp_matches(after ->> 'description', '/media/([^"]+)"', 'g'))[1] from revision where kind = 'news') t
     where not exists (select from media m where m.file_name = t.name)`);
-  return [...gone, ...named].map(({ name }) => name);
+  // What a part was cut out of is there for as long as the part.
+  const wholes: { name: string; whole: string | null }[] = await query(`
+    select c.file_name as name, m.file_name as whole from media c left join media m on m.id = c.cut_of where c.cut_of is not null`);
+  const halves = wholes.filter(({ whole }) => !whole || !existsSync(join(api.mediaDir, whole)));
+  return [...gone, ...named, ...halves].map(({ name }) => name);
 }
 
 it('a file that is in use is never lost', async () => {

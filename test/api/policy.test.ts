@@ -397,6 +397,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   libraryFileGet: () => undefined,
   libraryKeep: () => ({ resource_urls: [thumbnail] }),
   libraryShare: () => ({ for_all: true }),
+  libraryCut: () => ({ cut: { left: 0, top: 0, width: 0.5, height: 0.5 } }),
   libraryReplace: (caller) => ({ resource_url: `/media/${next[caller]}` }),
   libraryPutBack: () => ({}),
   libraryDelete: () => undefined,

@@ -2,12 +2,15 @@ import type { DataOf } from '#calls/calls.ts';
 import type { libraryCalls } from '#calls/library.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
 import { originalOf } from '#lib/mediaNames.ts';
+import { cutOut, withCutsAnew } from '#media/cuts.ts';
+import { type CutPair, cutsOfOwn, originalToCut } from '#store/files/cuts.ts';
 import { nameInAddress } from '#store/files/files.ts';
 import { bringFileBack, keepInLibrary, shareFile, throwFileAway } from '#store/files/keeping.ts';
 import { type LibraryFile, libraryCounts, libraryFile, listLibrary } from '#store/files/library.ts';
 import { replaceFile, undoReplacing } from '#store/files/replace.ts';
 import { notFound } from '#store/records/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
+import { acceptContextOf, whenClientGoes } from '../uploader.ts';
 import { addressOf } from '../wire.ts';
 
 /** Pictures and papers once. */
@@ -50,10 +53,28 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
     await shareFile(viewer, deps.db, nameOf(id), { forAll: input.for_all, now });
     return { data: onWire(await libraryFile(viewer, deps.db, nameOf(id), now), deps) };
   },
+  libraryCut: async ({ viewer, deps, id, input, request, reply }) => {
+    const original = await originalToCut(viewer, deps.db, nameOf(id));
+    const context = acceptContextOf(viewer, deps, { request, signal: whenClientGoes(reply) });
+    const { fileName } = await cutOut(original, input, context);
+    deps.picturesAdded();
+    return { data: { url: addressOf(fileName, deps.publicUrl), resource_name: fileName } };
+  },
   libraryReplace: async ({ viewer, deps, id, input, now }) => {
     const next = nameInAddress(input.resource_url);
     if (next === null) throw notFound();
-    const { name, places } = await replaceFile(viewer, deps.db, nameOf(id), next, now);
+    const standing = nameOf(id);
+    const parts = await cutsOfOwn(viewer, deps.db, standing);
+    const replace = (pairs: readonly CutPair[]) => replaceFile(viewer, deps.db, standing, next, now, pairs);
+    const { name, places } =
+      parts.length === 0
+        ? await replace([])
+        : await withCutsAnew(
+            await originalToCut(viewer, deps.db, next),
+            parts,
+            acceptContextOf(viewer, deps),
+            replace,
+          );
     deps.picturesAdded();
     return { data: { file: onWire(await libraryFile(viewer, deps.db, name, now), deps), places } };
   },
@@ -101,10 +122,11 @@ function onWire(file: LibraryFile, deps: ApiDeps): Doc {
     created_at: createdAt.toISOString(),
     goes_at: goesAt?.toISOString() ?? null,
     trashed_at: trashedAt?.toISOString() ?? null,
-    places: places.map(({ record, unit, ...place }) => ({
+    places: places.map(({ record, unit, ownWords, ...place }) => ({
       ...place,
       _id: record,
       fields: [...place.fields],
+      own_words: ownWords,
       diocese: unit?.kind === 'diocese',
     })),
   };

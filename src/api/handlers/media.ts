@@ -3,14 +3,14 @@ import { mediaCalls } from '#calls/media.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { fileSentences } from '#lib/fileKinds.ts';
 import { inField, refusedField } from '#lib/refusal.ts';
-import type { AcceptedMedia } from '#media/accept.ts';
+import type { AcceptedMedia } from '#media/keep.ts';
 import { acceptUploads } from '#media/uploads.ts';
 import { type DescribedFile, describedFile, describeFile } from '#store/files/fileDescription.ts';
 import { nameInAddress } from '#store/files/files.ts';
 import { keepFiles, releaseFile } from '#store/files/media.ts';
 import { notFound } from '#store/records/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
-import { acceptContextOf } from '../uploader.ts';
+import { acceptContextOf, whenClientGoes } from '../uploader.ts';
 import { addressOf } from '../wire.ts';
 
 /** Uploading, listing and releasing files (section D of the decisions). */
@@ -40,27 +40,22 @@ export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
     data: fileOnWire(await describedFile(viewer, deps.db, id), deps),
   }),
   mediaDescribe: async ({ viewer, deps, id, input, now }) => {
-    const { version, ...description } = input;
-    await describeFile(viewer, deps.db, id, description, { now, version });
+    const { version, as_whole: asWhole = false, ...description } = input;
+    await describeFile(viewer, deps.db, id, description, { now, version, asWhole });
     return { data: fileOnWire(await describedFile(viewer, deps.db, id), deps) };
   },
 };
 
-function fileOnWire({ name, originalName, ...file }: DescribedFile, deps: ApiDeps) {
-  return { ...file, file_name: name, url: addressOf(name, deps.publicUrl), original_name: originalName };
-}
-
-/** A signal that aborts when the client disconnects before the response is sent. */
-function whenClientGoes({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  let answered = false;
-  raw.once('finish', () => {
-    answered = true;
-  });
-  raw.once('close', () => {
-    if (!answered) gone.abort();
-  });
-  return gone.signal;
+function fileOnWire({ name, originalName, whole, ownWords, focus, ...file }: DescribedFile, deps: ApiDeps) {
+  return {
+    ...file,
+    file_name: name,
+    url: addressOf(name, deps.publicUrl),
+    original_name: originalName,
+    whole: whole && addressOf(whole, deps.publicUrl),
+    focus: focus ?? null,
+    own_words: ownWords,
+  };
 }
 
 /** Stores all files of a request, or none. */

@@ -60,6 +60,6 @@ async function forgetUses(tx: Tx, kind: Kind, ids: readonly string[], now: Date)
   const files = [...new Set(gone.rows.map(({ id }) => id))].sort();
   await sql`update media m set library_since = ${now},
       kept_until = greatest(m.kept_until, ${now}::timestamptz + make_interval(days => ${LIBRARY_DAYS}))
-    where m.id = any(${files}::uuid[]) and m.trashed_at is null and m.replaced_in is null
+    where m.id = any(${files}::uuid[]) and m.trashed_at is null and m.replaced_in is null and m.cut_of is null
       and not exists (select from media_use u where u.media_id = m.id)`.execute(tx);
 }

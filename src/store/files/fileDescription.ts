@@ -1,44 +1,57 @@
 import { sql } from 'kysely';
 import type { FileDescription } from '#kinds/fileDescription.ts';
+import type { PictureCut } from '#kinds/pictureCut.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { contentChanges } from '../records/generation.ts';
 import { notFound, stale } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
-import { ownFile } from './fileRights.ts';
+import { CUT_AS_JSON } from './cuts.ts';
+import { mayFind, ownFile } from './fileRights.ts';
 import { filesByName } from './files.ts';
 
 /** A file with what it says of itself, and the version of that. */
 export interface DescribedFile extends StoredFile {
   readonly version: number;
+  /** Whether the viewer may describe it; what others share with all may be looked at. */
+  readonly own: boolean;
+  /** The name of the picture of which it is a part; '' for what is whole. */
+  readonly whole: string;
+  readonly cut: PictureCut | null;
+  /** Of a part: whether it has words of its own. Else it says what the whole picture says. */
+  readonly ownWords: boolean;
 }
 
 /** The file of this name, or of which this is a variant, when the viewer may use it. Throws Refusal (404) for a foreign or unknown one. */
 export async function describedFile(viewer: Staff, db: Db, fileName: string): Promise<DescribedFile> {
   const name = nameOf(fileName);
-  const found = await sql<{ version: number }>`
-    select m.version from media m where m.file_name = ${name} and ${ownFile(viewer)}`.execute(db);
+  const found = await sql<Pick<DescribedFile, 'version' | 'own' | 'whole' | 'cut' | 'ownWords'>>`
+    select m.version, ${ownFile(viewer)} as own, coalesce(w.file_name, '') as whole,
+      m.cut_of is not null and m.described_at is not null as "ownWords", ${CUT_AS_JSON} as cut
+    from media m left join media w on w.id = m.cut_of
+    where m.file_name = ${name} and (${ownFile(viewer)} or ${mayFind(viewer)})`.execute(db);
   const [row] = found.rows;
   const file = row && (await filesByName(db, [name])).get(name);
   if (!file) throw notFound();
-  return { ...file, version: row.version };
+  return { ...file, ...row };
 }
 
 /**
  * Says what a file shows; what is not named stays. A description takes the mark “decorative” away, and the mark the description. Pages that show
- * the file are made anew. Throws Refusal: 404 for a foreign or unknown one, 409 when the version is old, 422 for description and mark at once.
+ * the file are made anew. A part of a picture has words of its own from then on; `asWhole` takes them away, and it says again what the whole picture
+ * says. Throws Refusal: 404 for a foreign or unknown one, 409 when the version is old, 422 for description and mark at once.
  */
 export async function describeFile(
   viewer: Staff,
   db: Db,
   fileName: string,
   description: { readonly [F in keyof FileDescription]?: FileDescription[F] | undefined },
-  options: { readonly now: Date; readonly version?: number | undefined },
+  options: { readonly now: Date; readonly version?: number | undefined; readonly asWhole?: boolean },
 ): Promise<void> {
   const { alt, decorative, caption, credit } = description;
   if (alt && decorative) {
@@ -53,6 +66,8 @@ export async function describeFile(
     if (!file) throw notFound();
     if (options.version !== undefined && options.version !== file.version)
       throw stale(file.by, 'described this file');
+    if (options.asWhole) return sayAsWhole(tx, viewer, file, options.now);
+    await takeOver(tx, file.id);
     const set = {
       ...(alt === undefined ? {} : { alt }),
       ...(alt ? { decorative: false } : {}),
@@ -69,6 +84,23 @@ export async function describeFile(
     await noteAct(tx, { act: 'file_described', by, thing: file.name, token: token?.name, now: options.now });
     contentChanges(tx, MEDIA_TOPIC);
   });
+}
+
+/** A part of a picture that is described for the first time begins with the words that it had from the whole one. */
+const takeOver = (tx: Tx, id: string) =>
+  sql`update media m set alt = o.alt, decorative = o.decorative, caption = o.caption, credit = o.credit from media o
+    where m.id = ${id} and m.described_at is null and o.id = m.cut_of`.execute(tx);
+
+async function sayAsWhole(
+  tx: Tx,
+  { accountId: by, token }: Staff,
+  { id, name: thing }: { readonly id: string; readonly name: string },
+  now: Date,
+): Promise<void> {
+  await sql`update media set alt = '', decorative = false, caption = '', credit = '', described_at = null, described_by = null,
+    version = version + 1 where id = ${id} and cut_of is not null`.execute(tx);
+  await noteAct(tx, { act: 'file_described', by, thing, token: token?.name, now });
+  contentChanges(tx, MEDIA_TOPIC);
 }
 
 const nameOf = (fileName: string): string => {

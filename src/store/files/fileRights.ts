@@ -46,6 +46,12 @@ export function strictlyOwn({ unit }: Staff): RawBuilder<boolean> {
     : sql<boolean>`true`;
 }
 
+/** The files that stand in a record of the own unit, whoever uploaded them, as a condition on the alias `m`. The office has no unit. */
+export const standsInOwn = ({ unit }: Staff): RawBuilder<boolean> =>
+  unit
+    ? sql<boolean>`exists (select from media_use u where u.media_id = m.id and ${ofUnit(unit)})`
+    : sql<boolean>`true`;
+
 /** The files that somebody finds in the library, as a condition on the alias `m`: the own ones, and what others share with all. */
 export const mayFind = (viewer: Staff): RawBuilder<boolean> =>
   sql<boolean>`(${strictlyOwn(viewer)} or (m.for_all and m.trashed_at is null))`;

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FileField, Kind } from '#kinds/define.ts';
+import type { Focus } from '#kinds/pictureCut.ts';
 import type { FileName, StoredFile } from '#kinds/records.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
 import { type Refusal, refusedField } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
 import { type ReadDb, rowsOf } from '../records/reads.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
+import { ALT, CAPTION, CREDIT, DECORATIVE, SAYING } from './words.ts';
 
 interface FileRow {
   id: string;
@@ -21,10 +23,11 @@ interface FileRow {
   decorative: boolean;
   caption: string;
   credit: string;
+  focus: Focus | null;
 }
 
 const COLUMNS = sql`m.id, m.file_name, m.original_name, m.type, m.bytes, m.width, m.height, m.pages, m.variants,
-  m.alt, m.decorative, m.caption, m.credit`;
+  ${ALT} as alt, ${DECORATIVE} as decorative, ${CAPTION} as caption, ${CREDIT} as credit, m.focus`;
 
 /** How much a reading says of the files in its records: their names, or everything that shows them. */
 export type FileDetail = 'names' | 'whole';
@@ -54,7 +57,7 @@ export async function filesByName(db: ReadDb, names: readonly string[]): Promise
 }
 
 const filesWhere = (db: ReadDb, columns: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-  rowsOf(db, [MEDIA_TOPIC], sql<FileRow>`select ${columns} from media m where ${where}`);
+  rowsOf(db, [MEDIA_TOPIC], sql<FileRow>`select ${columns} from ${SAYING} where ${where}`);
 
 function storedFile(row: FileRow): StoredFile {
   return {
@@ -71,6 +74,7 @@ function storedFile(row: FileRow): StoredFile {
     decorative: row.decorative,
     caption: row.caption,
     credit: row.credit,
+    focus: row.focus,
   };
 }
 

@@ -27,8 +27,8 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
   const standing = standingIn(kind, row);
   if (standing.length === 0) return;
   const keys = [...new Set(standing.map(({ file }) => file))];
-  const found = await sql<{ id: string; file_name: string; may: boolean }>`
-    select m.id, m.file_name, ${mayStandIn(viewer, { kind: kind.name, id: row.id })} as may from media m
+  const found = await sql<{ id: string; file_name: string; cut_of: string | null; may: boolean }>`
+    select m.id, m.file_name, m.cut_of, ${mayStandIn(viewer, { kind: kind.name, id: row.id })} as may from media m
     where m.id = any(${keys.filter(isUuid)}::uuid[]) or m.file_name = any(${keys}::text[])
     order by m.id for key share of m`.execute(tx);
   const foreign = new Set(found.rows.flatMap((one) => (one.may ? [] : [one.id, one.file_name])));
@@ -38,13 +38,16 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
       ? unknownFile(field, of)
       : refusedField(field, 'A picture in this text is not known here. Please upload it again.');
   }
-  const ids = found.rows.flatMap(({ id, may }) => (may ? [id] : []));
+  // The whole picture stands where a part of it does: it is found there, described with it, and goes back in its place.
+  const ids = found.rows.flatMap(({ id, cut_of: whole, may }) =>
+    may ? [id, ...(whole ? [whole] : [])] : [],
+  );
   // What lies in the trash comes out of it by being used: whoever threw it away waited for this row, or this transaction for that one.
   await sql`update media set trashed_at = null where id = any(${ids}::uuid[]) and trashed_at is not null`.execute(
     tx,
   );
   await sql`insert into media_use (media_id, kind, record_id)
-    select id, ${kind.name}, ${row.id} from unnest(${ids}::uuid[]) as t (id) on conflict do nothing`.execute(
+    select distinct id, ${kind.name}, ${row.id}::uuid from unnest(${ids}::uuid[]) as t (id) order by 1 on conflict do nothing`.execute(
     tx,
   );
 }

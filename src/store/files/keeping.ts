@@ -6,8 +6,8 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { notFound } from '../records/rows.ts';
+import { placesWithCuts } from './cuts.ts';
 import { strictlyOwn } from './fileRights.ts';
-import { placesOf } from './places.ts';
 
 /** After so many days without use a file of the library is told of. */
 export const UNUSED_DAYS = 30;
@@ -76,7 +76,7 @@ export async function shareFile(
 export async function throwFileAway(viewer: Staff, db: Db, name: string, now: Date): Promise<void> {
   await writing(db, async (tx) => {
     const file = await lockOwnFile(tx, viewer, name);
-    const places = (await placesOf(viewer, tx, [file])).get(file.id) ?? [];
+    const places = (await placesWithCuts(viewer, tx, [file])).get(file.id) ?? [];
     const standing = places.filter(({ trashed }) => !trashed).length;
     if (standing > 0) throw new Refusal(409, stillUsed(standing));
     await sql`update media set trashed_at = ${now}, for_all = false where id = ${file.id} and trashed_at is null`.execute(

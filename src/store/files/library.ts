@@ -7,10 +7,10 @@ import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { permitted } from '../records/may.ts';
 import { notFound } from '../records/rows.ts';
+import { placesWithCuts, type StandingPlace } from './cuts.ts';
 import { mayFind, strictlyOwn } from './fileRights.ts';
 import { UNUSED_DAYS } from './keeping.ts';
 import { TRASH_DAYS } from './media.ts';
-import { type Place, placesOf } from './places.ts';
 
 /** Whose files: the own unit's or the office's, what others share with all, or (for the office) everybody's. */
 export const WHOSE = ['ours', 'for_all', 'everybody'] as const;
@@ -44,7 +44,7 @@ export interface LibraryFile
   /** Who uploaded it; '' for a file of somebody else. */
   readonly by: string;
   readonly createdAt: Date;
-  readonly places: readonly Place[];
+  readonly places: readonly StandingPlace[];
   /** When it goes, where nothing uses it and that has been so for long; in the trash, from when it can't be brought back. */
   readonly goesAt: Date | null;
   readonly trashedAt: Date | null;
@@ -129,7 +129,7 @@ export async function libraryFile(viewer: Staff, db: Db, name: string, now: Date
 }
 
 async function withPlaces(viewer: Staff, db: Db, rows: readonly Row[]): Promise<LibraryFile[]> {
-  const places = await placesOf(viewer, db, rows);
+  const places = await placesWithCuts(viewer, db, rows);
   // Of a file that is lent one learns no more than where one uses it oneself.
   return rows.map((row) => ({
     ...row,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Focus, PictureCut } from '#kinds/pictureCut.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -26,6 +27,10 @@ export interface NewFile {
   readonly unitId: string | null;
   readonly uploadedBy: string | null;
   readonly createdAt: Date;
+  readonly sketch?: string | undefined;
+  readonly cutOf?: string | undefined;
+  readonly cut?: PictureCut | undefined;
+  readonly focus?: Focus | undefined;
 }
 
 /** A picture, or a PDF whose first page is to be drawn. */
@@ -65,9 +70,12 @@ export function mediaTable(db: Db) {
       const insert = async (tx: Tx) => {
         const exceeded = await exceededLimit(tx, row, limits);
         if (exceeded) return exceeded;
-        await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at)
+        if (row.cutOf !== undefined) await holdOriginal(tx, row.cutOf);
+        await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at,
+            sketch, cut_of, cut, focus)
           values (${row.id}, ${row.fileName}, ${row.originalName}, ${row.type}, ${row.kind}, ${row.bytes}, ${row.width}, ${row.height}, ${row.pages},
-            ${Buffer.from(row.sha256)}, ${row.unitKind}, ${row.unitId}, ${row.uploadedBy}, ${row.createdAt})`.execute(
+            ${Buffer.from(row.sha256)}, ${row.unitKind}, ${row.unitId}, ${row.uploadedBy}, ${row.createdAt},
+            ${row.sketch ? `x${row.sketch}` : null}::bit(64), ${row.cutOf ?? null}, ${sharesOf(row.cut)}::real[], ${row.focus ?? null})`.execute(
           tx,
         );
         return null;
@@ -115,15 +123,26 @@ export function mediaTable(db: Db) {
       before: Date,
     ): Promise<boolean> {
       // By both: of a file that was replaced meanwhile the name belongs to another row.
-      const gone = await writingLittle(db, (tx) =>
-        sql`delete from media m where m.id = ${id} and m.file_name = ${fileName} and ${SWEPT(before)} returning 1`.execute(
+      const gone = await writingLittle(db, async (tx) => {
+        // Whoever cuts a part out of it at this moment holds the row: what came in meanwhile is seen by the statement after this one.
+        await sql`select from media where id = ${id} for update`.execute(tx);
+        return sql`delete from media m where m.id = ${id} and m.file_name = ${fileName} and ${SWEPT(before)} returning 1`.execute(
           tx,
-        ),
-      );
+        );
+      });
       return gone.rows.length > 0;
     },
   };
 }
+
+/** Keeps the picture from going while a part of it comes in. Throws Refusal (404) when it has gone. */
+async function holdOriginal(tx: Tx, id: string): Promise<void> {
+  const found = await sql`select from media where id = ${id} for key share`.execute(tx);
+  if (found.rows.length === 0) throw notFound();
+}
+
+const sharesOf = (cut: PictureCut | undefined): number[] | null =>
+  cut ? [cut.left, cut.top, cut.width, cut.height] : null;
 
 /** How long a file that was thrown away can be brought back, and one that was replaced be put back. */
 export const TRASH_DAYS = 30;

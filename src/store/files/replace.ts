@@ -11,6 +11,7 @@ import { contentChanges } from '../records/generation.ts';
 import { lockRecords } from '../records/lockRecords.ts';
 import { notFound } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
+import { type CutPair, pairedCuts, pairsBefore, placesWithCuts } from './cuts.ts';
 import { strictlyOwn } from './fileRights.ts';
 import { LIBRARY_DAYS, lockOwnFile, noteFileAct } from './keeping.ts';
 import { NEWSLETTER, type Place, pathInText, placesOf } from './places.ts';
@@ -42,7 +43,8 @@ interface Row {
 /**
  * Puts another file in the place of one, wherever it stands (`standing` of its name, `next` a file that was just uploaded and stands nowhere). The row
  * keeps its id, and with it every record that has it; the two rows change their files. Texts name files, so they are written anew, as
- * everything that is written. What was there before is kept beside it, for undoing, for the history and for letters that were sent.
+ * everything that is written. What was there before is kept beside it, for undoing, for the history and for letters that were sent. The same is done
+ * with each part that was cut out of it, for which `cutAnew` names what was cut out of `next`.
  * Throws Refusal: 404 for a foreign or unknown file, 409 where it stands in what is not the viewer's, 422 for another kind of file.
  */
 export async function replaceFile(
@@ -51,11 +53,12 @@ export async function replaceFile(
   standing: string,
   next: string,
   now: Date,
+  cutAnew: readonly CutPair[] = [],
 ): Promise<{ readonly name: string; readonly places: number }> {
   return writing(db, async (tx) => {
     const { id } = await lockOwnFile(tx, viewer, standing);
     const other =
-      await sql<Row>`${ROWS} where m.file_name = ${next} and m.trashed_at is null and m.replaced_in is null
+      await sql<Row>`${ROWS} where m.file_name = ${next} and m.trashed_at is null and m.replaced_in is null and m.cut_of is null
       and ${strictlyOwn(viewer)} and m.id <> ${id} for update of m`.execute(tx);
     const [by] = other.rows;
     const of = await rowOf(tx, id);
@@ -63,7 +66,8 @@ export async function replaceFile(
     if (by.used) throw new Refusal(422, 'This file stands somewhere already. Upload the new one for this.');
     if (by.kind !== of.kind || (of.kind === 'document' && by.type !== of.type))
       throw new Refusal(422, 'Only a file of the same kind can take the place of this one.');
-    const places = await swap(tx, viewer, of, by, now);
+    const pairs = await pairedCuts(tx, id, cutAnew);
+    const places = await swapAll(tx, viewer, of, by, pairs, now);
     await noteFileAct(tx, viewer, 'file_replaced', of, now);
     return { name: by.fileName, places };
   });
@@ -79,10 +83,16 @@ export async function undoReplacing(viewer: Staff, db: Db, standing: string, now
     const [by] = before.rows;
     if (!by) throw notFound();
     const of = await rowOf(tx, id);
-    await swap(tx, viewer, of, by, now);
+    const pairs = await pairsBefore(tx, by.id);
+    await swapAll(tx, viewer, of, by, pairs, now);
+    // What was cut out of the one that goes stays what it is, and has that for its whole.
+    const back = [by.id, ...pairs.map((pair) => pair.by)];
+    await sql`update media set cut_of = ${by.id} where cut_of = ${of.id} and id <> all(${pairs.map((pair) => pair.of)}::uuid[])`.execute(
+      tx,
+    );
     // What had taken its place is a file like others again, that nothing uses.
     await sql`update media set replaced_in = null, replaced_at = null, library_since = ${now},
-      kept_until = ${now}::timestamptz + make_interval(days => ${LIBRARY_DAYS}) where id = ${by.id}`.execute(
+      kept_until = ${now}::timestamptz + make_interval(days => ${LIBRARY_DAYS}) where id = any(${back}::uuid[])`.execute(
       tx,
     );
     await noteFileAct(tx, viewer, 'file_put_back', by, now);
@@ -99,10 +109,26 @@ async function rowOf(tx: Tx, id: string): Promise<Row> {
   return row;
 }
 
-/** Lets two rows change their files, and everything follow. Returns in how many places the first one stands. */
-async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise<number> {
-  const places = ((await placesOf(viewer, tx, [of])).get(of.id) ?? []).filter(isNow);
+/** Lets two files change places, and what was cut out of the one with what was cut out of the other. Returns in how many places they stand. */
+async function swapAll(
+  tx: Tx,
+  viewer: Staff,
+  of: Row,
+  by: Row,
+  pairs: readonly CutPair[],
+  now: Date,
+): Promise<number> {
+  const all = (await placesWithCuts(viewer, tx, [of])).get(of.id) ?? [];
+  const places = all.filter(isNow);
   refuseForeign(viewer, places);
+  await swap(tx, viewer, of, by, now);
+  for (const pair of pairs) await swap(tx, viewer, await rowOf(tx, pair.of), await rowOf(tx, pair.by), now);
+  return places.length;
+}
+
+/** Lets two rows change their files, and everything follow. */
+async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise<void> {
+  const places = ((await placesOf(viewer, tx, [of])).get(of.id) ?? []).filter(isNow);
   const columns = sql.join(CONTENT.map((name) => sql.ref(name)));
   const both = sql.join(CONTENT.map((name) => sql.ref(`b.${name}`)));
   await sql`update media m set (${columns}) = (select ${both} from media b where b.id in (${of.id}, ${by.id}) and b.id <> m.id)
@@ -122,7 +148,6 @@ async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise
     where n.id = i.newsletter_id and i.thumbnail = ${by.id} and n.started_at is null`.execute(tx);
   await rewriteTexts(tx, viewer, of, by, places, now);
   contentChanges(tx, MEDIA_TOPIC);
-  return places.length;
 }
 
 const isNow = ({ trashed }: Place): boolean => !trashed;

@@ -4,6 +4,7 @@ import type { StoredFile } from '#kinds/records.ts';
 import { newsletterSubject } from '#lib/newsletterSubject.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
+import { ALT, CAPTION, CREDIT, DECORATIVE, SAYING } from '../files/words.ts';
 import { cleanGreeting } from './greeting.ts';
 import { refuseHidden, storiesNow } from './newsletterStories.ts';
 
@@ -70,7 +71,7 @@ async function itemsOf(db: Db, stories: RawBuilder<unknown>): Promise<Newsletter
     select i.news_id as "newsId", i.type, i.unit_name as "unitName", i.title, i.heading, i.day,
       case when m.id is not null then jsonb_build_object('id', m.id, 'name', m.file_name, 'originalName', m.original_name,
         'type', m.type, 'bytes', m.bytes, 'width', m.width, 'height', m.height, 'pages', m.pages, 'variants', m.variants,
-        'alt', m.alt, 'decorative', m.decorative, 'caption', m.caption, 'credit', m.credit) end as picture
-    from (${stories}) i left join media m on m.id = i.thumbnail order by i.place`.execute(db);
+        'alt', ${ALT}, 'decorative', ${DECORATIVE}, 'caption', ${CAPTION}, 'credit', ${CREDIT}) end as picture
+    from (${stories}) i left join (${SAYING}) on m.id = i.thumbnail order by i.place`.execute(db);
   return items.rows;
 }

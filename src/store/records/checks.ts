@@ -6,6 +6,7 @@ import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { ownFile } from '../files/fileRights.ts';
+import { ALT, DECORATIVE, SAYING } from '../files/words.ts';
 import { lockRecords } from './lockRecords.ts';
 import { permitted } from './may.ts';
 import { notFound } from './rows.ts';
@@ -73,8 +74,8 @@ export interface LookedAt {
 export async function filesLookedAt(viewer: Staff, db: Db, names: readonly string[]): Promise<LookedAt[]> {
   if (names.length === 0) return [];
   const found = await sql<{ name: string; type: string; says: boolean; words: boolean | null }>`
-    select m.file_name as name, m.type, (m.alt <> '' or m.decorative) as says, m.has_words as words
-    from media m where m.file_name = any(${[...names]}::text[]) and ${ownFile(viewer)}`.execute(db);
+    select m.file_name as name, m.type, (${ALT} <> '' or ${DECORATIVE}) as says, m.has_words as words
+    from ${SAYING} where m.file_name = any(${[...names]}::text[]) and ${ownFile(viewer)}`.execute(db);
   return found.rows.map(({ name, type, says, words }) => ({
     name,
     ...(type.startsWith('image/') ? { says } : {}),

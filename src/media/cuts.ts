@@ -1,0 +1,78 @@
+import { copyFile, rm } from 'node:fs/promises';
+import { type Focus, isWhole, type PictureCut, WHOLE } from '#kinds/pictureCut.ts';
+import { extensionOf, fileKindOfContent, fileKinds } from '#lib/fileKinds.ts';
+import type { CutFile, CutPair, Original } from '#store/files/cuts.ts';
+import { type AcceptContext, type AcceptedMedia, keep } from './keep.ts';
+import { cutPicture } from './pictures.ts';
+import { takeBack } from './uploads.ts';
+import { withOriginal } from './variants.ts';
+
+/** What one place shows of a picture. */
+export interface Wanted {
+  readonly cut?: PictureCut | undefined;
+  readonly focus?: Focus | null | undefined;
+}
+
+/**
+ * Makes a file of what one place shows of a picture, kept from the whole one, which stays for as long as the part does. Nothing left out, it is
+ * the same bytes again: a place with words of its own. Throws Refusal: 404 when the picture has gone, 413 and 507 without room, 422 when it can't be
+ * read, 503 when too many wait.
+ */
+export async function cutOut(
+  original: Original,
+  { cut = WHOLE, focus }: Wanted,
+  context: AcceptContext,
+): Promise<AcceptedMedia> {
+  const { store, signal } = context;
+  const { fileName, originalName, width, height } = original;
+  const kind = fileKindOfContent(original.type);
+  if (!kind) throw new Error(`${fileName} is no picture that could be cut.`);
+  const part = store.tempPath();
+  const of = { cutOf: original.id, cut, focus: focus && focus !== 'middle' ? focus : undefined };
+  try {
+    if (isWhole(cut)) {
+      await withOriginal(fileName, store, (path) => copyFile(path, part));
+      return await keep(
+        part,
+        originalName,
+        kind,
+        { ...of, width: width ?? undefined, height: height ?? undefined },
+        context,
+      );
+    }
+    const made = await withOriginal(fileName, store, (path) =>
+      cutPicture(path, part, cut, kind, originalName, signal),
+    );
+    return await keep(part, asJpeg(originalName), JPEG, { ...made, ...of }, context);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/**
+ * Cuts the same parts out of a picture that is to come in the place of another, and has `replace` put them there. What was made goes again when
+ * that fails.
+ */
+export async function withCutsAnew<T>(
+  next: Original,
+  parts: readonly CutFile[],
+  context: AcceptContext,
+  replace: (pairs: readonly CutPair[]) => Promise<T>,
+): Promise<T> {
+  const made: AcceptedMedia[] = [];
+  try {
+    for (const part of parts) made.push(await cutOut(next, part, context));
+    return await replace(parts.map(({ id: of }, at) => ({ of, by: made[at]?.id ?? '' })));
+  } catch (error) {
+    await takeBack(made, context);
+    throw error;
+  }
+}
+
+const [JPEG] = fileKinds.filter(({ name }) => name === 'jpeg') as [(typeof fileKinds)[number]];
+
+/** The name of a picture that became a JPEG, with an ending that tells the truth. */
+function asJpeg(name: string): string {
+  const ending = extensionOf(name);
+  return /^\.jpe?g$/i.test(ending) ? name : `${name.slice(0, name.length - ending.length)}.jpg`;
+}
