@@ -4,7 +4,7 @@ import { dayFrom } from '#lib/dates.ts';
 import { call, STAFF } from './call.ts';
 import { flag, noFilter, paging, plainText } from './input.ts';
 import { describedAs, named } from './jsonSchema.ts';
-import { fileFacts, pictureCut } from './media.ts';
+import { CUT_WRONG, fileFacts, pictureCut } from './media.ts';
 import { done, inData, pageOf } from './response.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
@@ -55,7 +55,7 @@ const day = (name: string) =>
 const cutSent = pictureCut.refine(
   ({ left, top, width, height }) =>
     width > 0 && height > 0 && left + width <= 1.0001 && top + height <= 1.0001,
-  'cut must lie within the picture: left, top, width and height as shares of it.',
+  CUT_WRONG,
 );
 
 const KINDS_OF_FILE = ['image', 'document', 'video'] as const;

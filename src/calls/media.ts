@@ -6,6 +6,9 @@ import { flag, plainText, versionSent } from './input.ts';
 import { describedAs, named } from './jsonSchema.ts';
 import { done, inData } from './response.ts';
 
+/** The refusal of a part that lies beside its picture, or is none. */
+export const CUT_WRONG = 'cut must lie within the picture: left, top, width and height as shares of it.';
+
 /** What every answer says of a file. */
 export const fileFacts = {
   file_name: z.string(),
@@ -25,11 +28,11 @@ export const fileFacts = {
   own: z.boolean(),
 };
 
-const share = z.number().min(0).max(1);
+const share = z.number(CUT_WRONG).min(0, CUT_WRONG).max(1, CUT_WRONG);
 /** A part of a picture, in shares of it. */
 export const pictureCut = named(
   'PictureCut',
-  z.object({ left: share, top: share, width: share, height: share }),
+  z.object({ left: share, top: share, width: share, height: share }, CUT_WRONG),
 );
 
 const fileDoc = named(

@@ -14,6 +14,8 @@ interface Props {
   nameOf: (place: number) => string;
   /** The picture from the first place shall stand at the second one. */
   onMove: (from: number, to: number) => void;
+  /** Another picture, at this address, comes in the place of one: another part of it, or the same with other words. */
+  onOther?: (place: number, url: string) => void;
   /** Taking a picture away: what the button says, and what it does. */
   remove: {
     readonly icon: IconName;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Pictures in an order that is changed by dragging, by keyboard, and by buttons; each with what it says of itself (ADD-16). */
-export function Arrange({ urls, nameOf, onMove, remove }: Props) {
+export function Arrange({ urls, nameOf, onMove, onOther, remove }: Props) {
   const { how, howFinger } = useWords(ARRANGE);
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -60,6 +62,7 @@ export function Arrange({ urls, nameOf, onMove, remove }: Props) {
             grip={grip(place)}
             onEarlier={() => move(place, place - 1, 'earlier')}
             onLater={() => move(place, place + 1, 'later')}
+            onOther={onOther && ((url) => onOther(place, url))}
             remove={{ ...remove, act: () => remove.act(place) }}
           />
         ))}

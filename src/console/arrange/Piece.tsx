@@ -20,6 +20,7 @@ interface Props {
   grip: ComponentProps<'button'>;
   onEarlier: () => void;
   onLater: () => void;
+  onOther: ((url: string) => void) | undefined;
   remove: { readonly icon: IconName; readonly label: (name: string) => string; readonly act: () => void };
 }
 
@@ -36,6 +37,7 @@ export function Piece({
   grip,
   onEarlier,
   onLater,
+  onOther,
   remove,
 }: Props) {
   const words = useWords(ARRANGE);
@@ -52,7 +54,7 @@ export function Piece({
           {at + 1}
         </span>
         <span className="far" />
-        {isSeen && <DescribeButton url={url} label={name} bare />}
+        {isSeen && <DescribeButton url={url} label={name} bare onOther={onOther} />}
         <IconButton
           icon="earlier"
           label={words.earlier(name)}

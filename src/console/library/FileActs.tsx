@@ -29,8 +29,8 @@ export function ReplaceFile({ file, acts }: Props) {
   const [chosen, setChosen] = useState<File>();
   const back = useMutation({
     mutationFn: (name: string) => send('libraryPutBack', { id: name }),
-    onSuccess: (old) => {
-      acts.changed(old);
+    onSuccess: () => {
+      acts.gone();
       say(words.putBackDone);
     },
     onError: (error) => sayFailed(sentence(error, words.failed.putBack)),
@@ -40,8 +40,9 @@ export function ReplaceFile({ file, acts }: Props) {
       const url = await upload('uploadMedia', await compressed(next, LARGE), () => {}).done;
       return send('libraryReplace', { id: file.file_name, body: { resource_url: url } });
     },
+    // The dialog goes, since nothing outside of it could be pressed, Undo neither.
     onSuccess: ({ file: now, places }) => {
-      acts.changed(now);
+      acts.gone();
       say(words.replaced(places), { name: words.undo, run: () => back.mutate(now.file_name) });
     },
     onError: (error) => sayFailed(sentence(error, words.failed.replace)),

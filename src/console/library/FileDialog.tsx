@@ -76,6 +76,7 @@ export function FileDialog({ name, onOther, onChanged, onClose }: Props) {
 /** What the acts tell when they are done. */
 export interface DoneWith {
   changed(file: LibraryFile): void;
+  /** What is shown of files is old, and this dialog with it. */
   gone(): void;
 }
 

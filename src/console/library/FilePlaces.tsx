@@ -52,7 +52,9 @@ function PlaceLine({ place }: { place: Place }) {
       ) : (
         <span>{title}</span>
       )}
-      <span className="hint">{kind ? `${where} | ${state}` : where}</span>
+      <span className="hint">
+        {[where, ...(kind ? [state] : []), ...(place.own_words ? [words.ownWords] : [])].join(' | ')}
+      </span>
     </li>
   );
 }

@@ -43,6 +43,7 @@ export const LIBRARY = translations({
     onSite: 'on the site',
     offSite: 'not on the site',
     inTrash: 'in the trash',
+    ownWords: 'described otherwise there',
     newsletter: 'Newsletter',
     file: 'File',
     came: 'Came',

@@ -1,13 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { RadioList } from '#ui/Choices.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError } from '#ui/Field.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
+import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { CallError } from '../api.ts';
 import { ConflictDialog } from '../shell/form/ConflictDialog.tsx';
+import { useOnDemand } from '../shell/useOnDemand.ts';
 import { useSentence } from '../shell/useSentence.ts';
+import { SHELL } from '../shell/words.ts';
+import { cuttingOf } from '../uploads/cuttingOf.ts';
 import { mediaPath } from '../uploads/fileNames.ts';
+import { UPLOAD } from '../uploads/words.ts';
 import { FactsFields } from './FactsFields.tsx';
 import {
   type DescribedPicture,
@@ -16,29 +23,43 @@ import {
   type MergeableFacts,
   toMergeable,
 } from './pictureFacts.ts';
-import { useDescribe, useReadAnew } from './usePictureFacts.ts';
+import { useReadAnew } from './usePictureFacts.ts';
+import { useWhere } from './useWhere.ts';
 import { PICTURES } from './words.ts';
 
 interface Props {
   picture: DescribedPicture;
+  /** What the picture is called here, such as 'Thumbnail'. */
+  label: string;
+  /** In a form: gets the address of what is shown here from now on. */
+  onOther: ((url: string) => void) | undefined;
   onClose: () => void;
 }
 
-/** Says what a stored picture shows, wherever it stands. It is saved by itself: it belongs to the file, not to the form around it (ADD-16). */
-export function DescribeDialog({ picture, onClose }: Props) {
+const load = async () => (await import('../uploads/CropModal.tsx')).CropModal;
+
+/**
+ * Says what a stored picture shows, wherever it stands or here alone. It is saved by itself: it belongs to the file, not to the form around it
+ * (ADD-16).
+ */
+export function DescribeDialog({ picture, label, onOther, onClose }: Props) {
   const words = useWords(PICTURES);
+  const cutWords = useWords(UPLOAD);
+  const { partMissing } = useWords(SHELL);
+  const [isCutting, setCutting] = useState(false);
+  const { part: CropModal, fetch } = useOnDemand(load);
+  const { where, choose, target, save } = useWhere(picture, onOther);
   const sentence = useSentence();
-  const describe = useDescribe();
   const readAnew = useReadAnew();
   // As it was when this dialog began, or when it was last put together with what somebody else has said.
   const [base, setBase] = useState(picture);
   const [facts, setFacts] = useState(factsOf(picture));
   const [theirs, setTheirs] = useState<DescribedPicture>();
   const saving = useMutation({
-    mutationFn: () => describe(picture.url, facts, base.version),
+    mutationFn: () => save(facts, (base.url === target.url ? base : target).version),
     onSuccess: onClose,
     onError: async (failure) => {
-      if (failure instanceof CallError && failure.status === 409) setTheirs(await readAnew(picture.url));
+      if (failure instanceof CallError && failure.status === 409) setTheirs(await readAnew(target.url));
     },
   });
   const goOn = (said: MergeableFacts, from: DescribedPicture) => {
@@ -68,6 +89,20 @@ export function DescribeDialog({ picture, onClose }: Props) {
         onClose={() => setTheirs(undefined)}
       />
     );
+  if (isCutting && CropModal && onOther)
+    return (
+      <CropModal
+        begun={cuttingOf(picture.url, picture)}
+        title={label}
+        failed={cutWords.cutFailed}
+        add={cutWords.useCut}
+        onDone={(url) => {
+          onOther(url);
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
   const { width, height, original_name: name } = picture;
   return (
     <Dialog
@@ -89,9 +124,40 @@ export function DescribeDialog({ picture, onClose }: Props) {
         <figure>
           <img src={mediaPath(picture.url)} alt={picture.alt || words.pictured} />
           <figcaption className="hint">{width && height ? words.size(name, width, height) : name}</figcaption>
+          {onOther && (
+            <Button
+              look="text"
+              icon={MORE_ICONS.image}
+              onClick={() => void fetch().then((is) => (is ? setCutting(true) : sayFailed(partMissing)))}
+            >
+              {picture.whole ? cutWords.cutAnew : cutWords.cutThis}
+            </Button>
+          )}
+          {onOther && picture.whole && (
+            <Button
+              look="text"
+              icon={MORE_ICONS.undo}
+              onClick={() => {
+                onOther(picture.whole);
+                onClose();
+              }}
+            >
+              {cutWords.wholeAgain}
+            </Button>
+          )}
         </figure>
         <div>
           <FactsFields facts={facts} onFacts={setFacts} errors={fields} />
+          {choose ? (
+            <RadioList
+              legend={words.where}
+              options={(['all', 'here'] as const).map((value) => ({ value, name: words.wheres[value] }))}
+              value={where}
+              onValue={(value) => choose(value === 'here' ? 'here' : 'all')}
+            />
+          ) : (
+            where === 'here' && <p className="hint">{words.hereAlone}</p>
+          )}
           {error && !isNamed && <FieldError>{sentence(error, words.saveFailed)}</FieldError>}
         </div>
       </div>

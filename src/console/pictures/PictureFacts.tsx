@@ -35,13 +35,22 @@ export function PictureSays({ url }: Pick<Props, 'url'>) {
 }
 
 /** The button that opens 'About this picture' (ADD-16): with its word, or as a bare pencil in a narrow row of buttons. */
-export function DescribeButton({ url, label, bare = false }: Props & { bare?: boolean }) {
+export function DescribeButton({
+  url,
+  label,
+  bare = false,
+  onOther,
+}: Props & {
+  bare?: boolean;
+  /** Gets the address of what is shown here from now on: another part of the picture, or the same with words of its own. */
+  onOther?: (url: string) => void;
+}) {
   const words = useWords(PICTURES);
   const { partMissing } = useWords(SHELL);
   const picture = usePictureFacts(url);
   const [open, setOpen] = useState(false);
   const { part: DescribeDialog, fetch } = useOnDemand(load);
-  if (!picture) return null;
+  if (!picture || (!picture.own && !onOther)) return null;
   const name = words.describe(label);
   const show = async () => ((await fetch()) ? setOpen(true) : sayFailed(partMissing));
   return (
@@ -53,7 +62,9 @@ export function DescribeButton({ url, label, bare = false }: Props & { bare?: bo
           {words.describeShort}
         </Button>
       )}
-      {open && DescribeDialog && <DescribeDialog picture={picture} onClose={() => setOpen(false)} />}
+      {open && DescribeDialog && (
+        <DescribeDialog {...{ picture, label, onOther }} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -69,7 +69,7 @@ export const isSaid = ({ alt, decorative, caption, credit }: FileDescription): b
   decorative || [alt, caption, credit].some((text) => text.trim() !== '');
 
 /** Returns the name of the file at one of our addresses, as calls expect it. */
-function fileNameOf(url: string): string {
+export function fileNameOf(url: string): string {
   const last = (url.split('/').at(-1) ?? url).split(/[?#]/)[0] ?? '';
   try {
     return decodeURIComponent(last);

@@ -28,6 +28,8 @@ export function useDescribe(): (
   return async (url, facts, version) => {
     const told = await describePicture(url, facts, version);
     client.setQueryData(factsKey(url), told);
+    // Parts of a picture say what it says.
+    void client.invalidateQueries({ queryKey: ['mediaGet'] });
     return told;
   };
 }

@@ -1,69 +1,101 @@
 import { useEffect, useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { FileDescription } from '#kinds/fileDescription.ts';
+import { type Focus, isWhole, type PictureCut } from '#kinds/pictureCut.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
 import { FactsFields } from '../pictures/FactsFields.tsx';
-import { useDescribeAdded } from '../pictures/usePictureFacts.ts';
+import { factsOf, fileNameOf, isSaid, NOTHING_SAID } from '../pictures/pictureFacts.ts';
+import { useDescribeAdded, usePictureFacts } from '../pictures/usePictureFacts.ts';
 import { ByPointer } from '../shell/ByPointer.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { IMAGE } from './accepts.ts';
 import { CutViews } from './CutViews.tsx';
-import { compressed, cut, jpegName, SINGLE } from './compress.ts';
-import { upload } from './upload.ts';
 import './crop.css';
 import {
   CROP_STARTS,
   type CropShape,
+  cutOf,
   type Frame,
   frameOf,
+  frameOfCut,
   lastShape,
   mostHeight,
   rememberShape,
 } from './cropShape.ts';
 import { FilePicker } from './FilePicker.tsx';
+import { FocusGrid } from './FocusGrid.tsx';
 import { useFileDrop } from './useFileDrop.ts';
+import { useWholePicture } from './wholePicture.ts';
 import { UPLOAD } from './words.ts';
 import './upload.css';
 import '#ui/Segments.css';
 
+/** What a cut begins with: a file of this device, or a picture that is here, with the part that was kept of it. */
+export interface Cutting {
+  readonly file?: File | undefined;
+  /** The address of the whole picture. */
+  readonly url?: string;
+  readonly cut?: PictureCut | null;
+  readonly focus?: Focus | null;
+  /** The address of the part, where that has words of its own. */
+  readonly described?: string | undefined;
+}
+
 interface Props {
-  /** A picture to begin with, when one was dropped, or is to be cut again. */
-  file: File | undefined;
+  begun: Cutting;
   title: string;
   failed: string;
-  /** What the picture that is cut again says of itself. */
-  facts: FileDescription;
-  /** Gets the address of the uploaded part, and the picture that it was cut from. */
-  onDone: (url: string, source: File) => void;
+  /** What the button says that takes the part; 'Add thumbnail' unless said. */
+  add?: string;
+  /** Gets the address of what is shown here from now on. */
+  onDone: (url: string) => void;
   onClose: () => void;
 }
 
-/** Choose a picture, keep a part of it, say what it shows, upload that (000 §2.3, §9; AMB-045, ADD-16). */
-export function CropModal({ file: dropped, title, failed, facts: before, onDone, onClose }: Props) {
+/** Choose a picture, keep a part of it, say what it shows (000 §2.3, §9; AMB-045, ADD-16). The whole picture is kept; parts are cut out of it. */
+export function CropModal({ begun, title, failed, add: addName, onDone, onClose }: Props) {
   const words = useWords(UPLOAD);
   const { cancel } = useWords(SHELL);
   const sentence = useSentence();
-  const [file, setFile] = useState(dropped && isPicture(dropped) ? dropped : undefined);
-  const [error, setError] = useState<string | undefined>(dropped && !file ? words.refused.crop : undefined);
+  const dropped = begun.file && !isPicture(begun.file);
+  const { whole, percent, choose, showKept } = useWholePicture(dropped ? {} : begun);
+  const [error, setError] = useState<string | undefined>(dropped ? words.refused.crop : undefined);
   const [shape, setShape] = useState(lastShape);
   const [crop, setCrop] = useState<Frame>();
+  const [focus, setFocus] = useState<Focus>(begun.focus ?? 'middle');
   const [shown, setShown] = useState<HTMLImageElement>();
-  const [facts, setFacts] = useState(before);
+  const [isNew, setNew] = useState(begun.url === undefined);
+  const [typed, setTyped] = useState<FileDescription>();
+  const [isAdding, setAdding] = useState(false);
   const describe = useDescribeAdded();
-  const [percent, setPercent] = useState<number>();
+  const known = usePictureFacts(isNew ? undefined : (begun.described ?? begun.url));
   const picture = useRef<HTMLImageElement>(null);
-  const { source, height } = usePicture(file, picture, {
-    loaded: (element) => begin(element, shape),
-    broken: () => setError(words.refused.crop),
+  const height = usePicture(whole?.src, picture, {
+    loaded: (element) => {
+      if (isNew || !begun.cut) return begin(element, shape);
+      setShape({ ...shape, start: 'whole' });
+      setShown(element);
+      setCrop(frameOfCut(begun.cut));
+    },
+    broken: () => {
+      const notShown = () => setError(words.refused.crop);
+      showKept().then(
+        (isShown) => isShown || notShown(),
+        (why: unknown) => setError(sentence(why, failed)),
+      );
+    },
   });
 
   const take = (chosen: File) => {
-    setFile(chosen);
+    if (!isPicture(chosen)) return setError(words.refused.crop);
+    choose(chosen);
+    setNew(true);
     setCrop(undefined);
     setShown(undefined);
     setError(undefined);
@@ -73,28 +105,32 @@ export function CropModal({ file: dropped, title, failed, facts: before, onDone,
     setShown(element);
     setCrop(frameOf(next, { width: element.naturalWidth, height: element.naturalHeight }));
   };
-  const { ref } = useFileDrop<HTMLDivElement>(([chosen]) => {
-    if (chosen && isPicture(chosen)) take(chosen);
-    else setError(words.refused.crop);
-  });
+  const { ref } = useFileDrop<HTMLDivElement>(([chosen]) => chosen && take(chosen));
   const add = async () => {
-    if (!file || !crop || !picture.current?.naturalWidth) {
-      setError(file ? words.refused.crop : words.noPicture);
+    const size = picture.current;
+    if (!whole || !crop || !size?.naturalWidth) {
+      setError(whole ? words.refused.crop : words.noPicture);
       return;
     }
     setError(undefined);
-    setPercent(0);
+    setAdding(true);
     try {
-      const part = await cut(picture.current, crop, jpegName(file.name));
-      const url = await upload('uploadMedia', await compressed(part, SINGLE), setPercent).done;
-      const { naturalWidth: wide, naturalHeight: high } = picture.current;
-      const ratio = (crop.width * wide) / (crop.height * high);
+      const kept = await whole.kept();
+      const cut = cutOf(crop);
+      // A place with words of its own is a part of the picture even where it shows all of it.
+      const isOwn = known && (begun.described !== undefined || (!known.own && typed !== undefined));
+      const isAll = isWhole(cut) && focus === 'middle' && !isOwn;
+      const url = isAll
+        ? kept
+        : (await send('libraryCut', { id: fileNameOf(kept), body: { cut, focus } })).url;
+      const ratio = (crop.width * size.naturalWidth) / (crop.height * size.naturalHeight);
       rememberShape(shape.start === 'heads' ? { ...shape, ratio } : shape);
-      await describe(url, facts);
-      onDone(url, file);
+      const facts = typed ?? (begun.described && known ? factsOf(known) : undefined);
+      if (facts && (known || isSaid(facts))) await describe(isOwn ? url : kept, facts);
+      onDone(url);
     } catch (failure) {
       setError(sentence(failure, failed));
-      setPercent(undefined);
+      setAdding(false);
     }
   };
 
@@ -107,14 +143,14 @@ export function CropModal({ file: dropped, title, failed, facts: before, onDone,
           <Button look="line" onClick={onClose}>
             {cancel}
           </Button>
-          <Button busy={percent !== undefined} onClick={() => void add()}>
-            {words.addThumbnail}
+          <Button busy={isAdding} onClick={() => void add()}>
+            {addName ?? words.addThumbnail}
           </Button>
         </>
       }
     >
       <div ref={ref} className="cropping">
-        {source && (
+        {whole && (
           <div className="cut">
             <div className="cropping">
               <div className="crop">
@@ -126,7 +162,7 @@ export function CropModal({ file: dropped, title, failed, facts: before, onDone,
                   ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, cropArea: words.cropArea }}
                   onChange={(_pixels, part) => setCrop({ ...part, unit: '%' })}
                 >
-                  <img ref={picture} src={source} alt="" />
+                  <img ref={picture} src={whole.src} alt="" />
                 </ReactCrop>
               </div>
               <p className="hint">
@@ -141,7 +177,12 @@ export function CropModal({ file: dropped, title, failed, facts: before, onDone,
                 />
               )}
             </div>
-            {shown && crop && <CutViews picture={shown} frame={crop} />}
+            {shown && crop && (
+              <div className="cut-side">
+                <CutViews picture={shown} frame={crop} focus={focus} />
+                <FocusGrid focus={focus} onFocus={setFocus} />
+              </div>
+            )}
           </div>
         )}
         <FilePicker
@@ -150,9 +191,9 @@ export function CropModal({ file: dropped, title, failed, facts: before, onDone,
           label={title}
           onFiles={([chosen]) => chosen && take(chosen)}
         />
-        {shown && <FactsFields facts={facts} onFacts={setFacts} />}
+        {shown && <FactsFields facts={typed ?? (known ? factsOf(known) : NOTHING_SAID)} onFacts={setTyped} />}
         {percent !== undefined && (
-          <progress value={percent} max={100} aria-label={words.uploading(file?.name ?? '')} />
+          <progress value={percent} max={100} aria-label={words.uploading(whole?.name ?? '')} />
         )}
         {error && <FieldError>{error}</FieldError>}
       </div>
@@ -163,24 +204,17 @@ export function CropModal({ file: dropped, title, failed, facts: before, onDone,
 /** What is dropped, and what was stored here, which may be a WebP. */
 const isPicture = (file: File): boolean => IMAGE.drop(file) || file.type === 'image/webp';
 
-/** An address for showing a file as a picture, and the height in pixels at which it is shown. `broken`: it is no picture. */
+/** The height in pixels at which a picture is shown. `broken`: the browser can't show it. */
 function usePicture(
-  file: File | undefined,
+  source: string | undefined,
   picture: { readonly current: HTMLImageElement | null },
   told: { loaded: (element: HTMLImageElement) => void; broken: () => void },
-): { source: string | undefined; height: number } {
-  const [source, setSource] = useState<string>();
+): number {
   const [height, setHeight] = useState(0);
   const latest = useRef(told);
   useEffect(() => {
     latest.current = told;
   });
-  useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    setSource(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
   useEffect(() => {
     const element = picture.current;
     if (!element || !source) return;
@@ -197,5 +231,5 @@ function usePicture(
       watch.disconnect();
     };
   }, [source, picture]);
-  return { source, height };
+  return height;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Focus } from '#kinds/pictureCut.ts';
 import { useWords } from '#ui/useWords.ts';
 import { CARD, type Frame, LEAD, seenPart } from './cropShape.ts';
 import { UPLOAD } from './words.ts';
@@ -7,12 +8,12 @@ import { UPLOAD } from './words.ts';
 const WIDE = 448;
 
 /** The cut as the pages will show it: as a card of a list, and as the lead. */
-export function CutViews({ picture, frame }: { picture: HTMLImageElement; frame: Frame }) {
+export function CutViews(seen: { picture: HTMLImageElement; frame: Frame; focus: Focus }) {
   const words = useWords(UPLOAD);
   return (
     <div className="cut-as">
-      <CutView picture={picture} frame={frame} ratio={CARD} name={words.asCard} />
-      <CutView picture={picture} frame={frame} ratio={LEAD} name={words.asLead} />
+      <CutView {...seen} ratio={CARD} name={words.asCard} />
+      <CutView {...seen} ratio={LEAD} name={words.asLead} />
     </div>
   );
 }
@@ -20,11 +21,13 @@ export function CutViews({ picture, frame }: { picture: HTMLImageElement; frame:
 function CutView({
   picture,
   frame,
+  focus,
   ratio,
   name,
 }: {
   picture: HTMLImageElement;
   frame: Frame;
+  focus: Focus;
   ratio: number;
   name: string;
 }) {
@@ -39,12 +42,12 @@ function CutView({
       width: (frame.width / 100) * wide,
       height: (frame.height / 100) * high,
     };
-    const { x, y, width, height } = seenPart(cut, ratio);
+    const { x, y, width, height } = seenPart(cut, ratio, focus);
     const { width: drawnWidth, height: drawnHeight } = pen.canvas;
     pen.clearRect(0, 0, drawnWidth, drawnHeight);
     pen.imageSmoothingQuality = 'high';
     if (width > 0 && height > 0) pen.drawImage(picture, x, y, width, height, 0, 0, drawnWidth, drawnHeight);
-  }, [picture, frame, ratio]);
+  }, [picture, frame, focus, ratio]);
   return (
     <figure>
       <canvas ref={canvas} width={WIDE} height={Math.round(WIDE / ratio)} role="img" aria-label={name} />

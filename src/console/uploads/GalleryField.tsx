@@ -27,6 +27,7 @@ export function GalleryField({ files }: { files: Files }) {
           urls={urls}
           nameOf={(place) => words.nth(place + 1)}
           onMove={queue.move}
+          onOther={(place, url) => queue.swap(urls[place] ?? '', url)}
           remove={{ icon: 'close', label: words.remove, act: (place) => files.remove(urls[place] ?? '') }}
         />
       )}

@@ -30,7 +30,7 @@ export function ImageField({ files, describe }: { files: Files; describe: boolea
                 <Icon name="done" className="good" />
                 <span className="n">{shownName(url)}</span>
                 {browse}
-                {!describe && <DescribeButton bare url={url} label={label} />}
+                {!describe && <DescribeButton bare url={url} label={label} onOther={files.put} />}
                 <IconButton
                   icon="trash"
                   label={words.remove(shownName(url))}

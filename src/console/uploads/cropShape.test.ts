@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARD, frameOf, LEAD, seenPart } from './cropShape.ts';
+import { CARD, cutOf, frameOf, frameOfCut, LEAD, seenPart } from './cropShape.ts';
 
 const portrait = { width: 800, height: 1200 };
 const wide = { width: 2000, height: 500 };
@@ -32,4 +32,15 @@ describe('what is seen of a cut in another shape', () => {
     });
     expect(seenPart({ x: 0, y: 0, width: 600, height: 200 }, CARD)).toMatchObject({ x: 150, width: 300 });
   });
+
+  it('is what has to stay in sight', () => {
+    const cut = { x: 100, y: 50, width: 600, height: 300 };
+    expect(seenPart(cut, 1, 'bottom_left')).toEqual({ x: 100, y: 50, width: 300, height: 300 });
+    expect(seenPart(cut, 3, 'bottom_left')).toEqual({ x: 100, y: 150, width: 600, height: 200 });
+  });
+});
+
+it('a frame is a cut, and a cut a frame', () => {
+  const frame = { unit: '%', x: 25, y: 50, width: 50, height: 12.5 } as const;
+  expect(frameOfCut(cutOf(frame))).toEqual(frame);
 });

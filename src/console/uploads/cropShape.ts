@@ -1,3 +1,5 @@
+import { type Focus, focusShares, type PictureCut } from '#kinds/pictureCut.ts';
+
 /** A frame over a picture, in percent of it. */
 export interface Frame {
   readonly unit: '%';
@@ -40,15 +42,32 @@ export function frameOf({ start, ratio }: CropShape, picture: { width: number; h
 /** The most of the height that a frame may take, from 0 to 1. */
 export const mostHeight = (start: CropStart): number => (start === 'top' ? 0.5 : 1);
 
-/** The part of a cut that is seen where it is shown in another shape: its middle, as large as it fits. All in pixels. */
+/** The part of a cut that is seen where it is shown in another shape: as large as it fits, with what has to stay in sight. All in pixels. */
 export function seenPart(
   cut: { x: number; y: number; width: number; height: number },
   ratio: number,
+  focus: Focus = 'middle',
 ): { x: number; y: number; width: number; height: number } {
   const width = Math.min(cut.width, cut.height * ratio);
   const height = Math.min(cut.height, cut.width / ratio);
-  return { x: cut.x + (cut.width - width) / 2, y: cut.y + (cut.height - height) / 2, width, height };
+  const { x, y } = focusShares(focus);
+  return { x: cut.x + (cut.width - width) * x, y: cut.y + (cut.height - height) * y, width, height };
 }
+
+/** A frame as what is cut out of a picture, and the other way round. */
+export const cutOf = ({ x, y, width, height }: Frame): PictureCut => ({
+  left: x / 100,
+  top: y / 100,
+  width: width / 100,
+  height: height / 100,
+});
+export const frameOfCut = ({ left, top, width, height }: PictureCut): Frame => ({
+  unit: '%',
+  x: left * 100,
+  y: top * 100,
+  width: width * 100,
+  height: height * 100,
+});
 
 const KEY = 'crop-shape';
 

@@ -56,6 +56,8 @@ export interface FileQueue {
   put(url: string): void;
   /** Adds files that are there already, behind the others and as many as fit; one that is among them stays where it is. */
   adopt(urls: readonly string[]): void;
+  /** Puts an uploaded file in the place of one that is there. */
+  swap(url: string, other: string): void;
   retry(key: string): void;
   /** Takes a file away, whether it is there or still on its way. */
   remove(keyOrUrl: string): void;
@@ -164,6 +166,10 @@ export function fileQueue(options: QueueOptions): FileQueue {
       const taken = urls.filter((url) => !there.has(url)).slice(0, room);
       if (taken.length > 0) update([...entries, ...taken.map((url) => ({ key: url, url }))]);
     },
+    swap: (url, other) =>
+      update(
+        entries.map((entry) => ('url' in entry && entry.url === url ? { key: other, url: other } : entry)),
+      ),
     retry: (key) => patch(key, { state: 'waiting', percent: 0 }),
     remove: (keyOrUrl) => {
       const gone = entries.find(

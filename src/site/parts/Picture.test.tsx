@@ -26,4 +26,10 @@ describe('a photograph', () => {
   ] as const)('is shown by its copies %s', (_, picture, sizes) => {
     expect(renderToStaticMarkup(<Photo file={picture} sizes={sizes} />)).toContain('type="image/avif"');
   });
+
+  it('keeps in sight what has to stay there, where its frame shows less of it', () => {
+    const shown = renderToStaticMarkup(<Photo file={{ ...file(600), focus: 'bottom_right' }} sizes="card" />);
+    expect(shown).toContain('class="sees-bottom sees-right"');
+    expect(renderToStaticMarkup(<Photo file={file(600)} sizes="card" />)).not.toContain('class');
+  });
 });

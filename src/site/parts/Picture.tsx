@@ -70,6 +70,7 @@ export function Photo({ file, sizes, alt = '', first = false, size = sizeOf(file
         src={mediaPath(plain?.name ?? file.name)}
         srcSet={jpegs.length > 1 ? srcSet(jpegs) : undefined}
         sizes={jpegs.length > 1 ? SIZES[sizes] : undefined}
+        className={inSight(file)}
         alt={alt}
         width={width}
         height={height}
@@ -98,7 +99,7 @@ export function Thumb({ file }: { file: StoredFile }) {
   const { width, height } = smallest ?? sizeOf(file);
   return (
     <img
-      className="thumb"
+      className={['thumb', inSight(file)].filter(Boolean).join(' ')}
       src={mediaPath(smallest?.name ?? file.name)}
       alt=""
       width={width}
@@ -130,6 +131,15 @@ export function plainAddress(
     ...(chosen ? { width: chosen.width, height: chosen.height } : sizeOf(file)),
   };
 }
+
+/** The classes by which what has to stay in sight does so where its frame shows less of a picture; none for the middle. */
+const inSight = ({ focus }: StoredFile): string | undefined =>
+  focus && focus !== 'middle'
+    ? focus
+        .split('_')
+        .map((side) => `sees-${side}`)
+        .join(' ')
+    : undefined;
 
 function sizeOf(file: StoredFile): { width: number; height: number } {
   if (file.width && file.height) return { width: file.width, height: file.height };

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { FOCUSES, type Focus } from '#kinds/pictureCut.ts';
+import { useWords } from '#ui/useWords.ts';
+import { UPLOAD } from './words.ts';
+
+/** What has to stay in sight where the cut is shown in another shape: one of nine fields, by a press or by the arrow keys. */
+export function FocusGrid({ focus, onFocus }: { focus: Focus; onFocus: (focus: Focus) => void }) {
+  const words = useWords(UPLOAD);
+  const name = useId();
+  return (
+    <fieldset className="field focus-field">
+      <legend className="legend">{words.focus}</legend>
+      <div className="focus-grid">
+        {FOCUSES.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={words.focuses[one]}
+              checked={focus === one}
+              onChange={() => onFocus(one)}
+            />
+          </label>
+        ))}
+      </div>
+      <p className="hint">{words.focusHint}</p>
+    </fieldset>
+  );
+}

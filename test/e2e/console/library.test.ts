@@ -1,0 +1,146 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { toasted } from '#test/support/browser.ts';
+import { type Client, clientOf, type Unit } from '#test/support/client.ts';
+import { browse, group, save, saved, signedIn } from '#test/support/consoleSteps.ts';
+import { twoColours } from '#test/support/files.ts';
+import type { App } from '#test/support/server.ts';
+import { withApp } from '#test/support/withApp.ts';
+
+/**
+ * Pictures and papers once: brought in and described, found by what it shows, used in another form in its own cut and with its own words there,
+ * replaced everywhere, put back, and not deleted while it stands somewhere.
+ */
+let app: App;
+let browser: Browser;
+let client: Client;
+let youth: Unit;
+withApp(
+  async (started) => {
+    ({ app, browser } = started);
+    client = await clientOf(app);
+    youth = await client.department('Youth');
+  },
+  { closePages: true },
+);
+
+const press = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name }).click();
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const fileIn = (picture: Locator) =>
+  picture.getAttribute('src').then((src) => decodeURIComponent(src?.split('/').at(-1) ?? ''));
+
+/** Chooses the file that is found by a word, in the dialog that a button of a form opens. */
+async function fromLibrary(page: Page, field: string, word: string): Promise<void> {
+  await press(page, `From the library: ${field}`);
+  const picker = dialogOf(page, 'Choose pictures');
+  await picker.getByRole('searchbox').fill(word);
+  const found = picker.getByRole('listitem');
+  await expect.poll(() => found.count()).toBe(1);
+  await found.click();
+  await press(picker, /^Put/);
+}
+
+it('is a picture’s way through the house', async () => {
+  const { page } = await signedIn(browser, app, '/library');
+  await press(page, 'Add files');
+  const adding = dialogOf(page, 'Add files');
+  await browse(adding.getByRole('button', { name: /^Browse/ }), [await twoColours('flag.jpg', 400, 300)]);
+  await adding.getByText('One file is here now').waitFor();
+  await press(adding, 'Done');
+  await press(page, 'flag.jpg');
+  await press(dialogOf(page, 'flag.jpg'), 'Describe: flag.jpg');
+  const about = dialogOf(page, 'About this picture');
+  await about.getByLabel('What the picture shows').fill('The flag of the youth');
+  await press(about, 'Save');
+  await about.waitFor({ state: 'detached' });
+
+  // Found by what it shows, in another form: a part of it as the thumbnail, all of it in the gallery.
+  const { id } = await client.news(youth, 'For all of us');
+  await page.goto(`/departments/edit_news/${id}`);
+  await fromLibrary(page, 'Thumbnail', 'flag');
+  const crop = dialogOf(page, 'Thumbnail');
+  await press(crop, 'Top half');
+  await crop.getByLabel('Above left').check();
+  await press(crop, 'Add thumbnail');
+  await crop.waitFor({ state: 'detached' });
+  const thumbnail = group(page, 'Thumbnail');
+  await thumbnail.getByText('The flag of the youth').waitFor();
+  await fromLibrary(page, 'Gallery images', 'flag');
+  const gallery = group(page, 'Gallery images');
+  await press(gallery, 'Describe: Gallery image 1');
+  await about.getByLabel('What the picture shows').fill('Three of us hold it');
+  await about.getByLabel('Only here').check();
+  await press(about, 'Save');
+  await gallery.getByText('Three of us hold it').waitFor();
+  await save(page);
+  await saved(page);
+
+  const item = await client.call('GET', `news/get/${id}`);
+  const said = (url: string) => client.call('GET', `media/${url.split('/').at(-1)}`);
+  expect(await said(item.thumbnail)).toMatchObject({
+    ...{ alt: 'The flag of the youth', width: 400, height: 150, focus: 'top_left', own_words: false },
+    cut: { left: 0, top: 0, width: 1, height: 0.5 },
+  });
+  expect(await said(item.gallery[0])).toMatchObject({
+    alt: 'Three of us hold it',
+    height: 300,
+    own_words: true,
+  });
+
+  // Cut anew from the whole, and whole again by one press.
+  await page.goto(`/departments/edit_news/${id}`);
+  await press(thumbnail, 'Recrop');
+  await expect.poll(() => crop.getByLabel('Above left').isChecked()).toBe(true);
+  await crop.getByLabel('The middle').check();
+  await press(crop, 'Add thumbnail');
+  await crop.waitFor({ state: 'detached' });
+  const shown = thumbnail.getByRole('img', { name: 'The thumbnail as it is now' });
+  await expect.poll(() => fileIn(shown)).not.toBe(item.thumbnail.split('/').at(-1));
+  const again = await fileIn(shown);
+  expect(await said(again)).toMatchObject({ width: 400, height: 150, focus: null });
+  await press(thumbnail, 'Use the whole picture again');
+  await expect.poll(() => fileIn(shown)).not.toBe(again);
+  expect(await said(await fileIn(shown))).toMatchObject({ width: 400, height: 300, whole: '', cut: null });
+});
+
+it('is replaced everywhere by three taps and the choice of a file, and comes back by one', async () => {
+  const upload = async (name: string) => client.upload(await twoColours(name, 200, 150));
+  const seal = await upload('seal.jpg');
+  const part = await client.call('POST', `library/cut/${seal.split('/').at(-1)}`, {
+    cut: { left: 0, top: 0.5, width: 1, height: 0.5 },
+  });
+  for (const [title, url] of [
+    ['With the seal', seal],
+    ['With half of it', part.url],
+  ])
+    await client.news(youth, title ?? '', { thumbnail: url });
+  const { page } = await signedIn(browser, app, '/library?whose=ours');
+  let taps = 0;
+  const tap = async (button: Locator) => {
+    taps++;
+    await button.click();
+  };
+  await tap(page.getByRole('button', { name: 'seal.jpg', exact: true }));
+  const file = dialogOf(page, 'seal.jpg');
+  const places = file.getByRole('region', { name: 'Where it is used' });
+  await places.getByRole('link', { name: 'With half of it' }).waitFor();
+  await places.getByRole('link', { name: 'With the seal' }).waitFor();
+  // It is not deleted while it stands there, and the sentence says what to do.
+  await file.getByText('It stands in 2 places. Take it out there first, or replace it.').waitFor();
+  expect(await file.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+
+  const replace = file.getByRole('button', { name: 'Replace everywhere' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap(replace)]);
+  await chooser.setFiles([await twoColours('new-seal.jpg', 400, 300)]);
+  await tap(
+    page
+      .getByRole('alertdialog', { name: /^Replace ‘seal.jpg’/ })
+      .getByRole('button', { name: 'Replace', exact: true }),
+  );
+  await toasted(page, 'Replaced in 2 places');
+  expect(taps).toBe(3);
+  await page.getByRole('button', { name: 'new-seal.jpg' }).waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await toasted(page, 'The old one is back');
+  await page.getByRole('button', { name: 'seal.jpg', exact: true }).waitFor();
+});
