@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { lowestPriority } from '#process/priority.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { runningEmbedded } from '#store/database/embedded/running.ts';
 import { growNews } from '#store/records/manyNews.ts';
@@ -85,12 +86,17 @@ export async function besideBackup(
   return { megabytes, seconds, processor, backup, drill };
 }
 
-const command = (dataDir: string, name: string): ChildProcess =>
-  spawn(projectNode(ROOT), ['dist/server/lectern.js', name], {
+/** The command with a session of its own and last of all, as the server begins what it does at night. */
+function command(dataDir: string, name: string): ChildProcess {
+  const child = spawn(projectNode(ROOT), ['dist/server/lectern.js', name], {
     cwd: ROOT,
     env: { ...projectEnvironment(ROOT), DATA_DIR: dataDir, BACKUP_KEEP: '1', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
   });
+  lowestPriority(child.pid ?? 0);
+  return child;
+}
 
 /** The processor time of a command until it has ended. Throws when it failed. */
 async function timed(child: ChildProcess): Promise<number> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import sharp from 'sharp';
 import type { Installation } from './installation.ts';
-import { ASKED } from './inTurns.ts';
+import { ASKED, answerTimes, forSeconds, type Times } from './inTurns.ts';
 import { percentile } from './mail.ts';
 
 /** What answers take while nothing else is done, while photos are uploaded, and while only their smaller copies are made. */
@@ -17,6 +17,8 @@ type Meanwhile = (typeof MEANWHILE)[number];
 
 const SECONDS = 20;
 const AT_ONCE = 4;
+/** Some twenty questions a second. */
+const BETWEEN_MS = 50;
 
 /** Answers while photos of two million pixels are uploaded, four at once by a process of its own, and made smaller. */
 export async function besidePictures(
@@ -24,21 +26,18 @@ export async function besidePictures(
   pictures: number,
   say: (sentence: string) => void,
 ): Promise<Beside> {
-  const forSeconds = (seconds: number): Promise<Times> => {
-    const end = performance.now() + seconds * 1000;
-    return answerTimes(installation, () => performance.now() > end);
-  };
-  await forSeconds(3);
-  const nothing = await forSeconds(SECONDS);
+  const until = (over: () => boolean): Promise<Times> => answerTimes(installation, over, BETWEEN_MS);
+  await until(forSeconds(3));
+  const nothing = await until(forSeconds(SECONDS));
   const began = performance.now();
   let isOver = false;
   const all = upload(installation, pictures).finally(() => {
     isOver = true;
   });
-  const uploads = await answerTimes(installation, () => isOver);
+  const uploads = await until(() => isOver);
   await all;
   const perSecond = (pictures * 1000) / (performance.now() - began);
-  const times = { nothing, uploads, copies: await forSeconds(SECONDS) };
+  const times = { nothing, uploads, copies: await until(forSeconds(SECONDS)) };
   const p95 = new Map(
     [...ASKED.keys()].map((what) => {
       const of = (when: Meanwhile): number => percentile(times[when].get(what) ?? []);
@@ -47,24 +46,6 @@ export async function besidePictures(
   );
   say(JSON.stringify({ perSecond, p95: [...p95] }));
   return { pictures, perSecond, p95 };
-}
-
-type Times = Map<string, number[]>;
-
-/** Milliseconds of each answer, one after the other, some twenty a second, until it is over. */
-async function answerTimes(installation: Installation, isOver: () => boolean): Promise<Times> {
-  const times: Times = new Map([...ASKED.keys()].map((what) => [what, []]));
-  while (!isOver()) {
-    for (const [what, ask] of ASKED) {
-      const start = performance.now();
-      const answer = await ask(installation);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${what} was answered with ${answer.status}.`);
-      times.get(what)?.push(performance.now() - start);
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  }
-  return times;
 }
 
 /** Uploads from a process of its own, since whoever measures shall not wait for its own sending. */

@@ -55,13 +55,13 @@ export async function inTurns(
   work: Work,
   { rounds, seconds }: Extent,
 ): Promise<Map<string, Turns>> {
-  await answerTimes(installation, 2);
+  await answerTimes(installation, forSeconds(2));
   const turns: Record<'alone' | 'meanwhile', Times>[] = [];
   while (turns.length < rounds && !work.isOver()) {
     await work.rest();
-    const alone = await answerTimes(installation, seconds);
+    const alone = await answerTimes(installation, forSeconds(seconds));
     await work.goOn();
-    turns.push({ alone, meanwhile: await answerTimes(installation, seconds) });
+    turns.push({ alone, meanwhile: await answerTimes(installation, forSeconds(seconds)) });
   }
   const found = new Map<string, Turns>();
   for (const what of ASKED.keys()) {
@@ -80,20 +80,29 @@ export async function inTurns(
   return found;
 }
 
-type Times = Map<string, number[]>;
+export type Times = Map<string, number[]>;
 
-/** Milliseconds of each answer, one after the other, for so long. */
-async function answerTimes(installation: Installation, seconds: number): Promise<Times> {
-  const times: Times = new Map([...ASKED.keys()].map((what) => [what, []]));
+/** Whether so many seconds have passed since this was asked for. */
+export function forSeconds(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
+  return () => performance.now() > end;
+}
+
+/** Milliseconds of each answer, one after the other with a rest between, until it is over. */
+export async function answerTimes(
+  installation: Installation,
+  isOver: () => boolean,
+  betweenMs = BETWEEN_MS,
+): Promise<Times> {
+  const times: Times = new Map([...ASKED.keys()].map((what) => [what, []]));
+  while (!isOver()) {
     for (const [what, ask] of ASKED) {
       const start = performance.now();
       const answer = await ask(installation);
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${what} was answered with ${answer.status}.`);
       times.get(what)?.push(performance.now() - start);
-      await new Promise((done) => setTimeout(done, BETWEEN_MS));
+      await new Promise((done) => setTimeout(done, betweenMs));
     }
   }
   return times;

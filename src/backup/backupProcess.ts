@@ -11,7 +11,8 @@ const MB = 1024 * 1024;
 export function backupProcess(): (order: Omit<BackupOrder, 'authorities'>) => Promise<boolean> {
   const workers = createWorkers<BackupOrder, boolean>({
     program: ownProgram(import.meta.dirname, 'backupProgram'),
-    ...{ most: 1, niceness: NICENESS.background, longestMs: 12 * HOUR, mostBytes: 800 * MB, idleMs: 100 },
+    ...{ most: 1, niceness: NICENESS.background, waitsForAll: true },
+    ...{ longestMs: 12 * HOUR, mostBytes: 800 * MB, idleMs: 100 },
   });
   return (order) => workers.run({ ...order, authorities: getCACertificates('extra') });
 }

@@ -20,7 +20,7 @@ import { type OpenInstallation, withThisVersion } from './installation.ts';
 export const backupCommand: Command = {
   name: 'backup',
   summary: 'keep everything in one encrypted file, beside the running server',
-  background: true,
+  background: 'last',
   usage: `lectern backup [FILE]
 
 Writes the database, the files and secret.key into one encrypted file, while the server runs or not, and reads it again. Without

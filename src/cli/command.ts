@@ -20,8 +20,11 @@ export interface Command {
   /** What `lectern NAME --help` prints: how it is called, each option, and what it does. */
   readonly usage: string;
   readonly options: ParseArgsOptionsConfig;
-  /** Nobody waits for it but who has started it: it and all that it starts give way to a server on the same machine. */
-  readonly background?: true;
+  /**
+   * Nobody waits for it but who has started it: it and all that it starts give way to a server on the same machine. `last`: it runs while nobody else wants the
+   * processor, which is for what holds nothing that others wait for.
+   */
+  readonly background?: 'low' | 'last';
   /** It goes on with root's rights where root asks; the others become the user to whom the data belong. */
   readonly asRoot?: true;
   /** Does it, and returns the exit code. An error with a sentence for people is a `CommandError` or one of the program's own. */

@@ -12,7 +12,7 @@ import { withThisVersion } from './installation.ts';
 export const drillCommand: Command = {
   name: 'drill',
   summary: 'try a backup out: bring it back into a database of its own, and compare',
-  background: true,
+  background: 'last',
   usage: `lectern drill [FILE]
 
 Brings the newest backup, or FILE, back into a database of its own on the same server, compares each table with what it was, and 50

@@ -18,7 +18,7 @@ nothing. With the embedded database the server must not be running.
   --unit youth              WordPress: the unit of posts without a category that is one
   --source NAME             where this is from, when the file does not say so; another name is another origin`,
   options: IMPORT_OPTIONS,
-  background: true,
+  background: 'low',
   run: async ({ values, words }, { say }) => {
     await finishRestore(readSettings().dataDir, say);
     return importFile([...words, ...typedAgain(values)], say);

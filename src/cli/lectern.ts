@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '#backup/BackupError.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { FileStoreError } from '#media/fileStore.ts';
-import { lowerPriority, NICENESS } from '#process/priority.ts';
+import { lowerPriority, lowestPriority, NICENESS } from '#process/priority.ts';
 import { SettingsError } from '#settings/SettingsError.ts';
 import { dataFolder, takeSettings } from '#settings/settings.ts';
 import { DatabaseError } from '#store/database/connect.ts';
@@ -66,9 +66,9 @@ function givenTo(command: Command, args: string[], terminal: Terminal): Given | 
 }
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
-  const [, , name] = process.argv;
-  if (COMMANDS.some((one) => one.name === name && one.background))
-    lowerPriority(process.pid, NICENESS.background);
+  const background = COMMANDS.find(({ name }) => name === process.argv[2])?.background;
+  if (background === 'last') lowestPriority(process.pid);
+  else if (background) lowerPriority(process.pid, NICENESS.background);
   process.exitCode = await lectern(process.argv.slice(2), {
     say: (sentence) => void process.stdout.write(`${sentence}\n`),
     complain: (sentence) => void process.stderr.write(`${sentence}\n`),

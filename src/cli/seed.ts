@@ -20,7 +20,7 @@ others, and no command takes them away again: never do this in an installation t
   --news COUNT   how many news there are to be, those that are there already included
   --trial        says that this installation is there to be tried; an installed release does nothing without it`,
   options: { news: { type: 'string' }, trial: { type: 'boolean' } },
-  background: true,
+  background: 'low',
   run: async ({ values: { news, trial } }, { say }) => {
     const count = typeof news === 'string' && /^[1-9]\d*$/.test(news) ? Number(news) : Number.NaN;
     if (!Number.isSafeInteger(count))

@@ -1,4 +1,5 @@
-import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
@@ -14,6 +15,28 @@ export type Niceness = (typeof NICENESS)[keyof typeof NICENESS];
  */
 export function lowerPriority(pid: number, niceness: Niceness): void {
   for (const thread of threadsOf(pid)) quietly(() => setPriority(thread, niceness));
+  quietly(() => lowerGroup(pid, niceness));
+}
+
+/**
+ * Linux may share the processor out among sessions first and by `nice` only within each: a process with a session of its own, as PostgreSQL gives to each of
+ * its connections, is then lowered by lowering its session. Ours would be lowered with a process that has none.
+ */
+function lowerGroup(pid: number, niceness: Niceness): void {
+  const place = (of: number | 'self'): string => `/proc/${of}/autogroup`;
+  const groupOf = (of: number | 'self'): string | undefined => readFileSync(place(of), 'utf8').split(' ')[0];
+  if (groupOf(pid) !== groupOf('self')) writeFileSync(place(pid), String(niceness));
+}
+
+/**
+ * As low as can be: such a process runs while nobody else wants the processor, and makes room at once for whoever does. For what has all night, and holds nothing
+ * that others wait for. Where the system has no such class it goes last by `nice`.
+ */
+export function lowestPriority(pid: number): void {
+  lowerPriority(pid, NICENESS.background);
+  const chrt = spawn('chrt', ['--idle', '--all-tasks', '--pid', '0', String(pid)], { stdio: 'ignore' });
+  chrt.on('error', () => {});
+  chrt.unref();
 }
 
 /** The same for the thread that calls it and those that it starts: on Linux each has a priority of its own. Elsewhere nothing changes. */

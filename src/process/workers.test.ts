@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { classesOf, groupOf, nicenessOf } from '#test/support/priorities.ts';
 import { NICENESS } from './priority.ts';
 import type { TestTask } from './testProgram.ts';
 import { createWorkers, WorkerDied, WorkerStopped } from './workers.ts';
@@ -8,13 +9,6 @@ import { createWorkers, WorkerDied, WorkerStopped } from './workers.ts';
 const program = join(import.meta.dirname, 'testProgram.ts');
 const usual = { program, most: 1, niceness: NICENESS.background, longestMs: 60_000, mostBytes: 2 ** 30 };
 const start = (more: object = {}) => createWorkers<TestTask, string>({ ...usual, ...more });
-
-/** The niceness of each thread of a process, as the system tells it. */
-const nicenessOf = (pid: number): number[] =>
-  readdirSync(`/proc/${pid}/task`).map((thread) => {
-    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
-  });
 
 describe('a process of low priority', () => {
   it('does one task after the other, each thread of it behind all others, without our settings', async () => {
@@ -33,6 +27,17 @@ describe('a process of low priority', () => {
       'MALLOC_ARENA_MAX',
       'TMPDIR',
     ]);
+  });
+
+  it('has a session and the class of its own where it waits for all others', async () => {
+    const workers = start({ waitsForAll: true });
+    await workers.run({ say: 'a' });
+    const [pid = 0] = workers.idle();
+    if (process.platform !== 'linux') return;
+    expect(new Set(nicenessOf(pid))).toEqual(new Set([19]));
+    await expect.poll(() => new Set(classesOf(pid))).toEqual(new Set(['idle']));
+    expect([undefined, 19]).toContain(groupOf(pid));
+    expect(groupOf(process.pid)).not.toBe(19);
   });
 
   it('killed while it rests or works, it is missed by nobody', async () => {

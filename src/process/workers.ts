@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createQueue } from '#lib/concurrency.ts';
-import { lowerPriority, type Niceness, offerToBeEnded } from './priority.ts';
+import { lowerPriority, lowestPriority, type Niceness, offerToBeEnded } from './priority.ts';
 
 /** The process that worked has ended before it had an answer: killed from outside, or by what it was given. */
 export class WorkerDied extends Error {}
@@ -18,6 +18,8 @@ export interface WorkersOptions {
   /** How many at once. */
   readonly most: number;
   readonly niceness: Niceness;
+  /** It has all night: it runs while nobody else wants the processor. */
+  readonly waitsForAll?: boolean;
   readonly longestMs: number;
   /** Of memory in use, looked at twice a second. */
   readonly mostBytes: number;
@@ -71,15 +73,19 @@ interface Worker<Task, Value> {
 }
 
 function startWorker<Task extends object, Value>(
-  { program, niceness, longestMs, mostBytes, idleMs = IDLE_MS }: WorkersOptions,
+  { program, niceness, waitsForAll = false, longestMs, mostBytes, idleMs = IDLE_MS }: WorkersOptions,
   onEnd: (worker: Worker<Task, Value>) => void,
 ): Worker<Task, Value> {
   // Few pools of memory, as for the server: what pictures took is given back.
   const env = { MALLOC_ARENA_MAX: '2', TMPDIR: tmpdir() };
-  const child = fork(program, [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // With a session of its own it can be told apart from the server where Linux shares the processor out among sessions.
+  const child = fork(program, [], {
+    ...{ env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: waitsForAll },
+  });
   const pid = child.pid ?? 0;
   // Before it has any other thread: those that it starts take it over.
-  if (pid > 0) lowerPriority(pid, niceness);
+  if (pid > 0 && waitsForAll) lowestPriority(pid);
+  else if (pid > 0) lowerPriority(pid, niceness);
   if (pid > 0) offerToBeEnded(pid);
   let asked: PromiseWithResolvers<Value> | undefined;
   let why: Error | undefined;
