@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { KindName } from '#kinds/kinds.ts';
+import { PLANNED_ACTS } from '#kinds/schedule.ts';
 import { call, STAFF } from './call.ts';
 import { flag, noFilter, plainText } from './input.ts';
 import { done, inData, unitRef } from './response.ts';
@@ -61,6 +62,16 @@ export const deskCalls = {
         letters: part(z.object({ ...thingShape, at: moment })),
         sent_back: part(
           z.object({ ...thingShape, sentence: z.string(), by: z.string(), at: moment.nullable() }),
+        ),
+        /** What could not be done at its hour, and why. */
+        failed_plans: part(
+          z.object({
+            ...thingShape,
+            plan: z.string(),
+            act: z.enum(PLANNED_ACTS),
+            at: moment,
+            note: z.string(),
+          }),
         ),
         written: part(
           z.object({

@@ -16,6 +16,7 @@ export const CONSOLE_PATHS = {
   departmentEvents: '/departments/department_events',
   dioceseQueries: '/dioceses/diocese_queries',
   enquiries: '/inbox',
+  today: '/today',
   waiting: '/waiting',
   account: '/account',
   secondKey: '/account/second_key',

@@ -11,6 +11,7 @@ import { mailSecret } from '#store/mail/mailSecret.ts';
 import { reviewDigest } from '#store/mail/reviewDigest.ts';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
 import { letterSaid } from '#store/privacy/breachTell.ts';
+import { failureToTell } from '#store/schedule/failed.ts';
 import { ACCOUNT_MAILS } from './accountMails.ts';
 import { BadAddress } from './address.ts';
 import { alarmMail } from './alarm.ts';
@@ -20,6 +21,7 @@ import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
 import { type NewsletterMail, newsletterMail } from './newsletter.tsx';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from './personalMails.tsx';
+import { planFailedMail } from './planFailed.ts';
 import { replyMail } from './reply.tsx';
 import { type ReturnAddresses, returnAddresses } from './returnAddress.ts';
 import { decidedMail } from './review.tsx';
@@ -189,6 +191,11 @@ export function createWriter(
       case 'breach': {
         const said = await letterSaid(db, id);
         return said && { to, says: breachMail(church, to.name, said, data.parts ?? '') };
+      }
+      case 'plan_failed': {
+        const told = await failureToTell(db, id, data.account ?? '');
+        const person = told?.person;
+        return told && { to: person ? personOf(person) : to, says: planFailedMail(church, told, !person) };
       }
       case 'test':
         return { to, says: testMail(church) };

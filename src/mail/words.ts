@@ -1,3 +1,4 @@
+import type { PlannedAct } from '#kinds/schedule.ts';
 import { capital, counted } from '#lib/counted.ts';
 import { translations } from '#lib/translations.ts';
 
@@ -39,6 +40,16 @@ export const mailWords = translations({
       heading: (count: number) => `${capital(counted(count, 'thing', 'things'))} on the website can’t wait`,
       button: 'Open the status page',
       small: 'Such a mail comes at most once a day. The page says what to do, and whether it still holds.',
+    },
+    planFailed: {
+      subject: (title: string) => `Did not come: ${title}`,
+      failed: (act: PlannedAct, hour: string) =>
+        `${({ publish: 'It could not be put on the site', withdraw: 'It could not be taken off the site', change: 'The change could not be put on the site' } satisfies Record<PlannedAct, string>)[act]} on ${hour}.`,
+      asItWas: 'Everything is as it was, and what you wanted is kept.',
+      mend: 'Mend it',
+      yours: 'You get this because you planned it.',
+      office: (by: string) =>
+        `The office gets this because ${by || 'whoever planned it'} can no longer do it.`,
     },
     received: {
       subject: (church: string) => `${church} has your message`,

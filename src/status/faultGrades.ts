@@ -24,6 +24,7 @@ export const FAULTS = {
   standby_gone: 'bad',
   job_failed: 'warn',
   job_stuck: 'bad',
+  plans_late: 'warn',
   pictures_wait: 'warn',
   slow: 'warn',
   certificate_ends: 'warn',

@@ -63,6 +63,7 @@ const WELL: Readings = {
     newsletterMails: 0,
     pictures: { waiting: 0, oldest: null },
     jobs: [{ name: 'mail', failed: 1, lastFailed: ago(HOUR), lastDone: ago(MINUTE), due: ago(MINUTE) }],
+    planDue: null,
   },
   errors: [
     { kind: 'notice', place: '', sentence: 'Mails wait.', times: 2, first: ago(HOUR), last: ago(HOUR) },
@@ -144,6 +145,13 @@ const FAKES: Readonly<Record<FaultName, readonly [Readings, sentence: RegExp]>> 
   job_stuck: [
     work({ jobs: [{ name: 'mail', failed: 0, lastFailed: null, lastDone: null, due: ago(2 * HOUR) }] }),
     /^Sending mails should have begun today/,
+  ],
+  plans_late: [
+    work({
+      jobs: [{ name: 'plans', failed: 0, lastFailed: null, lastDone: ago(6 * MINUTE), due: null }],
+      planDue: ago(MINUTE),
+    }),
+    /^Nobody has looked since today, .* for what is planned/,
   ],
   pictures_wait: [
     work({ pictures: { waiting: 1200, oldest: ago(2 * DAY) } }),

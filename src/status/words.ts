@@ -117,6 +117,7 @@ export const statusWords = translations({
           mailbox: 'Reading the mailbox',
           'waiting-mails': 'The morning’s mails',
           backups: 'Making backups',
+          plans: 'Looking for what is planned',
           status: 'Looking at the status',
         })[job] ?? `‘${job}’`,
       failed: (name: string, count: number) => `${name} failed ${times(count)} within a day.`,
@@ -124,6 +125,9 @@ export const statusWords = translations({
         'It is tried again by itself. What was in the way stands below, or in the log of the server.',
       stuck: (name: string, since: string) => `${name} should have begun ${since}.`,
       stuckNote: 'Whoever looks after the server starts the program again: systemctl restart lectern.',
+      plansLate: (since: string) => `Nobody has looked since ${since} for what is planned for an hour.`,
+      plansLateNote: (due: boolean) =>
+        `${due ? 'Something should have gone on the site, come off or changed by now. ' : ''}Whoever looks after the server starts the program again: systemctl restart lectern.`,
       pictures: (count: number) =>
         count === 1
           ? 'One picture waits to be made smaller.'

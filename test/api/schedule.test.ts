@@ -7,6 +7,7 @@ import { colleague } from '#store/accounts/staff.ts';
 import { readRecord } from '#store/records/records.ts';
 import { comingUp } from '#store/schedule/comingUp.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
+import { failureToTell } from '#store/schedule/failed.ts';
 import { cancelPlan, movePlan, planSwitch } from '#store/schedule/plan.ts';
 import { planChange } from '#store/schedule/planChange.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
@@ -251,4 +252,69 @@ it('what goes out between two moments stands in the order of its hours', async (
     },
     { what: 'withdraw', at: at(102 * DAY) },
   ]);
+});
+
+describe('what could not be done at its hour', () => {
+  const mails = async () =>
+    (
+      await sql<{ to: string | null; data: { id: string } }>`
+        select to_address as to, data from mail where template = 'plan_failed' order by created_at, id`.execute(
+        db(),
+      )
+    ).rows;
+  const today = async (as: string) => (await api.call('GET', 'today/get', as)).body.data.failed_plans;
+  /** Each at an hour of its own, the later ones after the earlier. */
+  let hour = 40 * DAY;
+  const nextHour = (): Date => {
+    hour += DAY;
+    return at(hour);
+  };
+  const fails = async (title: string): Promise<string> => {
+    const id = await story(title);
+    await planChange(youth, db(), news, id, { title: `${title}, later` }, { at: nextHour(), now });
+    await put(`news/edit/${id}`, { title: `${title}, mended` });
+    await performDue(db(), at(hour));
+    return id;
+  };
+  const planIn = async (id: string): Promise<string> => (await plansOf(id))[0]?.id ?? '';
+
+  it('is told to whoever planned it, once, and stands in the day of those who may mend it', async () => {
+    await sql`delete from mail`.execute(db());
+    const id = await fails('Not come');
+    await performDue(db(), at(hour + DAY / 2));
+    expect(await mails()).toEqual([
+      { to: 'youth@example.org', data: { id: await planIn(id), account: youth.accountId } },
+    ]);
+    expect((await failureToTell(db(), await planIn(id), youth.accountId))?.title).toBe('Not come, mended');
+    for (const person of [who.youth.token, who.office])
+      expect((await today(person))[0]).toMatchObject({
+        _id: id,
+        act: 'change',
+        note: 'Somebody has changed it since, in what it touches: Title.',
+      });
+    expect((await today(who.ecology.token)).filter((one: { _id: string }) => one._id === id)).toEqual([]);
+  });
+
+  it('is told to the office where its person may no longer do it', async () => {
+    await sql`delete from mail`.execute(db());
+    const id = await story('Whose was it', { activated: false });
+    await planSwitch(office, db(), news, id, { publish: nextHour() }, { now });
+    await sql`update planned set by = ${youth.accountId} where record_id = ${id}`.execute(db());
+    await performDue(db(), at(hour));
+    expect(await mails()).toEqual([{ to: null, data: { id: await planIn(id), account: '' } }]);
+    expect((await today(who.office)).map((one: { _id: string }) => one._id)).toContain(id);
+    // Done by hand, it needs no hand any more.
+    await put(`news/edit/${id}`, { activated: true });
+    expect((await today(who.office)).map((one: { _id: string }) => one._id)).not.toContain(id);
+    expect(await failureToTell(db(), await planIn(id), '')).toBeNull();
+  });
+
+  it('is thrown away by those of its unit, and by nobody else', async () => {
+    const id = await fails('Thrown away');
+    const plan = await planIn(id);
+    expect((await api.call('DELETE', `schedule/delete/${plan}`, who.ecology.token)).status).toBe(404);
+    expect((await api.call('DELETE', `schedule/delete/${plan}`, who.youth.token)).status).toBe(200);
+    expect((await plansOf(id))[0]).toMatchObject({ state: 'cancelled' });
+    expect((await api.call('DELETE', `schedule/delete/${plan}`, who.youth.token)).status).toBe(404);
+  });
 });

@@ -14,6 +14,7 @@ import { breachMail } from '#mail/breachMail.ts';
 import type { RenderedMail } from '#mail/compose.ts';
 import { newsletterMail } from '#mail/newsletter.tsx';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from '#mail/personalMails.tsx';
+import { planFailedMail } from '#mail/planFailed.ts';
 import { replyMail } from '#mail/reply.tsx';
 import { decidedMail } from '#mail/review.tsx';
 import { reviewDigestMail } from '#mail/reviewDigest.tsx';
@@ -76,6 +77,13 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
       'subscribers orders',
     ),
   ],
+  plan_failed: ({ title, text, name }) => {
+    const told = { record: ID, ofDiocese: true, title, at: AT, note: text, by: name };
+    return [
+      planFailedMail(CHURCH, { ...told, kind: 'news', act: 'change' }, false),
+      planFailedMail(CHURCH, { ...told, kind: 'promotion', act: 'publish' }, true),
+    ];
+  },
   alarm: ({ text, unit }) => [
     alarmMail(CHURCH, [text]),
     alarmMail(CHURCH, [`The standby ${unit} is behind.`, text]),

@@ -7,6 +7,7 @@ import { newLetters } from '#store/desk/letters.ts';
 import { readOf, sentBackTo, writtenBy } from '#store/desk/ownWork.ts';
 import type { Thing } from '#store/desk/things.ts';
 import { listWaiting } from '#store/records/waiting.ts';
+import { failedPlans } from '#store/schedule/failed.ts';
 import { knownFaults } from '#store/status/knownFaults.ts';
 import type { Handlers } from '../context.ts';
 import { waitingOnWire } from './review.ts';
@@ -36,29 +37,34 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
       }
     };
     const isOffice = viewer.role === 'full_administrator';
-    const [begins, waiting, letters, sent_back, written, due, read, faults] = await Promise.all([
-      beginsToday(viewer, db),
-      part(
-        isOffice ? listWaiting(viewer, db, { page: 1, limit: ROWS }).then(({ docs }) => docs) : none(),
-        (one) => waitingOnWire(one, deps),
-      ),
-      part(newLetters(viewer, db, ROWS), ({ at, ...letter }) => ({
-        ...onWire(letter),
-        at: at.toISOString(),
-      })),
-      part(sentBackTo(viewer, db, ROWS), ({ at, sentence, by, ...one }) => ({
-        ...{ ...onWire(one), sentence, by, at: at?.toISOString() ?? null },
-      })),
-      part(isOffice ? none() : writtenBy(viewer, db, ROWS), ({ state, writtenAt, ...one }) => ({
-        ...{ ...onWire(one), state, written_at: writtenAt.toISOString() },
-      })),
-      part(goesOut(viewer, db, now), ({ act, day, at, thing, said }) => ({
-        ...{ act, day, said, at: at?.toISOString() ?? null, thing: thing && onWire(thing) },
-      })),
-      part(readOf(viewer, db, 2), ({ since, readings, ...one }) => ({ ...onWire(one), since, readings })),
-      part(isOffice ? faultsOf(db) : none(), (one) => one),
-    ]);
-    const parts = { waiting, letters, sent_back, written, due, read, faults };
+    const [begins, waiting, letters, sent_back, failed_plans, written, due, read, faults] = await Promise.all(
+      [
+        beginsToday(viewer, db),
+        part(
+          isOffice ? listWaiting(viewer, db, { page: 1, limit: ROWS }).then(({ docs }) => docs) : none(),
+          (one) => waitingOnWire(one, deps),
+        ),
+        part(newLetters(viewer, db, ROWS), ({ at, ...letter }) => ({
+          ...onWire(letter),
+          at: at.toISOString(),
+        })),
+        part(sentBackTo(viewer, db, ROWS), ({ at, sentence, by, ...one }) => ({
+          ...{ ...onWire(one), sentence, by, at: at?.toISOString() ?? null },
+        })),
+        part(failedPlans(viewer, db, ROWS), ({ plan, act, at, note, ...one }) => ({
+          ...{ ...onWire(one), plan, act, note, at: at.toISOString() },
+        })),
+        part(isOffice ? none() : writtenBy(viewer, db, ROWS), ({ state, writtenAt, ...one }) => ({
+          ...{ ...onWire(one), state, written_at: writtenAt.toISOString() },
+        })),
+        part(goesOut(viewer, db, now), ({ act, day, at, thing, said }) => ({
+          ...{ act, day, said, at: at?.toISOString() ?? null, thing: thing && onWire(thing) },
+        })),
+        part(readOf(viewer, db, 2), ({ since, readings, ...one }) => ({ ...onWire(one), since, readings })),
+        part(isOffice ? faultsOf(db) : none(), (one) => one),
+      ],
+    );
+    const parts = { waiting, letters, sent_back, failed_plans, written, due, read, faults };
     if (Object.values(parts).every((one) => one === null)) throw failed[0];
     return { data: { day: dayOf(now), begins, ...parts } };
   },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import type { PlannedAct, SwitchedName } from '#kinds/schedule.ts';
 import { momentInWords } from '#lib/dayNames.ts';
@@ -21,10 +21,14 @@ interface Props {
   previewed: Previewed & { readonly id?: string | undefined };
   /** What is typed has been planned: the form shows again what is on the site. */
   onPlanned: () => Promise<void>;
+  /** Puts what was planned into the form, over what stands there. */
+  onPut: (values: Readonly<Record<string, unknown>>) => void;
+  /** Whether the form has been saved, and is about to go. */
+  isSaved: () => boolean;
 }
 
 /** What comes by itself for one record, and the way to plan it: below the fields of its form. */
-export function ItemPlans({ previewed, onPlanned }: Props) {
+export function ItemPlans({ previewed, onPlanned, onPut, isSaved }: Props) {
   const words = useWords(SCHEDULE);
   const sentence = useSentence();
   const client = useQueryClient();
@@ -37,6 +41,16 @@ export function ItemPlans({ previewed, onPlanned }: Props) {
     queryKey: ['scheduleOf', kind, id],
     queryFn: ({ signal }) => send('scheduleOf', { body: { kind, records: [id] }, signal, quiet: true }),
   });
+  const mended = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      // What was mended and saved needs no hand any more; where that does not get through, it can be thrown away.
+      if (!mended.current || !isSaved()) return;
+      send('scheduleDelete', { id: mended.current, quiet: true }).catch(() => undefined);
+      mended.current = undefined;
+    },
+    [isSaved],
+  );
   const changed = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('schedule') });
   const act = async (work: () => Promise<unknown>, told: string) => {
@@ -79,7 +93,12 @@ export function ItemPlans({ previewed, onPlanned }: Props) {
           key={one._id}
           plan={one}
           office={office}
-          onAnother={() => setAsked({ act: one.act, plan: one })}
+          onAnother={() => setAsked(one.state === 'failed' ? { act: one.act } : { act: one.act, plan: one })}
+          onGoOn={() => {
+            onPut(one.values ?? {});
+            if (one.state === 'failed') mended.current = one._id;
+            say(words.putIn);
+          }}
           onTake={() =>
             act(() => send('schedulePlan', { id, body: { kind, ...hourOf(one.act, one.at) } }), words.saved)
           }
@@ -114,12 +133,13 @@ interface PlanProps {
   plan: Plan;
   office: boolean;
   onAnother: () => void;
+  onGoOn: () => void;
   onTake: () => void;
   onNow: () => void;
   onDrop: () => void;
 }
 
-function PlanNotice({ plan, office, onAnother, onTake, onNow, onDrop }: PlanProps) {
+function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: PlanProps) {
   const words = useWords(SCHEDULE);
   const hour = momentInWords(new Date(plan.at), useLanguage());
   if (plan.state === 'failed')
@@ -128,6 +148,14 @@ function PlanNotice({ plan, office, onAnother, onTake, onNow, onDrop }: PlanProp
         <div>
           <span>{words.failed(plan.act, hour)}</span> <span className="hint">{plan.note}</span>
         </div>
+        <span className="acts">
+          <Button look="line" onClick={plan.values ? onGoOn : onAnother}>
+            {words.mend}
+          </Button>
+          <Button look="text" onClick={onDrop}>
+            {words.throwAway}
+          </Button>
+        </span>
       </Notice>
     );
   const isWish = plan.state === 'wished';
@@ -151,6 +179,11 @@ function PlanNotice({ plan, office, onAnother, onTake, onNow, onDrop }: PlanProp
           {!isWish && plan.act === 'change' && (
             <Button look="line" onClick={onNow}>
               {words.now}
+            </Button>
+          )}
+          {plan.values && (
+            <Button look="line" onClick={onGoOn}>
+              {words.goOn}
             </Button>
           )}
           <Button look="line" onClick={onAnother}>

@@ -25,6 +25,10 @@ export const SCHEDULE = translations({
     another: 'Another hour',
     now: 'Put it on now',
     drop: 'Plan it no more',
+    goOn: 'Go on with the change',
+    mend: 'Mend it',
+    throwAway: 'Throw away',
+    putIn: 'It stands in the form. Look at it, and save it or plan it again.',
     titles: {
       publish: 'On the site at an hour',
       withdraw: 'Off the site at an hour',

@@ -13,6 +13,7 @@ import { BeginHere } from './BeginHere.tsx';
 import { Brief } from './Brief.tsx';
 import { Due } from './Due.tsx';
 import { CameBack, Faults, GoOn, Letters, Read, Written } from './Lines.tsx';
+import { NotCome } from './NotCome.tsx';
 import { Part } from './Part.tsx';
 import { useToday } from './useToday.ts';
 import { TODAY } from './words.ts';
@@ -44,6 +45,7 @@ export function TodayScreen() {
       ) : (
         <div className="desk">
           <div>
+            <NotCome {...part} rows={data?.failed_plans} />
             {isOffice ? (
               <Part
                 {...part}

@@ -43,6 +43,7 @@ export const TODAY = translations({
     parts: {
       waiting: 'Waiting for you',
       letters: 'New letters',
+      failed_plans: 'Did not come at its hour',
       sent_back: 'Came back to you',
       written: 'What you wrote last',
       drafts: 'Go on with',
@@ -60,6 +61,10 @@ export const TODAY = translations({
     answerTo: (title: string) => `Answer: ${title}`,
     mend: 'Mend it',
     mendOf: (title: string) => `Mend: ${title}`,
+    throwAway: 'Throw away',
+    throwAwayOf: (title: string) => `Throw away: ${title}`,
+    thrownAway: 'Thrown away. Everything is as it was.',
+    failedThrow: 'That did not work. It stands where it stood.',
     goOn: 'Go on',
     goOnWith: (title: string) => `Go on: ${title}`,
     said: (who: string, sentence: string) => (who ? `${who}: ${sentence}` : sentence),

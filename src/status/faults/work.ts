@@ -9,6 +9,8 @@ const MINUTE = 60_000;
 /** Work is looked for every few seconds. A picture's may wait behind thousands of others, and so may what runs at night. */
 const STUCK_MS = 60 * MINUTE;
 const DAY = 1440 * MINUTE;
+/** What is planned for an hour is looked for each minute. */
+const PLANS_MS = 5 * MINUTE;
 
 /** Work without a request: what failed and has not been done since, what does not begin, and pictures. Nothing is said where all of it is done. */
 export function workLines({ now, work }: Readings): StatusLine[] {
@@ -38,6 +40,14 @@ export function workLines({ now, work }: Readings): StatusLine[] {
         ]
       : []),
   ]);
+  const looked = work.jobs.find(({ name }) => name === 'plans')?.lastDone ?? work.planDue;
+  if (looked && now.getTime() - looked.getTime() > PLANS_MS)
+    lines.push(
+      fault('plans_late', {
+        sentence: words.plansLate(said(looked)),
+        small: words.plansLateNote(work.planDue !== null),
+      }),
+    );
   const { waiting, oldest } = work.pictures;
   if (oldest && now.getTime() - oldest.getTime() > DAY)
     lines.push(

@@ -27,6 +27,7 @@ export const MAIL_TEMPLATES = [
   'password_given',
   'alarm',
   'breach',
+  'plan_failed',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -66,6 +67,7 @@ const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
   alarm: 'own',
   // Before newsletters; they may be many, and what somebody waits for goes before them.
   breach: 'work',
+  plan_failed: 'work',
 };
 
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */

@@ -11,6 +11,7 @@ import { lockRecords } from '../records/lockRecords.ts';
 import type { Change, StoredRow } from '../records/rows.ts';
 import { maySwitch } from '../records/waiting.ts';
 import { changeRecord, switchRecords } from '../records/write.ts';
+import { tellFailed } from './failed.ts';
 import { contentOf, lockPlan, type PlanRef } from './plan.ts';
 import { plain } from './planChange.ts';
 
@@ -54,8 +55,7 @@ export async function performDue(db: Db, now: Date): Promise<Performed> {
         stuck.push({ id: plan.id, error });
         continue;
       }
-      if (await writing(db, (tx) => settle(tx, plan, 'failed', sentenceOf(plan, error), now)))
-        counts.failed++;
+      if (await writing(db, (tx) => fail(tx, plan, error, now))) counts.failed++;
     }
   }
 }
@@ -98,6 +98,13 @@ async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
   if (!(await settle(tx, plan, 'done', '', now))) return false;
   if (!maySwitch(viewer, kind)) throw new Refusal(403, 'Whoever planned it may not publish any more.');
   if (row.activated !== on) await switchRecords(viewer, tx, kind, [row.id], on, { now });
+  return true;
+}
+
+/** Notes that a plan can't be done, and tells those who can give a hand. */
+async function fail(tx: Tx, plan: DuePlan, why: Refusal, now: Date): Promise<boolean> {
+  if (!(await settle(tx, plan, 'failed', sentenceOf(plan, why), now))) return false;
+  await tellFailed(tx, plan, why.status === 403 || why.status === 404, now);
   return true;
 }
 

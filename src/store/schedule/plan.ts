@@ -10,7 +10,7 @@ import { noteAct } from '../records/acts.ts';
 import { lockRecords, refuseStale } from '../records/lockRecords.ts';
 import { notFound, type StoredRow } from '../records/rows.ts';
 import { maySwitch } from '../records/waiting.ts';
-import { cancelPlans, OPEN } from './settle.ts';
+import { answerFailed, cancelPlans, OPEN } from './settle.ts';
 
 const YEAR = 366 * 24 * 3_600_000;
 const FIELD_OF: Readonly<Record<PlannedAct, string>> = {
@@ -181,13 +181,33 @@ export async function movePlan(
   });
 }
 
-/** Plans it no more. Throws Refusal (404) when there is none that the viewer may take away. */
+/** Plans it no more, or throws away what could not be done. Throws Refusal (404) when there is none that the viewer may take away. */
 export async function cancelPlan(viewer: Staff, db: Db, kind: Kind, plan: PlanRef, now: Date): Promise<void> {
   await writing(db, async (tx) => {
+    if (await throwAway(tx, viewer, kind, plan, now)) return;
     const open = await lockPlan(tx, viewer, kind, plan);
     if (open.act === 'change') await dropPlan(tx, viewer, kind, open.row, 'change', now);
     else await planSwitch(viewer, tx, kind, open.row.id, { [open.act]: null }, { now });
   });
+}
+
+/** Throws a failed plan away; false when it has not failed. Whoever may change the record has seen what became of it. */
+async function throwAway(
+  tx: Tx,
+  viewer: Staff,
+  kind: Kind,
+  { id, record }: PlanRef,
+  now: Date,
+): Promise<boolean> {
+  const failed = await sql<{ act: PlannedAct }>`
+    select act from planned where id = ${id} and kind = ${kind.name} and record_id = ${record} and state = 'failed'`.execute(
+    tx,
+  );
+  const [plan] = failed.rows;
+  if (!plan) return false;
+  const [row] = await lockRecords(tx, viewer, kind, [record], 'change');
+  if (!row) throw notFound();
+  return (await answerFailed(tx, kind, [record], [plan.act], now)) > 0;
 }
 
 /** A plan, and the record for which it is. */

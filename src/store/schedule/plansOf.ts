@@ -6,6 +6,7 @@ import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
 import { permitted } from '../records/may.ts';
 import { notFound } from '../records/rows.ts';
+import { UNANSWERED } from './failed.ts';
 import type { PlanRef } from './plan.ts';
 
 /** What is planned for a record, or could not be done. */
@@ -34,8 +35,7 @@ export async function plansOf(
     from planned p join ${sql.table(kind.name)} t on t.id = p.record_id and ${permitted(viewer, kind, 'change')}
       left join account a on a.id = p.by
     where p.kind = ${kind.name} and p.record_id = any(${records.filter(isId)}::uuid[])
-      and (p.state in ('wished', 'planned') or (p.state = 'failed' and not exists (select from planned l
-        where l.record_id = p.record_id and l.kind = p.kind and l.act = p.act and l.planned_at > p.planned_at)))
+      and (p.state in ('wished', 'planned') or ${UNANSWERED})
     order by p.at, p.id`.execute(db);
   return found.rows;
 }

@@ -37,7 +37,28 @@ export async function settleBySwitch(
   if (!kind.switchable) return;
   const on = written.filter(({ after }) => after.activated === true).map(({ after }) => after.id);
   const off = written.filter(({ after }) => after.activated === false).map(({ after }) => after.id);
-  if (on.length > 0) await cancelPlans(tx, kind, on, ['publish'], 'It was put on by hand before.', now);
-  if (off.length > 0)
+  if (on.length > 0) {
+    await cancelPlans(tx, kind, on, ['publish'], 'It was put on by hand before.', now);
+    await answerFailed(tx, kind, on, ['publish'], now);
+  }
+  if (off.length > 0) {
     await cancelPlans(tx, kind, off, ['publish', 'withdraw'], 'It was taken off by hand before.', now);
+    await answerFailed(tx, kind, off, ['publish', 'withdraw'], now);
+  }
+}
+
+/** What could not be done at its hour has been answered, by doing it by hand or by wanting it no more. */
+export async function answerFailed(
+  tx: Tx,
+  kind: Kind,
+  ids: readonly string[],
+  acts: readonly PlannedAct[],
+  now: Date,
+): Promise<number> {
+  const answered =
+    await sql`update planned set state = 'cancelled', settled_at = ${now}, change = null, base = null
+    where kind = ${kind.name} and record_id = any(${ids}::uuid[]) and act = any(${acts}::text[]) and state = 'failed'`.execute(
+      tx,
+    );
+  return Number(answered.numAffectedRows ?? 0);
 }

@@ -11,6 +11,8 @@ export interface WorkState {
   /** Pictures and papers whose smaller copies are not made yet, and when the oldest of them came. */
   readonly pictures: { readonly waiting: number; readonly oldest: Date | null };
   readonly jobs: readonly JobState[];
+  /** Since when the oldest plan waits whose hour has come. */
+  readonly planDue: Date | null;
 }
 
 /** A kind of regular work, with what became of it within the last day. */
@@ -28,13 +30,14 @@ const DAY = 24 * 3_600_000;
 
 /** Counts what waits. */
 export async function workState(db: Db, now: Date): Promise<WorkState> {
-  const [mails, newsletterMails, pictures, jobs] = await Promise.all([
+  const [mails, newsletterMails, pictures, jobs, planDue] = await Promise.all([
     mailsWaiting(db),
     newsletterMailsWaiting(db, now),
     picturesWaiting(db),
     jobStates(db, now),
+    planDueSince(db, now),
   ]);
-  return { mails, newsletterMails, pictures, jobs };
+  return { mails, newsletterMails, pictures, jobs, planDue };
 }
 
 async function mailsWaiting(db: Db): Promise<WorkState['mails']> {
@@ -57,6 +60,12 @@ async function picturesWaiting(db: Db): Promise<WorkState['pictures']> {
   const found = await sql<WorkState['pictures']>`select count(*)::int as waiting, min(created_at) as oldest
     from media where (kind = 'image' or type = 'application/pdf') and variants_at is null`.execute(db);
   return found.rows[0] ?? { waiting: 0, oldest: null };
+}
+
+async function planDueSince(db: Db, now: Date): Promise<Date | null> {
+  const found = await sql<{ since: Date | null }>`
+    select min(at) as since from planned where state = 'planned' and at <= ${now}`.execute(db);
+  return found.rows[0]?.since ?? null;
 }
 
 /** What the queue of jobs says; nothing where it has not been made yet. */

@@ -10,10 +10,13 @@ interface Props {
   previewed: Previewed | undefined;
   /** What is typed has been planned for later. */
   onPlanned: () => Promise<void>;
+  /** Puts what was planned into the form. */
+  onPut: (values: Readonly<Record<string, unknown>>) => void;
+  isSaved: () => boolean;
 }
 
 /** Below the fields of a record that stands on the website: what comes of it by itself, what is said of it, and done with it. */
-export function OfItem({ previewed, onPlanned }: Props) {
+export function OfItem({ previewed, onPlanned, onPut, isSaved }: Props) {
   const { switchable } = useForm().of;
   if (!previewed || previewed.whole) return null;
   const { kind, id, shows } = previewed;
@@ -21,7 +24,7 @@ export function OfItem({ previewed, onPlanned }: Props) {
     <div className="of-item">
       {id !== undefined && switchable && (
         <Suspense fallback={null}>
-          <ItemPlans previewed={previewed} onPlanned={onPlanned} />
+          <ItemPlans {...{ previewed, onPlanned, onPut, isSaved }} />
         </Suspense>
       )}
       <Suspense fallback={null}>

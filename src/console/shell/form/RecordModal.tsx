@@ -53,7 +53,12 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
             <StandsAt />
             <FormNotices form={form} />
             <Fragment key={form.resetKey}>{children}</Fragment>
-            <OfItem previewed={form.previewed} onPlanned={form.startOver} />
+            <OfItem
+              previewed={form.previewed}
+              onPlanned={form.startOver}
+              onPut={form.put}
+              isSaved={form.isDone}
+            />
           </FormContext>
         ) : (
           <Skeleton rows={4} />

@@ -65,6 +65,8 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   readonly Field: FunctionComponent<RecordFieldProps<N>>;
   readonly draft: FormDraft;
   restore(offer: Draft): Promise<void>;
+  /** Puts values, as they are sent, over what stands in the form. */
+  put(values: Readonly<Record<string, unknown>>): void;
   /** Throws away what is not saved; a toast offers to take that back. */
   startOver(): Promise<void>;
   /** Throws away a draft that was offered, in the same way. */
@@ -209,6 +211,13 @@ export function useRecordForm<
     restore: async (offer) => {
       const resumed = await draft.take(offer);
       if (resumed) goOnWith(resumed);
+    },
+    put: (given) => {
+      if (!start) return;
+      const put = valuesOf(shape, given);
+      const names = shape.fields.filter((name) => name in given);
+      const begun = { ...values, ...Object.fromEntries(names.map((name) => [name, put[name]])) };
+      begin({ ...start, begun });
     },
     startOver: async () => {
       const back = await draft.discardOwn();

@@ -1,0 +1,32 @@
+import { pathInConsole } from '#kinds/recordPaths.ts';
+import { REVIEWED } from '#kinds/reviewed.ts';
+import { consolePath } from '#lib/consolePaths.ts';
+import { momentInWords } from '#lib/dayNames.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { FailureTold } from '#store/schedule/failed.ts';
+import type { RenderedMail } from './compose.ts';
+import { plainMail } from './personalMails.tsx';
+import type { Church } from './Sheet.tsx';
+import { mailWords } from './words.ts';
+
+/** Tells whoever planned it, or the office, that something did not come at its hour, and where it is mended. */
+export function planFailedMail(
+  church: Church,
+  told: Omit<FailureTold, 'person'>,
+  toOffice: boolean,
+): RenderedMail {
+  const words = wordsIn(mailWords, 'en').planFailed;
+  const { act, at, title, note, by, record: id, ofDiocese } = told;
+  const { brand } = church.organisation;
+  const reviewed = REVIEWED.find(({ name }) => name === told.kind);
+  const path = reviewed
+    ? pathInConsole({ kind: reviewed.name, id, ofDiocese }, brand)
+    : consolePath('today', brand);
+  return plainMail(church, {
+    subject: words.subject(title),
+    heading: title,
+    texts: [words.failed(act, momentInWords(at)), note, words.asItWas],
+    press: { href: church.publicUrl + path, label: words.mend },
+    small: toOffice ? words.office(by) : words.yours,
+  });
+}
