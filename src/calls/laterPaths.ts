@@ -41,6 +41,7 @@ export const LATER_PATHS = {
   libraryList: 'POST library/get',
   libraryCounts: 'GET library/counts',
   libraryFileGet: 'GET library/file/{name}',
+  libraryDoubleGet: 'GET library/double/{name}',
   libraryKeep: 'POST library/keep',
   libraryShare: 'PUT library/share/{name}',
   libraryCut: 'POST library/cut/{name}',

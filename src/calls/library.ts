@@ -104,6 +104,14 @@ export const libraryCalls = {
     programs: { does: 'read', of: 'files' },
     response: inData(libraryFile),
   }),
+  libraryDoubleGet: call({
+    ...files,
+    method: 'GET',
+    path: 'library/double/{name}',
+    summary:
+      'The file of the library that an uploaded one is already, to the byte or by its looks, among those that you find there; null when there is none',
+    response: inData(z.object({ file: libraryFile.nullable(), same: z.boolean() })),
+  }),
   libraryKeep: call({
     ...files,
     method: 'POST',

@@ -433,6 +433,7 @@ async function library(name: string): Promise<void> {
   await ask('libraryList', { body: { limit: 1, page: 1, whose: 'ours', search: 'boat' } });
   await ask('libraryCounts');
   await ask('libraryFileGet', { name });
+  await ask('libraryDoubleGet', { name });
   await ask('libraryShare', { name, body: { for_all: true } });
   await ask('libraryCut', {
     name,

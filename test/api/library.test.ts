@@ -1,3 +1,4 @@
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localStore } from '#media/fileStore.ts';
 import { sweep } from '#media/sweep.ts';
@@ -316,5 +317,63 @@ describe('a file that nobody uses', () => {
     await passed(40);
     await swept();
     expect((await get(`library/file/${one.name}`, as)).status).toBe(200);
+  });
+});
+
+describe('a picture that is here already', () => {
+  /** A picture in which there is something to see, in some size, quality and format. */
+  const scene = (width: number, look: (picture: Sharp) => Sharp, turned = false): Promise<Buffer> => {
+    const drawn = Buffer.from(`<svg viewBox="0 0 90 60" width="${width}" height="${(width * 2) / 3}">
+      <rect width="90" height="60" fill="#e8b"/><circle cx="30" cy="25" r="18" fill="#125"/>
+      <path d="M0 60 40 20 90 50V60Z" fill="#583"/><rect x="${turned ? 5 : 60}" y="6" width="22" height="14" fill="#fd3"/></svg>`);
+    return look(sharp(drawn)).toBuffer();
+  };
+  const brought = async (as: string, file: string, content: Buffer): Promise<Uploaded> => {
+    const { url, resource_name } = (await api.upload(as, file, content)).body.data;
+    return { name: resource_name, url };
+  };
+  const doubleOf = async (as: string, { name }: Uploaded) =>
+    (await get(`library/double/${name}`, as)).body.data;
+  const kept = (as: string, { url }: Uploaded) => post('library/keep', { resource_urls: [url] }, as);
+
+  it('is noticed by its bytes, and in another size, quality and format by its looks', async () => {
+    const as = who.madras.token;
+    const content = await scene(900, (one) => one.jpeg({ quality: 90 }));
+    const first = await brought(as, 'boat.jpg', content);
+    const again = await brought(as, 'IMG_1.jpg', content);
+    // What only a form holds is nothing that is here already.
+    expect(await doubleOf(as, again)).toEqual({ file: null, same: false });
+    await kept(as, first);
+    expect(await doubleOf(as, again)).toMatchObject({ file: { file_name: first.name }, same: true });
+    for (const [file, other] of [
+      ['small.jpg', await scene(300, (one) => one.jpeg({ quality: 40 }))],
+      ['drawn.png', await scene(640, (one) => one.png())],
+      ['whatsapp.webp', await scene(500, (one) => one.webp({ quality: 50 }))],
+    ] as const) {
+      const copy = await brought(as, file, other);
+      expect([file, await doubleOf(as, copy)]).toMatchObject([
+        file,
+        { file: { file_name: first.name }, same: false },
+      ]);
+    }
+    const another = await brought(as, 'turned.jpg', await scene(900, (one) => one.jpeg(), true));
+    const plain = await brought(as, 'plain.jpg', await jpeg('#ccc'));
+    expect((await doubleOf(as, another)).file).toBeNull();
+    expect((await doubleOf(as, plain)).file).toBeNull();
+  });
+
+  it('is not told of others: who uploads what another unit has learns nothing', async () => {
+    const content = await scene(700, (one) => one.jpeg());
+    const theirs = await brought(who.youth.token, 'secret.jpg', content);
+    await kept(who.youth.token, theirs);
+    const mine = await brought(who.ecology.token, 'mine.jpg', content);
+    expect(await doubleOf(who.ecology.token, mine)).toEqual({ file: null, same: false });
+    expect((await get(`library/double/${theirs.name}`, who.ecology.token)).status).toBe(404);
+    await put(`library/share/${theirs.name}`, { for_all: true }, who.youth.token);
+    expect(await doubleOf(who.ecology.token, mine)).toMatchObject({
+      file: { file_name: theirs.name, by: '' },
+    });
+    await remove(`library/delete/${theirs.name}`, who.youth.token);
+    expect(await doubleOf(who.ecology.token, mine)).toEqual({ file: null, same: false });
   });
 });

@@ -395,6 +395,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   libraryList: () => ({}),
   libraryCounts: () => undefined,
   libraryFileGet: () => undefined,
+  libraryDoubleGet: () => undefined,
   libraryKeep: () => ({ resource_urls: [thumbnail] }),
   libraryShare: () => ({ for_all: true }),
   libraryCut: () => ({ cut: { left: 0, top: 0, width: 0.5, height: 0.5 } }),

@@ -108,7 +108,10 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['uploadMedia', 'uploadSeveral', 'removeMedia', 'keepMedia', 'mediaGet', 'mediaDescribe']],
   // The library of the own unit, and what others share with all (AMB-044).
   [STAFF, ['libraryList', 'libraryCounts', 'libraryFileGet', 'libraryKeep', 'libraryShare']],
-  [STAFF, ['libraryCut', 'libraryReplace', 'libraryPutBack', 'libraryDelete', 'libraryRestore']],
+  [
+    STAFF,
+    ['libraryDoubleGet', 'libraryCut', 'libraryReplace', 'libraryPutBack', 'libraryDelete', 'libraryRestore'],
+  ],
   // Names that are public, and whether mails go out at all (ADD-7, AMB-047).
   [STAFF, ['departmentAll', 'dioceseAll', 'mailState']],
   [DIOCESES, ['enquiryThread', 'enquiryAnswer']],

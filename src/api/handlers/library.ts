@@ -4,6 +4,7 @@ import { daysLater, startOfDay } from '#lib/dates.ts';
 import { originalOf } from '#lib/mediaNames.ts';
 import { cutOut, withCutsAnew } from '#media/cuts.ts';
 import { type CutPair, cutsOfOwn, originalToCut } from '#store/files/cuts.ts';
+import { doubleOf } from '#store/files/doubles.ts';
 import { nameInAddress } from '#store/files/files.ts';
 import { bringFileBack, keepInLibrary, shareFile, throwFileAway } from '#store/files/keeping.ts';
 import { type LibraryFile, libraryCounts, libraryFile, listLibrary } from '#store/files/library.ts';
@@ -43,6 +44,12 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
   libraryFileGet: async ({ viewer, deps, id, now }) => ({
     data: onWire(await libraryFile(viewer, deps.db, nameOf(id), now), deps),
   }),
+  libraryDoubleGet: async ({ viewer, deps, id, now }) => {
+    const double = await doubleOf(viewer, deps.db, nameOf(id));
+    if (!double) return { data: { file: null, same: false } };
+    const file = await libraryFile(viewer, deps.db, double.name, now);
+    return { data: { file: onWire(file, deps), same: double.isSame } };
+  },
   libraryKeep: async ({ viewer, deps, input, now }) => {
     const named = input.resource_urls.map((url) => [url, nameInAddress(url)] as const);
     const names = named.flatMap(([, name]) => name ?? []);

@@ -5,8 +5,10 @@ import { FieldError } from '#ui/Field.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
+import { fileNameOf } from '../pictures/pictureFacts.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { LARGE } from '../uploads/compress.ts';
+import { DoublesHere } from '../uploads/DoublesHere.tsx';
 import { DropBox } from '../uploads/DropBox.tsx';
 import { fileQueue } from '../uploads/fileQueue.ts';
 import { PendingFile } from '../uploads/PendingFile.tsx';
@@ -38,8 +40,15 @@ export function AddFiles({ onDone, onClose }: { onDone: () => void; onClose: () 
       },
     }),
   );
-  const { urls, pending } = useQueueState(queue);
+  const { urls, pending, arrived } = useQueueState(queue);
   useEffect(() => queue.stop, [queue]);
+  // What has come goes to the trash: in the library there is one of each.
+  const useThere = (url: string) => {
+    queue.remove(url);
+    send('libraryDelete', { id: fileNameOf(url) }).then(onDone, (why: unknown) =>
+      sayFailed(sentence(why, words.failed.remove)),
+    );
+  };
   const close = () => {
     if (urls.length > 0) say(words.added(urls.length));
     onClose();
@@ -71,6 +80,7 @@ export function AddFiles({ onDone, onClose }: { onDone: () => void; onClose: () 
           {words.added(urls.length)}
         </p>
       )}
+      <DoublesHere urls={arrived} onUse={useThere} />
       {pending.map((one) => (
         <PendingFile key={one.key} pending={one} queue={queue} />
       ))}

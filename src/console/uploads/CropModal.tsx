@@ -28,6 +28,7 @@ import {
   mostHeight,
   rememberShape,
 } from './cropShape.ts';
+import { DoublesHere } from './DoublesHere.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FocusGrid } from './FocusGrid.tsx';
 import { useFileDrop } from './useFileDrop.ts';
@@ -64,7 +65,14 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onClose 
   const { cancel } = useWords(SHELL);
   const sentence = useSentence();
   const dropped = begun.file && !isPicture(begun.file);
-  const { whole, percent, choose, showKept } = useWholePicture(dropped ? {} : begun);
+  const {
+    whole,
+    percent,
+    arrived,
+    choose,
+    take: takeThere,
+    showKept,
+  } = useWholePicture(dropped ? {} : begun);
   const [error, setError] = useState<string | undefined>(dropped ? words.refused.crop : undefined);
   const [shape, setShape] = useState(lastShape);
   const [crop, setCrop] = useState<Frame>();
@@ -74,7 +82,8 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onClose 
   const [typed, setTyped] = useState<FileDescription>();
   const [isAdding, setAdding] = useState(false);
   const describe = useDescribeAdded();
-  const known = usePictureFacts(isNew ? undefined : (begun.described ?? begun.url));
+  const [there, setThere] = useState<string>();
+  const known = usePictureFacts(there ?? (isNew ? undefined : (begun.described ?? begun.url)));
   const picture = useRef<HTMLImageElement>(null);
   const height = usePicture(whole?.src, picture, {
     loaded: (element) => {
@@ -95,6 +104,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onClose 
   const take = (chosen: File) => {
     if (!isPicture(chosen)) return setError(words.refused.crop);
     choose(chosen);
+    setThere(undefined);
     setNew(true);
     setCrop(undefined);
     setShown(undefined);
@@ -190,6 +200,13 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onClose 
           accept={IMAGE.picker}
           label={title}
           onFiles={([chosen]) => chosen && take(chosen)}
+        />
+        <DoublesHere
+          urls={arrived ? [arrived] : []}
+          onUse={(_came, url) => {
+            takeThere(url);
+            setThere(url);
+          }}
         />
         {shown && <FactsFields facts={typed ?? (known ? factsOf(known) : NOTHING_SAID)} onFacts={setTyped} />}
         {percent !== undefined && (

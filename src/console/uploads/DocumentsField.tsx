@@ -3,6 +3,7 @@ import { IconButton } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { DoublesHere } from './DoublesHere.tsx';
 import { DropBox } from './DropBox.tsx';
 import type { Files } from './FileField.tsx';
 import { mediaPath, shownName } from './fileNames.ts';
@@ -46,6 +47,7 @@ export function DocumentsField({ files }: { files: Files }) {
         ) : (
           <div className="drop drop--done">{list()}</div>
         ))}
+      <DoublesHere urls={state.arrived} onUse={queue.swap} />
       <LibraryButton
         label={label}
         accept={files.accept}

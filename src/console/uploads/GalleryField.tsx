@@ -2,6 +2,7 @@ import { Count, FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { Arrange } from '../arrange/Arrange.tsx';
+import { DoublesHere } from './DoublesHere.tsx';
 import { DropBox } from './DropBox.tsx';
 import type { Files } from './FileField.tsx';
 import { LibraryButton } from './LibraryButton.tsx';
@@ -40,6 +41,7 @@ export function GalleryField({ files }: { files: Files }) {
       {state.pending.map((pending) => (
         <PendingFile key={pending.key} pending={pending} queue={queue} />
       ))}
+      <DoublesHere urls={state.arrived} onUse={queue.swap} />
       {used < most && <DropBox files={files} />}
       <LibraryButton
         label={label}

@@ -4,6 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { FactsHere } from '../pictures/FactsHere.tsx';
 import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
+import { DoublesHere } from './DoublesHere.tsx';
 import { DropBox } from './DropBox.tsx';
 import type { Files } from './FileField.tsx';
 import { mediaPath, shownName } from './fileNames.ts';
@@ -44,6 +45,7 @@ export function ImageField({ files, describe }: { files: Files; describe: boolea
       {state.pending.map((pending) => (
         <PendingFile key={pending.key} pending={pending} queue={queue} />
       ))}
+      <DoublesHere urls={state.arrived} onUse={queue.swap} />
       {!url && state.pending.length === 0 && <DropBox files={files} />}
       <LibraryButton label={label} accept={files.accept} room={1} there={urls} onPick={files.pick} />
       <TakeOne files={files} />

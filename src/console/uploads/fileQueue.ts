@@ -21,6 +21,8 @@ export interface QueueState {
   readonly pending: readonly Pending[];
   /** Something was uploaded since the form opened. */
   readonly uploaded: boolean;
+  /** Those of `urls` that were. */
+  readonly arrived: readonly string[];
 }
 
 export interface QueueOptions {
@@ -56,7 +58,7 @@ export interface FileQueue {
   put(url: string): void;
   /** Adds files that are there already, behind the others and as many as fit; one that is among them stays where it is. */
   adopt(urls: readonly string[]): void;
-  /** Puts an uploaded file in the place of one that is there. */
+  /** Puts an uploaded file in the place of one that is there; one that is among them already stays where it is. */
   swap(url: string, other: string): void;
   retry(key: string): void;
   /** Takes a file away, whether it is there or still on its way. */
@@ -76,14 +78,15 @@ const IN_PARTS_FROM = 5 * 1024 * 1024;
 export function fileQueue(options: QueueOptions): FileQueue {
   let entries: readonly Entry[] = options.begun.map((url) => ({ key: url, url }));
   let uploaded = false;
-  let snapshot = snapshotOf(entries, uploaded);
+  const arrived = new Set<string>();
+  let snapshot = snapshotOf(entries, uploaded, arrived);
   const running = new Map<string, Upload | undefined>();
   const listeners = new Set<() => void>();
 
   const update = (next: readonly Entry[]) => {
     const before = snapshot.urls;
     entries = next;
-    snapshot = snapshotOf(entries, uploaded);
+    snapshot = snapshotOf(entries, uploaded, arrived);
     if (snapshot.urls.join(' ') !== before.join(' ')) options.onUrls([...snapshot.urls]);
     for (const listener of listeners) listener();
     startWaiting();
@@ -121,8 +124,9 @@ export function fileQueue(options: QueueOptions): FileQueue {
       running.delete(key);
       uploaded = true;
       options.onSettled?.(key);
-      const arrived: Entry = { key, url };
-      update(options.single ? [arrived] : entries.map((entry) => (entry.key === key ? arrived : entry)));
+      arrived.add(url);
+      const there: Entry = { key, url };
+      update(options.single ? [there] : entries.map((entry) => (entry.key === key ? there : entry)));
     } catch (error) {
       fail(key, options.sentence(error));
     }
@@ -168,7 +172,10 @@ export function fileQueue(options: QueueOptions): FileQueue {
     },
     swap: (url, other) =>
       update(
-        entries.map((entry) => ('url' in entry && entry.url === url ? { key: other, url: other } : entry)),
+        entries.flatMap((entry) => {
+          if (!('url' in entry) || entry.url !== url) return entry;
+          return snapshot.urls.includes(other) ? [] : { key: other, url: other };
+        }),
       ),
     retry: (key) => patch(key, { state: 'waiting', percent: 0 }),
     remove: (keyOrUrl) => {
@@ -195,9 +202,11 @@ export function fileQueue(options: QueueOptions): FileQueue {
 
 const waiting = (key: string, file: File): Pending => ({ key, file, state: 'waiting', percent: 0 });
 
-function snapshotOf(entries: readonly Entry[], uploaded: boolean): QueueState {
+function snapshotOf(entries: readonly Entry[], uploaded: boolean, arrived: ReadonlySet<string>): QueueState {
+  const urls = entries.flatMap((entry) => ('url' in entry ? [entry.url] : []));
   return {
-    urls: entries.flatMap((entry) => ('url' in entry ? [entry.url] : [])),
+    urls,
+    arrived: urls.filter((url) => arrived.has(url)),
     pending: entries.filter((entry): entry is Pending => 'file' in entry),
     uploaded,
   };

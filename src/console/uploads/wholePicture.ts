@@ -20,11 +20,16 @@ export function useWholePicture(begun: { readonly file?: File; readonly url?: st
   readonly whole: WholePicture | undefined;
   readonly percent: number | undefined;
   choose(file: File): void;
+  /** Takes a picture that is here instead. */
+  take(url: string): void;
+  /** The address of one that has come from this device. */
+  readonly arrived: string | undefined;
   /** The browser can't show it. False when the server can't help either. */
   showKept(): Promise<boolean>;
 } {
   const [whole, setWhole] = useState<WholePicture>();
   const [percent, setPercent] = useState<number>();
+  const [arrived, setArrived] = useState<string>();
   const sending = useRef<Upload>(undefined);
   const local = useRef<string>(undefined);
   const end = () => {
@@ -33,8 +38,14 @@ export function useWholePicture(begun: { readonly file?: File; readonly url?: st
     if (local.current) URL.revokeObjectURL(local.current);
     local.current = undefined;
   };
+  const take = (url: string) => {
+    end();
+    setArrived(undefined);
+    setWhole({ name: shownName(url), src: mediaPath(url), kept: () => Promise.resolve(url) });
+  };
   const choose = (file: File) => {
     end();
+    setArrived(undefined);
     const src = URL.createObjectURL(file);
     local.current = src;
     const send = async (): Promise<string> => {
@@ -44,7 +55,12 @@ export function useWholePicture(begun: { readonly file?: File; readonly url?: st
       if (local.current !== src) return new Promise(() => undefined);
       const one = upload('uploadMedia', small, (now) => local.current === src && setPercent(now));
       sending.current = one;
-      return one.done.finally(() => local.current === src && setPercent(undefined));
+      return one.done
+        .then((url) => {
+          if (local.current === src) setArrived(url);
+          return url;
+        })
+        .finally(() => local.current === src && setPercent(undefined));
     };
     const tried = (): Promise<string> => {
       const going = send();
@@ -68,7 +84,7 @@ export function useWholePicture(begun: { readonly file?: File; readonly url?: st
   const begin = useRef(() => {
     const { file, url } = begun;
     if (file) choose(file);
-    else if (url) setWhole({ name: shownName(url), src: mediaPath(url), kept: () => Promise.resolve(url) });
+    else if (url) take(url);
   });
   const finish = useRef(end);
   useEffect(() => {
@@ -83,5 +99,5 @@ export function useWholePicture(begun: { readonly file?: File; readonly url?: st
     local.current = undefined;
     return true;
   };
-  return { whole, percent, choose, showKept };
+  return { whole, percent, choose, take, arrived, showKept };
 }

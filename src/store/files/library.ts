@@ -68,7 +68,7 @@ const COLUMNS = (
   exists (select from media b where b.replaced_in = m.id) as replaced`;
 
 /** What the library has: what stands or stood somewhere, and what was put into it on purpose; not what only a form holds that nobody saved. */
-const IN_LIBRARY = sql`m.replaced_in is null and m.cut_of is null
+export const IN_LIBRARY = sql`m.replaced_in is null and m.cut_of is null
   and (m.library_since is not null or exists (select from media_use u where u.media_id = m.id))`;
 
 const UNUSED = (now: Date) =>

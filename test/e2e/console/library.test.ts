@@ -144,3 +144,22 @@ it('is replaced everywhere by three taps and the choice of a file, and comes bac
   await toasted(page, 'The old one is back');
   await page.getByRole('button', { name: 'seal.jpg', exact: true }).waitFor();
 });
+
+it('notices a picture that is here already, and takes the one that was there', async () => {
+  const there = await client.upload(await twoColours('walk.jpg', 300, 200));
+  await client.news(youth, 'On the road', { thumbnail: there });
+  const { id } = await client.news(youth, 'And again');
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
+  const gallery = group(page, 'Gallery images');
+  await browse(gallery.getByRole('button', { name: /^Browse/ }), [
+    await twoColours('WhatsApp 1.jpg', 240, 160),
+  ]);
+  await gallery.getByText('This looks like a picture that is here already.').waitFor();
+  await press(gallery, 'Use the one here');
+  await expect
+    .poll(() => fileIn(gallery.getByRole('img', { name: 'Gallery image 1' })))
+    .toBe(there.split('/').at(-1));
+  await save(page);
+  await saved(page);
+  expect((await client.call('GET', `news/get/${id}`)).gallery).toEqual([there]);
+});

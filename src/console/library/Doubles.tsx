@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayOf } from '#lib/dates.ts';
+import { shortDay } from '#lib/dayNames.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { fileNameOf } from '../pictures/pictureFacts.ts';
+import { mediaPath, shownName } from '../uploads/fileNames.ts';
+import { notePicked } from '../uploads/picked.ts';
+import { calledOf, type LibraryFile } from './useLibrary.ts';
+import { LIBRARY } from './words.ts';
+import './doubles.css';
+
+interface Props {
+  /** Addresses of files that have just come. */
+  urls: readonly string[];
+  /** The file that was there is used instead of the one that came. */
+  onUse: (url: string, there: string) => void;
+}
+
+/** Says of files that have just come that they are here already; never decides by itself. */
+export function Doubles({ urls, onUse }: Props) {
+  return urls.map((url) => <DoubleOf key={url} url={url} onUse={onUse} />);
+}
+
+function DoubleOf({ url, onUse }: { url: string; onUse: Props['onUse'] }) {
+  const words = useWords(LIBRARY);
+  const [isKept, setKept] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['libraryDoubleGet', url],
+    queryFn: ({ signal }) => send('libraryDoubleGet', { id: fileNameOf(url), signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (!data?.file || isKept) return null;
+  const { file, same } = data;
+  return (
+    <div className="double">
+      <Notice tone="quiet">
+        <div>{same ? words.isHere : words.looksHere}</div>
+        <Button
+          onClick={() => {
+            notePicked([file.url]);
+            onUse(url, file.url);
+          }}
+        >
+          {words.useThere}
+        </Button>
+        <Button look="line" onClick={() => setKept(true)}>
+          {words.keepBoth}
+        </Button>
+      </Notice>
+      <div className="doubles">
+        <figure>
+          {file.kind === 'image' && <img src={mediaPath(file.small || file.url)} alt={words.thereNow} />}
+          <figcaption>{words.there(calledOf(file), sinceOf(file), placesOf(file))}</figcaption>
+        </figure>
+        <figure>
+          {file.kind === 'image' && <img src={mediaPath(url)} alt={words.cameNow} />}
+          <figcaption>{words.comes(shownName(url))}</figcaption>
+        </figure>
+      </div>
+    </div>
+  );
+}
+
+const sinceOf = ({ created_at: since }: LibraryFile): string => shortDay(dayOf(new Date(since)));
+const placesOf = ({ places }: LibraryFile): number => places.filter(({ trashed }) => !trashed).length;

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useOnDemand } from '../shell/useOnDemand.ts';
+
+const load = async () => (await import('../library/Doubles.tsx')).Doubles;
+
+interface Props {
+  urls: readonly string[];
+  onUse: (url: string, there: string) => void;
+}
+
+/** Says of files that have come while this form is open which of them were here already. Fetched with the first that comes; without it nothing is said. */
+export function DoublesHere({ urls, onUse }: Props) {
+  const { part: Doubles, fetch } = useOnDemand(load);
+  const any = urls.length > 0;
+  useEffect(() => {
+    if (any) void fetch();
+  }, [any, fetch]);
+  return any && Doubles ? <Doubles urls={urls} onUse={onUse} /> : null;
+}
