@@ -21,7 +21,20 @@ const EVERY = ['_id', 'version', 'created_at', 'updated_at', 'created_by'] as co
 /** Names that only responses to staff have. */
 const STAFF = ['removal'] as const;
 const UNITS = ['departments', 'dioceses', 'department_name', 'diocese_name'] as const;
-const EVENT = ['name', 'description', 'place', 'url', 'thumbnail', 'from_date', 'to_date'] as const;
+const EVENT = [
+  'name',
+  'description',
+  'place',
+  'url',
+  'thumbnail',
+  'from_date',
+  'to_date',
+  'repeats',
+  'repeat_every',
+  'repeat_until',
+  'repeat_times',
+  'exceptions',
+] as const;
 const OWN = ['type', 'department', 'diocese'] as const;
 
 /*

@@ -13,6 +13,7 @@ import { unlessFilesKept } from '#store/backup/snapshot.ts';
 import { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { removeExpired } from '#store/database/expired.ts';
+import { moveOccurrences } from '#store/events/occurrences.ts';
 import { filesWithoutVariants, mediaTable, type WaitingPicture } from '#store/files/media.ts';
 import { queueReviewDigests } from '#store/mail/reviewDigest.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
@@ -97,6 +98,7 @@ export async function startJobs(deps: {
     await unlessFilesKept(pool, () =>
       sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now }),
     );
+    await moveOccurrences(deps.db, deps.now());
     await removeExpired(deps.db, deps.now(), retentionOf(deps.settings.organisation));
     await sweepMailFiles(deps.mailer.folder, deps.db, deps.now());
   });

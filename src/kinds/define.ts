@@ -114,6 +114,8 @@ export interface Filter {
   readonly column: string;
   readonly by: 'is' | 'from' | 'to';
   readonly takes: 'choice' | 'text' | 'flag' | 'number' | 'day' | 'moment';
+  /** A table that has further values of the column, by the record's id in `<kind>_id`: of an event that repeats, those of its days. */
+  readonly alsoIn?: string;
 }
 
 /** The declaration of a kind of content. It contains facts only; presentation belongs to screens and pages. */

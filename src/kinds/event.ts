@@ -1,6 +1,26 @@
-import { file, kind, longText, moment, newest, text, url } from './define.ts';
+import { REPEATS } from '#lib/recurrence.ts';
+import {
+  choice,
+  day,
+  file,
+  flag,
+  kind,
+  longText,
+  moment,
+  newest,
+  number,
+  rows,
+  text,
+  url,
+} from './define.ts';
 
-/** An event of a department or a diocese, from a moment to another (000 §2.5, §2.6, §3, §5; AMB-018, AMB-019, AMB-097). */
+/** So many days of one series may be otherwise. */
+const MOST_EXCEPTIONS = 400;
+
+/**
+ * An event of a department or a diocese, from a moment to another (000 §2.5, §2.6, §3, §5; AMB-018, AMB-019, AMB-097). One that repeats is a single record:
+ * its first day, the rule, and the days that are otherwise (eventDays.ts).
+ */
 export const event = kind({
   name: 'event',
   one: 'event',
@@ -13,6 +33,23 @@ export const event = kind({
     thumbnail: file('Thumbnail', ['image'], { required: true, sentence: 'Please upload thumbnail' }),
     from_date: moment('From', { required: true, sentence: 'Please add Date' }),
     to_date: moment('To', { required: true, sentence: 'Please add Date' }),
+    repeats: choice('Repeats', REPEATS),
+    repeat_every: number('Every', { min: 1, max: 99, whole: true }),
+    repeat_until: day('Until'),
+    repeat_times: number('Times', { min: 1, max: 999, whole: true }),
+    exceptions: rows(
+      'Days that are otherwise',
+      {
+        day: day('Day', { required: true }),
+        left_out: flag('Left out'),
+        name: text('Title', { max: 200 }),
+        venue: text('Place', { max: 200 }),
+        description: longText('Description', { max: 10_000 }),
+        from_date: moment('From'),
+        to_date: moment('To'),
+      },
+      MOST_EXCEPTIONS,
+    ),
   },
   aliases: { from_to: 'to_date' },
   belongsTo: ['department', 'diocese'],
@@ -21,7 +58,7 @@ export const event = kind({
   search: ['name', 'description'],
   searchNames: ['unit', 'author'],
   filters: {
-    ends_from: { column: 'to_date', by: 'from', takes: 'moment' },
+    ends_from: { column: 'to_date', by: 'from', takes: 'moment', alsoIn: 'event_occurrence' },
     ends_to: { column: 'to_date', by: 'to', takes: 'moment' },
   },
   order: newest('from_date'),

@@ -1,2 +1,3 @@
-/** The address of an event's page on the website; every site has it (002 §2.7). */
-export const eventPath = (id: string): string => `/event_screen/${id}`;
+/** The address of an event's page on the website; every site has it (002 §2.7). One day of a series is named by that day, YYYY-MM-DD. */
+export const eventPath = (id: string, day?: string | null): string =>
+  `/event_screen/${id}${day ? `/${day}` : ''}`;

@@ -32,6 +32,8 @@ export type Church = {
   statement: string;
   /** The ids of an event that is coming, in several days, and of a campaign with a gallery. */
   event: string;
+  /** A day of an event that repeats, as its address has it. */
+  eventDay: string;
   campaign: string;
   /** The id of a newsletter, and the secret of a subscriber's mails. */
   newsletter: string;
@@ -242,7 +244,7 @@ async function someLife(
   youth: Unit,
   madras: Unit,
   [thumbnail = '', ...gallery]: readonly string[],
-): Promise<Pick<Church, 'event' | 'campaign' | 'video'>> {
+): Promise<Pick<Church, 'event' | 'eventDay' | 'campaign' | 'video'>> {
   const make = async (call: string, more: object): Promise<string> =>
     (await client.call('POST', `${call}/create`, { thumbnail, ...more }))._id;
   const happen = (
@@ -260,7 +262,9 @@ async function someLife(
     });
   await happen('Spring camp', '2025-04-01T10:00', '2025-04-02T18:00');
   await happen('கிறிஸ்துமஸ் கீத ஆராதனை', '2099-12-13T18:00', '2099-12-13T20:00', { diocese: madras.id });
-  await happen('Meeting of the choirs', '2099-12-05T00:00', '2099-12-05T00:00');
+  const choirs = await happen('Meeting of the choirs', '2099-12-05T00:00', '2099-12-05T00:00', {
+    ...{ department: youth.id, repeats: 'monthly_weekday', repeat_times: 6 },
+  });
   const event = await happen('Retreat for young leaders', '2099-11-28T17:30', '2099-11-30T09:00');
   const description = '<p>Eighteen thousand rupees make one house dry again.</p>';
   await make('campaigns', { title: 'A lamp for every hostel', description, thumbnail: '' });
@@ -274,5 +278,5 @@ async function someLife(
   await make('prayer_calendar', { date: '2026-10-04', description: 'மீனவர்களும் அவர்கள் குடும்பங்களும்' });
   await make('publications', { type: 'csi_lectionary', title: 'Lectionary 2026', date: '2026-01-01' });
   await make('publications', { type: 'sermons', title: 'Salt and light', date: '2026-02-08' });
-  return { event, campaign, video };
+  return { event, eventDay: `${choirs}/2099-12-05`, campaign, video };
 }

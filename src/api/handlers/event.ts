@@ -1,10 +1,11 @@
 import type { eventCalls } from '#calls/event.ts';
 import { event } from '#kinds/event.ts';
 import type { RecordOf } from '#kinds/records.ts';
-import { VISITOR } from '#kinds/viewer.ts';
+import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { dayOf, startOfDay } from '#lib/dates.ts';
-import { listRecords } from '#store/records/records.ts';
-import type { Handlers } from '../context.ts';
+import { listOccurrences } from '#store/events/occurrenceList.ts';
+import { type ListQuery, listRecords } from '#store/records/records.ts';
+import type { ApiDeps, Handlers } from '../context.ts';
 import { queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, populatedOnWire, type WireDeps } from '../wire.ts';
 import { contentHandlers } from './content.ts';
@@ -18,8 +19,16 @@ const alone = (record: EventRecord, deps: WireDeps) => ({
   diocese: populatedOnWire(event, record, deps).diocese,
 });
 
-/** What is not over at the start of today, the next first (AMB-019). */
-const upcoming = (now: Date) => ({ where: { ends_from: startOfDay(dayOf(now)) }, order: 'upcoming' });
+/** What is not over at the start of today, the next first (AMB-019); of an event that repeats its next day, with the times that it has then. */
+const upcoming = async (viewer: Viewer, deps: ApiDeps, query: ListQuery, now: Date) => {
+  const { page, limit, search, type, department, diocese, activated } = query;
+  const coming = startOfDay(dayOf(now));
+  // What is searched for stands in the record, not in its days.
+  if (search)
+    return listRecords(viewer, deps.db, event, { ...query, where: { ends_from: coming }, order: 'upcoming' });
+  const of = { page, limit, type, department, diocese, activated };
+  return listOccurrences(viewer, deps.db, { ...of, coming, once: true }, {});
+};
 
 /** Events for the console and the site (000 §7, 002 §7.1). */
 export const eventHandlers: Handlers<keyof typeof eventCalls> = {
@@ -27,15 +36,14 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
   eventList: async ({ viewer, deps, input, now }) => {
     const query = queryOf(event, input);
     // The console asks with admin: true for all; only who says false wants what visitors see (AMB-019).
-    const asked = input.admin === false ? { ...query, ...upcoming(now) } : query;
-    return {
-      data: pageOnWire(await listRecords(viewer, deps.db, event, asked), (record) => inList(record, deps)),
-    };
+    const page =
+      input.admin === false
+        ? await upcoming(viewer, deps, query, now)
+        : await listRecords(viewer, deps.db, event, query);
+    return { data: pageOnWire(page, (record) => inList(record, deps)) };
   },
   publicEventList: async ({ deps, input, now }) => {
-    const query = { ...queryOf(event, input), ...upcoming(now) };
-    return {
-      data: pageOnWire(await listRecords(VISITOR, deps.db, event, query), (record) => inList(record, deps)),
-    };
+    const page = await upcoming(VISITOR, deps, queryOf(event, input), now);
+    return { data: pageOnWire(page, (record) => inList(record, deps)) };
   },
 };

@@ -23,8 +23,8 @@ const EVENTS_LIST = {
 } satisfies Partial<ListRow>;
 const EVENTS_FAILED = { list: 'Failed to fetch events' };
 const EVENT = { add: 'Add Event', title: 'Add Event', submit: 'Add Event' } as const;
-/** 'Place' is ours: visitors ask where, and calendars have a line for it. */
-const EVENT_FIELDS = ['Title', 'Description', 'Place', 'URL', 'From', 'To', 'Thumbnail'] as const;
+/** 'Place' and 'Repeats' are ours: visitors ask where, and whether again; calendars have lines for both. */
+const EVENT_FIELDS = ['Title', 'Description', 'Place', 'URL', 'From', 'To', 'Repeats', 'Thumbnail'] as const;
 
 /** What the tests look for in this section, and fill in. */
 export const ROWS: SectionRows = {

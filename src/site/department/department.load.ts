@@ -39,7 +39,7 @@ export async function loadDepartment(db: SiteDb, unit: UnitLink, today: string):
     readRecord(VISITOR, db, department, unit.id, { fields: ['aim'], beginnings: ['aim'] }),
     personnelOfDepartment(db, unit),
     newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN }),
-    upcomingEvents(db, today, { ...ofUnit, limit: EVENTS_SHOWN }),
+    upcomingEvents(db, today, { ...ofUnit, once: true, limit: EVENTS_SHOWN }),
   ]);
   const keepers = keepersOf('department', people);
   return {

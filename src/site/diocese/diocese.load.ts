@@ -67,7 +67,7 @@ export async function loadDiocese(
     readRecord(VISITOR, db, diocese, unit.id, { fields: SHOWN, files: 'whole' }),
     loadPeople(db, { type: 'diocese_personnels', unit: { kind: 'diocese', id: unit.id } }),
     newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN }),
-    upcomingEvents(db, today, { ...ofUnit, limit: EVENTS_SHOWN }),
+    upcomingEvents(db, today, { ...ofUnit, once: true, limit: EVENTS_SHOWN }),
   ]);
   if (!record) return null;
   const texts = await prosesOf(

@@ -2,14 +2,15 @@ import { monthOf } from '#lib/dayNames.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { eventFilePath } from '../host/paths.ts';
+import type { EventTeaser } from '../pages/data.ts';
 import { CALENDAR } from '../parts/icons.tsx';
 import { eventWords } from './words.ts';
 
-/** The file of one event, which phones and calendars take. */
-export function AddToCalendar({ id }: { id: string }) {
+/** The file of one event, or of one day of a series, which phones and calendars take. */
+export function AddToCalendar({ id, day }: Pick<EventTeaser, 'id' | 'day'>) {
   const { addToCalendar } = useWords(eventWords);
   return (
-    <a className="btn" href={eventFilePath(id)} download="">
+    <a className="btn" href={eventFilePath(id, day)} download="">
       <Icon name={CALENDAR} />
       {addToCalendar}
     </a>

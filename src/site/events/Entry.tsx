@@ -10,7 +10,7 @@ import { siteWords } from '../shell/words.ts';
 
 /** An event of the diary, below the name of its month: its days, whose it is, what it is. */
 export function Entry({ item }: { item: EventTeaser }) {
-  const { id, name, deck, from, to, picture, unitName, place } = item;
+  const { id, day, name, deck, from, to, picture, unitName, place } = item;
   return (
     <article className="entry">
       <div>
@@ -21,7 +21,7 @@ export function Entry({ item }: { item: EventTeaser }) {
             {place && <span lang={foreign(place)}>{place}</span>}
           </p>
         )}
-        <Title as="h3" href={eventPath(id)} hit>
+        <Title as="h3" href={eventPath(id, day)} hit>
           {name}
         </Title>
         <Deck className="text">{deck}</Deck>
@@ -56,12 +56,12 @@ function Days({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
 }
 
 /** An event that is over: no more than when and what it was. */
-export function PastEntry({ item: { id, name, to, unitName } }: { item: EventTeaser }) {
+export function PastEntry({ item: { id, day, name, to, unitName } }: { item: EventTeaser }) {
   return (
     <article className="entry entry--past">
       <time dateTime={to}>{dashedDay(to)}</time>
       <div>
-        <Title as="h3" href={eventPath(id)} hit>
+        <Title as="h3" href={eventPath(id, day)} hit>
           {name}
         </Title>
         {unitName && (

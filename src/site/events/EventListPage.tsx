@@ -57,7 +57,7 @@ export function EventListPage({ data }: { data: EventListData }) {
           <Group id="past" title={w.past}>
             <div className="diary">
               {past.map((item) => (
-                <PastEntry key={item.id} item={item} />
+                <PastEntry key={`${item.id} ${item.day}`} item={item} />
               ))}
             </div>
             {morePast && <More href={listPath(list, { past: 1 })}>{w.earlier}</More>}
@@ -87,7 +87,7 @@ function Diary({ data: { items, type, unit } }: { data: EventListData }) {
       render={(some) => (
         <div className="diary diary--month">
           {some.map((item) => (
-            <Entry key={item.id} item={item} />
+            <Entry key={`${item.id} ${item.day}`} item={item} />
           ))}
         </div>
       )}
@@ -111,7 +111,7 @@ function PastDiary({ items, coming }: { items: readonly EventTeaser[]; coming: s
           render={(some) => (
             <div className="diary">
               {some.map((item) => (
-                <PastEntry key={item.id} item={item} />
+                <PastEntry key={`${item.id} ${item.day}`} item={item} />
               ))}
             </div>
           )}

@@ -2,6 +2,7 @@ import { typeOfUnit } from '#kinds/news.ts';
 import { CHURCH_ZONE } from '#lib/dates.ts';
 import { eventDay, monthOf, timeOf, weekdayOf } from '#lib/dayNames.ts';
 import { eventPath } from '#lib/eventPath.ts';
+import { recurrenceInWords } from '#lib/recurrenceWords.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { eventListPath } from '../host/paths.ts';
 import { Agenda } from '../parts/Agenda.tsx';
@@ -15,7 +16,7 @@ import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
-import type { EventData } from './event.load.ts';
+import type { EventData, EventRepeats } from './event.load.ts';
 import { eventJsonLd } from './eventJsonLd.ts';
 import { eventWords } from './words.ts';
 
@@ -24,11 +25,11 @@ export function EventPage({ data }: { data: EventData }) {
   const { organisation, links, today, site } = usePageContext();
   const language = useLanguage();
   const w = useWords(eventWords);
-  const { id, name, deck, from, to, begins, ends, place, unitName, picture, description, url, type, others } =
-    data;
+  const { id, day: ownDay, name, deck, from, to, begins, ends, place, unitName, picture, description } = data;
+  const { url, type, repeats, others } = data;
   const day = eventDay(from, language);
   const isOver = to < today;
-  const address = links.mainWhole(eventPath(id));
+  const address = links.mainWhole(eventPath(id, ownDay));
   const heading = w.heading(organisation);
   const list = links.main(
     site.kind === 'main' ? eventListPath(type) : eventListPath(typeOfUnit(site.kind), site.unit.id),
@@ -69,10 +70,16 @@ export function EventPage({ data }: { data: EventData }) {
                   <dd lang={foreign(place)}>{place}</dd>
                 </div>
               )}
+              {repeats && (
+                <div>
+                  <dt>{w.repeats}</dt>
+                  <dd>{recurrenceInWords(repeats, repeats.first, language)}</dd>
+                </div>
+              )}
             </dl>
             {(!isOver || url) && (
               <p className="acts">
-                {!isOver && <AddToCalendar id={id} />}
+                {!isOver && <AddToCalendar id={id} day={ownDay} />}
                 {url && (
                   <a className="btn btn--line" href={url} rel="noopener">
                     {w.moreAt(hostOf(url))}
@@ -86,6 +93,7 @@ export function EventPage({ data }: { data: EventData }) {
           {picture && <Picture file={picture} frame="pic--wide" sizes="big" alt={picture.alt} first />}
           <div>
             <PlainText text={description} className="prose" />
+            {repeats && repeats.next.length > 0 && <NextDays id={id} here={ownDay} next={repeats.next} />}
             <Share title={name} address={address} />
           </div>
         </div>
@@ -96,6 +104,30 @@ export function EventPage({ data }: { data: EventData }) {
         </Section>
       )}
     </Page>
+  );
+}
+
+/** The next days of a series, each with its page. */
+function NextDays({ id, here, next }: { id: string; here: string | null; next: EventRepeats['next'] }) {
+  const language = useLanguage();
+  const { nextDays, allDays } = useWords(eventWords);
+  return (
+    <section className="event-days">
+      <h2>{nextDays}</h2>
+      <ul>
+        {next.map(({ day, begins }) => (
+          <li key={day}>
+            <a href={eventPath(id, day)} aria-current={day === here ? 'page' : undefined}>
+              <time dateTime={begins.includes('T') ? `${begins}${CHURCH_ZONE}` : begins}>
+                {eventDay(begins.slice(0, 10), language)}
+                {begins.includes('T') && `, ${timeOf(begins, language)}`}
+              </time>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {here && <More href={eventPath(id)}>{allDays}</More>}
+    </section>
   );
 }
 

@@ -1,8 +1,18 @@
 import { event } from '#kinds/event.ts';
+import {
+  type EventSeries,
+  nextOccurrences,
+  nextOrLast,
+  occurrenceOn,
+  onItsDay,
+  recurrenceOf,
+} from '#kinds/eventDays.ts';
 import { type NewsType, typeOfUnit } from '#kinds/news.ts';
 import type { UnitRef } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { churchMinute } from '#lib/dates.ts';
+import { churchMinute, dayOf } from '#lib/dates.ts';
+import type { Recurrence } from '#lib/recurrence.ts';
+import type { OnDay } from '#store/events/occurrenceList.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { EventTeaser, Site } from '../pages/data.ts';
@@ -12,7 +22,19 @@ import { eventTeaserOf, upcomingEvents } from './eventTeasers.load.ts';
 /** So many others are shown below an event. */
 const OTHERS = 3;
 
-type Told = 'name' | 'description' | 'place' | 'url' | 'from_date' | 'to_date' | 'thumbnail';
+/** So many of its next days are named. */
+const NEXT_DAYS = 5;
+
+/** What is read of an event to tell of it. */
+export type EventTold =
+  | 'name'
+  | 'description'
+  | 'place'
+  | 'url'
+  | 'from_date'
+  | 'to_date'
+  | 'thumbnail'
+  | keyof Omit<EventSeries, 'exceptions'>;
 
 /** An event as its calendar file needs it. */
 export interface EventFacts extends EventTeaser {
@@ -25,33 +47,61 @@ export interface EventFacts extends EventTeaser {
   readonly version: number;
 }
 
+/** That an event comes again. */
+export interface EventRepeats extends Recurrence {
+  /** The first of all its days, YYYY-MM-DD. */
+  readonly first: string;
+  /** The next of its days: by which their pages are named, and when each is. */
+  readonly next: readonly { readonly day: string; readonly begins: string }[];
+}
+
 export interface EventData extends EventFacts {
   readonly unit: UnitRef | null;
   /** An address of its own elsewhere; '' when it has none. */
   readonly url: string;
+  /** null where it takes place once. */
+  readonly repeats: EventRepeats | null;
   /** The next ones of the same family; on a unit's own site, of that unit. */
   readonly others: readonly EventTeaser[];
 }
 
-/** An active event that a visitor may see; null when there is none. */
-export async function loadEventFacts(db: SiteDb, id: string): Promise<Omit<EventData, 'others'> | null> {
+/**
+ * An active event that a visitor may see, on one of its days; of a series without `day` as it is the next time. null when there is none, or it does not take
+ * place on that day.
+ */
+export async function loadEventFacts(
+  db: SiteDb,
+  id: string,
+  today: string,
+  day?: string,
+): Promise<Omit<EventData, 'others'> | null> {
   const item = await readRecord(VISITOR, db, event, id, { files: 'whole' });
-  return item ? eventFactsOf(item) : null;
+  if (!item) return null;
+  const rule = recurrenceOf(item);
+  if (!rule) return day === undefined ? { ...eventFactsOf({ ...item, day: null }), repeats: null } : null;
+  const shown = day === undefined ? nextOrLast(item, today) : occurrenceOn(item, day);
+  if (!shown && day !== undefined) return null;
+  const facts = eventFactsOf({ ...(shown ? onItsDay(item, shown) : item), day: day ?? null });
+  const next = nextOccurrences(item, today, NEXT_DAYS).map((one) => ({
+    day: one.day,
+    begins: minuteOf(one.from, isWholeDays(one.from, one.to)),
+  }));
+  return { ...facts, repeats: { ...rule, first: dayOf(item.from_date ?? item.createdAt), next } };
 }
 
 /** What its page and its calendar file say of an event. */
-export function eventFactsOf(item: Loaded<typeof event, Told, 'whole'>): Omit<EventData, 'others'> {
-  const teaser = eventTeaserOf(item);
-  const [begins, ends] = [item.from_date, item.to_date].map((moment) =>
-    churchMinute(moment ?? item.createdAt),
-  );
-  const days = isMidnight(begins) && isMidnight(ends);
+export function eventFactsOf(
+  item: OnDay<Loaded<typeof event, EventTold, 'whole'>>,
+): Omit<EventData, 'others' | 'repeats'> {
+  const from = item.from_date ?? item.createdAt;
+  const to = item.to_date ?? item.createdAt;
+  const days = isWholeDays(from, to);
   return {
-    ...teaser,
+    ...eventTeaserOf(item),
     type: typeOfUnit(item.diocese ? 'diocese' : 'department'),
     description: item.description,
-    begins: days ? teaser.from : (begins ?? ''),
-    ends: days ? teaser.to : (ends ?? ''),
+    begins: minuteOf(from, days),
+    ends: minuteOf(to, days),
     changed: item.updatedAt,
     version: item.version,
     unit: item.department ?? item.diocese,
@@ -65,12 +115,19 @@ export async function loadEvent(
   site: Site,
   id: string,
   today: string,
+  day?: string,
 ): Promise<EventData | null> {
-  const facts = await loadEventFacts(db, id);
+  const facts = await loadEventFacts(db, id, today, day);
   if (!facts) return null;
   const of = site.kind === 'main' ? { type: facts.type } : { [site.kind]: [site.unit.id] };
-  const others = await upcomingEvents(db, today, { ...of, without: id, page: 1, limit: OTHERS });
+  const others = await upcomingEvents(db, today, { ...of, without: id, once: true, page: 1, limit: OTHERS });
   return { ...facts, others: others.items };
 }
 
-const isMidnight = (minute: string | undefined): boolean => minute?.endsWith('T00:00') ?? false;
+/** Whether an event is of whole days: both moments are the beginning of one. */
+export const isWholeDays = (from: Date, to: Date): boolean =>
+  [from, to].every((moment) => churchMinute(moment).endsWith('T00:00'));
+
+/** A moment as YYYY-MM-DDTHH:mm, or the day alone. */
+export const minuteOf = (moment: Date, wholeDays: boolean): string =>
+  wholeDays ? dayOf(moment) : churchMinute(moment);

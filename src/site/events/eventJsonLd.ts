@@ -1,10 +1,11 @@
 import { unitOfType } from '#kinds/news.ts';
-import { CHURCH_ZONE } from '#lib/dates.ts';
+import { CHURCH_ZONE, CHURCH_ZONE_NAME } from '#lib/dates.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { byDay } from '../feeds/recurrenceRule.ts';
 import type { Links } from '../host/links.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import type { EventData } from './event.load.ts';
+import type { EventData, EventRepeats } from './event.load.ts';
 
 /** An event in schema.org's words, for search engines. All addresses are whole. */
 export function eventJsonLd(item: EventData, organisation: Organisation, links: Links): object {
@@ -17,7 +18,9 @@ export function eventJsonLd(item: EventData, organisation: Organisation, links: 
     startDate: at(item.begins),
     endDate: at(item.ends),
     eventStatus: 'https://schema.org/EventScheduled',
-    url: links.mainWhole(eventPath(item.id)),
+    url: links.mainWhole(eventPath(item.id, item.day)),
+    // Of the series as a whole; a day of it is an event like any other.
+    eventSchedule: item.repeats && item.day === null ? scheduleOf(item.repeats, item.begins) : undefined,
     image: item.picture ? [links.mainWhole(plainAddress(item.picture, 1200).path)] : undefined,
     location: item.place ? { '@type': 'Place', name: item.place, address: item.place } : undefined,
     organizer: {
@@ -25,5 +28,22 @@ export function eventJsonLd(item: EventData, organisation: Organisation, links: 
       name: item.unitName || organisation.name,
       url: item.unit ? links.unitWhole(unitOfType(item.type), item.unit) : links.mainWhole('/'),
     },
+  };
+}
+
+const PERIOD = { weekly: 'W', monthly: 'M', monthly_weekday: 'M', monthly_last: 'M', yearly: 'Y' } as const;
+
+function scheduleOf(rule: EventRepeats, begins: string): object {
+  const { first, repeats, every, until, times } = rule;
+  return {
+    '@type': 'Schedule',
+    startDate: first,
+    endDate: until ?? undefined,
+    repeatCount: times ?? undefined,
+    repeatFrequency: `P${every}${PERIOD[repeats]}`,
+    byDay: byDay(rule, first),
+    byMonthDay: repeats === 'monthly' ? Number(first.slice(8)) : undefined,
+    startTime: begins.includes('T') ? `${begins.slice(11)}:00` : undefined,
+    scheduleTimezone: CHURCH_ZONE_NAME,
   };
 }

@@ -1,9 +1,9 @@
-import { event } from '#kinds/event.ts';
+import type { event } from '#kinds/event.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf, startOfDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
+import { listOccurrences, type OccurrenceQuery, type OnDay } from '#store/events/occurrenceList.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
-import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { EventTeaser } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 
@@ -19,11 +19,12 @@ const AS_CARDS: Load<typeof event, OnCards, 'whole'> = {
 const DECK = 180;
 
 /** An event as lists show it. */
-export function eventTeaserOf(item: Loaded<typeof event, OnCards, 'whole'>): EventTeaser {
+export function eventTeaserOf(item: OnDay<Loaded<typeof event, OnCards, 'whole'>>): EventTeaser {
   const from = dayOf(item.from_date ?? item.createdAt);
   const to = item.to_date ? dayOf(item.to_date) : from;
   return {
     id: item.id,
+    day: item.day,
     name: item.name,
     deck: excerpt(item.description.replace(/\s+/g, ' ').trim(), DECK),
     from,
@@ -35,22 +36,22 @@ export function eventTeaserOf(item: Loaded<typeof event, OnCards, 'whole'>): Eve
 }
 
 /** What of events is asked for; without a unit, of all. */
-type EventQuery = Pick<ListQuery, 'type' | 'department' | 'diocese' | 'page' | 'limit' | 'without'>;
+type EventQuery = Omit<OccurrenceQuery, 'activated' | 'coming' | 'over'>;
 interface EventPage {
   readonly items: EventTeaser[];
   readonly total: number;
   readonly more: boolean;
 }
 
-/** The active events that are not over by this day, YYYY-MM-DD, the next one first (AMB-019). */
+/** The active events that are not over by this day, YYYY-MM-DD, the next one first (AMB-019). Of a series each day is one; the next alone with `once`. */
 export const upcomingEvents = (db: SiteDb, today: string, query: EventQuery): Promise<EventPage> =>
-  teasers(db, { ...query, where: { ends_from: startOfDay(today) }, order: 'upcoming' });
+  teasers(db, { ...query, coming: startOfDay(today) });
 
 /** The active events that were over before this day, the last one first. */
 export const pastEvents = (db: SiteDb, today: string, query: EventQuery): Promise<EventPage> =>
-  teasers(db, { ...query, where: { ends_to: new Date(startOfDay(today).getTime() - 1) }, order: 'past' });
+  teasers(db, { ...query, over: startOfDay(today) });
 
-async function teasers(db: SiteDb, query: Omit<ListQuery, 'activated'>): Promise<EventPage> {
-  const page = await listRecords(VISITOR, db, event, { ...query, activated: true }, AS_CARDS);
+async function teasers(db: SiteDb, query: OccurrenceQuery): Promise<EventPage> {
+  const page = await listOccurrences(VISITOR, db, { ...query, activated: true }, AS_CARDS);
   return { items: page.docs.map(eventTeaserOf), total: page.totalDocs, more: page.hasNextPage };
 }

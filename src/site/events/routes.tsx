@@ -1,13 +1,14 @@
 import { event } from '#kinds/event.ts';
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
+import { isDay } from '#lib/dates.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { visibleIds } from '../feeds/addresses.load.ts';
+import { visibleDays, visibleIds } from '../feeds/addresses.load.ts';
 import { eventListPath } from '../host/paths.ts';
 import { EVERYWHERE, MAIN, type PageRequest, type PageResult, type RouteFamily } from '../routing/route.ts';
 import { EventListPage } from './EventListPage.tsx';
 import { EventPage } from './EventPage.tsx';
-import { loadEvent } from './event.load.ts';
+import { loadEvent, loadEventFacts } from './event.load.ts';
 import { eventFinding } from './eventFinding.load.ts';
 import { loadEventList } from './eventList.load.ts';
 import { eventWords } from './words.ts';
@@ -39,12 +40,24 @@ export const eventRoutes: RouteFamily = () => [
   {
     url: '/event_screen/:id',
     on: EVERYWHERE,
-    sitemap: async (_frame, db) => (await visibleIds(db, event)).map(eventPath),
+    sitemap: async (_frame, db) => (await visibleIds(db, event)).map((id) => eventPath(id)),
     finds: [eventFinding],
-    pageOf: { kind: 'event', path: eventPath },
+    pageOf: { kind: 'event', path: (id) => eventPath(id) },
     show: async ({ db, site, today, params: { id = '' } }) => {
       const data = await loadEvent(db, site, id, today);
       return data && { page: <EventPage data={data} /> };
+    },
+  },
+  {
+    url: '/event_screen/:id/:day',
+    on: EVERYWHERE,
+    sitemap: async (_frame, db) => (await visibleDays(db)).map(({ id, day }) => eventPath(id, day)),
+    show: async ({ db, site, today, params: { id = '', day = '' } }) => {
+      if (!isDay(day)) return null;
+      const data = await loadEvent(db, site, id, today, day);
+      if (data) return { page: <EventPage data={data} /> };
+      // A day that was left out, or moved with the whole series: whoever has its address sees when it is instead.
+      return (await loadEventFacts(db, id, today)) && { redirect: eventPath(id) };
     },
   },
 ];

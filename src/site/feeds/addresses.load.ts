@@ -1,5 +1,6 @@
 import type { Kind } from '#kinds/define.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import { daysOfSeries } from '#store/events/occurrenceList.ts';
 import { listRecords } from '#store/records/records.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 
@@ -21,3 +22,10 @@ export async function visibleIds(
   );
   return found.docs.map(({ id }) => id);
 }
+
+/** So many days of events that repeat stand in the site map; each of them is led to from the others. */
+const MOST_DAYS = 2_000;
+
+/** The days of events that repeat, as far as lists show them, for the site map. */
+export const visibleDays = (db: SiteDb): Promise<readonly { id: string; day: string }[]> =>
+  daysOfSeries(db, MOST_DAYS);

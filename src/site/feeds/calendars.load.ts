@@ -1,15 +1,15 @@
 import { event } from '#kinds/event.ts';
+import { SERIES_FIELDS } from '#kinds/eventDays.ts';
 import type { NewsType } from '#kinds/news.ts';
 import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
-import { eventFactsOf } from '../events/event.load.ts';
 import type { Links } from '../host/links.ts';
 import type { Site } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
-import { eventEntry } from './eventFile.load.ts';
+import { type EventForCalendar, entriesInMonth, eventEntries } from './eventFile.load.ts';
 import type { CalendarEntry } from './ical.ts';
 
 /** Events and prayers stay in the calendar so long after they are over, for those who ask seldom. */
@@ -19,7 +19,7 @@ const MOST_PRAYERS = 800;
 /** So much of a prayer is its name in the calendar. */
 const SUMMARY = 80;
 
-const EVENT_FIELDS = ['name', 'description', 'place', 'url', 'from_date', 'to_date', 'thumbnail'] as const;
+const EVENT_FIELDS = ['name', 'description', 'place', 'url', 'thumbnail', ...SERIES_FIELDS] as const;
 
 /** Of whose events a calendar is: those of the whole church, of a family or of one unit. */
 type Whose = Pick<ListQuery, 'type' | 'department' | 'diocese'>;
@@ -28,7 +28,7 @@ type Whose = Pick<ListQuery, 'type' | 'department' | 'diocese'>;
  * The events of a site that are coming or were over lately: of the whole church, of all units of a kind where `type` is given, or of the unit
  * whose site it is.
  */
-export function loadEventCalendar(
+export async function loadEventCalendar(
   db: SiteDb,
   site: Site,
   type: NewsType | undefined,
@@ -36,22 +36,24 @@ export function loadEventCalendar(
   links: Links,
 ): Promise<CalendarEntry[]> {
   const own = site.kind === 'main' ? { type } : { [site.kind]: [site.unit.id] };
-  return entriesFrom(db, daysLater(today, -DAYS_KEPT), own, links);
+  const items = await eventsFrom(db, daysLater(today, -DAYS_KEPT), own);
+  return items.flatMap((item) => eventEntries(item, links));
 }
 
-/** The events that begin in a month, YYYY-MM. */
+/** The events that begin in a month, YYYY-MM, each day of a series by itself. */
 export async function loadEventMonth(
   db: SiteDb,
   month: string,
   whose: Whose,
   links: Links,
 ): Promise<CalendarEntry[]> {
-  const entries = await entriesFrom(db, `${month}-01`, whose, links);
-  return entries.filter(({ from }) => from.startsWith(month));
+  const items = await eventsFrom(db, `${month}-01`, whose);
+  const entries = items.flatMap((item) => entriesInMonth(item, month, links));
+  return entries.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
 
 /** The events that are not over by a day, the next one first. */
-async function entriesFrom(db: SiteDb, day: string, whose: Whose, links: Links): Promise<CalendarEntry[]> {
+async function eventsFrom(db: SiteDb, day: string, whose: Whose): Promise<readonly EventForCalendar[]> {
   const { docs } = await listRecords(
     VISITOR,
     db,
@@ -62,7 +64,7 @@ async function entriesFrom(db: SiteDb, day: string, whose: Whose, links: Links):
     },
     { fields: EVENT_FIELDS, files: 'whole' },
   );
-  return docs.map((item) => eventEntry(eventFactsOf(item), links));
+  return docs;
 }
 
 /** What is prayed for on the days to come, and was lately. `page`: the whole address of the prayer calendar. */

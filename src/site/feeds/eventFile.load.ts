@@ -1,27 +1,104 @@
+import { event } from '#kinds/event.ts';
+import {
+  type EventSeries,
+  type Occurrence,
+  occurrenceOn,
+  occurrencesOf,
+  onItsDay,
+  recurrenceOf,
+  usualTimes,
+} from '#kinds/eventDays.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import { dayOf } from '#lib/dates.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import { type EventFacts, loadEventFacts } from '../events/event.load.ts';
+import type { Loaded } from '#store/records/load.ts';
+import { readRecord } from '#store/records/records.ts';
+import { type EventTold, eventFactsOf, isWholeDays, minuteOf } from '../events/event.load.ts';
 import type { Links } from '../host/links.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 import { type CalendarEntry, ical } from './ical.ts';
+import { recurrenceRule } from './recurrenceRule.ts';
 
-/** The calendar file of one event; null when there is none that a visitor may see. */
+/** An event as it is loaded for calendars. */
+export type EventForCalendar = Loaded<typeof event, EventTold | 'exceptions', 'whole'>;
+
+/**
+ * The calendar file of one event, of a series with all of its days unless one is named; null when there is none that a visitor may see, or it does not take
+ * place on that day.
+ */
 export async function eventFile(
   db: SiteDb,
   id: string,
+  day: string | undefined,
   organisation: Organisation,
   links: Links,
 ): Promise<string | null> {
-  const item = await loadEventFacts(db, id);
-  return item && ical({ maker: organisation.name, entries: [eventEntry(item, links)] });
+  const item = await readRecord(VISITOR, db, event, id, { files: 'whole' });
+  if (!item) return null;
+  const one = day === undefined ? undefined : occurrenceOn(item, day);
+  if (day !== undefined && !one) return null;
+  const entries = one ? [entryOfDay(item, one, links)] : eventEntries(item, links);
+  return entries.length > 0 ? ical({ maker: organisation.name, entries }) : null;
 }
 
-/** An event as calendars take it. It keeps its name there however often it is taken. */
-export const eventEntry = (
-  { id, name, description, place, unitName, begins, ends, changed, version }: Omit<EventFacts, 'type'>,
-  links: Links,
-): CalendarEntry => {
-  const url = links.mainWhole(eventPath(id));
+/** An event as calendars take it: of a series the rule, and the days that are otherwise. It keeps its name there however often it is taken. */
+export function eventEntries(item: EventForCalendar, links: Links): CalendarEntry[] {
+  const rule = recurrenceOf(item);
+  const entry = entryOf(item, null, links);
+  if (!rule || !item.from_date) return [entry];
+  const days = isWholeDays(item.from_date, item.to_date ?? item.from_date);
+  const usual = (day: string): string => minuteOf(usualTimes(item, day).from, days);
+  const isOfRule = new Set<string>();
+  const changed: CalendarEntry[] = [];
+  for (const one of occurrencesOf(item)) {
+    isOfRule.add(one.day);
+    if (one.exception)
+      changed.push({
+        ...entryOf(onItsDay(item, one), one.day, links),
+        uid: entry.uid,
+        instead: usual(one.day),
+      });
+    if (one.day >= lastException(item)) break;
+  }
+  if (isOfRule.size === 0 && item.exceptions.length > 0) return [];
+  const leftOut = item.exceptions.flatMap(({ day, left_out }) => (left_out && day ? [usual(day)] : []));
+  return [
+    { ...entry, rule: recurrenceRule(rule, { first: dayOf(item.from_date), start: entry.from }), leftOut },
+    ...changed,
+  ];
+}
+
+/** The days of an event in a month, YYYY-MM, each by itself. */
+export function entriesInMonth(item: EventForCalendar, month: string, links: Links): CalendarEntry[] {
+  if (!recurrenceOf(item)) {
+    const entry = entryOf(item, null, links);
+    return entry.from.startsWith(month) ? [entry] : [];
+  }
+  const found: CalendarEntry[] = [];
+  for (const one of occurrencesOf(item)) {
+    if (one.day.slice(0, 7) > month && one.day > lastException(item)) break;
+    if (dayOf(one.from).startsWith(month)) found.push(entryOfDay(item, one, links));
+  }
+  return found;
+}
+
+/** Behind this day nothing is otherwise than the rule says. */
+const lastException = ({ exceptions }: Pick<EventSeries, 'exceptions'>): string =>
+  exceptions.reduce((last, { day }) => (day && day > last ? day : last), '');
+
+/** A day of a series alone, which is no other calendar's day of it. */
+function entryOfDay(item: EventForCalendar, one: Occurrence, links: Links): CalendarEntry {
+  const entry = entryOf(onItsDay(item, one), one.day, links);
+  return { ...entry, uid: entry.uid.replace('@', `-${one.day}@`) };
+}
+
+function entryOf(item: EventForCalendar, day: string | null, links: Links): CalendarEntry {
+  const { id, name, description, place, unitName, begins, ends, changed, version } = eventFactsOf({
+    ...item,
+    day,
+  });
+  const url = links.mainWhole(eventPath(id, day));
   return {
     uid: `event-${id}@${new URL(url).hostname}`,
     summary: name,
@@ -34,4 +111,4 @@ export const eventEntry = (
     changed,
     sequence: version,
   };
-};
+}

@@ -14,6 +14,11 @@ export interface CalendarEntry {
   readonly from: string;
   /** The last day, or the minute of the end; the same as `from` when it has none of its own. */
   readonly to: string;
+  /** By which rule it comes again (RRULE), and when it would by that rule but does not. */
+  readonly rule?: string;
+  readonly leftOut?: readonly string[];
+  /** That it stands instead of the one that the rule of the same `uid` has at this time. */
+  readonly instead?: string;
   /** When it was last changed, and how often before. */
   readonly changed: Date;
   readonly sequence?: number;
@@ -44,7 +49,7 @@ export function ical({
     ...(name === undefined
       ? []
       : [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`, `X-WR-TIMEZONE:${CHURCH_ZONE_NAME}`]),
-    ...(entries.some(({ from }) => isMinute(from)) ? ZONE : []),
+    ...(entries.some(({ from, instead = '' }) => isMinute(from) || isMinute(instead)) ? ZONE : []),
     ...entries.flatMap(linesOf),
     'END:VCALENDAR',
   ];
@@ -72,17 +77,23 @@ function linesOf({
   category,
   from,
   to,
+  rule,
+  leftOut = [],
+  instead,
   changed,
   sequence,
 }: CalendarEntry) {
-  const at = changed.toISOString().replace(/[-:]|\.\d+/g, '');
+  const stamp = changed.toISOString().replace(/[-:]|\.\d+/g, '');
   return [
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
-    `DTSTAMP:${at}`,
-    `LAST-MODIFIED:${at}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    ...(instead === undefined ? [] : [`RECURRENCE-ID${at(instead)}`]),
     ...times(from, to),
+    ...(rule === undefined ? [] : [`RRULE:${rule}`]),
+    ...leftOut.map((time) => `EXDATE${at(time)}`),
     `SUMMARY:${text(summary)}`,
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
     ...(place ? [`LOCATION:${text(place)}`] : []),
@@ -94,13 +105,15 @@ function linesOf({
 
 /** The end of whole days is the day after; a moment that ends as it begins has no end. */
 function times(from: string, to: string): string[] {
-  if (isMinute(from)) {
-    const at = (minute: string) => `;TZID=${CHURCH_ZONE_NAME}:${minute.replace(/[-:]/g, '')}00`;
-    return [`DTSTART${at(from)}`, ...(to > from ? [`DTEND${at(to)}`] : [])];
-  }
-  const on = (day: string) => `;VALUE=DATE:${day.replaceAll('-', '')}`;
-  return [`DTSTART${on(from)}`, `DTEND${on(daysLater(to > from ? to : from, 1))}`];
+  if (isMinute(from)) return [`DTSTART${at(from)}`, ...(to > from ? [`DTEND${at(to)}`] : [])];
+  return [`DTSTART${at(from)}`, `DTEND${at(daysLater(to > from ? to : from, 1))}`];
 }
+
+/** A minute in the zone of the church, or a whole day. */
+const at = (time: string): string =>
+  isMinute(time)
+    ? `;TZID=${CHURCH_ZONE_NAME}:${time.replace(/[-:]/g, '')}00`
+    : `;VALUE=DATE:${time.replaceAll('-', '')}`;
 
 const isMinute = (time: string): boolean => time.includes('T');
 

@@ -8,6 +8,7 @@ import { eventWords } from '../events/words.ts';
 import {
   EVENT_CALENDAR,
   eventCalendar,
+  eventFilePath,
   eventMonthPath,
   newsListPath,
   PRAYER_CALENDAR,
@@ -65,9 +66,10 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
   }
 
   app.get('/feeds/events/:file', (request, reply) => {
-    const [, id = ''] = /^(.*)\.ics$/.exec((request.params as { file: string }).file) ?? [];
-    return answer(request, reply, `/feeds/events/${id}.ics`, ICAL, (_site, { db }, links) =>
-      eventFile(db, id, organisation, links),
+    const [, id = '', day] =
+      /^([^_]*)(?:_(\d{4}-\d\d-\d\d))?\.ics$/.exec((request.params as { file: string }).file) ?? [];
+    return answer(request, reply, eventFilePath(id, day), ICAL, (_site, { db }, links) =>
+      eventFile(db, id, day, organisation, links),
     );
   });
 

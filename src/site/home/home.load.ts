@@ -38,7 +38,7 @@ export async function loadHome(db: SiteDb, today: string): Promise<HomeData> {
   const [synod, dioceses, events, videos, issues, books, campaigns, ads, praying] = await Promise.all([
     newsTeasers(db, { type: 'departments', ...first(SHOWN.synodNews) }),
     newsTeasers(db, { type: 'dioceses', ...first(SHOWN.dioceseNews) }),
-    upcomingEvents(db, today, { type: 'departments', ...first(SHOWN.events) }),
+    upcomingEvents(db, today, { type: 'departments', once: true, ...first(SHOWN.events) }),
     videoTeasers(db, first(SHOWN.videos)),
     publicationTeasers(db, 'magazine', first(SHOWN.issues)),
     publicationTeasers(db, 'books', first(SHOWN.books)),

@@ -14,8 +14,9 @@ export const newsListPath = (type: NewsType, unitId?: string): string =>
 export const eventListPath = (type: NewsType, unitId?: string): string =>
   `/home/event/${type}${unitId === undefined ? '' : `/${unitId}`}`;
 
-/** The calendar file of one event. */
-export const eventFilePath = (id: string): string => `/feeds/events/${id}.ics`;
+/** The calendar file of one event: of a series with all of its days, or of the one that is named. */
+export const eventFilePath = (id: string, day?: string | null): string =>
+  `/feeds/events/${id}${day ? `_${day}` : ''}.ics`;
 
 /** The calendar of all events of a site, and that of the prayers. */
 export const EVENT_CALENDAR = '/feeds/events.ics';

@@ -79,6 +79,8 @@ export interface PublicationTeaser {
 /** An event as agendas and diaries show it. Days are YYYY-MM-DD, in the church's own time. */
 export interface EventTeaser {
   readonly id: string;
+  /** Which of the days of a series it is; null where the event takes place once. */
+  readonly day: string | null;
   readonly name: string;
   /** The beginning of what is said about it. */
   readonly deck: string;

@@ -15,18 +15,18 @@ export function Agenda({ items, empty }: { items: readonly EventTeaser[]; empty:
   return (
     <div className="agenda">
       {items.map((item) => (
-        <EventCard key={item.id} {...item} />
+        <EventCard key={`${item.id} ${item.day}`} {...item} />
       ))}
     </div>
   );
 }
 
-function EventCard({ id, name, from, to, unitName, place }: EventTeaser) {
+function EventCard({ id, day, name, from, to, unitName, place }: EventTeaser) {
   return (
     <article className="event">
       <Days from={from} to={to} />
       <div>
-        <Title as="h3" href={eventPath(id)} hit>
+        <Title as="h3" href={eventPath(id, day)} hit>
           {name}
         </Title>
         {(place || unitName) && (

@@ -33,7 +33,7 @@ export function recordFinding<K extends Kind, F extends FieldName<K>>(
   group: FoundGroup,
   kind: K,
   { fields, text, where, near }: Searched<F>,
-  shown: (item: Loaded<K, F, 'whole'>) => Shown,
+  shown: (item: Loaded<K, F, 'whole'>, today: string) => Shown,
 ): Finding {
   return {
     group,
@@ -46,7 +46,7 @@ export function recordFinding<K extends Kind, F extends FieldName<K>>(
       const ids = docs.map(({ id }) => id);
       const texts = text === undefined ? undefined : await textsAround(VISITOR, db, kind, text, ids, terms);
       const items = docs.map((item) => {
-        const { intro = '', ...found } = shown(item);
+        const { intro = '', ...found } = shown(item, today);
         const whole = sentencesOf(texts?.get(item.id) ?? '');
         return { id: item.id, unitName: unitOf(item), ...found, text: sentenceOf(terms, intro, whole) };
       });

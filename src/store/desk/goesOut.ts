@@ -58,11 +58,22 @@ async function planned(viewer: Staff, db: Db, before: Date): Promise<Due[]> {
   return found.rows.map(({ act, at, ...thing }) => ({ act, day: dayOf(at), at, thing, said: '' }));
 }
 
+/** Events that begin then, each day of a series by itself. */
 async function events(viewer: Staff, db: Db, from: Date, before: Date): Promise<Due[]> {
-  const found = await sql<Thing & { at: Date }>`select ${thingOf(event)}, t.from_date as at from event t
-    where t.deleted_at is null and t.activated and t.from_date >= ${from} and t.from_date < ${before} and ${permitted(viewer, event, 'read')}
-    order by t.from_date, t.id limit ${sql.lit(MOST_EVENTS)}`.execute(db);
-  return found.rows.map(({ at, ...thing }) => ({ act: 'event', day: dayOf(at), at, thing, said: '' }));
+  const within = (of: string) =>
+    sql`${sql.ref(`${of}.from_date`)} >= ${from} and ${sql.ref(`${of}.from_date`)} < ${before}`;
+  const isShown = sql`t.deleted_at is null and t.activated and ${permitted(viewer, event, 'read')}`;
+  const most = sql.lit(MOST_EVENTS);
+  const found = await sql<Thing & { at: Date }>`
+    (select ${thingOf(event)}, t.from_date as at from event t
+      where t.repeats = '' and ${within('t')} and ${isShown} order by t.from_date, t.id limit ${most})
+    union all (select ${thingOf(event)}, o.from_date as at from event_occurrence o join event t on t.id = o.event_id
+      where t.repeats <> '' and ${within('o')} and ${isShown} order by o.from_date, t.id limit ${most})
+    order by at, id limit ${most}`.execute(db);
+  return found.rows.map(({ at, ...thing }) => {
+    const day = dayOf(at);
+    return { act: 'event', day, at, thing: { ...thing, day }, said: '' };
+  });
 }
 
 /** Newsletters that were put on for a time. What has not begun although its time has come begins as soon as it can. */

@@ -50,6 +50,10 @@ export function filters(viewer: Viewer, kind: Kind, query: ListQuery): RawBuilde
     if (filter.by === 'is' && Array.isArray(value)) all.push(sql`${column} = any(${value})`);
     else if (filter.by === 'is')
       all.push(filter.takes === 'flag' && !value ? sql`not ${column}` : sql`${column} = ${value}`);
+    else if (filter.by === 'from' && filter.alsoIn)
+      // An index has each of the two, so that neither keeps the other from being used.
+      all.push(sql`(${column} >= ${value} or (t.repeats <> '' and exists (select from ${sql.table(filter.alsoIn)} o
+        where ${sql.ref(`o.${kind.name}_id`)} = t.id and ${sql.ref(`o.${filter.column}`)} >= ${value})))`);
     else if (filter.by === 'from') all.push(sql`${column} >= ${value}`);
     else all.push(sql`${column} <= ${value}`);
   }

@@ -82,10 +82,20 @@ function plannedOf(viewer: Staff, kind: Kind, from: Date, to: Date): RawBuilder<
     where p.kind = ${kind.name} and p.at >= ${from} and p.at < ${to} and p.state <> 'cancelled' and ${permitted(viewer, kind, 'read')}`;
 }
 
-const eventsOf = (viewer: Staff, from: Date, to: Date): RawBuilder<Row> =>
-  sql<Row>`select 'event' as what, 'event' as kind, t.id, null::uuid as plan, t.from_date as at, t.to_date as until, false as all_day,
-      t.name as title, ${unitColumns(event)}, 'planned' as state, '' as note, t.activated, ${nameOf('t.created_by')} as by, t.version
-    from event t where t.from_date >= ${from} and t.from_date < ${to} and t.deleted_at is null and ${permitted(viewer, event, 'read')}`;
+/** Events that begin then, each day of a series by itself, with the title that it has on it. */
+const eventsOf = (viewer: Staff, from: Date, to: Date): RawBuilder<Row> => {
+  const said = (
+    of: string,
+    title: RawBuilder<unknown>,
+  ) => sql`select 'event' as what, 'event' as kind, t.id, null::uuid as plan,
+      ${sql.ref(`${of}.from_date`)} as at, ${sql.ref(`${of}.to_date`)} as until, false as all_day, ${title} as title, ${unitColumns(event)},
+      'planned' as state, '' as note, t.activated, ${nameOf('t.created_by')} as by, t.version`;
+  const shown = (of: string) =>
+    sql`${sql.ref(`${of}.from_date`)} >= ${from} and ${sql.ref(`${of}.from_date`)} < ${to} and t.deleted_at is null and ${permitted(viewer, event, 'read')}`;
+  return sql<Row>`${said('t', sql`t.name`)} from event t where t.repeats = '' and ${shown('t')}
+    union all ${said('o', sql`coalesce(nullif(x.name, ''), t.name)`)} from event_occurrence o join event t on t.id = o.event_id
+      left join event_exceptions x on x.parent_id = o.event_id and x.day = o.day where t.repeats <> '' and ${shown('o')}`;
+};
 
 const prayersOf = (viewer: Staff, from: Date, to: Date): RawBuilder<Row> =>
   sql<Row>`select 'prayer' as what, 'prayer' as kind, t.id, null::uuid as plan, (t.date::timestamp at time zone ${ZONE}) as at,

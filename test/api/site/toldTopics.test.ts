@@ -39,6 +39,7 @@ const TOPIC_OF_TABLE: ReadonlyMap<string, string> = new Map([
     ...rowsFields(kind).map(([field]) => [`${kind.name}_${field}`, kind.name] as const),
   ]),
   ['media', MEDIA_TOPIC] as const,
+  ['event_occurrence', 'event'] as const,
 ]);
 
 /** The topics of the tables in the plan for a statement. A table that is none's stands there by its own name. */

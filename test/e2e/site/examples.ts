@@ -42,6 +42,9 @@ const SAID: readonly Example[] = [
   ['/event_screen/:id', 'main', ({ event }) => `/event_screen/${event}`],
   ['/event_screen/:id', 'department', ({ event }) => `/event_screen/${event}`],
   ['/event_screen/:id', 'diocese', ({ event }) => `/event_screen/${event}`],
+  ['/event_screen/:id/:day', 'main', ({ eventDay }) => `/event_screen/${eventDay}`],
+  ['/event_screen/:id/:day', 'department', ({ eventDay }) => `/event_screen/${eventDay}`],
+  ['/event_screen/:id/:day', 'diocese', ({ eventDay }) => `/event_screen/${eventDay}`],
   ['/campaign_screen/:id', 'main', ({ campaign }) => `/campaign_screen/${campaign}`],
   ['/csi_videos_screen/:id', 'main', ({ video }) => `/csi_videos_screen/${video}`],
   [

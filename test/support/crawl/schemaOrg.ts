@@ -8,6 +8,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name'],
   Event: ['name', 'startDate', 'endDate', 'eventStatus', 'organizer', 'url'],
+  Schedule: ['startDate', 'repeatFrequency', 'scheduleTimezone'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl|embedUrl|url'],
   WebSite: ['name', 'url', 'potentialAction'],
   SearchAction: ['target', 'query-input'],

@@ -68,7 +68,8 @@ export async function fillChurch(
   await many(times, 'news', 'Madras news', { date: '2026-11-01' }, madras);
   await make('news', 'Ecology news', {}, { department: church.ecology });
   await many(times, 'event', 'Youth event', {}, youth);
-  await many(4, 'event', 'Madras event', {}, madras);
+  for (const n of [1, 2, 3, 4])
+    await make('event', `Madras event ${n}`, n === 2 ? { repeats: 'yearly', repeat_times: 3 } : {}, madras);
   await many(times, 'campaign', 'Campaign', { description: textWithFilm('Clean <b>water</b>') });
   await many(times, 'video', 'Video');
   for (const [type, title] of [

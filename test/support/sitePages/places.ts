@@ -28,7 +28,7 @@ export function placesOf({ ids, oneOf, youth, madras, medak }: SiteChurch): Plac
     tamil: { path: `/news_screen/dioceses/${ids['Madras news 1']}` },
     ...{ youth: { id: youth }, madras: { id: madras }, medak: { id: medak }, book: ids['Book 1'] },
     ...{ statement: ids['Statement 1'], event: ids['Youth event 1'], campaign: ids['Campaign 1'] },
-    ...{ video: ids['Video 1'], oneOf },
+    ...{ video: ids['Video 1'], eventDay: `${ids['Madras event 2']}/2099-01-01`, oneOf },
   } as unknown as Church;
   return [
     ...EXAMPLES.map(([route, on, path]) => ({ route, path: path(of), host: HOSTS[on] })),

@@ -1,0 +1,42 @@
+import { endBeforeStart } from '#kinds/sentences.ts';
+import { translations } from '#lib/translations.ts';
+
+/** What the form of an event says of its days. */
+export const SERIES = translations({
+  en: {
+    once: 'Does not repeat',
+    beginFirst: 'Say first when it begins.',
+    ends: 'Ends',
+    never: 'Never',
+    onDay: 'On a day',
+    afterTimes: 'After a number of times',
+    until: 'Last day',
+    times: 'Number of times',
+    every: {
+      weekly: 'Every how many weeks',
+      monthly: 'Every how many months',
+      yearly: 'Every how many years',
+    },
+    short: (day: string) => `Months and years without a day ${day} are passed over.`,
+    days: 'Its days',
+    none: 'It has no day.',
+    more: 'More days',
+    change: 'Change',
+    changeNamed: (day: string) => `Change ${day}`,
+    leaveOut: 'Leave out',
+    leaveOutNamed: (day: string) => `Leave out ${day}`,
+    asUsual: 'As usual',
+    asUsualNamed: (day: string) => `${day} as usual`,
+    leftOut: 'left out',
+    changed: 'changed',
+    dayOf: (day: string) => `Only ${day}`,
+    dayHint: 'What is left empty is as on the other days.',
+    keep: 'Keep for this day',
+    cancel: 'Cancel',
+    leaveTitle: 'Leave out',
+    onlyThis: (day: string) => `Only ${day}`,
+    fromHere: 'This day and all after it',
+    leaveDone: 'It takes effect when the event is saved.',
+    endBeforeStart,
+  },
+});
