@@ -1,10 +1,14 @@
 import type { UnitKind } from '#kinds/define.ts';
+import type { DocOf } from '#kinds/docs.ts';
 import { event } from '#kinds/event.ts';
+import { recurrenceOf } from '#kinds/eventDays.ts';
 import { typeOfUnit } from '#kinds/news.ts';
+import { dayOf } from '#lib/dates.ts';
 import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { excerpt } from '#lib/html.ts';
+import { recurrenceInWords } from '#lib/recurrenceWords.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { useStaff } from '../session.ts';
 import { useDated } from '../shell/list/dated.ts';
@@ -13,14 +17,21 @@ import { type Column, RowDashedDay, RowPicture, RowTitle } from '../shell/list/R
 import { ReviewNote } from '../shell/list/Review.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { SHELL } from '../shell/words.ts';
+import { SERIES } from './series/words.ts';
 import { EVENTS } from './words.ts';
 
+type Repeating = 'from_date' | 'repeats' | 'repeat_every' | 'repeat_until' | 'repeat_times';
 const EventModal = onDemand(() => import('./EventModal.tsx'), 'EventModal');
 
 /** Department Events or Diocese Events (000 §2.5, §2.6), past ones included (AMB-019). Whose an event is, only the office has to be told. */
 export function EventsScreen({ unit }: { unit: UnitKind }) {
   const words = useWords(EVENTS)[unit];
-  const { units } = useWords(SHELL);
+  const [{ units }, series] = [useWords(SHELL), useWords(SERIES)];
+  const language = useLanguage();
+  const saidOf = (row: Pick<DocOf<typeof event>, Repeating>): string => {
+    const rule = recurrenceOf(row);
+    return rule && row.from_date ? recurrenceInWords(rule, dayOf(new Date(row.from_date)), language) : '';
+  };
   const isOffice = useStaff().is === 'full_administrator';
   const { thumbnail, from_date, to_date } = event.fields;
   const list = useRecordList({
@@ -42,6 +53,7 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
       words={words}
       nameOf={(row) => row.name}
       form={(modal) => <EventModal {...modal} unit={unit} />}
+      noteOf={(row) => (row.repeats === '' ? undefined : series.removeNote)}
       above={!isOffice && <Notice tone="quiet">{words.waits}</Notice>}
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} /> },
@@ -51,7 +63,7 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
           fold: 'main',
           cell: (row) => (
             <>
-              <RowTitle title={row.name} below={[excerpt(row.description, 240)]} />
+              <RowTitle title={row.name} below={[saidOf(row), excerpt(row.description, 240)]} />
               <ReviewNote
                 row={{ ...row, title: row.name }}
                 edit={`?${FORM_PARAMETER}=${row._id}`}

@@ -11,6 +11,7 @@ const EVENTS: Translations<HelpText> = translations({
         [
           'Press Add Event.',
           'Give its name, where it is, when it begins and ends, and a picture.',
+          'Choose below To how it repeats, if it does. Its next days follow: Change gives one another hour or place, Leave out takes it out.',
           'Press Preview, then Add Event.',
         ],
       ],

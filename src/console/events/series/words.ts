@@ -37,6 +37,8 @@ export const SERIES = translations({
     onlyThis: (day: string) => `Only ${day}`,
     fromHere: 'This day and all after it',
     leaveDone: 'It takes effect when the event is saved.',
+    removeNote:
+      'All of its days go to the trash together. To leave out one day, or all from one on, open the event.',
     endBeforeStart,
   },
 });

@@ -96,6 +96,8 @@ interface Props<K extends Kind> {
   /** What else the menu of a row offers, and what else is done with the checked rows; `done` clears the selection. */
   menuMore?: (row: RecordDoc<K>) => ReactNode;
   bulk?: (rows: readonly RecordDoc<K>[], done: () => void) => ReactNode;
+  /** What follows from deleting this row, where that is not plain. */
+  noteOf?: (row: RecordDoc<K>) => string | undefined;
   /** Something was saved, switched, deleted or brought back: load what else shows it. The list itself is loaded anew already. */
   onChange?: () => unknown;
   clearEach?: boolean;
@@ -138,8 +140,19 @@ function LiveList<K extends Kind>(props: Props<K>) {
   };
   const failed = words.failed.switch ?? '';
   const switching = useSwitch({ of, failed, switchMany, onChange: changed });
-  const { prompt = shared.prompt, note, deleted } = words;
-  const removal = useRemove({ of, prompt, note, deleted, failed: words.failed.remove, onChange: changed });
+  const { prompt = shared.prompt, deleted } = words;
+  const noteOfRow = (id: string) => {
+    const row = list.rows?.find(({ _id }) => _id === id);
+    return (row && props.noteOf?.(row)) ?? words.note;
+  };
+  const removal = useRemove({
+    of,
+    prompt,
+    note: noteOfRow,
+    deleted,
+    failed: words.failed.remove,
+    onChange: changed,
+  });
   const selection = useSelection(list.rows?.map((row) => row._id) ?? []);
   const mayAdd = may.create && (!props.single || list.rows?.length === 0);
   const isBulk = switchMany !== undefined && may.switch;

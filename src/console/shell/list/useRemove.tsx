@@ -11,8 +11,8 @@ import { SHELL } from '../words.ts';
 interface RemovalOptions {
   /** The question that the specification gives (000 §2). */
   readonly prompt: string;
-  /** What follows from it, where that is not plain. */
-  readonly note?: string | undefined;
+  /** What follows from it, where that is not plain; of some by their id. */
+  readonly note?: string | undefined | ((id: string) => string | undefined);
   /** The text for a failure without a sentence of the server. */
   readonly failed: string;
   /** What the toast says, where it is something else than usual (000 §8). */
@@ -97,7 +97,7 @@ function Question({
     <Dialog
       danger
       prompt={prompt}
-      note={note}
+      note={typeof note === 'function' ? note(id) : note}
       yes={words.yes}
       no={words.no}
       busy={deletion.isPending}
