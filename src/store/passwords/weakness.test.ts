@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COMMON_HASHES } from './commonHashes.ts';
 import { weaknessOf } from './weakness.ts';
 
 /** Which passwords are refused at once: those that would be tried first. */
@@ -12,6 +13,12 @@ const WORDS = [
   'leela@example.org',
 ];
 
+it('the commonest 100,000 are known, five bytes of each', () => {
+  const packed = Buffer.from(COMMON_HASHES, 'base64');
+  expect(packed.length % 5).toBe(0);
+  expect(packed.length / 5).toBeGreaterThan(100_000);
+});
+
 describe('a password', () => {
   it.each([
     'password123',
@@ -23,6 +30,9 @@ describe('a password', () => {
     'iloveyou2',
     'Dragon!!!!!!!',
     'sunshine-2024',
+    'whiterabbit',
+    'weihnachtsbau',
+    'wolfenstein!77',
     'Tr0ub4dor'.replace('Tr0ub4dor', 'm0nkey12345'),
   ])('that very many people have is refused, however it is written: %s', (password) => {
     expect(weaknessOf(password, WORDS)).toBe('common');
