@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
 import { NICENESS } from '#process/priority.ts';
-import { classesOf, groupOf, nicenessOf } from '#test/support/priorities.ts';
+import { classesOf, nicenessOf, sessionNicenessOf } from '#test/support/priorities.ts';
 import { lowerDatabase } from './lowerDatabase.ts';
 
 /** A process with a session of its own, as PostgreSQL's for a connection. */
@@ -21,7 +21,7 @@ it('a process that only reads runs while nobody else wants to, its session too',
   lowerDatabase(ours, pid, NICENESS.background);
   await expect.poll(() => new Set(classesOf(pid))).toEqual(new Set(['idle']));
   expect(new Set(nicenessOf(pid))).toEqual(new Set([19]));
-  expect([undefined, 19]).toContain(groupOf(pid));
+  expect([undefined, 10]).toContain(sessionNicenessOf(pid));
 });
 
 it('one that writes goes after others, but is never held up in the middle of a record', async () => {
@@ -29,7 +29,7 @@ it('one that writes goes after others, but is never held up in the middle of a r
   const pid = connection();
   lowerDatabase(ours, pid, NICENESS.awaited);
   expect(new Set(nicenessOf(pid))).toEqual(new Set([10]));
-  expect([undefined, 10]).toContain(groupOf(pid));
+  expect([undefined, 10]).toContain(sessionNicenessOf(pid));
   expect(new Set(classesOf(pid))).toEqual(new Set(['usual']));
 });
 

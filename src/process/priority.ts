@@ -15,17 +15,21 @@ export type Niceness = (typeof NICENESS)[keyof typeof NICENESS];
  */
 export function lowerPriority(pid: number, niceness: Niceness): void {
   for (const thread of threadsOf(pid)) quietly(() => setPriority(thread, niceness));
-  quietly(() => lowerGroup(pid, niceness));
+  quietly(() => lowerSession(pid));
 }
+
+/** Of a session: a tenth of what others get, so that it comes to its end on a machine that is busy all day. */
+const NICENESS_OF_SESSION = 10;
 
 /**
  * Linux may share the processor out among sessions first and by `nice` only within each: a process with a session of its own, as PostgreSQL gives to each of
  * its connections, is then lowered by lowering its session. Ours would be lowered with a process that has none.
  */
-function lowerGroup(pid: number, niceness: Niceness): void {
+function lowerSession(pid: number): void {
   const place = (of: number | 'self'): string => `/proc/${of}/autogroup`;
-  const groupOf = (of: number | 'self'): string | undefined => readFileSync(place(of), 'utf8').split(' ')[0];
-  if (groupOf(pid) !== groupOf('self')) writeFileSync(place(pid), String(niceness));
+  const sessionOf = (of: number | 'self'): string | undefined =>
+    readFileSync(place(of), 'utf8').split(' ')[0];
+  if (sessionOf(pid) !== sessionOf('self')) writeFileSync(place(pid), String(NICENESS_OF_SESSION));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { classesOf, groupOf, nicenessOf } from '#test/support/priorities.ts';
+import { classesOf, nicenessOf, sessionNicenessOf } from '#test/support/priorities.ts';
 import { NICENESS } from './priority.ts';
 import type { TestTask } from './testProgram.ts';
 import { createWorkers, WorkerDied, WorkerStopped } from './workers.ts';
@@ -36,8 +36,8 @@ describe('a process of low priority', () => {
     if (process.platform !== 'linux') return;
     expect(new Set(nicenessOf(pid))).toEqual(new Set([19]));
     await expect.poll(() => new Set(classesOf(pid))).toEqual(new Set(['idle']));
-    expect([undefined, 19]).toContain(groupOf(pid));
-    expect(groupOf(process.pid)).not.toBe(19);
+    expect([undefined, 10]).toContain(sessionNicenessOf(pid));
+    expect(sessionNicenessOf(process.pid)).not.toBe(10);
   });
 
   it('killed while it rests or works, it is missed by nobody', async () => {

@@ -9,6 +9,7 @@ import { lectern } from '#cli/lectern.ts';
 import { createBackupJob } from '#jobs/backupJob.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
+import { createFirstAdministrator } from '#store/accounts/accounts.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { migrate } from '#store/database/migrate.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
@@ -38,9 +39,8 @@ beforeAll(async () => {
   await mkdir(settings.dataDir, { recursive: true });
   await migrate(database.pool, join(settings.root, 'migrations'));
   await openSecretKey(database.db, settings.dataDir);
-  await database.pool.query(
-    `insert into account (id, email, name, password, role) values (gen_random_uuid(), 'office@example.org', 'Office', 'x', 'full_administrator')`,
-  );
+  const office = { email: 'office@example.org', name: 'Office', password: 'velvet harbour nineteen' };
+  await createFirstAdministrator(database.db, office, new Date());
 });
 afterAll(async () => {
   await database.close();
@@ -159,7 +159,8 @@ it('a disk that is full ends a backup and a restore with a sentence, and leaves 
   await expect(backUp({ ...(await work()), settings: own }, 'whole')).rejects.toThrow(
     `There is no room for the backup in ${kept}.`,
   );
-  expect((await readdir(kept)).map((name) => join(kept, name))).toEqual([made?.path]);
+  expect((await backupsIn(kept, 'csi')).map(({ path }) => path)).toEqual([made?.path]);
+  expect((await readdir(kept)).filter((name) => name.endsWith('.part'))).toEqual([]);
   await disk.free();
 
   await writeFile(join(dataDir, 'mine'), 'as it was');

@@ -15,7 +15,7 @@ export const classesOf = (pid: number): string[] =>
   statesOf(pid).map((state) => CLASSES[Number(state[CLASS])] ?? 'another');
 
 /** The niceness of the session of a process; undefined where sessions don't count. */
-export function groupOf(pid: number): number | undefined {
+export function sessionNicenessOf(pid: number): number | undefined {
   try {
     const isUsed = readFileSync('/proc/sys/kernel/sched_autogroup_enabled', 'utf8').trim() === '1';
     return isUsed
