@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { byteWords } from '#lib/byteSize.ts';
 import { flush, localStore } from '#media/fileStore.ts';
 import { openFileStore } from '#media/openStore.ts';
 import type { Settings } from '#settings/settings.ts';
+import { roomOf } from '#store/database/diskRoom.ts';
 import { takeFolder } from '#store/database/embedded/folderLock.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
+import { BackupError } from './BackupError.ts';
 import { stampOf } from './folder.ts';
 import { type Manner, type Restored, restoreBackup } from './restore.ts';
 import { type Part, switchOver } from './switchOver.ts';
@@ -14,6 +17,11 @@ import { type Part, switchOver } from './switchOver.ts';
 export type Place = Pick<Settings, 'root' | 'dataDir' | 's3Url' | 'organisation'>;
 
 const UNFINISHED = 'restoring-';
+const MB = 1024 * 1024;
+/** What an empty database takes, with its log. */
+const EMPTY_DATABASE = 100 * MB;
+/** With so little left whatever went wrong went wrong for want of room. */
+const NOTHING_LEFT = MB;
 /** How long a copy of the program that is just ending is waited for. */
 const PATIENCE_S = 8;
 
@@ -32,13 +40,34 @@ export async function restoreAside(
   await mkdir(dataDir, { recursive: true });
   for (const left of await readdir(dataDir))
     if (left.startsWith(UNFINISHED)) await rm(join(dataDir, left), { recursive: true, force: true });
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  await needRoom(dataDir, size + EMPTY_DATABASE);
   const stamp = stampOf(manner.now);
   const side = join(dataDir, `${UNFINISHED}${stamp}`);
-  const own = localStore(join(side, 'media'));
-  const embedded = await startEmbedded({ dataDir: side, log: () => {}, progress: manner.progress });
-  let restored: Restored;
+  const name = `restored-${stamp}`;
   try {
-    const files = s3Url === undefined ? own : await openFileStore({ s3Url, dataDir });
+    const restored = await bringBack(path, { root, dataDir, s3Url, organisation }, side, manner);
+    await rename(side, join(dataDir, name));
+    await flush(dataDir);
+    return { name, restored };
+  } catch (error) {
+    const room = await roomOf(dataDir);
+    await rm(side, { recursive: true, force: true });
+    throw room !== null && room < NOTHING_LEFT ? noRoom(dataDir, error) : error;
+  }
+}
+
+/** Brings it back into a folder that is not there yet; what there is of it when that fails stays. */
+async function bringBack(
+  path: string,
+  { root, dataDir, s3Url, organisation }: Place,
+  side: string,
+  manner: Manner,
+): Promise<Restored> {
+  const embedded = await startEmbedded({ dataDir: side, log: () => {}, progress: manner.progress });
+  try {
+    const files =
+      s3Url === undefined ? localStore(join(side, 'media')) : await openFileStore({ s3Url, dataDir });
     const place = manner.as === 'again' ? { files, dataDir: side } : undefined;
     const target = {
       databaseUrl: embedded.url,
@@ -46,18 +75,24 @@ export async function restoreAside(
       brand: organisation.brand,
       place,
     };
-    restored = await restoreBackup(path, target, manner);
-  } catch (error) {
+    return await restoreBackup(path, target, manner);
+  } finally {
     await embedded.stop();
-    await rm(side, { recursive: true, force: true });
-    throw error;
   }
-  await embedded.stop();
-  const name = `restored-${stamp}`;
-  await rename(side, join(dataDir, name));
-  await flush(dataDir);
-  return { name, restored };
 }
+
+/** What it will take in all nobody knows before it is read; with less than this it is not begun. */
+async function needRoom(dataDir: string, bytes: number): Promise<void> {
+  const room = await roomOf(dataDir);
+  if (room !== null && room < bytes)
+    throw noRoom(dataDir, undefined, `, of which it takes more than ${byteWords(bytes)}`);
+}
+
+const noRoom = (dataDir: string, cause: unknown, more = ''): BackupError =>
+  new BackupError(
+    `There is no room for it in ${dataDir}${more}. Make room there, and bring it back again. What was there is as it was.`,
+    { cause },
+  );
 
 /** Takes what was brought back into use, and keeps what was there. Throws DatabaseError while the program runs. Answers where the old one is. */
 export function takeIntoUse(

@@ -1,8 +1,11 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { restoreAside } from '#backup/aside.ts';
+import { openBackupKey } from '#backup/backupKey.ts';
 import { backupsIn } from '#backup/folder.ts';
+import { makeBackup } from '#backup/makeBackup.ts';
 import { readThrough } from '#backup/read.ts';
 import { backUp, drillNewest } from '#backup/work.ts';
 import { lectern } from '#cli/lectern.ts';
@@ -31,7 +34,6 @@ beforeAll(async () => {
   await server.query(`create role ${ROLE} login password 'of the role' nocreatedb nosuperuser`);
   folder = await newFolder();
   database = await connect(await ownedDatabase('one'));
-  vi.stubEnv('DATABASE_URL', urlOf(database));
   settings = readSettings({
     ...{ DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'kept'), DISK_MARGIN: '1 KB' },
     ...{ DATABASE_URL: urlOf(database), BACKUP_HOURLY: 'yes', BACKUP_HOUR: String(farHour()) },
@@ -50,6 +52,8 @@ afterAll(async () => {
   await server.end();
   await rm(folder, { recursive: true });
 });
+
+afterEach(() => void vi.unstubAllEnvs());
 
 /** An empty one that the role owns. */
 async function ownedDatabase(name: string): Promise<string> {
@@ -169,7 +173,34 @@ it('a disk that is full ends a backup and a restore with a sentence, and leaves 
   const key = join(settings.dataDir, 'backup.key');
   expect(await typed('restore', 'newest', '--key', key)).toEqual({
     code: 1,
-    said: expect.stringMatching(/There is no room for it in .*\. Make room there.*\n$/),
+    said: expect.stringMatching(
+      /^There is no room for it in .*, of which it takes more than .*\. Make room there.*\n$/,
+    ),
   });
   expect(await readdir(dataDir)).toEqual(['mine']);
+});
+
+it('a disk that gets full in the middle of a restore leaves nothing of it, and a sentence', async () => {
+  const disk = await smallDisk(200);
+  if (!disk) return;
+  onTestFinished(disk.remove);
+  const passphrase = await openBackupKey(settings, database.db, new Date());
+  const path = join(folder, 'in the middle.backup');
+  await makeBackup(await work(), { path, content: 'whole', passphrase });
+  const place = { ...settings, databaseUrl: undefined, dataDir: disk.folder, s3Url: undefined };
+  const full: Promise<void>[] = [];
+  const manner = {
+    ...{ passphrase, as: 'again' as const, now: new Date() },
+    progress: (sentence: string) => {
+      if (sentence === 'Making the tables') full.push(disk.fill(0));
+    },
+  };
+  await expect(restoreAside(path, place, manner)).rejects.toThrow(
+    `There is no room for it in ${disk.folder}. Make room there`,
+  );
+  await Promise.all(full);
+  expect(await readdir(disk.folder)).toEqual(['filler']);
+  await disk.free();
+  const { name } = await restoreAside(path, place, { ...manner, progress: () => {} });
+  expect(await readdir(disk.folder)).toEqual([name]);
 });

@@ -13,11 +13,14 @@ import {
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Release, releaseIn } from '#settings/projectFolder.ts';
+import { roomOf } from '#store/database/diskRoom.ts';
 import { outcome } from '#store/database/embedded/launcher.ts';
 import { CommandError } from '../command.ts';
 import { flushFolder } from './installed.ts';
 
 const DAMAGED = 'is damaged, or only a part of a release. Fetch it again.';
+/** With so little left what failed has failed for want of room. */
+const NOTHING_LEFT = 1024 * 1024;
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}(?:-[0-9A-Za-z.]{1,40})?$/;
 /** Begins the name of a folder in which an archive is being unpacked; what lies there is of no use to anybody else. */
 export const UNPACKING = '.unpacking-';
@@ -32,7 +35,7 @@ export interface Unpacked {
 
 /**
  * Unpacks an archive beside what is there, in `home`, and looks at every file of it. Throws CommandError when it is damaged, half, of another
- * platform, or no release at all; then nothing of it stays.
+ * platform, or no release at all, or when there is no room for it; then nothing of it stays.
  */
 export async function unpack(archive: string, home: string): Promise<Unpacked> {
   if (!existsSync(archive)) throw new CommandError(`There is no file ${archive}.`);
@@ -41,6 +44,10 @@ export async function unpack(archive: string, home: string): Promise<Unpacked> {
   const discard = (): void => rmSync(work, { recursive: true, force: true });
   try {
     const { code } = await outcome('tar', ['-xzf', resolve(archive), '-C', work, '--no-same-owner']);
+    if (code !== 0 && (await isFull(home)))
+      throw new CommandError(
+        `There is no room for the new release in ${home}. Make room there, and try again. Nothing has been changed.`,
+      );
     const folder = join(work, globSync('lectern-*', { cwd: work })[0] ?? 'none');
     const release = code === 0 ? releaseIn(folder) : undefined;
     if (!release || !VERSION.test(release.version)) throw new CommandError(`${archive} ${DAMAGED}`);
@@ -54,6 +61,11 @@ export async function unpack(archive: string, home: string): Promise<Unpacked> {
     discard();
     throw error;
   }
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const room = await roomOf(folder);
+  return room !== null && room < NOTHING_LEFT;
 }
 
 function keep(folder: string, target: string, discard: () => void): void {

@@ -10,7 +10,9 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeHome, writeChecksums } from '#test/support/fakeReleases.ts';
+import { smallDisk } from '#test/support/smallDisk.ts';
 import { CommandError } from '../command.ts';
+import { unpack } from './archive.ts';
 import { compareVersions, Installed } from './installed.ts';
 import { readJournal, writeJournal } from './journal.ts';
 import { backTo, settle, type Tools, upgradeTo } from './upgrade.ts';
@@ -159,4 +161,23 @@ test.each([
 test('versions are ordered by number', () => {
   const order = ['0.9.0', '0.10.0-rc.1', '0.10.0-rc.2', '0.10.0', '1.0.0'];
   expect([...order].reverse().sort(compareVersions)).toEqual(order);
+});
+
+test('a disk that is full is no damaged archive, and keeps nothing of it', async () => {
+  const disk = await smallDisk(2);
+  if (!disk) return;
+  try {
+    const archive = fake.archive('1.3.0', 'well');
+    await disk.fill(4096);
+    await expect(unpack(archive, disk.folder)).rejects.toThrow(
+      `There is no room for the new release in ${disk.folder}.`,
+    );
+    expect(readdirSync(disk.folder)).toEqual(['filler']);
+    await disk.free();
+    const { release, discard } = await unpack(archive, disk.folder);
+    expect(release.version).toBe('1.3.0');
+    discard();
+  } finally {
+    await disk.remove();
+  }
 });
