@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { event } from '#kinds/event.ts';
-import { STAFF } from './call.ts';
+import { call, STAFF } from './call.ts';
 import { contentCalls, familyFilter, publicCall } from './content.ts';
-import { flagFilter, idFilter, paging } from './input.ts';
+import { dayText, flagFilter, idFilter, paging, versionSent } from './input.ts';
 import { named } from './jsonSchema.ts';
-import { forStaff, listDoc, pageOf, unitRef } from './response.ts';
+import { forStaff, listDoc, pageOf, saved, unitRef } from './response.ts';
 
 const calls = contentCalls('event', event, {
   group: 'Events',
@@ -20,6 +20,18 @@ const calls = contentCalls('event', event, {
 export const eventCalls = {
   ...calls,
   eventList: { ...calls.eventList, response: pageOf(named('EventInList', forStaff(event, listDoc(event)))) },
+  eventSplit: call({
+    method: 'PUT',
+    path: 'events/split/{id}',
+    group: 'Events',
+    summary:
+      'Let a series end before a day, and a new one go on from it, which is answered; the days stay the same',
+    who: STAFF,
+    input: z.object({ day: dayText('Day'), version: versionSent }),
+    response: saved(calls.eventGet.response.shape.data),
+    programs: { does: 'write', of: 'event' },
+    source: 'decision 114',
+  }),
   publicEventList: publicCall({
     method: 'POST',
     path: 'public/get_events_list',

@@ -68,6 +68,7 @@ export const LATER_PATHS = {
   scheduleOf: 'POST schedule/get_of',
   schedulePlan: 'PUT schedule/plan/{id}',
   scheduleChange: 'PUT schedule/change/{id}',
+  eventSplit: 'PUT events/split/{id}',
   scheduleMove: 'PUT schedule/move/{id}',
   scheduleNow: 'PUT schedule/now/{id}',
   scheduleDelete: 'DELETE schedule/delete/{id}',

@@ -155,6 +155,10 @@ async function everyKind(): Promise<void> {
     await ask(`${unit}Restore`, { id: unused });
     await ask(`${unit}Delete`, { id: unused });
   }
+  const yearly = { body: { repeats: 'yearly', repeat_times: 3 } };
+  const { from_date } = await ask('eventEdit', { id: id('event'), ...yearly });
+  const inAYear = `${Number(from_date.slice(0, 4)) + 1}${from_date.slice(4, 10)}`;
+  await ask('eventSplit', { id: id('event'), body: { day: inAYear } });
   await ask('newsSwitchMany', { body: { news: [id('news')], activated: true } });
   await ask('newsCounts', { body: {} });
   await ask('previewGet', {

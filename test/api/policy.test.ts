@@ -118,6 +118,7 @@ function bodyOf(kind: KindName, unit: UnitOf): Record<string, unknown> {
     };
   if (kind === 'enquiry') return { ...ENQUIRY, type: 'diocese' in unit ? unit.diocese : 'contact_us' };
   if (kind === 'order') return order();
+  if (kind === 'event') return { ...SAMPLES.event('Secret plan', given, unit), repeats: 'weekly' };
   // What has no switch is for everybody from the start.
   return SAMPLES[kind]('switchable' in KINDS[kind] ? 'Secret plan' : 'Open to all', given, unit);
 }
@@ -378,6 +379,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
     kind: 'news',
     values: SAMPLES.news('Not saved', given, unitOf(caller)),
   }),
+  eventSplit: () => ({ day: '2099-01-08' }),
   scheduleList: () => ({ from: '2026-11-01', to: '2026-12-01' }),
   scheduleOf: () => ({ kind: 'news', records: [ownUnits.news] }),
   schedulePlan: () => ({ kind: 'news', publish_at: tomorrow() }),

@@ -92,6 +92,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   // What one's unit has written, what came before it, and what waits in it (000 §6, ADD-4, AMB-014).
   [STAFF, ['newsCounts', 'historyList', 'historyGet', 'historyBringBack', 'previewGet', 'waitingCounts']],
   // What is planned for what one's unit has written; a unit's user only wishes that it is published (AMB-014).
+  [STAFF, ['eventSplit']],
   [STAFF, ['scheduleList', 'scheduleOf', 'schedulePlan', 'scheduleChange', 'scheduleMove', 'scheduleNow']],
   [STAFF, ['scheduleDelete']],
   // Who did what, in one's own unit and by oneself; the office sees all of it (ADD-1).

@@ -4,11 +4,12 @@ import type { RecordOf } from '#kinds/records.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { dayOf, startOfDay } from '#lib/dates.ts';
 import { listOccurrences } from '#store/events/occurrenceList.ts';
+import { splitSeries } from '#store/events/splitSeries.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
-import { queryOf } from '../fromWire.ts';
+import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, populatedOnWire, type WireDeps } from '../wire.ts';
-import { contentHandlers } from './content.ts';
+import { contentHandlers, readOr404, servedInside } from './content.ts';
 
 type EventRecord = RecordOf<typeof event>;
 
@@ -42,6 +43,15 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
         : await listRecords(viewer, deps.db, event, query);
     return { data: pageOnWire(page, (record) => inList(record, deps)) };
   },
+  eventSplit: async ({ viewer, deps, id, input: { day, version }, now }) =>
+    servedInside(
+      deps,
+      async (inside, made) => ({ data: alone(await readOr404(viewer, inside, event, made), deps) }),
+      async (seen) => {
+        const copy = changeOf(event, onWire(event, await readOr404(viewer, deps, event, id), deps));
+        await splitSeries(viewer, deps.db, id, { day: day ?? '', copy }, { now, version, seen });
+      },
+    ),
   publicEventList: async ({ deps, input, now }) => {
     const page = await upcoming(VISITOR, deps, queryOf(event, input), now);
     return { data: pageOnWire(page, (record) => inList(record, deps)) };

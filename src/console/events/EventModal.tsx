@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
 import type { UnitKind } from '#kinds/define.ts';
 import { event } from '#kinds/event.ts';
 import { typeOfUnit } from '#kinds/news.ts';
 import { endBeforeStart } from '#kinds/sentences.ts';
+import { FORM_PARAMETER } from '#lib/formParameter.ts';
+import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
+import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { RepeatFields } from './series/RepeatFields.tsx';
 import { SERIES } from './series/words.ts';
@@ -19,6 +25,9 @@ export function EventModal({ id, unit, onSaved, onClose }: ModalProps & { unit: 
   const words = useWords(EVENTS)[unit];
   const { units } = useWords(SHELL);
   const series = useWords(SERIES);
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const client = useQueryClient();
   const dateMissing = { required: words.dateMissing[id ? 'edit' : 'add'] };
   const form = useRecordForm(
     {
@@ -43,6 +52,21 @@ export function EventModal({ id, unit, onSaved, onClose }: ModalProps & { unit: 
     id,
   );
   const { Field } = form;
+  const sentence = useSentence();
+  const fromHere = async (day: string) => {
+    if (!id) return;
+    try {
+      const { _id } = await send('eventSplit', { id, body: { day } });
+      say(series.split);
+      void client.invalidateQueries({ queryKey: ['eventList'] });
+      // In the place of the former one, so that closing leads to the list.
+      const query = new URLSearchParams(search);
+      query.set(FORM_PARAMETER, _id);
+      void navigate(`?${query}`, { replace: true, state, preventScrollReset: true });
+    } catch (error) {
+      sayFailed(sentence(error, words.failed.edit));
+    }
+  };
   return (
     <RecordModal form={form} onClose={onClose}>
       <Field name={unit} />
@@ -54,7 +78,7 @@ export function EventModal({ id, unit, onSaved, onClose }: ModalProps & { unit: 
         <Field name="from_date" />
         <Field name="to_date" />
       </div>
-      <RepeatFields />
+      <RepeatFields onFromHere={id && !form.dirty ? fromHere : undefined} />
       <Field name="thumbnail" />
     </RecordModal>
   );

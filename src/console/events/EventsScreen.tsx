@@ -52,7 +52,7 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
       list={list}
       words={words}
       nameOf={(row) => row.name}
-      form={(modal) => <EventModal {...modal} unit={unit} />}
+      form={(modal) => <EventModal key={modal.id} {...modal} unit={unit} />}
       noteOf={(row) => (row.repeats === '' ? undefined : series.removeNote)}
       above={!isOffice && <Notice tone="quiet">{words.waits}</Notice>}
       columns={[

@@ -22,7 +22,7 @@ export const eventWords = translations({
     over: 'This event is over',
     repeats: 'Repeats',
     nextDays: 'Next days',
-    allDays: 'All days',
+    allDays: 'The whole series',
     moreAt: (host: string) => `More at ${host}`,
     viewMore: 'View More',
   },

@@ -29,6 +29,8 @@ export interface WriteOptions {
   readonly idempotencyKey?: Buffer | undefined;
   /** What else a new record brings about in the same transaction, such as a mail; not done again for a repeated request. */
   readonly also?: ((tx: Tx, id: string) => Promise<void>) | undefined;
+  /** Of a new record that goes on from another one: how that stands with the office, in columns. */
+  readonly standing?: Readonly<Record<string, unknown>> | undefined;
   /** Reads what is to be told of the record, last in the same transaction: what others do to it right afterwards changes nothing of the answer. */
   readonly seen?: ((tx: Tx, id: string) => Promise<void>) | undefined;
 }
@@ -216,7 +218,8 @@ async function applyRules(
   const context = { viewer, tx, id, before, change, ...options };
   const units = await unitFor(kind, context);
   const own = await rulesOf(kind)({ ...context, units });
-  const ready = { ...change, ...units, ...activation(kind, context), ...afterWriting(kind, context), ...own };
+  const office = options.standing ?? { ...activation(kind, context), ...afterWriting(kind, context) };
+  const ready = { ...change, ...units, ...office, ...own };
   return { ...ready, ...searchValues(kind, { ...before, ...ready }) };
 }
 

@@ -272,3 +272,45 @@ describe('a rule', () => {
     await api.call('DELETE', `events/delete/${id}`, who.office);
   });
 });
+
+describe('a series that is otherwise from one of its days on', () => {
+  const split = (id: string, day: string, as: string, version?: number) =>
+    api.call('PUT', `events/split/${id}`, as, { day, version });
+
+  it('becomes two with the days of the one, which stand with the office as that did', async () => {
+    const id = await add('Bible study', { repeat_times: 6 });
+    await edit(id, {
+      exceptions: [
+        { day: sunday(1), left_out: true },
+        { day: sunday(4), venue: 'Chapel' },
+      ],
+    });
+    const days = [0, 2, 3, 4, 5].map(
+      (n) => `${sunday(n)}T10:00:00 Bible study, ${n === 4 ? 'Chapel' : 'Hall'}`,
+    );
+    await shows(() => read(`/feeds/events/${id}.ics`)).toEqual(days);
+    // The unit's own user, whose new records wait for the office, goes on with what the office has let through.
+    const { status, body } = await split(id, sunday(3), who.youth.token);
+    expect([status, body.data.activated, body.data.repeat_times]).toEqual([200, true, 3]);
+    const next = body.data._id;
+    await shows(() => read(`/feeds/events/${id}.ics`)).toEqual(days.slice(0, 2));
+    await shows(() => read(`/feeds/events/${next}.ics`)).toEqual(days.slice(2));
+    await edit(next, { place: 'Garden' }, who.youth.token);
+    await shows(() => textAt(`/event_screen/${next}/${sunday(5)}`)).toContain('Garden');
+    await shows(() => textAt(`/event_screen/${id}/${sunday(2)}`)).toContain('Hall');
+    for (const of of [id, next]) await api.call('DELETE', `events/delete/${of}`, who.office);
+  });
+
+  it('stays whole where somebody else’s, an old version’s, or a day that is none of its later ones is named', async () => {
+    const id = await add('Bible study', { repeat_times: 6 });
+    const before = (await api.call('GET', `events/get/${id}`, who.office)).body.data;
+    const answers = await Promise.all([
+      split(id, sunday(2), who.madras.token),
+      split(id, sunday(2), who.office, before.version + 1),
+      ...[sunday(0), sunday(6), daysLater(FIRST, 1)].map((day) => split(id, day, who.office)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 409, 422, 422, 422]);
+    expect((await api.call('GET', `events/get/${id}`, who.office)).body.data).toEqual(before);
+    await api.call('DELETE', `events/delete/${id}`, who.office);
+  });
+});

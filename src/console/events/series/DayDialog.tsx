@@ -15,13 +15,15 @@ interface Props {
   day: string;
   values: SeriesValues;
   series: EventSeries;
+  /** Makes this day and all after it an event of their own; undefined where that can't be. */
+  onFromHere: ((day: string) => Promise<void>) | undefined;
   onClose: () => void;
 }
 
 const { name, venue, description, from_date, to_date } = event.fields.exceptions.of;
 
 /** What is otherwise on one day of a series: its hours, its place, its words. It is kept in the form, and saved with it. */
-export function DayDialog({ day, values, series, onClose }: Props) {
+export function DayDialog({ day, values, series, onFromHere, onClose }: Props) {
   const words = useWords(SERIES);
   const language = useLanguage();
   const form = useForm();
@@ -29,6 +31,11 @@ export function DayDialog({ day, values, series, onClose }: Props) {
     () => values.exceptions.find((one) => one.day === day) ?? blankException(day, usualTimes(series, day)),
   );
   const [error, setError] = useState<{ to_date?: string; description?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const fromHere = () => {
+    setBusy(true);
+    void onFromHere?.(day).finally(() => setBusy(false));
+  };
   const keep = () => {
     const { max } = description;
     if (typed.to_date < typed.from_date) return setError({ to_date: words.endBeforeStart });
@@ -51,6 +58,11 @@ export function DayDialog({ day, values, series, onClose }: Props) {
           <Button look="line" onClick={onClose}>
             {words.cancel}
           </Button>
+          {onFromHere && (
+            <Button look="line" busy={busy} onClick={fromHere}>
+              {words.fromHere}
+            </Button>
+          )}
           <Button type="submit">{words.keep}</Button>
         </>
       }

@@ -14,8 +14,14 @@ import { SERIES } from './words.ts';
 /** So many days are shown at first, and with each 'More days'. */
 const SHOWN = 5;
 
+interface Props {
+  values: SeriesValues;
+  series: EventSeries;
+  onFromHere: ((day: string) => Promise<void>) | undefined;
+}
+
 /** The next days of the series in the form, of one that is over its first; each may be otherwise, or left out. */
-export function DayList({ values, series }: { values: SeriesValues; series: EventSeries }) {
+export function DayList({ values, series, onFromHere }: Props) {
   const words = useWords(SERIES);
   const form = useForm();
   const [shown, setShown] = useState(SHOWN);
@@ -43,7 +49,15 @@ export function DayList({ values, series }: { values: SeriesValues; series: Even
           {words.more}
         </Button>
       )}
-      {open?.to === 'change' && <DayDialog day={open.day} values={values} series={series} onClose={close} />}
+      {open?.to === 'change' && (
+        <DayDialog
+          day={open.day}
+          values={values}
+          series={series}
+          onFromHere={open.day > values.from_date.slice(0, 10) ? onFromHere : undefined}
+          onClose={close}
+        />
+      )}
       {open?.to === 'leaveOut' && (
         <LeaveOutDialog day={open.day} values={values} series={series} onClose={close} />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recurrenceOf } from '#kinds/eventDays.ts';
 import { REPEATS, type Repeats } from '#lib/recurrence.ts';
 import { recurrenceInWords } from '#lib/recurrenceWords.ts';
-import { SelectField } from '#ui/Field.tsx';
+import { SelectField, TextField } from '#ui/Field.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { useForm } from '../../shell/form/formContext.ts';
 import { RecordField } from '../../shell/form/RecordField.tsx';
@@ -14,7 +14,7 @@ import './series.css';
 type Ends = 'never' | 'onDay' | 'afterTimes';
 
 /** Whether an event comes again, by which rule and how long; said in a sentence, with its next days. */
-export function RepeatFields() {
+export function RepeatFields({ onFromHere }: { onFromHere: ((day: string) => Promise<void>) | undefined }) {
   const words = useWords(SERIES);
   const language = useLanguage();
   const form = useForm();
@@ -32,6 +32,7 @@ export function RepeatFields() {
   };
   const choose = (next: string) => {
     form.set('repeats', next);
+    form.set('repeat_every', next === '' ? '' : values.repeat_every || '1');
     if (next === '') endBy('never');
     else if (repeats === '') endBy(next === 'yearly' || !first ? 'never' : 'onDay');
   };
@@ -52,7 +53,17 @@ export function RepeatFields() {
       />
       {repeats !== '' && (
         <div className="cols cols--2">
-          <RecordField name="repeat_every" hint={words.every[unitOf(repeats)]} />
+          <TextField
+            name="repeat_every"
+            type="number"
+            min={1}
+            max={99}
+            placeholder="1"
+            label={words.every[unitOf(repeats)]}
+            value={values.repeat_every}
+            error={form.errors.repeat_every}
+            onValue={(next) => form.set('repeat_every', next)}
+          />
           <SelectField
             label={words.ends}
             empty={words.never}
@@ -72,7 +83,7 @@ export function RepeatFields() {
               <> {words.short(String(Number(first.slice(8))))}</>
             )}
           </p>
-          <DayList values={values} series={series} />
+          <DayList values={values} series={series} onFromHere={onFromHere} />
         </>
       )}
     </>

@@ -36,6 +36,7 @@ export const SERIES = translations({
     leaveTitle: 'Leave out',
     onlyThis: (day: string) => `Only ${day}`,
     fromHere: 'This day and all after it',
+    split: 'This day and all after it are an event of their own now. What you change here holds for them.',
     leaveDone: 'It takes effect when the event is saved.',
     removeNote:
       'All of its days go to the trash together. To leave out one day, or all from one on, open the event.',
