@@ -21,7 +21,8 @@ export default defineConfig(({ mode }) => {
 });
 
 const parts: Record<string, () => UserConfig> = {
-  console: () => client('console', ['src/console/main.tsx'], [withSmallPreloader]),
+  console: () =>
+    client('console', ['src/console/main.tsx', 'src/console/offline/worker.ts'], [withSmallPreloader]),
   reference: () => client('reference', ['src/reference/reference.css', 'src/reference/islands/reference.ts']),
   site: () => client('site', ['src/site/site.css', ...islands()], [withoutPreloader]),
   server,

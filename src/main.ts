@@ -144,7 +144,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     const { sections: siteMenu } = menuOf(routes, organisation);
     const addresses = consoleAddresses(organisation.brand);
     const page = consolePage({
-      ...{ clientDir, addresses, organisation, siteMenu },
+      ...{ clientDir, addresses, organisation, siteMenu, offline: settings.consoleOffline },
       withPages: kindsWithPages(routes),
       sitePages: mainPages(routes),
       mailsTo: mailer.transport.to,

@@ -1,16 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONSOLE_MANIFEST } from '#lib/consolePaths.ts';
+import { PAPER } from '#lib/hues.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { SiteSection } from '#lib/siteMenu.ts';
-
-interface Manifest {
-  readonly [source: string]: {
-    readonly file: string;
-    readonly isEntry?: boolean;
-    readonly css?: readonly string[];
-  };
-}
+import { type Manifest, readManifest } from './consoleManifest.ts';
+import { registerConsoleWorker } from './consoleWorker.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -20,6 +14,8 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "media-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
   'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
   "form-action 'self'",
   "base-uri 'none'",
@@ -38,6 +34,7 @@ export function consolePage({
   withPages,
   sitePages,
   mailsTo,
+  offline,
 }: {
   clientDir: string;
   /** Path patterns of the console, taken from its sections. */
@@ -51,13 +48,17 @@ export function consolePage({
   sitePages: readonly string[];
   /** Whether mails are sent or written to files: the console's texts depend on it, also for people who cannot sign in. */
   mailsTo: 'server' | 'files';
+  /** Whether browsers keep the console, so that it opens without a line. */
+  offline: boolean;
 }) {
-  const html = page(readManifest(clientDir), {
+  const manifest = readManifest(clientDir);
+  const html = page(manifest, {
     organisation,
     'site-menu': siteMenu,
     'with-pages': withPages,
     'site-pages': sitePages,
     'mails-to': mailsTo,
+    offline,
   });
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', POLICY);
@@ -78,18 +79,35 @@ export function consolePage({
       for (const path of addresses) {
         if (!app.hasRoute({ method: 'GET', url: path })) app.get(path, send);
       }
+      registerConsoleWorker(app, { clientDir, manifest, addresses, html, offline });
+      app.get(CONSOLE_MANIFEST, (_request, reply) =>
+        reply
+          .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+          .type('application/manifest+json')
+          .send(JSON.stringify(installed(organisation))),
+      );
     },
   };
 }
 
-function readManifest(clientDir: string): Manifest {
-  const file = join(clientDir, 'console', 'manifest.json');
-  // Tests of the API alone run without a build; the page then says so, and the server starts all the same.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+/** What the console is on a phone's home screen. */
+function installed({ shortName }: Organisation): object {
+  const icon = (size: number, purpose: string) => ({
+    ...{ src: `/icons/synod-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' },
+    purpose,
+  });
+  return {
+    ...{ id: '/today', start_url: '/today', scope: '/', display: 'standalone' },
+    name: `${shortName} Admin Panel`,
+    short_name: `${shortName} Admin`,
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [192, 512].flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
+  };
 }
 
 function page(manifest: Manifest, facts: Readonly<Record<string, unknown>>): string {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  const entry = manifest['src/console/main.tsx'];
   const data = Object.entries(facts)
     .map(
       ([id, value]) =>
@@ -100,5 +118,5 @@ function page(manifest: Manifest, facts: Readonly<Record<string, unknown>>): str
     .map((file) => `<link rel="stylesheet" href="/assets/console/${file}">`)
     .join('');
   const script = entry ? `<script type="module" src="/assets/console/${entry.file}"></script>` : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Admin Panel</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)"><meta name="robots" content="noindex"><link rel="icon" href="/seals/synod.svg">${styles}${script}</head><body><div id="root"></div>${data}<noscript>${entry ? 'The console needs JavaScript. Please switch it on in your browser.' : 'The console has not been built.'}</noscript></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Admin Panel</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)"><meta name="robots" content="noindex"><link rel="icon" href="/seals/synod.svg"><link rel="apple-touch-icon" href="/icons/synod-180.png"><link rel="manifest" href="${CONSOLE_MANIFEST}">${styles}${script}</head><body><div id="root"></div>${data}<noscript>${entry ? 'The console needs JavaScript. Please switch it on in your browser.' : 'The console has not been built.'}</noscript></body></html>`;
 }

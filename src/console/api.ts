@@ -48,6 +48,8 @@ interface Sent<N extends ConsoleCall, Body extends SentTo<N>> {
    * signing in and out.
    */
   quiet?: boolean;
+  /** With `quiet`: the token to send, where it has to be a certain person's. */
+  as?: string;
 }
 
 /**
@@ -89,7 +91,7 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
     });
     return { status: response.status, text: await response.text() };
   };
-  if (sent.quiet) return resultOf<N>(await answered(() => attempt(readSession()?.token ?? null)));
+  if (sent.quiet) return resultOf<N>(await answered(() => attempt(sent.as ?? readSession()?.token ?? null)));
   const answer = await signedIn(attempt);
   return resultOf<N>(
     answer.status === 403 ? await onForbidden(answer, () => signedIn(attempt), name, sent.body) : answer,

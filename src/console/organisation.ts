@@ -29,6 +29,9 @@ export const sitePagesOfPage = (): readonly string[] => dataOfPage('site-pages')
 /** Whether mails leave this server, or are kept as files and reach nobody. */
 export const mailsLeave = (): boolean => dataOfPage('mails-to') === 'server';
 
+/** Whether this browser keeps the console. */
+export const isKeptHere = (): boolean => dataOfPage('offline');
+
 function dataOfPage<T>(id: string): T {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`The page does not carry its ${id}.`);

@@ -24,6 +24,10 @@ export const CONSOLE_PATHS = {
   status: '/status',
 } as const satisfies Record<string, Pattern>;
 
+/** Where browsers find the console's worker, and what it is called on a home screen. */
+export const CONSOLE_WORKER = '/console-worker.js';
+export const CONSOLE_MANIFEST = '/console.webmanifest';
+
 /** The names of the parameters in a pattern. */
 export type NamesIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>

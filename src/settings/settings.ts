@@ -48,6 +48,8 @@ export type Settings = Readonly<{
   mailFrom: string;
   /** Whoever subscribes on the website is asked by mail whether it was really them. */
   confirmSubscribers: boolean;
+  /** Whether the browsers of staff keep the console, so that it opens without a line. */
+  consoleOffline: boolean;
   /** Most mails a minute; undefined: as many as the server takes. */
   mailPace: number | undefined;
   /** The key with which mails are signed, by its name in the DNS and its file; undefined: they are not signed. */
@@ -109,6 +111,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     mailFrom: e.MAIL_FROM ?? `${organisation.name.replaceAll('"', '')} <${organisation.email}>`,
     mailPace: e.MAIL_PACE,
     confirmSubscribers: e.CONFIRM_SUBSCRIBERS === 'yes',
+    consoleOffline: e.CONSOLE_OFFLINE === 'yes',
     dkimSelector: e.DKIM_SELECTOR,
     dkimKeyFile: e.DKIM_KEY_FILE && resolve(root, e.DKIM_KEY_FILE),
     imapUrl: e.IMAP_URL,

@@ -40,6 +40,7 @@ const WORDS = translations({
     throwAway: 'Throw away',
     thrownAway: 'Thrown away',
     isOpen: 'open in another window',
+    goesOut: 'goes out when there is a line',
     isOld: 'somebody has saved it since',
     empty: 'No drafts',
     count: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
@@ -86,6 +87,7 @@ export function DraftsScreen() {
                   <>
                     <RowTitle title={draft.title} below={[draft.about]} />
                     {states?.open.has(draft.id) && <span className="d">{words.isOpen}</span>}
+                    {draft.outgoing && <span className="d">{draft.outgoing.held ?? words.goesOut}</span>}
                     {states?.old.has(draft.id) && <span className="d warn">{words.isOld}</span>}
                   </>
                 ),

@@ -1,3 +1,4 @@
+import type { ConsoleCall } from '#calls/paths.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 
 /** What was typed in one form and not saved, kept by this browser. Each form that is opened has a draft of its own. */
@@ -20,7 +21,25 @@ export interface Draft {
   readonly values: object;
   /** When it was last written, in ms. */
   readonly at: number;
+  /** It was saved where there was no line, and goes out by itself. */
+  readonly outgoing?: Outgoing;
 }
+
+/** What is to be sent of a draft, and what became of it. */
+export interface Outgoing {
+  readonly call: ConsoleCall;
+  /** Of a record that is changed. */
+  readonly id: string | undefined;
+  /** In place of files that have to be uploaded before stands `comingFile` of their keys. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** When it was sent for the first time, in ms, if no answer has come yet. */
+  readonly tried?: number;
+  /** It was refused, for this reason, and goes nowhere by itself. */
+  readonly held?: string;
+}
+
+/** What stands in a body in place of a file's address, until it is uploaded. */
+export const comingFile = (key: string): string => `coming ${key}`;
 
 /** A file of a draft that has not been uploaded yet. */
 export interface DraftFile {
@@ -130,7 +149,9 @@ export async function draftsOf(userId: string): Promise<Draft[]> {
   return all.filter((draft) => draft.userId === userId && isAlive(draft)).sort((a, b) => b.at - a.at);
 }
 
-const isAlive = ({ at }: Draft): boolean => Date.now() - at < DRAFT_LIFE_MS;
+// What was saved stays until it is sent, however long there is no line.
+const isAlive = ({ at, outgoing }: Draft): boolean =>
+  outgoing !== undefined || Date.now() - at < DRAFT_LIFE_MS;
 
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('drafts');

@@ -11,6 +11,7 @@ import {
   dropDraft,
   dropFile,
   filesOf,
+  type Outgoing,
   putDraft,
   putFile,
   readDraft,
@@ -50,6 +51,8 @@ export interface FormDraft {
   write(content: Content): void;
   /** There is nothing to keep any more: it was saved, or is as it was. The next change begins a new draft. */
   end(): void;
+  /** Leaves the draft to be sent when there is a line; false when this browser can't keep it. */
+  sendLater(outgoing: Outgoing): Promise<boolean>;
   keepFile(field: string, key: string, file: File): void;
   dropFile(key: string): void;
 }
@@ -216,6 +219,16 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
       if (wait <= 0) flush.current();
     },
     end,
+    sendLater: async (outgoing) => {
+      flush.current();
+      const { id, release } = now.current;
+      const draft = await readDraft(userId, id);
+      if (draft) await putDraft({ ...draft, outgoing });
+      if (!(await readDraft(userId, id))?.outgoing) return false;
+      now.current = { id: newId(), release: undefined, kept: new Set() };
+      release?.();
+      return true;
+    },
     keepFile: (field, key, file) => void putFile({ draft: now.current.id, field, key, file }),
     dropFile: (key) => void dropFile(now.current.id, key),
   };

@@ -1,11 +1,15 @@
 import { useId } from 'react';
 import { useWords } from '#ui/useWords.ts';
+import { LineWatch } from '../offline/LineWatch.tsx';
 import { siteMenuOfPage, useOrganisation } from '../organisation.ts';
 import { DockOfPhone } from './DockOfPhone.tsx';
 import { SHELL } from './words.ts';
 import './below.css';
 
-/** Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100); and the dock of a phone. */
+/**
+ * Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100); the dock of a
+ * phone, and what is said of the line.
+ */
 export function BelowWork() {
   const words = useWords(SHELL);
   return (
@@ -28,6 +32,7 @@ export function BelowWork() {
         </nav>
       </footer>
       <DockOfPhone />
+      <LineWatch />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
+import { CallError, send } from '../api.ts';
 import { FactsFields } from '../pictures/FactsFields.tsx';
 import { factsOf, fileNameOf, isSaid, NOTHING_SAID } from '../pictures/pictureFacts.ts';
 import { useDescribeAdded, usePictureFacts } from '../pictures/usePictureFacts.ts';
@@ -16,6 +16,7 @@ import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { IMAGE } from './accepts.ts';
 import { CutViews } from './CutViews.tsx';
+import { cut, jpegName } from './compress.ts';
 import './crop.css';
 import {
   CROP_STARTS,
@@ -56,11 +57,13 @@ interface Props {
   add?: string;
   /** Gets the address of what is shown here from now on. */
   onDone: (url: string) => void;
+  /** Gets the part itself, cut on this device, where there was no answer, and what was said of it: it waits as other files of the form do. */
+  onLater?: (part: File, facts: FileDescription) => void;
   onClose: () => void;
 }
 
 /** Choose a picture, keep a part of it, say what it shows (000 §2.3, §9; AMB-045, ADD-16). The whole picture is kept; parts are cut out of it. */
-export function CropModal({ begun, title, failed, add: addName, onDone, onClose }: Props) {
+export function CropModal({ begun, title, failed, add: addName, onDone, onLater, onClose }: Props) {
   const words = useWords(UPLOAD);
   const { cancel } = useWords(SHELL);
   const sentence = useSentence();
@@ -126,21 +129,25 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onClose 
     setAdding(true);
     try {
       const kept = await whole.kept();
-      const cut = cutOf(crop);
+      const part = cutOf(crop);
       // A place with words of its own is a part of the picture even where it shows all of it.
       const isOwn = known && (begun.described !== undefined || (!known.own && typed !== undefined));
-      const isAll = isWhole(cut) && focus === 'middle' && !isOwn;
+      const isAll = isWhole(part) && focus === 'middle' && !isOwn;
       const url = isAll
         ? kept
-        : (await send('libraryCut', { id: fileNameOf(kept), body: { cut, focus } })).url;
+        : (await send('libraryCut', { id: fileNameOf(kept), body: { cut: part, focus } })).url;
       const ratio = (crop.width * size.naturalWidth) / (crop.height * size.naturalHeight);
       rememberShape(shape.start === 'heads' ? { ...shape, ratio } : shape);
       const facts = typed ?? (begun.described && known ? factsOf(known) : undefined);
       if (facts && (known || isSaid(facts))) await describe(isOwn ? url : kept, facts);
       onDone(url);
     } catch (failure) {
-      setError(sentence(failure, failed));
       setAdding(false);
+      if (isNew && onLater && failure instanceof CallError && failure.status === 0) {
+        const part = await cut(size, crop, jpegName(whole.name)).catch(() => undefined);
+        if (part) return onLater(part, typed ?? NOTHING_SAID);
+      }
+      setError(sentence(failure, failed));
     }
   };
 

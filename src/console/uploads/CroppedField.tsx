@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FileDescription } from '#kinds/fileDescription.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
-import { usePictureFacts } from '../pictures/usePictureFacts.ts';
+import { useDescribeAdded, usePictureFacts } from '../pictures/usePictureFacts.ts';
 import { useOnDemand } from '../shell/useOnDemand.ts';
 import { SHELL } from '../shell/words.ts';
 import type { Cutting } from './CropModal.tsx';
@@ -13,6 +14,7 @@ import { cuttingOf } from './cuttingOf.ts';
 import type { Files } from './FileField.tsx';
 import { mediaPath } from './fileNames.ts';
 import { LibraryButton } from './LibraryButton.tsx';
+import { PendingFile } from './PendingFile.tsx';
 import { TakeOne } from './TakeOne.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { UPLOAD } from './words.ts';
@@ -25,11 +27,18 @@ const load = async () => (await import('./CropModal.tsx')).CropModal;
 export function CroppedField({ files }: { files: Files }) {
   const words = useWords(UPLOAD);
   const { partMissing } = useWords(SHELL);
-  const { label, urls, error, errorId } = files;
+  const { label, urls, error, errorId, queue, state } = files;
   const [url] = urls;
   const [begun, setBegun] = useState<Cutting>();
   const { part: CropModal, fetch: fetchPart } = useOnDemand(load);
   const facts = usePictureFacts(url);
+  const describe = useDescribeAdded();
+  const said = useRef<FileDescription>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of a picture that waited follows it once.
+  useEffect(() => {
+    if (url && said.current && queue.state().uploaded) void describe(url, said.current);
+    if (url) said.current = undefined;
+  }, [url]);
   const open = async (cutting: Cutting) => {
     if (await fetchPart()) setBegun(cutting);
     else sayFailed(partMissing);
@@ -46,6 +55,9 @@ export function CroppedField({ files }: { files: Files }) {
       ) : (
         <div className="pic pic--none" />
       )}
+      {state.pending.map((pending) => (
+        <PendingFile key={pending.key} pending={pending} queue={queue} />
+      ))}
       <div className="acts">
         <Button
           look={url ? 'line' : 'fill'}
@@ -86,6 +98,11 @@ export function CroppedField({ files }: { files: Files }) {
           onDone={(added) => {
             setBegun(undefined);
             files.put(added);
+          }}
+          onLater={(part, typed) => {
+            setBegun(undefined);
+            said.current = typed;
+            files.add([part]);
           }}
           onClose={() => setBegun(undefined)}
         />

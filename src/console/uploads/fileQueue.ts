@@ -1,5 +1,6 @@
 import { type Fitting, refusedBefore } from '#lib/fileKinds.ts';
 import { newId } from '#lib/uuid.ts';
+import { CallError } from '../api.ts';
 import { type Compression, compressed } from './compress.ts';
 import { type Upload, upload } from './upload.ts';
 
@@ -10,6 +11,8 @@ export interface Pending {
   readonly state: 'waiting' | 'busy' | 'failed';
   readonly percent: number;
   readonly error?: string;
+  /** It failed since there was no answer. */
+  readonly noLine?: boolean;
   /** Of a large file: the line is gone and it waits, or it was taken up again, at this share. */
   readonly line?: { readonly state: 'held' | 'back'; readonly at: number };
 }
@@ -100,9 +103,9 @@ export function fileQueue(options: QueueOptions): FileQueue {
       if ('file' in entry && entry.state === 'waiting' && !running.has(entry.key)) void start(entry);
     }
   };
-  const fail = (key: string, error: string) => {
+  const fail = (key: string, error: string, noLine = false) => {
     running.delete(key);
-    patch(key, { state: 'failed', error });
+    patch(key, { state: 'failed', error, noLine });
   };
   const start = async ({ key, file }: Pending) => {
     running.set(key, undefined);
@@ -128,7 +131,7 @@ export function fileQueue(options: QueueOptions): FileQueue {
       const there: Entry = { key, url };
       update(options.single ? [there] : entries.map((entry) => (entry.key === key ? there : entry)));
     } catch (error) {
-      fail(key, options.sentence(error));
+      fail(key, options.sentence(error), error instanceof CallError && error.status === 0);
     }
   };
   /** Says at which share a large file stopped, or was taken up again. */

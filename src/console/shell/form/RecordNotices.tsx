@@ -35,6 +35,11 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
   }, [error]);
   const [offer, ...others] = draft.offers;
   const resumed = form.dirty ? draft.resumed?.draft : undefined;
+  const later = form.later && (
+    <Button look="line" onClick={form.later}>
+      {words.later}
+    </Button>
+  );
   return (
     <div className="notices">
       {error && (
@@ -48,8 +53,10 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
           ) : (
             error
           )}
+          {later}
         </Notice>
       )}
+      {later && !error && <Notice tone="quiet">{later}</Notice>}
       {resumed && form.resetKey === 1 && (
         <Notice tone="quiet" ref={intoView}>
           <span>{words.found(spoken(resumed.at))}</span>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ConsoleCall } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
-import { say, sayWarnings } from '#ui/toasts.ts';
+import { say, sayFailed, sayWarnings } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, isStale } from '../../api.ts';
 import type { FormDraft } from '../../drafts/useFormDraft.ts';
@@ -63,6 +64,8 @@ export interface Saving {
   /** The sentence above the fields; stays as long as what it says is true. */
   readonly error: string | undefined;
   readonly conflict: Conflict | undefined;
+  /** Keeps it on this device until there is a line, and leaves the form; undefined as long as nothing has failed for want of one. */
+  readonly later: (() => void) | undefined;
   /** It was saved, and the form is about to go. */
   isDone(): boolean;
 }
@@ -78,6 +81,14 @@ interface Of<K extends Kind, N extends FormName<K>> {
   begin(start: Omit<Start<FormValues<K, N>>, 'resetKey'>): void;
 }
 
+const fetchSender = () => import('../../offline/LineBar.tsx').catch(() => undefined);
+
+/** Whether what is typed may wait on this device: nothing secret may, and what is sent by calls of its own, or needs the answer, can't. */
+const canWait = <K extends Kind, N extends FormName<K>>({ of, calls, onSaved }: FormOptions<K, N>): boolean =>
+  calls === undefined &&
+  (typeof onSaved === 'string' || onSaved.length === 0) &&
+  Object.values(of.fields).every(({ type }) => type !== 'secret');
+
 /** Sends a form: checks it first, waits for its files, and tells what came of it. */
 export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): Saving {
   const { options, shape, id, start, fields, uploads, draft, begin } = of;
@@ -85,7 +96,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   const sentence = useSentence();
   const navigate = useNavigate();
   const { saved: savedWord, ok } = useWords(SHELL);
-  const { conflict: conflictWords } = useWords(FORM);
+  const { conflict: conflictWords, kept, notKept } = useWords(FORM);
   const { leftFailed } = useWords(UPLOAD);
   const [waits, setWaits] = useState(false);
   const [refused, setRefused] = useState<'fields' | 'files'>();
@@ -94,10 +105,12 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   const asked = useRef<string>(undefined);
   const done = useRef(false);
 
-  const sent = () => {
-    const whole = { ...bodyOf(shape, fields.values), ...options.fixed };
-    return options.body?.(whole, fields.values) ?? whole;
+  const sent = (values = fields.values) => {
+    const whole = { ...bodyOf(shape, values), ...options.fixed };
+    return options.body?.(whole, values) ?? whole;
   };
+  const leave = (data: RecordDoc<K>) =>
+    typeof options.onSaved === 'string' ? navigate(options.onSaved) : options.onSaved(data);
   const saving = useMutation({
     mutationFn: () => {
       const body = sent();
@@ -116,7 +129,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
       dropGuards();
       say(savedWord);
       sayWarnings(warnings, ok);
-      return typeof options.onSaved === 'string' ? navigate(options.onSaved) : options.onSaved(data);
+      return leave(data);
     },
     onError: async (why) => {
       fields.refuse(why);
@@ -161,7 +174,29 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     const soon = setTimeout(submitTold);
     return () => clearTimeout(soon);
   }, [waits, isReady]);
+  const keep = async () => {
+    flushInput();
+    const body = sent(uploads.withComing(fields.values));
+    const verb = id === undefined ? 'Create' : 'Edit';
+    const isKept = await draft.sendLater({
+      call: `${calls.name}${verb}` as ConsoleCall,
+      id,
+      body: id === undefined ? body : { ...body, version: start?.version },
+    });
+    if (!isKept) return sayFailed(notKept);
+    done.current = true;
+    dropGuards();
+    say(kept);
+    // The screens that are left so don't ask what was saved.
+    void leave({} as RecordDoc<K>);
+  };
+  // Fetched while there is a line: what is kept without one is sent by it.
+  useEffect(() => {
+    if (uploads.pending.length > 0 || fields.values !== start?.begun) void fetchSender();
+  }, [uploads.pending.length, fields.values, start]);
   const failure = saving.error && sentence(saving.error, id ? options.failed.edit : options.failed.create);
+  const isUnanswered = saving.error instanceof CallError && saving.error.status === 0;
+  const noLine = isUnanswered || ((waits || refused === 'files') && uploads.noLine);
   const wrong = Object.entries(fields.errors).flatMap(([name, text]): Mistake[] =>
     text ? [{ name, text }] : [],
   );
@@ -206,5 +241,6 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     error: error ?? undefined,
     conflict: theirs && start && conflict(theirs, start.saved),
     isDone: () => done.current,
+    later: canWait(options) && noLine ? () => void keep() : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FileField, Kind } from '#kinds/define.ts';
+import { comingFile } from '../../drafts/draftStore.ts';
 import { SEVERAL, SINGLE } from '../../uploads/compress.ts';
 import { type FileQueue, fileQueue, type Pending } from '../../uploads/fileQueue.ts';
 import { same } from './useFields.ts';
@@ -9,9 +10,13 @@ export interface Uploads {
   queue(name: string): FileQueue;
   /** What is not uploaded, in all fields. */
   readonly pending: readonly Pending[];
+  /** Some file waits for a line. */
+  readonly noLine: boolean;
+  /** The values with what stands in place of the files that are not there yet. */
+  withComing<V extends object>(values: V): V;
   /** Some file could not be uploaded. */
   readonly hasFailed: boolean;
-  /** Whether a file of this field is on its way. */
+  /** Whether a file of this field is on its way, or could not be uploaded and waits for another try. */
   isComing(name: string): boolean;
   /** Whether all files have arrived, and the form's values say so. */
   areIn(values: Readonly<Record<string, unknown>>): boolean;
@@ -76,7 +81,7 @@ export function useUploads(options: UploadOptions): Uploads {
     },
   );
   return {
-    isComing: (name) => queues.get(name)?.state().pending.some(isOnItsWay) ?? false,
+    isComing: (name) => (queues.get(name)?.state().pending.length ?? 0) > 0,
     areIn: (values) =>
       [...queues].every(([name, queue]) => {
         const { urls, pending: left } = queue.state();
@@ -88,6 +93,17 @@ export function useUploads(options: UploadOptions): Uploads {
       return queue;
     },
     pending: all,
+    noLine: all.some(({ noLine, line }) => noLine || line?.state === 'held'),
+    withComing: (values) => {
+      const coming = [...queues].flatMap(([name, queue]) => {
+        const { urls, pending: left } = queue.state();
+        const keys = left.map(({ key }) => comingFile(key));
+        if (keys.length === 0) return [];
+        const isMany = Array.isArray((values as Readonly<Record<string, unknown>>)[name]);
+        return [[name, isMany ? [...urls, ...keys] : keys.at(-1)]];
+      });
+      return { ...values, ...Object.fromEntries(coming) };
+    },
     hasFailed: all.some((one) => !isOnItsWay(one)),
   };
 }

@@ -15,6 +15,9 @@ export const FORM = translations({
     discarded: 'Discarded',
     /** What the button says while files are on their way. */
     whenThere: (submit: string) => `${submit} when the files are there`,
+    later: 'Send it when there is a line',
+    kept: 'Kept on this device. It goes out when there is a line.',
+    notKept: 'This browser has no room to keep it. Leave this page open until there is a line.',
     notYet: 'Don’t save yet',
     toMend: (count: number) => (count === 1 ? '1 field to put right' : `${count} fields to put right`),
     like: (name: string) =>

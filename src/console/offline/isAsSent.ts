@@ -1,0 +1,24 @@
+import type { ConsoleCall } from '#calls/paths.ts';
+import { send } from '../api.ts';
+import type { Waiting } from './sendWaiting.ts';
+
+/**
+ * Whether a change whose answer was lost has arrived: the record is one version further, and all that is plain in it is as it was sent. When that
+ * can't be known it counts as not arrived, and the person is asked.
+ */
+export async function isAsSent({ outgoing }: Waiting, token: string): Promise<boolean> {
+  try {
+    const get = outgoing.call.replace(/Edit$/, 'Get') as ConsoleCall;
+    const sent = { id: outgoing.id, quiet: true, as: token } as object;
+    const now = (await send(get, sent)) as Readonly<Record<string, unknown>>;
+    const { version, ...fields } = outgoing.body;
+    const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'boolean';
+    const differs = Object.entries(fields).some(
+      ([name, value]) =>
+        isPlain(value) && isPlain(now[name]) && !String(value).includes('<') && now[name] !== value,
+    );
+    return now.version === Number(version) + 1 && !differs;
+  } catch {
+    return false;
+  }
+}

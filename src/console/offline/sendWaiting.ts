@@ -1,0 +1,89 @@
+import { wordsIn } from '#lib/translations.ts';
+import { ask, CallError } from '../api.ts';
+import { claimDraft } from '../drafts/draftLocks.ts';
+import { type Draft, draftsOf, dropDraft, type Outgoing, putDraft, readDraft } from '../drafts/draftStore.ts';
+import { readSession } from '../session.ts';
+import { idempotencyKey } from '../shell/form/idempotencyKeys.ts';
+import { isAsSent } from './isAsSent.ts';
+import { uploadComing } from './uploadComing.ts';
+import { LINE } from './words.ts';
+
+/** A draft that goes out by itself. */
+export type Waiting = Draft & { readonly outgoing: Outgoing };
+
+/** The server knows a repeated create for a day (ADD-2); an answer that was lost before that leaves open whether it arrived. */
+const KNOWN_MS = 23 * 3_600_000;
+
+/** What of somebody waits for a line, the oldest first. */
+export const waitingOf = async (userId: string): Promise<Waiting[]> =>
+  (await draftsOf(userId)).filter((draft): draft is Waiting => draft.outgoing !== undefined).reverse();
+
+/**
+ * Sends what of a person waits, one after the other, in one window alone; `onSent` is told of each. Ends at the first that gets no answer. What
+ * is refused is held with the reason, for the person to open. Nothing of anybody else is touched, and nothing goes out under another's name.
+ */
+export async function sendWaiting(userId: string, onSent: (sent: Waiting) => void): Promise<void> {
+  const all = async () => {
+    for (const { id } of await waitingOf(userId)) {
+      const result = await sendClaimed(userId, id, onSent);
+      if (result === 'later') return;
+    }
+  };
+  const { locks } = navigator;
+  if (locks) await locks.request('outbox', { ifAvailable: true }, async (lock) => lock && (await all()));
+  else await all();
+}
+
+/** Not while it is open in a form, which may change it. */
+async function sendClaimed(
+  userId: string,
+  id: string,
+  onSent: (sent: Waiting) => void,
+): Promise<'done' | 'later'> {
+  const release = await claimDraft(id);
+  if (!release) return 'done';
+  try {
+    const draft = await readDraft(userId, id);
+    const isWaiting = draft?.outgoing && draft.outgoing.held === undefined;
+    return isWaiting ? await sendOne(draft as Waiting, onSent) : 'done';
+  } finally {
+    release();
+  }
+}
+
+async function sendOne(draft: Waiting, onSent: (sent: Waiting) => void): Promise<'done' | 'later'> {
+  const words = wordsIn(LINE, 'en');
+  const hold = async (held: string, of: Waiting = draft): Promise<'done'> => {
+    await putDraft({ ...of, outgoing: { ...of.outgoing, held } });
+    return 'done';
+  };
+  const session = readSession();
+  if (session?.userId !== draft.userId) return 'later';
+  const isNew = draft.outgoing.id === undefined;
+  const { tried } = draft.outgoing;
+  if (isNew && tried !== undefined && Date.now() - tried > KNOWN_MS) return hold(words.unsure);
+  let whole = draft;
+  try {
+    whole = await uploadComing(draft);
+    if (readSession()?.userId !== draft.userId) return 'later';
+    const { call, id, body } = whole.outgoing;
+    if (JSON.stringify(body).includes('"coming ')) return hold(words.filesGone, whole);
+    if (tried === undefined) await putDraft({ ...whole, outgoing: { ...whole.outgoing, tried: Date.now() } });
+    await ask(call, {
+      ...{ body, quiet: true, as: session.token },
+      ...(id === undefined ? { key: idempotencyKey(whole.id, body) } : { id }),
+    } as object);
+  } catch (error) {
+    if (!(error instanceof CallError) || isForLater(error.status)) return 'later';
+    const isLost = tried !== undefined && error.status === 409 && (await isAsSent(whole, session.token));
+    if (!isLost)
+      return hold(isNew || error.status !== 409 ? (error.sentence ?? error.message) : words.stale, whole);
+  }
+  await dropDraft(draft.id);
+  onSent(draft);
+  return 'done';
+}
+
+/** No answer, nobody signed in, too much at once, or the server stumbled: it is tried again. */
+const isForLater = (status: number): boolean =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;

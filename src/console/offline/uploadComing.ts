@@ -1,0 +1,57 @@
+import type { FileField, Kind } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { comingFile, type DraftFile, dropFile, filesOf, putDraft } from '../drafts/draftStore.ts';
+import { compressed, SEVERAL, SINGLE } from '../uploads/compress.ts';
+import { uploadInParts } from '../uploads/inParts.ts';
+import { upload } from '../uploads/upload.ts';
+import type { Waiting } from './sendWaiting.ts';
+
+/** As in a form: what is larger goes in parts, and is taken up again. */
+const IN_PARTS_FROM = 5 * 1024 * 1024;
+
+/**
+ * Uploads the files that a draft still waits with, and puts their addresses into it; each is kept before the next one goes, so that after a kill none
+ * is sent again. Throws `CallError`.
+ */
+export async function uploadComing(draft: Waiting): Promise<Waiting> {
+  let now = draft;
+  for (const kept of await filesOf(draft.id)) {
+    if (JSON.stringify(now.outgoing.body).includes(`"${comingFile(kept.key)}"`)) {
+      const url = await uploaded(now, kept);
+      now = withAddress(now, kept, url);
+      await putDraft(now);
+    }
+    await dropFile(draft.id, kept.key);
+  }
+  return now;
+}
+
+async function uploaded({ kind }: Waiting, { field, key, file }: DraftFile): Promise<string> {
+  const declared = fileFieldOf(kind, field);
+  const isSeveral = declared?.many !== undefined && declared.accept.includes('image');
+  const small = await compressed(file, isSeveral ? SEVERAL : SINGLE);
+  const nobodyLooks = () => undefined;
+  const sending =
+    small.size > IN_PARTS_FROM
+      ? uploadInParts(key, small, { progress: nobodyLooks, line: nobodyLooks })
+      : upload(isSeveral ? 'uploadSeveral' : 'uploadMedia', small, nobodyLooks);
+  return sending.done;
+}
+
+function withAddress(draft: Waiting, { field, key }: DraftFile, url: string): Waiting {
+  const coming = comingFile(key);
+  const put = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(put) : value === coming ? url : value;
+  const body = Object.fromEntries(
+    Object.entries(draft.outgoing.body).map(([name, value]) => [name, put(value)]),
+  );
+  const before = (draft.values as Readonly<Record<string, unknown>>)[field];
+  const values = { ...draft.values, [field]: Array.isArray(before) ? [...before, url] : url };
+  return { ...draft, values, outgoing: { ...draft.outgoing, body } };
+}
+
+function fileFieldOf(kind: string, name: string): FileField | undefined {
+  const of: Kind | undefined = KINDS[kind as KindName];
+  const field = of?.fields[name];
+  return field?.type === 'file' ? field : undefined;
+}

@@ -1,0 +1,21 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words about a line that is gone, and about what waits for it. */
+export const LINE = translations({
+  en: {
+    gone: 'There is no line. What you write is kept on this device.',
+    back: 'The line is back. This is the console as it was kept on this device.',
+    reload: 'Load again',
+    waits: (count: number) =>
+      count === 1
+        ? '1 thing goes out by itself when there is a line.'
+        : `${count} things go out by themselves when there is a line.`,
+    held: (title: string, why: string) => `“${title}” was not sent. ${why}`,
+    open: 'Open it',
+    openNamed: (title: string) => `Open it: ${title}`,
+    sent: (title: string) => `Sent: ${title}`,
+    stale: 'Somebody else has saved it since. Open it to put both together.',
+    unsure: 'It may have arrived already: look in the list before you send it again.',
+    filesGone: 'A file of it is not there any more. Open it and choose the file again.',
+  },
+});
