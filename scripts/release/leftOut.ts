@@ -39,6 +39,8 @@ const BY_PACKAGE: Readonly<Record<string, (path: string) => boolean>> = {
   luxon: (path) => /^(?:src|build\/(?!node\/))/.test(path),
   dayjs: (path) => /^esm\//.test(path),
   zod: (path) => /^src\/|^v3\/|\.cjs$/.test(path),
+  // One build of three is loaded (src/media/heif.ts).
+  'libheif-js': (path) => /^libheif\/|bundle/.test(path),
   sharp: (path) => /^(?:src|install)\//.test(path),
   'postal-mime': (path) => /^src\//.test(path),
 };

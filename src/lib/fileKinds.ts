@@ -3,7 +3,7 @@ export type MediaKind = 'image' | 'document' | 'video';
 
 /** One accepted kind of file. Everything else is refused, by name and by content (AMB-042). */
 export interface FileKind {
-  readonly name: 'jpeg' | 'png' | 'gif' | 'webp' | 'pdf' | 'docx' | 'mp4' | 'mov' | 'webm';
+  readonly name: 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'pdf' | 'docx' | 'mp4' | 'mov' | 'webm';
   readonly kind: MediaKind;
   /** How sentences name it, with its article. */
   readonly words: string;
@@ -56,6 +56,15 @@ export const fileKinds: readonly FileKind[] = [
     extensions: ['.webp'],
     magic: ['image/webp'],
     type: 'image/webp',
+    ...picture,
+  },
+  {
+    // What phones take pictures in. It is kept as a JPEG, since few browsers show it.
+    name: 'heic',
+    words: 'a HEIC picture',
+    extensions: ['.heic', '.heif'],
+    magic: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+    type: 'image/heic',
     ...picture,
   },
   {
@@ -176,6 +185,8 @@ export const fileSentences = {
   empty: (fileName: string) => `“${fileName}” is empty. Check the file and upload it again.`,
   damaged: (fileName: string, kind: FileKind) =>
     `“${fileName}” is damaged or not complete, so it can't be read as ${kind.words}. Open it on your device, save it again and upload the new file.`,
+  heicDamaged: (fileName: string) =>
+    `“${fileName}” could not be read. Send it as a JPEG: on an iPhone under Settings, Camera, Formats, choose Most Compatible, or send the picture to yourself by mail.`,
   tooManyPixels: (fileName: string) =>
     `“${fileName}” has too many pixels: a picture may have at most 50 million, all frames together. Make it smaller and upload it again.`,
   macros: (fileName: string) =>

@@ -8,6 +8,7 @@ import { withRoom } from './begun.ts';
 import { chunksOf } from './chunks.ts';
 import { isWholeFilm, isWholePdf, wordDocument } from './documents.ts';
 import { codeOf, FileStoreError } from './fileStore.ts';
+import { endingIn, JPEG } from './jpeg.ts';
 import { type AcceptContext, type AcceptedMedia, keep } from './keep.ts';
 import { refuseLongQueue, rewritePicture } from './pictures.ts';
 
@@ -79,7 +80,10 @@ export async function acceptReceived(
     const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName, signal) : {};
     await context.askAgain?.();
     signal?.throwIfAborted();
-    return await keep(isPicture ? rewritten : received, originalName, kind, picture, context);
+    // What few browsers show was written as a JPEG.
+    const kept = kind.name === 'heic' ? JPEG : kind;
+    const name = named.name === 'heic' ? endingIn(originalName, kept) : originalName;
+    return await keep(isPicture ? rewritten : received, name, kept, picture, context);
   } catch (error) {
     throw inWords(error, signal);
   } finally {

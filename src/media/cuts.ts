@@ -1,7 +1,8 @@
 import { copyFile, rm } from 'node:fs/promises';
 import { type Focus, isWhole, type PictureCut, WHOLE } from '#kinds/pictureCut.ts';
-import { extensionOf, fileKindOfContent, fileKinds } from '#lib/fileKinds.ts';
+import { fileKindOfContent } from '#lib/fileKinds.ts';
 import type { CutFile, CutPair, Original } from '#store/files/cuts.ts';
+import { endingIn, JPEG } from './jpeg.ts';
 import { type AcceptContext, type AcceptedMedia, keep } from './keep.ts';
 import { cutPicture } from './pictures.ts';
 import { takeBack } from './uploads.ts';
@@ -43,7 +44,7 @@ export async function cutOut(
     const made = await withOriginal(fileName, store, (path) =>
       cutPicture(path, part, cut, kind, originalName, signal),
     );
-    return await keep(part, asJpeg(originalName), JPEG, { ...made, ...of }, context);
+    return await keep(part, endingIn(originalName, JPEG), JPEG, { ...made, ...of }, context);
   } finally {
     await rm(part, { force: true });
   }
@@ -67,12 +68,4 @@ export async function withCutsAnew<T>(
     await takeBack(made, context);
     throw error;
   }
-}
-
-const [JPEG] = fileKinds.filter(({ name }) => name === 'jpeg') as [(typeof fileKinds)[number]];
-
-/** The name of a picture that became a JPEG, with an ending that tells the truth. */
-function asJpeg(name: string): string {
-  const ending = extensionOf(name);
-  return /^\.jpe?g$/i.test(ending) ? name : `${name.slice(0, name.length - ending.length)}.jpg`;
 }

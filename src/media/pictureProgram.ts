@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { answerTasks } from '#process/work.ts';
 import { drawShared } from './draw/drawShared.ts';
+import { readHeif } from './heif.ts';
 import type { PictureTask, Written } from './pictureTasks.ts';
 import { sketchOf } from './sketch.ts';
 
@@ -34,16 +35,26 @@ answerTasks<PictureTask, Written | boolean>(async (task) => {
 });
 
 async function rewrite({ from, to, format }: PictureTask & { do: 'rewrite' }): Promise<Written> {
+  if (format === 'heic') return rewriteHeif(from, to);
   const animated = format === 'gif' || format === 'webp';
   const input = sharp(from, { animated, limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { isPalette } = await input.metadata();
-  const upright = input
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: LONGEST_SECONDS });
+  const upright = withinSides(input.autoOrient());
   const info = await encoded(upright, format, isPalette === true).toFile(to);
   return { ...written(info), sketch: await sketchOf(to) };
 }
+
+async function rewriteHeif(from: string, to: string): Promise<Written> {
+  const { data, width, height } = await readHeif(from, MOST_PIXELS);
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: 'white' });
+  const info = await encoded(withinSides(pixels), 'jpeg', false).toFile(to);
+  return { ...written(info), sketch: await sketchOf(to) };
+}
+
+const withinSides = (picture: Sharp): Sharp =>
+  picture
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: LONGEST_SECONDS });
 
 /** A cut is a JPEG (000 §9), so what is see-through in it gets a white ground. Of what moves it is the first picture. */
 async function cutOut({ from, to, cut }: PictureTask & { do: 'cut' }): Promise<Written> {

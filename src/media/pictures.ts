@@ -67,5 +67,6 @@ function refusalOf(error: unknown, kind: FileKind, fileName: string): unknown {
   if (/no space left|disk quota/i.test(message)) return new Refusal(507, fileSentences.diskFull);
   if (error instanceof WorkerStopped || /pixel limit|timeout/i.test(message))
     return new Refusal(422, fileSentences.tooManyPixels(fileName));
-  return new Refusal(422, fileSentences.damaged(fileName, kind));
+  const sentence = kind.name === 'heic' ? fileSentences.heicDamaged(fileName) : undefined;
+  return new Refusal(422, sentence ?? fileSentences.damaged(fileName, kind));
 }

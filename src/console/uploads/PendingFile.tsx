@@ -1,3 +1,4 @@
+import { fileKindOf } from '#lib/fileKinds.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -43,6 +44,7 @@ export function PendingFile({
       ) : (
         <>
           <progress value={percent} max={100} aria-label={words.uploading(file.name)} />
+          {fileKindOf(file.name)?.name === 'heic' && <p className="hint">{words.heic}</p>}
           {line && (
             <p className={line.state === 'held' ? 'says says--none' : 'says'} role="status">
               <Icon name={line.state === 'held' ? 'warning' : 'done'} />

@@ -1,5 +1,5 @@
 import type { Accepted } from '#kinds/define.ts';
-import { acceptList } from '#lib/fileKinds.ts';
+import { acceptList, fileKindOf } from '#lib/fileKinds.ts';
 
 /** What an upload box takes. Dropped files are checked strictly; the picker only suggests, and the server decides (AMB-042). */
 export interface Accepts {
@@ -16,7 +16,8 @@ const FILMS = ['video/mp4', 'video/quicktime'];
 /** Pictures: jpg, jpeg, png and gif (000 §5, AMB-110). */
 export const IMAGE: Accepts = {
   picker: acceptList('png', 'gif', 'jpeg'),
-  drop: (file) => IMAGES.includes(file.type),
+  // A phone's HEIC has no type where the system does not know it.
+  drop: ({ name, type }) => IMAGES.includes(type) || fileKindOf(name)?.name === 'heic',
   refusal: 'image',
 };
 

@@ -24,6 +24,7 @@ export const UPLOAD = translations({
       held: (percent: number) => `The line is gone. It goes on from ${percent}\u00a0% when it is back.`,
       back: (percent: number) => `Taken up again at ${percent}\u00a0%.`,
     },
+    heic: 'Made into a picture that every phone shows.',
     retry: 'Try again',
     waiting: 'Waiting',
     notUploaded: 'Not uploaded',
