@@ -111,6 +111,8 @@ export const auditCalls = {
         docs: z.array(z.discriminatedUnion('source', [change, act, signIn])),
         /** Sent as `older_than`, it brings the following page; null at the end. */
         next: z.string().nullable(),
+        /** How many there are; 1001 stands for more than 1000, null for the pages behind the first. */
+        total: z.number().int().nullable(),
       }),
     ),
     source: 'ADD-1',

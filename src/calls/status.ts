@@ -32,13 +32,14 @@ export const statusCalls = {
             acts: z.array(z.enum(['mail_try', 'backup_now'])),
           }),
         ),
-        /** What went wrong today, the same thing once. */
+        /** What went wrong today, or was noticed without anything having failed; the same thing once. */
         wrong: z.array(
           z.object({
             sentence: z.string(),
             /** A kind of page or a call; '' where it was none. */
             place: z.string(),
             times: z.number().int(),
+            failed: z.boolean(),
             first: moment,
             last: moment,
           }),

@@ -46,7 +46,11 @@ interface Line {
   readonly thing: string;
 }
 const page = async (body: object = {}, as: string = who.office) =>
-  (await post('audit/get', body, as)).body.data as { docs: Line[]; next: string | null };
+  (await post('audit/get', body, as)).body.data as {
+    docs: Line[];
+    next: string | null;
+    total: number | null;
+  };
 const lines = async (body: object = {}, as: string = who.office): Promise<Line[]> =>
   (await page(body, as)).docs;
 /** The newest change. */
@@ -56,6 +60,17 @@ const newsOf = async (title: string, as = who.office, unit = who.youth.id): Prom
   const body = SAMPLES.news(title, given, { department: unit });
   return (await post('news/create', { ...body, activated: false }, as)).body.data._id;
 };
+
+it('says how many there are, with the first page, to each what they may see', async () => {
+  for (const title of ['One', 'Two', 'Three']) await newsOf(title);
+  for (const as of [who.office, who.youth.token]) {
+    const all = await page({ limit: 1000, part: 'changes' }, as);
+    const first = await page({ limit: 2, part: 'changes' }, as);
+    expect(all.docs.length).toBeGreaterThan(2);
+    expect([all.total, first.total]).toEqual([all.docs.length, all.docs.length]);
+    expect((await page({ limit: 2, part: 'changes', older_than: first.next }, as)).total).toBeNull();
+  }
+});
 
 describe('a device never seen before', () => {
   const signIn = async (email = 'youth@example.org') => {

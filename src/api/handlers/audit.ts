@@ -26,8 +26,8 @@ export const auditHandlers: Handlers<keyof typeof auditCalls> = {
       until: to ? startOfDay(daysLater(to, 1)) : undefined,
       after: older ? keyFrom(older) : undefined,
     };
-    const { lines, next } = await listAudit(viewer, deps.db, asked, asker);
-    return { data: { docs: lines.map(onWire), next: next && keyText(next) } };
+    const { lines, next, total } = await listAudit(viewer, deps.db, asked, asker);
+    return { data: { docs: lines.map(onWire), next: next && keyText(next), total } };
   },
   auditUndo: async ({ viewer, deps, id, input, now }) => {
     const entry = await readHistoryEntry(viewer, deps.db, id);

@@ -38,8 +38,8 @@ export const statusHandlers: Handlers<keyof typeof statusCalls> = {
           ...{ key, grade, sentence, more, small, figure, acts: [...acts] },
           since: known[key]?.since ?? null,
         })),
-        wrong: readings.errors.map(({ sentence, place, times, first, last }) => ({
-          ...{ sentence, place, times, first: iso(first), last: iso(last) },
+        wrong: readings.errors.map(({ kind, sentence, place, times, first, last }) => ({
+          ...{ sentence, place, times, failed: kind === 'failure', first: iso(first), last: iso(last) },
         })),
         slowest: slowestOf(readings),
         copies: readings.copies.map(({ name, version, since, seen, clockAhead }) => ({

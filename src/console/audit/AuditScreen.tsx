@@ -16,6 +16,7 @@ import { useListAddress } from '../shell/list/useListAddress.ts';
 import { LIST } from '../shell/list/words.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
+import { StatusTabs } from '../status/StatusTabs.tsx';
 import { AuditFile } from './AuditFile.tsx';
 import { AuditItem } from './AuditItem.tsx';
 import { DaysButton } from './DaysButton.tsx';
@@ -56,6 +57,7 @@ export function AuditScreen() {
       <ScreenHead title={words.heading}>
         <AuditFile asked={asked} />
       </ScreenHead>
+      <StatusTabs />
       <OwnUnit />
       <SearchBar label={words.search} placeholder={words.searchHere} address={address}>
         <SelectField
@@ -72,7 +74,7 @@ export function AuditScreen() {
         <ErrorState sentence={sentence(error, words.failed.list)} onRetry={() => void refetch()} />
       )}
       {!lines && !error && <Skeleton rows={6} />}
-      {lines && (
+      {lines && data && (
         <div aria-busy={isPlaceholderData} className="listbox">
           {lines.length === 0 ? (
             <EmptyState sentence={words.empty}>
@@ -90,7 +92,10 @@ export function AuditScreen() {
             </ol>
           )}
           <div className="foot">
-            <span role="status">{lines.length > 0 && words.shown(lines.length, hasNextPage)}</span>
+            <span role="status">
+              {lines.length > 0 &&
+                words.shown(lines.length, Math.max(data.pages[0]?.total ?? 0, lines.length))}
+            </span>
             {hasNextPage && (
               <Button look="line" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {list.loadMore}

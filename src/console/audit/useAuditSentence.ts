@@ -52,12 +52,15 @@ export function useAuditSentence(): (line: AuditLine) => AuditSentence {
     const who = line.by?.user_name ?? (isSent ? words.visitor : words.program);
     const more = [
       ...(line.sentence ? [words.said(line.sentence)] : []),
-      ...differencesOf(of, line),
+      ...(of && markOf(line) ? [] : differencesOf(of, line)),
       ...byWay(line, words),
     ];
     if (line.kind === 'person_data') return { who, before: words.did.erase, thing: '', after: '', more };
     const fields = of ? inASentence(line.changed.map((name) => labelOf(of, name))) : '';
-    const [before, after] = aroundOf(line, fields, isSent, words);
+    const mark = of && markOf(line);
+    const [before, after] = mark
+      ? words.did.mark(labelOf(of, mark.name), mark.after === true)
+      : aroundOf(line, fields, isSent, words);
     const thing =
       line.together > 1 && of
         ? words.many(line.together, of.many)
@@ -86,6 +89,10 @@ export function useAuditSentence(): (line: AuditLine) => AuditSentence {
     return { who: words.somebody, before, thing, after: signIn.times(line.times) + after, more };
   };
 }
+
+/** The one thing that was changed, where it is a yes or no. */
+const markOf = ({ action, changed, differences }: Change) =>
+  action === 'change' && changed.length === 1 && differences[0]?.type === 'flag' ? differences[0] : undefined;
 
 const byWay = (line: { via?: string | null; program: string }, words: AuditWords): string[] => [
   ...(line.via === 'mail_link' ? [words.byLink] : []),

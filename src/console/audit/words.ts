@@ -40,6 +40,10 @@ export const AUDIT = translations({
       sent: ['sent ', '.'] as Around,
       change: (fields: string): Around =>
         fields ? [`changed ${fields} of `, '.'] : ['saved ', ' as it was.'],
+      mark: (label: string, on: boolean): Around => [
+        'marked ',
+        ` as ${on ? '' : 'not '}${label.toLowerCase()}.`,
+      ],
       gone: ['changed ', '.'] as Around,
       on: ['made ', ' active.'] as Around,
       off: ['made ', ' inactive.'] as Around,
@@ -91,7 +95,8 @@ export const AUDIT = translations({
     signedOut: 'Signed out',
     no: 'No',
     empty: 'Nothing was done that fits',
-    shown: (count: number, more: boolean) => (more ? `${count} of more` : `${count} of ${count}`),
+    shown: (count: number, total: number) =>
+      total > 1000 ? `${count} of more than 1,000 acts` : total === 1 ? '1 act' : `${count} of ${total} acts`,
     failed: {
       list: 'Who did what could not be fetched.',
       undo: 'That could not be undone.',

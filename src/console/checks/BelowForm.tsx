@@ -1,4 +1,5 @@
-import { type Previewed, useHasOwnPage } from '../preview/usePreview.ts';
+import { useHasOwnPage } from '../preview/usePages.ts';
+import type { Previewed } from '../preview/usePreview.ts';
 import { ItemReaders } from '../readers/ItemReaders.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { FormChecks } from './Checks.tsx';

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { send } from '../api.ts';
-import { kindsWithPages } from '../organisation.ts';
 import type { FormCalls } from '../shell/form/recordCalls.ts';
 import { useDebounced } from '../shell/useDebounced.ts';
 
@@ -17,18 +15,6 @@ export interface Previewed {
   readonly shows: 'typed' | 'saved' | 'public';
   /** Whether visitors see it as it is saved. */
   readonly live?: boolean;
-}
-
-/** Whether records of a kind have a page on the website. */
-export function useHasPage(kind: string): boolean {
-  const [kinds] = useState(kindsWithPages);
-  return kinds[kind] !== undefined;
-}
-
-/** Whether each record of a kind has a page to itself, which can be passed on and is counted; others stand on pages with others. */
-export function useHasOwnPage(kind: string): boolean {
-  const [kinds] = useState(kindsWithPages);
-  return kinds[kind] === 'own';
 }
 
 /** The page of a record as the website would draw it, drawn anew when typing rests; nothing of it is saved. */

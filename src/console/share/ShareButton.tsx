@@ -3,15 +3,15 @@ import { Button } from '#ui/Button.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
+import { LIST } from '../shell/list/words.ts';
 import { useOnDemand } from '../shell/useOnDemand.ts';
 import { SHELL } from '../shell/words.ts';
-import { SHARE } from './words.ts';
 
 const load = async () => (await import('./ShareDialog.tsx')).ShareDialog;
 
 /** 'Share', which makes a public item ready to be passed on. */
 export function ShareButton({ kind, id }: { kind: string; id: string }) {
-  const words = useWords(SHARE);
+  const { share } = useWords(LIST);
   const { partMissing } = useWords(SHELL);
   const [open, setOpen] = useState(false);
   const { part: ShareDialog, fetch } = useOnDemand(load);
@@ -19,7 +19,7 @@ export function ShareButton({ kind, id }: { kind: string; id: string }) {
   return (
     <>
       <Button look="line" icon={MORE_ICONS.send} onClick={() => void show()}>
-        {words.share}
+        {share}
       </Button>
       {open && ShareDialog && <ShareDialog {...{ kind, id }} onClose={() => setOpen(false)} />}
     </>

@@ -13,6 +13,7 @@ import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
+import { LIST } from '../shell/list/words.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { PrintNotice } from './PrintNotice.tsx';
 import { byOwnSheet, messageOf, whatsAppAddress } from './passOn.ts';
@@ -23,6 +24,7 @@ import './share.css';
 /** What is public, made ready to be passed on: a message, two pictures, and a sheet for the notice board. */
 export function ShareDialog({ kind, id, onClose }: { kind: string; id: string; onClose: () => void }) {
   const words = useWords(SHARE);
+  const { share } = useWords(LIST);
   const sentence = useSentence();
   const { data, error, refetch } = useQuery({
     queryKey: ['shareGet', kind, id],
@@ -34,7 +36,7 @@ export function ShareDialog({ kind, id, onClose }: { kind: string; id: string; o
   return (
     <Dialog
       wide
-      title={words.share}
+      title={share}
       onClose={onClose}
       foot={
         <Button look="line" onClick={onClose}>

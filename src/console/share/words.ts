@@ -3,7 +3,6 @@ import { translations } from '#lib/translations.ts';
 /** What is passed on of what is public. */
 export const SHARE = translations({
   en: {
-    share: 'Share',
     lead: (title: string) => `${title}. On a phone ‘Send’ opens what the phone itself has.`,
     message: 'Message',
     forWhatsApp: 'For WhatsApp',

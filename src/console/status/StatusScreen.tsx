@@ -12,6 +12,7 @@ import { ErrorState } from '../shell/ErrorState.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { GRADE_ICONS, StatusLines } from './StatusLines.tsx';
+import { StatusTabs } from './StatusTabs.tsx';
 import { WrongToday } from './WrongToday.tsx';
 import { STATUS } from './words.ts';
 import './status.css';
@@ -42,6 +43,7 @@ export function StatusScreen() {
           {words.lookAgain}
         </Button>
       </ScreenHead>
+      <StatusTabs />
       {error && <ErrorState sentence={sentence(error, words.failed)} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} />}
       {data && <Shown status={data} />}

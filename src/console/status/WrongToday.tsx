@@ -16,16 +16,20 @@ export function WrongToday({
   const words = useWords(STATUS);
   const language = useLanguage();
   const said = (moment: string): string => momentFromNow(new Date(moment), now, language);
+  const rowsOf = (hasFailed: boolean) =>
+    wrong
+      .filter(({ failed }) => failed === hasFailed)
+      .map(
+        ({ place, sentence, times, first, last }) =>
+          [
+            words.times(sentence, times),
+            [place, words.when(said(first), said(last))].filter(Boolean).join(' | '),
+          ] as const,
+      );
   return (
     <>
-      <Sentences
-        heading={words.wrong}
-        note={words.grouped}
-        rows={wrong.map(({ place, sentence, times, first, last }) => [
-          words.times(sentence, times),
-          [place, words.when(said(first), said(last))].filter(Boolean).join(' | '),
-        ])}
-      />
+      <Sentences heading={words.wrong} note={words.grouped} rows={rowsOf(true)} />
+      <Sentences heading={words.noticed} note={words.grouped} rows={rowsOf(false)} />
       <Sentences
         heading={words.slowest}
         rows={slowest.map(({ name, count, p95, worst }) => [

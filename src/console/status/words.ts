@@ -11,6 +11,8 @@ export const STATUS = translations({
     lines: 'What was looked at',
     since: (at: string) => `since ${at}`,
     wrong: 'Wrong today',
+    /** Nothing failed by it. */
+    noticed: 'Noticed today',
     grouped: 'grouped',
     times: (sentence: string, times: number) => (times === 1 ? sentence : `${sentence} (${times} times)`),
     when: (first: string, last: string) => (first === last ? first : `first ${first}, last ${last}`),

@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { useOrganisation } from '../organisation.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
-import { useHasPage } from '../preview/usePreview.ts';
+import { useHasPage } from '../preview/usePages.ts';
 import { RowPicture } from '../shell/list/RecordTable.tsx';
 import { LIST } from '../shell/list/words.ts';
 import { useSentence } from '../shell/useSentence.ts';

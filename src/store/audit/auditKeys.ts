@@ -65,6 +65,38 @@ export async function auditKeys(
     .slice(0, query.limit);
 }
 
+/** So many lines are counted at most: whoever looks for one narrows the list before. */
+export const MOST_LINES = 1000;
+
+/** How many lines the viewer may see of what is asked for, wherever a page begins; MOST_LINES and one where there are more. */
+export async function countAudit(
+  viewer: Staff,
+  db: Db,
+  query: Omit<AuditQuery, 'after' | 'limit'>,
+  terms: AuditTerms | null,
+): Promise<number> {
+  let count = 0;
+  for (const source of SOURCES) {
+    const ofPart = partOf(source, query.part);
+    if (!ofPart || count > MOST_LINES) continue;
+    const always = [
+      ofPart,
+      seenBy(source, viewer, terms !== null),
+      ...within(source, { ...query, limit: MOST_LINES }),
+    ];
+    const ways = waysOf(source, viewer, terms).map(
+      (
+        way,
+      ) => sql`(select r.id from ${sql.table(TABLES[source])} r where ${sql.join([...always, way], sql` and `)}
+        order by r.at desc, r.id desc limit ${MOST_LINES + 1})`,
+    );
+    const found = await sql<{ lines: number }>`
+      select count(*)::int as lines from (${sql.join(ways, sql` union `)}) every`.execute(db);
+    count += found.rows[0]?.lines ?? 0;
+  }
+  return Math.min(count, MOST_LINES + 1);
+}
+
 /** Ids of one source in the order in which they are kept; those of sign-ins are texts. */
 const idAfter = (a: AuditKey, b: AuditKey): boolean =>
   a.source === 'sign_in' ? a.id < b.id : Number(a.id) < Number(b.id);

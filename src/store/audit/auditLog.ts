@@ -4,7 +4,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { SESSION_IDLE } from '../accounts/sessions.ts';
 import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db } from '../database/db.ts';
-import { type AuditKey, type AuditQuery, auditKeys } from './auditKeys.ts';
+import { type AuditKey, type AuditQuery, auditKeys, countAudit } from './auditKeys.ts';
 import { type ActLine, type AuditLine, type SignInLine, WHO } from './auditLines.ts';
 import { auditTerms } from './auditTerms.ts';
 import { changeLines } from './changeLines.ts';
@@ -13,6 +13,8 @@ import { changeLines } from './changeLines.ts';
 export interface AuditPage {
   readonly lines: readonly AuditLine[];
   readonly next: AuditKey | null;
+  /** How many there are, up to MOST_LINES and one; null on the pages behind the first. */
+  readonly total: number | null;
 }
 
 /** The session that asks, by its token, and when. */
@@ -46,6 +48,11 @@ export async function listAudit(
   return {
     lines: shown.flatMap(({ source, id }) => lines.get(source + id) ?? []),
     next: keys.length > query.limit ? (shown.at(-1) ?? null) : null,
+    total: query.after
+      ? null
+      : keys.length > query.limit
+        ? await countAudit(viewer, db, query, terms)
+        : keys.length,
   };
 }
 

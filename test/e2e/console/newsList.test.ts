@@ -68,6 +68,34 @@ it('is searched, filtered and loaded further, and its address says how', async (
   expect(seen).toEqual([]);
 });
 
+it('begins at any page, which its address keeps; beyond its end at the last', async () => {
+  const { page } = await signedIn(browser, app, '/departments/department_news?page=900');
+  const seen = troubles(page);
+  await page.getByText('26 to 34 of 34').waitFor();
+  await expect.poll(() => rows(page).count()).toBe(9);
+  expect(new URL(page.url()).search).toBe('?page=2');
+  // What is done there leaves one there.
+  await page.reload();
+  await page.getByText('26 to 34 of 34').waitFor();
+  const typed = page.getByRole('textbox', { name: 'Page' });
+  await typed.fill('1');
+  await typed.press('Enter');
+  await page.getByText('25 of 34').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await page.getByText('26 to 34 of 34').waitFor();
+  await expect.poll(() => typed.inputValue()).toBe('2');
+  await page.getByRole('button', { name: 'Page before' }).click();
+  await page.getByText('25 of 34').waitFor();
+  // Another search begins at the front.
+  await page.goBack();
+  await page.getByText('26 to 34 of 34').waitFor();
+  await page.getByRole('searchbox', { name: 'Search department news' }).fill('Camp');
+  await page.getByText('25 of 30').waitFor();
+  expect(new URL(page.url()).search).toBe('?search=Camp');
+  expect(seen).toEqual([]);
+});
+
 it('switches many at once, deletes after a question, and takes it back', async () => {
   const { page } = await signedIn(browser, app, '/dioceses');
   const seen = troubles(page);

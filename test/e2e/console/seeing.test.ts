@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { toasted } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
-import { addThumbnail, browse, group, save, saved, signedIn } from '#test/support/consoleSteps.ts';
+import { addThumbnail, browse, group, rowMenu, save, saved, signedIn } from '#test/support/consoleSteps.ts';
 import { picture, twoColours } from '#test/support/files.ts';
 import { ADMIN, type App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
@@ -287,9 +287,15 @@ it('says what there is to look at, mends it by one press and takes that back, an
 
 it('makes what is public ready to be passed on, and nothing else', async () => {
   const { id } = await client.news(youth, 'Boats *first*');
-  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
+  const { page } = await signedIn(browser, app, '/departments/department_news');
   const dialog = page.getByRole('dialog', { name: 'Share' });
+  // From its row, and from its form.
+  await (await rowMenu(page, 'Boats *first*')).getByRole('button', { name: 'Share' }).click();
+  await dialog.getByText('Boats *first*').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.goto(`${app.url}/departments/edit_news/${id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
   await expect
     .poll(() => dialog.getByRole('textbox', { name: 'For WhatsApp' }).inputValue())
     .toMatch(new RegExp(`^\\*Boats first\\*\\n\\n[\\s\\S]*http\\S+${id}$`));

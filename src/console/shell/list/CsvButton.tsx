@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '#kinds/define.ts';
 import { csvOf } from '#lib/csv.ts';
 import { dayOf } from '#lib/dates.ts';
+import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { sayFailed } from '#ui/toasts.ts';
@@ -11,7 +12,6 @@ import { noteExport } from '../noteExport.ts';
 import { saveFile } from '../saveFile.ts';
 import { useSentence } from '../useSentence.ts';
 import type { RecordList } from './useRecordList.ts';
-import { LIST } from './words.ts';
 
 /** A column of the file. */
 export interface CsvColumn<T> {
@@ -46,7 +46,7 @@ export function SaveAsCsv<T>({
   name: string;
   columns: readonly CsvColumn<T>[];
 }) {
-  const words = useWords(LIST);
+  const words = useWords(WORDS);
   const sentence = useSentence();
   const [percent, setPercent] = useState<number>();
   const running = useRef<AbortController>(undefined);
@@ -65,13 +65,21 @@ export function SaveAsCsv<T>({
         csvOf([heads, ...rows.map((row) => columns.map(({ text }) => text(row)))]),
       );
     } catch (error) {
-      if (!controller.signal.aborted) sayFailed(sentence(error, words.csvFailed));
+      if (!controller.signal.aborted) sayFailed(sentence(error, words.failed));
     }
     setPercent(undefined);
   };
   return (
     <Button look="line" icon={MORE_ICONS.download} busy={percent !== undefined} onClick={() => void save()}>
-      {percent === undefined ? words.csv : words.csvOnItsWay(percent)}
+      {percent === undefined ? words.csv : words.onItsWay(percent)}
     </Button>
   );
 }
+
+const WORDS = translations({
+  en: {
+    csv: 'CSV export',
+    onItsWay: (percent: number) => `CSV export, ${percent} %`,
+    failed: 'The list could not be exported.',
+  },
+});

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { onDemand } from '../../onDemand.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import type { List } from './useList.ts';
 import type { ListAddressState } from './useListAddress.ts';
@@ -94,7 +95,8 @@ interface BodyProps<T> {
 export function ListBody<T>({ list, empty, onClear, counted, children }: BodyProps<T>) {
   const words = useWords(LIST);
   const shown = counted ?? words.shown;
-  const { rows } = list;
+  const { rows, at, total } = list;
+  const page = at?.page ?? 1;
   if (!rows && list.error) return <ErrorState sentence={list.error} onRetry={list.reload} />;
   if (!rows) return <Skeleton rows={6} />;
   return (
@@ -111,16 +113,25 @@ export function ListBody<T>({ list, empty, onClear, counted, children }: BodyPro
         children(rows)
       )}
       <div className="foot">
-        <span role="status">{rows.length > 0 && shown(rows.length, list.total, list.hasMore)}</span>
+        <span role="status">{page === 1 && rows.length > 0 && shown(rows.length, total, list.hasMore)}</span>
         {list.hasMore && (
           <Button look="line" busy={list.loadingMore} onClick={list.loadMore}>
             {words.loadMore}
           </Button>
         )}
+        {at && (page > 1 || total > LONG * at.size) && (
+          <Suspense>
+            <PageJump at={at} list={list} />
+          </Suspense>
+        )}
       </div>
     </div>
   );
 }
+
+const PageJump = onDemand(() => import('./PageJump.tsx'), 'PageJump');
+/** From so many pages on one looks for a page rather than loading all before it. */
+const LONG = 2;
 
 /** What can be done with the checked rows; stands at the foot of the window while there are some. */
 export function BulkBar({

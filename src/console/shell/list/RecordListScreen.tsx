@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { LIKE_PARAMETER } from '#lib/formParameter.ts';
@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { HistoryLink } from '../../history/HistoryLink.tsx';
 import { onDemand } from '../../onDemand.ts';
+import { kindsWithPages } from '../../organisation.ts';
 import { useStaff } from '../../session.ts';
 import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
@@ -119,7 +120,6 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
 
 function LiveList<K extends Kind>(props: Props<K>) {
   const { list, words, columns, nameOf, pages, form, back, above, switchMany, clearEach } = props;
-  const { head, cards } = props;
   const ofEntry = useEntryTabs();
   const tabs = props.tabs ?? ofEntry;
   const { of } = list;
@@ -141,18 +141,13 @@ function LiveList<K extends Kind>(props: Props<K>) {
   const failed = words.failed.switch ?? '';
   const switching = useSwitch({ of, failed, switchMany, onChange: changed });
   const { prompt = shared.prompt, deleted } = words;
-  const noteOfRow = (id: string) => {
+  const note = (id: string) => {
     const row = list.rows?.find(({ _id }) => _id === id);
     return (row && props.noteOf?.(row)) ?? words.note;
   };
-  const removal = useRemove({
-    of,
-    prompt,
-    note: noteOfRow,
-    deleted,
-    failed: words.failed.remove,
-    onChange: changed,
-  });
+  const removal = useRemove({ of, prompt, note, deleted, failed: words.failed.remove, onChange: changed });
+  const [pagesOf] = useState(kindsWithPages);
+  const [passedOn, passOn] = useState<string>();
   const selection = useSelection(list.rows?.map((row) => row._id) ?? []);
   const mayAdd = may.create && (!props.single || list.rows?.length === 0);
   const isBulk = switchMany !== undefined && may.switch;
@@ -200,6 +195,12 @@ function LiveList<K extends Kind>(props: Props<K>) {
           {isOn(row) ? shared.makeInactive : shared.makeActive}
         </button>
       )}
+      {pagesOf[of.name] === 'own' && (!of.switchable || isOn(row)) && (
+        <button type="button" onClick={() => passOn(row._id)}>
+          <Icon name="link" />
+          {shared.share}
+        </button>
+      )}
       {may.seeHistory && <HistoryLink kind={of.name} id={row._id} name={nameOf(row)} back={words.heading} />}
       {may.remove && (
         <button type="button" className="bad" onClick={() => removal.ask(row._id)}>
@@ -241,8 +242,8 @@ function LiveList<K extends Kind>(props: Props<K>) {
 
   return (
     <>
-      {head ? (
-        head(acts)
+      {props.head ? (
+        props.head(acts)
       ) : (
         <>
           {back && <BackLink {...back} />}
@@ -258,7 +259,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
         empty={words.empty}
         clearEach={clearEach}
       >
-        {(rows) => cards?.(rows, menu) ?? props.tables?.(rows, table) ?? table(words.heading, rows)}
+        {(rows) => props.cards?.(rows, menu) ?? props.tables?.(rows, table) ?? table(words.heading, rows)}
       </ListWork>
       {props.below}
       <BulkBar count={checked.length} label={words.selected ?? words.heading} onClear={selection.clear}>
@@ -266,14 +267,16 @@ function LiveList<K extends Kind>(props: Props<K>) {
         {isBulk && switchAll(false, shared.makeInactive)}
         {props.bulk?.(checked, selection.clear)}
       </BulkBar>
-      {modal.open && (
-        <Suspense>{form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}</Suspense>
-      )}
+      <Suspense>
+        {modal.open && form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}
+        {passedOn && <ShareDialog kind={of.name} id={passedOn} onClose={() => passOn(undefined)} />}
+      </Suspense>
       {removal.dialog}
     </>
   );
 }
 
+const ShareDialog = onDemand(() => import('../../share/ShareDialog.tsx'), 'ShareDialog');
 const TrashList = onDemand(() => import('./TrashList.tsx'), 'TrashList');
 /** What of a record of a kind that the office lets through tells where it stands. */
 const reviewed = (row: AnyDoc) => row as AnyDoc & Omit<Reviewed, 'title'>;

@@ -47,6 +47,17 @@ describe('the address of a list', () => {
     ).toBe(0);
   });
 
+  it('holds the page with which it begins, and nothing that is none', () => {
+    const page = (query: string) => readListAddress(new URLSearchParams(query), filters).page;
+    expect(page('page=7')).toBe(7);
+    expect(page('page=999999999')).toBe(10_000);
+    for (const other of ['', 'page=', 'page=1', 'page=0', 'page=-3', 'page=x'])
+      expect([other, page(other)]).toEqual([other, undefined]);
+    // Whatever else is asked for is shown from its first page on.
+    const asked = { search: '', chosen: {}, page: 3 };
+    expect(writeListAddress(new URLSearchParams('page=3'), asked, filters).size).toBe(0);
+  });
+
   it('holds search and filters, there and back, and leaves what is not the list’s', () => {
     const asked = {
       search: 'கிறிஸ்து & co',

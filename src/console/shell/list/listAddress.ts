@@ -6,6 +6,8 @@ export interface ListAddress {
   readonly chosen: Chosen;
   /** In which order it is asked for, where that is not its usual one. */
   readonly order?: ListOrder | undefined;
+  /** With which page it begins, where that is not the first. */
+  readonly page?: number | undefined;
 }
 
 /** By what a list goes, as its kind declares it, and whether downwards. */
@@ -18,6 +20,9 @@ export interface ListOrder {
 export type Sortable = Readonly<Record<string, unknown>>;
 
 const ORDER = 'order';
+export const PAGE = 'page';
+/** The server counts no further (AMB-058). */
+const LAST_PAGE = 10_000;
 /** Goes before the name of what a list goes by downwards. */
 const DOWN = '-';
 
@@ -36,7 +41,14 @@ export function readListAddress(
     search: (query.get('search') ?? '').slice(0, SEARCH_MAX),
     chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
     order: orderOf(query.get(ORDER) ?? '', sortable),
+    page: pageOf(query.get(PAGE) ?? ''),
   };
+}
+
+/** A page that was written or typed; none for the first and for what is no number. */
+export function pageOf(given: string): number | undefined {
+  const page = Math.min(Number.parseInt(given, 10) || 1, LAST_PAGE);
+  return page > 1 ? page : undefined;
 }
 
 function orderOf(given: string, sortable: Sortable): ListOrder | undefined {
@@ -54,14 +66,14 @@ function valuesOf(given: readonly string[], filter: ListFilter): string[] {
   return values;
 }
 
-/** The address's query for a list; what is not asked for leaves no trace, and what is not the list's stays as it is in `query`. */
+/** The address's query for a list, from its first page on; what is not asked for leaves no trace, and what is not the list's stays as it is in `query`. */
 export function writeListAddress(
   query: URLSearchParams,
   { search, chosen, order }: ListAddress,
   filters: readonly ListFilter[],
 ): URLSearchParams {
   const next = new URLSearchParams(query);
-  for (const name of ['search', ORDER, ...filters.flatMap(parametersOf)]) next.delete(name);
+  for (const name of ['search', ORDER, PAGE, ...filters.flatMap(parametersOf)]) next.delete(name);
   if (search.trim()) next.set('search', search.trim().slice(0, SEARCH_MAX));
   for (const name of filters.flatMap(parametersOf))
     for (const value of chosen[name] ?? []) next.append(name, value);

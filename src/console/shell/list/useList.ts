@@ -11,6 +11,8 @@ interface Options<T> {
   /** The page size (000 §9). */
   size: number;
   load: (part: Part, signal: AbortSignal) => Promise<PageDoc<T>>;
+  /** With which page it begins; the first, unless said. */
+  start?: number | undefined;
   /** The text for a failure for which the server gave no sentence (000 §8). */
   failed: string;
 }
@@ -20,6 +22,8 @@ export interface List<T> {
   readonly rows: readonly T[] | undefined;
   readonly total: number;
   readonly hasMore: boolean;
+  /** Where the rows begin among all; of lists whose address holds the page. */
+  readonly at?: { readonly page: number; readonly size: number };
   /** Another page is on its way. */
   readonly loadingMore: boolean;
   /** Other rows than these have been asked for and are on their way. */
@@ -32,14 +36,21 @@ export interface List<T> {
 }
 
 /** A list with 'Load More...' (000 §2.3). Cached rows are shown at once and refreshed in the background. */
-export function useList<T extends { _id: string }>({ key, size, load, failed }: Options<T>): List<T> {
+export function useList<T extends { _id: string }>({
+  key: asked,
+  size,
+  start = 1,
+  load,
+  failed,
+}: Options<T>): List<T> {
   const client = useQueryClient();
+  const key = start > 1 ? [...asked, { start }] : asked;
   const sentence = useSentence();
   const query = useInfiniteQuery<PageDoc<T>, Error, InfiniteData<PageDoc<T>, Part>, readonly unknown[], Part>(
     {
       queryKey: key,
       queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-      initialPageParam: { page: 1, limit: size },
+      initialPageParam: { page: start, limit: size },
       getNextPageParam: (answer, _all, last) => partAfter(answer, last, size),
       // Refreshed below in one request instead of one for each page.
       staleTime: Number.POSITIVE_INFINITY,
@@ -56,18 +67,20 @@ export function useList<T extends { _id: string }>({ key, size, load, failed }: 
   const running = useRef<{ readonly end: Promise<void>; readonly controller: AbortController }>(undefined);
   useEffect(() => () => running.current?.controller.abort(), []);
   const reload = useCallback((): Promise<void> => {
-    const { key: asked, load: ask, onError } = latest.current;
+    const { key: now, load: ask, onError } = latest.current;
     running.current?.controller.abort();
     const controller = new AbortController();
     const anew = async () => {
-      const last = client.getQueryData<InfiniteData<PageDoc<T>, Part>>(asked)?.pageParams.at(-1);
-      if (!last) return client.resetQueries({ queryKey: asked });
+      const last = client.getQueryData<InfiniteData<PageDoc<T>, Part>>(now)?.pageParams.at(-1);
+      // What begins elsewhere is no one part from the front: its pages are asked for as they were.
+      if (!last || start > 1)
+        return client[last ? 'refetchQueries' : 'resetQueries']({ queryKey: now, exact: true });
       const part = partForReload(last, size);
       try {
-        await client.cancelQueries({ queryKey: asked });
+        await client.cancelQueries({ queryKey: now });
         const answer = await ask(part, controller.signal);
         if (controller.signal.aborted) return;
-        client.setQueryData<InfiniteData<PageDoc<T>, Part>>(asked, { pages: [answer], pageParams: [part] });
+        client.setQueryData<InfiniteData<PageDoc<T>, Part>>(now, { pages: [answer], pageParams: [part] });
       } catch (error) {
         if (!controller.signal.aborted) onError(error);
       }
@@ -77,7 +90,7 @@ export function useList<T extends { _id: string }>({ key, size, load, failed }: 
     });
     running.current = { end, controller };
     return end;
-  }, [client, size]);
+  }, [client, size, start]);
 
   const name = JSON.stringify(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another list, or coming back to this one, asks anew.

@@ -7,7 +7,6 @@ import { SHELL } from '../words.ts';
 import type { Dated } from './dated.ts';
 import { bodyOfFilters, type ListFilter, statusFilter, unitFilter } from './filters.ts';
 import type { ListOrder } from './listAddress.ts';
-import { loadAll } from './loadAll.ts';
 import type { Part } from './pages.ts';
 import { useIsTrash } from './trashParameter.ts';
 import { type List, useList } from './useList.ts';
@@ -91,8 +90,9 @@ export function useRecordList<K extends Kind>({
   const key = [`${calls.name}List`, asked];
   const isFiltered = Object.keys(address.chosen).length > 0;
   const sentence = (isFiltered && failed.filtered) || failed.list;
-  const list = useList<RecordDoc<K>>({ key, size, load, failed: sentence });
-  const all: RecordList<K>['all'] = (tell, signal) => loadAll(load, tell, signal);
+  const list = useList<RecordDoc<K>>({ key, size, start: address.page, load, failed: sentence });
+  const all: RecordList<K>['all'] = async (tell, signal) =>
+    (await import('./loadAll.ts')).loadAll(load, tell, signal);
   const usual =
     dated && when !== 'all'
       ? { by: dated.by, down: when === 'past' }
@@ -104,7 +104,18 @@ export function useRecordList<K extends Kind>({
     const down = order?.by === by ? !order.down : of.sortable?.[by]?.latest === true;
     address.sort(usual?.by === by && usual.down === down ? undefined : { by, down });
   };
-  return { ...list, of, address, order, sortBy, filters, unitIds, isTrash, all };
+  return {
+    ...list,
+    at: { page: address.page ?? 1, size },
+    of,
+    address,
+    order,
+    sortBy,
+    filters,
+    unitIds,
+    isTrash,
+    all,
+  };
 }
 
 /** The kind's own order, where lists may be asked for it, too. */
