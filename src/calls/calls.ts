@@ -14,6 +14,7 @@ import { departmentCalls } from './department.ts';
 import { descriptionCalls } from './description.ts';
 import { deskCalls } from './desk.ts';
 import { dioceseCalls } from './diocese.ts';
+import { draftCalls } from './draft.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { eventCalls } from './event.ts';
 import { historyCalls } from './history.ts';
@@ -28,6 +29,7 @@ import { partnerCalls } from './partner.ts';
 import type { ContentCallName } from './paths.ts';
 import { personDataCalls } from './personData.ts';
 import { prayerCalls } from './prayer.ts';
+import { presenceCalls } from './presence.ts';
 import { previewCalls } from './preview.ts';
 import { publicationCalls } from './publication.ts';
 import { readersCalls } from './readers.ts';
@@ -58,6 +60,8 @@ export const CALLS = {
   ...previewCalls,
   ...scheduleCalls,
   ...checksCalls,
+  ...draftCalls,
+  ...presenceCalls,
   ...shareCalls,
   ...mediaCalls,
   ...libraryCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
 import { FOCUSES } from '#kinds/pictureCut.ts';
+import { DRAFT_DAYS } from '#lib/draftLife.ts';
 import { call, STAFF } from './call.ts';
 import { flag, plainText, versionSent } from './input.ts';
 import { describedAs, named } from './jsonSchema.ts';
@@ -93,7 +94,7 @@ export const mediaCalls = {
     method: 'POST',
     path: 'videos/keep_media',
     group: 'Media',
-    summary: 'Keep uploaded files that only a draft holds for another 14 days; answers those that are there',
+    summary: `Keep uploaded files that only a draft holds for another ${DRAFT_DAYS} days; answers those that are there`,
     who: STAFF,
     input: z.object({
       resource_urls: z

@@ -1,42 +1,51 @@
 import { Refusal } from './refusal.ts';
 
-/** Limits per network: a hall full of people who search as they type stays below, a program that searches without pause does not. */
-const AT_ONCE = 120;
-const A_SECOND = 5;
-/** Maximum number of networks to track; beyond it, those with a full allowance are dropped. */
-const MOST_NETWORKS = 10_000;
+/** Maximum number of networks or people to track; beyond it, those with a full allowance are dropped. */
+const MOST_TRACKED = 10_000;
 
-/** Counts a search by an anonymous visitor. Throws Refusal (429, ADD-3) with the seconds to wait if there are too many. */
+interface Allowance {
+  readonly atOnce: number;
+  readonly aSecond: number;
+  /** The sentence for whoever has to wait. */
+  tooMany(wait: string): string;
+}
+
+/** Counts a search by an anonymous visitor, or what else is limited. Throws Refusal (429, ADD-3) with the seconds to wait if there are too many. */
 export type SearchLimit = (network: string, now: Date) => void;
 
-/**
- * Creates a token-bucket rate limit per network: AT_ONCE searches at once, refilled by A_SECOND per second. The state is local to this
- * process.
- */
-export function createSearchLimit(): SearchLimit {
-  const left = new Map<string, { searches: number; at: number }>();
-  const leftAt = ({ searches, at }: { searches: number; at: number }, now: number): number =>
-    Math.min(AT_ONCE, searches + ((now - at) / 1000) * A_SECOND);
+/** Limits searches per network: a hall full of people who search as they type stays below, a program that searches without pause does not. */
+export const createSearchLimit = (): SearchLimit =>
+  createRateLimit({
+    atOnce: 120,
+    aSecond: 5,
+    tooMany: (wait) => `These are too many searches at once. Please wait ${wait} and search again.`,
+  });
 
-  return (network, moment) => {
+/**
+ * Creates a token-bucket rate limit per network or person: so many at once, refilled by so many a second. The state is local to this process. What
+ * comes of it throws Refusal (429) with the seconds to wait.
+ */
+export function createRateLimit({ atOnce, aSecond, tooMany }: Allowance): SearchLimit {
+  const left = new Map<string, { times: number; at: number }>();
+  const leftAt = ({ times, at }: { times: number; at: number }, now: number): number =>
+    Math.min(atOnce, times + ((now - at) / 1000) * aSecond);
+
+  return (whose, moment) => {
     const now = moment.getTime();
-    const before = left.get(network);
-    const searches = before ? leftAt(before, now) : AT_ONCE;
-    if (searches < 1) {
-      const seconds = Math.ceil((1 - searches) / A_SECOND);
-      throw new Refusal(
-        429,
-        `These are too many searches at once. Please wait ${seconds} second${seconds === 1 ? '' : 's'} and search again.`,
-        { retryAfterSeconds: seconds },
-      );
+    const before = left.get(whose);
+    const times = before ? leftAt(before, now) : atOnce;
+    if (times < 1) {
+      const seconds = Math.ceil((1 - times) / aSecond);
+      const wait = `${seconds} second${seconds === 1 ? '' : 's'}`;
+      throw new Refusal(429, tooMany(wait), { retryAfterSeconds: seconds });
     }
-    if (!before && left.size >= MOST_NETWORKS) forgetQuiet(now);
-    left.set(network, { searches: searches - 1, at: now });
+    if (!before && left.size >= MOST_TRACKED) forgetQuiet(now);
+    left.set(whose, { times: times - 1, at: now });
   };
 
-  /** Drops networks with a full allowance; if that frees nothing, drops all. */
+  /** Drops those with a full allowance; if that frees nothing, drops all. */
   function forgetQuiet(now: number): void {
-    for (const [network, was] of left) if (leftAt(was, now) === AT_ONCE) left.delete(network);
-    if (left.size >= MOST_NETWORKS) left.clear();
+    for (const [whose, was] of left) if (leftAt(was, now) === atOnce) left.delete(whose);
+    if (left.size >= MOST_TRACKED) left.clear();
   }
 }

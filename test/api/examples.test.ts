@@ -169,6 +169,20 @@ async function everyKind(): Promise<void> {
   });
   const remark = { kind: 'news', record: id('news'), key: 'noYear description 2x9k' };
   await ask('checksLeave', { body: { ...remark, left: true } });
+  await ask('presenceGet', {
+    body: { kind: 'news', record: id('news'), tab: crypto.randomUUID(), field: 'title' },
+  });
+  const draft = '0198c0de-0000-7000-8000-00000000d4af';
+  await ask('draftPut', {
+    body: {
+      ...{ draft, kind: 'news', form: '/departments/add_news', path: `/departments/add_news?draft=${draft}` },
+      ...{ title: 'Boats first, then roofs', about: 'Add News', saved: { title: '' } },
+      values: { title: 'Boats first, then roofs' },
+    },
+  });
+  await ask('draftList', { body: { known: [draft] } });
+  await ask('draftGet', { id: draft });
+  await ask('draftEnd', { body: { draft } });
   await ask('shareGet', { body: { kind: 'news', record: id('news') } });
   await ask('sharePicture', { body: { kind: 'news', record: id('news'), shape: 'square' } });
   await ask('historyList', { body: { kind: 'news', record: id('news'), ...one } });

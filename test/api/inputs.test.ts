@@ -54,6 +54,8 @@ const NO_LISTS: readonly CallName[] = [
   'shareGet',
   'sharePicture',
   'checksAsk',
+  'presenceGet',
+  'draftList',
   'breachPeople',
 ];
 const LISTS = (Object.entries(CALLS) as [CallName, Call][]).filter(

@@ -27,12 +27,12 @@ const keep = async (as: string, urls: string[]): Promise<string[]> =>
   (await api.call('POST', 'videos/keep_media', as, { resource_urls: urls })).body.data.kept;
 
 describe('a file that a draft holds', () => {
-  it('outlives the sweeper by 14 days, one that nothing holds by one', async () => {
+  it('outlives the sweeper by 60 days, one that nothing holds by one', async () => {
     const [held, left] = [await uploaded(who.youth.token), await uploaded(who.youth.token)];
     expect(await keep(who.youth.token, [held])).toEqual([held]);
-    await sweepAfter(13);
+    await sweepAfter(59);
     expect(await keep(who.youth.token, [held, left])).toEqual([held]);
-    await sweepAfter(16);
+    await sweepAfter(62 + 60);
     expect(await keep(who.youth.token, [held])).toEqual([]);
   });
 

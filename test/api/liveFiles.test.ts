@@ -8,7 +8,7 @@ import { mediaTable } from '#store/files/media.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
 
 /**
- * Whatever is done with files, in whatever order: one that a record shows, or its history, has its row and its bytes (and the whole of which it is a part), and is in no trash where a
+ * Whatever is done with files, in whatever order: one that a record shows, or its history, or a draft, has its row and its bytes (and the whole of which it is a part), and is in no trash where a
  * record shows it now. `FILE_STORIES=500` tells so many.
  */
 const MANY = process.env.FILE_STORIES;
@@ -36,7 +36,16 @@ const ACTS = [
     'trash record',
     'restore record',
   ] as const),
-  ...(['bring back', 'days', 'sweep', 'sweep', 'sweep that is killed'] as const),
+  ...([
+    'draft',
+    'draft',
+    'end draft',
+    'bring back',
+    'days',
+    'sweep',
+    'sweep',
+    'sweep that is killed',
+  ] as const),
 ];
 interface Step {
   readonly act: (typeof ACTS)[number];
@@ -51,6 +60,11 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const query = async (text: string, values: unknown[] = []) =>
   (await api.database.pool.query(text, values)).rows;
+
+/** A draft, in which one file stands at a time. */
+const DRAFT = '0198c0de-0000-7000-8000-00000000d4af';
+const revisionOf = async (id: string): Promise<number> =>
+  (await query('select revision from draft where id = $1', [id]))[0]?.revision ?? 0;
 
 /** The state of one story: the names of its files, in the order in which they came, and its records. */
 interface Told {
@@ -117,6 +131,13 @@ async function perform({ names, records }: Told, { act, file, record }: Step): P
       const entry = docs[file % docs.length];
       return void (entry && (await call('PUT', `history/bring_back/${entry._id}`, {})));
     }
+    case 'draft':
+      return void (await call('PUT', 'drafts/keep', {
+        ...{ draft: DRAFT, kind: 'news', form: '/', path: '/', title: '', about: '', saved: {} },
+        ...{ values: { description: `<img src="${url}">` }, again: true, after: await revisionOf(DRAFT) },
+      }));
+    case 'end draft':
+      return void (await call('PUT', 'drafts/end', { draft: DRAFT }));
     case 'days':
       await query(`update media set created_at = created_at - interval '40 days', library_since = library_since - interval '40 days',
         kept_until = kept_until - interval '40 days', trashed_at = trashed_at - interval '40 days', released_at = released_at - interval '40 days'`);
@@ -148,7 +169,12 @@ async function lost(): Promise<string[]> {
   const wholes: { name: string; whole: string | null }[] = await query(`
     select c.file_name as name, m.file_name as whole from media c left join media m on m.id = c.cut_of where c.cut_of is not null`);
   const halves = wholes.filter(({ whole }) => !whole || !existsSync(join(api.mediaDir, whole)));
-  return [...gone, ...named, ...halves].map(({ name }) => name);
+  // What only a draft shows is kept for it, as the server has it.
+  const typed: { name: string; there: boolean }[] =
+    await query(`select (regexp_matches(typed ->> 'description', '/media/([^"]+)"'))[1] as name,
+    exists (select from draft_file where draft_id = draft.id) as there from draft`);
+  const kept = typed.filter(({ name, there }) => there && !existsSync(join(api.mediaDir, name)));
+  return [...gone, ...named, ...halves, ...kept].map(({ name }) => name);
 }
 
 it('a file that is in use is never lost', async () => {

@@ -23,6 +23,8 @@ const ENDS: Readonly<Record<string, string>> = {
   'the texts with the record; who did what and when after 400 days': 'revision.after revision.before',
   'with the person; by itself 90 days after it is done with, 365 where it was refused':
     'mail.answer mail.data mail.to_address mail.to_name',
+  'by itself 60 days after it was typed, or when it is saved; an address in it is taken out when its person is erased':
+    'draft.about draft.before draft.device',
   'by itself after 365 days': 'sign_in.address sign_in.device sign_in.network_hash sign_in.reason',
   'by itself after 400 days': 'act.details act.thing',
   'by itself after a day': 'failed_login.device failed_login.email failed_login.network form_sent.network',

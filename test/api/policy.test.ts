@@ -123,6 +123,16 @@ function bodyOf(kind: KindName, unit: UnitOf): Record<string, unknown> {
   return SAMPLES[kind]('switchable' in KINDS[kind] ? 'Secret plan' : 'Open to all', given, unit);
 }
 
+const draft = () => ({
+  ...{
+    draft: crypto.randomUUID(),
+    kind: 'news',
+    form: '/departments/add_news',
+    title: 'Not saved',
+    about: 'Add News',
+  },
+  ...{ path: '/departments/add_news', saved: { title: '' }, values: { title: 'Not saved' } },
+});
 const BREACH = {
   ...{ name: 'A lost laptop', parts: ['subscribers'], from_at: '', until_at: '', noticed_at: '2026-11-20' },
   ...{ written_from: '', written_until: '', happened: '', cause: '', consequences: '', done: '', advice: '' },
@@ -168,6 +178,8 @@ async function targets(
     return { own: as && (await keyOf(as)), foreign: await keyOf(await freshToken('department')) };
   if (path.startsWith('auth/trusted_browsers/'))
     return { own: as && (await trustedBy(as)), foreign: await trustedBy(who.ecology.token) };
+  if (path.startsWith('drafts/'))
+    return { own: as && (await draftOf(as)), foreign: await draftOf(who.ecology.token) };
   if (path.startsWith('schedule/')) {
     // What is planned for it, where that is what the call is about.
     const target = async (unit: UnitOf): Promise<string> => {
@@ -213,6 +225,13 @@ async function targets(
   if (kind === whose && caller !== 'office' && caller !== 'visitor' && /Get|Edit/.test(name))
     ids.own = whose === 'diocese' ? who.madras.id : who.youth.id;
   return ids;
+}
+
+/** A draft of somebody. */
+async function draftOf(as: string): Promise<string> {
+  const kept = draft();
+  await api.call('PUT', 'drafts/keep', as, kept);
+  return kept.draft;
 }
 
 /** What a unit has written and the office has sent back. */
@@ -475,6 +494,11 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   breachPeople: () => ({ breach }),
   breachTell: () => ({ breach, version: 2, people: 1 }),
   readersOverview: () => ({}),
+  draftList: () => ({ known: [MISSING] }),
+  draftGet: () => undefined,
+  draftPut: () => draft(),
+  draftEnd: () => ({ draft: MISSING }),
+  presenceGet: () => ({ kind: 'news', record: ownUnits.news, tab: crypto.randomUUID() }),
   checksAsk: () => ({ kind: 'news', record: ownUnits.news, links: ['/'], files: [thumbnail] }),
   checksLeave: () => ({
     kind: 'news',

@@ -99,6 +99,10 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['auditList', 'auditUndo', 'auditSignOut', 'auditExported']],
   // What one may open anyway, looked for in one place, and what of it there is to do today (000 §2.3, AMB-014).
   [STAFF, ['findAnything', 'todayGet']],
+  // What is typed and not saved is its person's alone.
+  [ONESELF, ['draftList', 'draftGet', 'draftPut', 'draftEnd']],
+  // Who else is in the form of what one may change.
+  [STAFF, ['presenceGet']],
   // Where one begins is one's own.
   [ONESELF, ['todayBegin']],
   // What is to be looked at in a draft of one's unit, and what of it is public, to be passed on (000 §6).

@@ -14,6 +14,7 @@ import { departmentHandlers } from './department.ts';
 import { descriptionHandlers } from './description.ts';
 import { deskHandlers } from './desk.ts';
 import { dioceseHandlers } from './diocese.ts';
+import { draftHandlers } from './draft.ts';
 import { enquiryHandlers } from './enquiry.ts';
 import { eventHandlers } from './event.ts';
 import { historyHandlers } from './history.ts';
@@ -27,6 +28,7 @@ import { ownMailHandlers } from './ownMails.ts';
 import { partnerHandlers } from './partner.ts';
 import { personDataHandlers } from './personData.ts';
 import { prayerHandlers } from './prayer.ts';
+import { presenceHandlers } from './presence.ts';
 import { previewHandlers } from './preview.ts';
 import { publicationHandlers } from './publication.ts';
 import { readersHandlers } from './readers.ts';
@@ -58,6 +60,8 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...reviewHandlers,
   ...scheduleHandlers,
   ...checksHandlers,
+  ...draftHandlers,
+  ...presenceHandlers,
   ...shareHandlers,
   ...mediaHandlers,
   ...libraryHandlers,

@@ -30,8 +30,8 @@ export interface Snapshot {
 }
 
 const FILES_AT_ONCE = 2000;
-/** What is to be gone soon after its day stays in no backup: by what different readers of today are counted. */
-const FORGOTTEN = ['reader_salt', 'reader_sketch'];
+/** What is true for a moment or a day only stays in no backup: who has a form open, and by what different readers of today are counted. */
+const FORGOTTEN = ['reader_salt', 'reader_sketch', 'presence'];
 
 /**
  * Looks at the database as it is now, in one transaction that only reads and sees nothing of what is written meanwhile; nobody waits for it.

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KINDS } from '#kinds/kinds.ts';
 import { TRASH_DAYS } from '#kinds/trash.ts';
+import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 import { KEPT_DAYS, type Retention, retentionOf } from '#lib/retention.ts';
 import { removeOldMails } from '../mail/oldMails.ts';
 import { endLetters } from '../privacy/endLetters.ts';
@@ -19,7 +20,7 @@ const SIGN_INS_KEPT = KEPT_DAYS.signIns * DAY;
 const ACTS_KEPT = KEPT_DAYS.acts * DAY;
 
 /**
- * Deletes what has expired: sessions, what waited for a second key, trust in browsers, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
+ * Deletes what has expired: sessions, what waited for a second key, drafts, trust in browsers, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
  * for 30 days, with the texts of their history their readings and their file references.
  * Ends letters of visitors whose time is over, and days of readers, and forgets words that nobody holds any more. Returns how many records were deleted for good.
  */
@@ -38,6 +39,10 @@ export async function removeExpired(db: Db, now: Date, kept: Retention = retenti
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);
   await removeFree(db, 'waiting_mail_day', sql`day < ${new Date(now.getTime() - TRASH_DAYS * DAY)}`);
   await removeFree(db, 'form_sent', sql`at < ${yesterday}`);
+  await removeFree(db, 'presence', sql`seen_at < ${yesterday}`);
+  const draftLife = new Date(now.getTime() - DRAFT_LIFE_MS);
+  await removeFree(db, 'draft', sql`at < ${draftLife}`);
+  await removeFree(db, 'draft_ended', sql`at < ${draftLife}`);
   await endReaderDays(db, now);
   const before = new Date(now.getTime() - TRASH_DAYS * DAY);
   let gone = await endLetters(db, now, kept);

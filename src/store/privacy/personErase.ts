@@ -119,6 +119,10 @@ async function forgetMentions(tx: Tx, address: string): Promise<void> {
   for (const [table, column] of SENTENCES)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${LEFT_OUT}, 'gi')
       where strpos(lower(${sql.ref(column)}), lower(${address})) > 0`.execute(tx);
+  // In a draft of whoever writes about the person, too: as a newer state of it, so that the devices take it over.
+  await sql`update draft set revision = revision + 1, title = regexp_replace(title, ${pattern}, ${LEFT_OUT}, 'gi'),
+    typed = regexp_replace(typed::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb, before = regexp_replace(before::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb
+    where strpos(lower(title || typed::text || before::text), lower(${address})) > 0`.execute(tx);
   await sql`delete from sign_in where lower(address) = lower(${address})
     and not exists (select from account where lower(email) = lower(${address}))`.execute(tx);
   await sql`delete from failed_login where email = lower(${address})

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { Kind } from '#kinds/define.ts';
-import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
@@ -9,23 +7,11 @@ import { ownFile } from '../files/fileRights.ts';
 import { ALT, DECORATIVE, SAYING } from '../files/words.ts';
 import { lockRecords } from './lockRecords.ts';
 import { permitted } from './may.ts';
+import { kindNamed, refuseForeign } from './named.ts';
 import { notFound } from './rows.ts';
 
 /** So many remarks of one record are kept as left: more than anybody would press. */
 const MOST_LEFT = 300;
-
-function kindNamed(name: string): Kind {
-  if (!Object.hasOwn(KINDS, name)) throw notFound();
-  return KINDS[name as KindName];
-}
-
-/** Throws Refusal (404) unless the viewer may change this record. */
-async function refuseForeign(viewer: Staff, db: Db, kind: Kind, id: string): Promise<void> {
-  if (!isId(id)) throw notFound();
-  const found = await sql`select from ${sql.table(kind.name)} t
-    where t.id = ${id} and t.deleted_at is null and ${permitted(viewer, kind, 'change')}`.execute(db);
-  if (found.rows.length === 0) throw notFound();
-}
 
 /** The remarks of a record that were left so. Throws Refusal (404) when the viewer may not change it, or there is no such kind. */
 export async function remarksLeft(

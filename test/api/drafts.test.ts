@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localStore } from '#media/fileStore.ts';
+import { sweep } from '#media/sweep.ts';
+import { removeExpired } from '#store/database/expired.ts';
+import { mediaTable } from '#store/files/media.ts';
+import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
+
+/** What is typed and not saved follows its person from device to device, and is in nobody else's sight. */
+let api: TestApi;
+let who: People;
+beforeAll(async () => {
+  api = await startApi();
+  who = await people(api);
+});
+afterAll(() => api.close());
+
+const draftOf = (draft: string, more: object = {}) => ({
+  ...{ draft, kind: 'news', form: 'add', path: '/departments/add_news', title: 'Boats', about: 'Add News' },
+  ...{ saved: { title: '' }, values: { title: 'Boats' }, ...more },
+});
+const keep = async (as: string, draft: string, more: object = {}) =>
+  (await api.call('PUT', 'drafts/keep', as, draftOf(draft, more))).body.data;
+const list = async (as: string, known: string[] = []) =>
+  (await api.call('POST', 'drafts/get', as, { known })).body.data;
+const end = (as: string, draft: string) => api.call('PUT', 'drafts/end', as, { draft });
+
+describe('two devices', () => {
+  it('go on one after the other, and the one that is behind changes nothing', async () => {
+    const id = crypto.randomUUID();
+    expect(await keep(who.youth.token, id)).toEqual({ state: 'kept', revision: 1 });
+    expect(await keep(who.youth.token, id, { after: 1, values: { title: 'At the desk' } })).toEqual({
+      state: 'kept',
+      revision: 2,
+    });
+    expect(await keep(who.youth.token, id, { after: 1, values: { title: 'On the phone' } })).toEqual({
+      state: 'newer',
+      revision: 2,
+    });
+    const { body } = await api.call('GET', `drafts/get/${id}`, who.youth.token);
+    expect(body.data).toMatchObject({ values: { title: 'At the desk' }, saved: { title: '' }, revision: 2 });
+  });
+
+  it('write at once: one is kept, the others are told', async () => {
+    const id = crypto.randomUUID();
+    await keep(who.youth.token, id);
+    const told = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => keep(who.youth.token, id, { after: 1, title: String(n) })),
+    );
+    expect(told.map(({ state }) => state).toSorted()).toEqual(['kept', ...Array(7).fill('newer')]);
+  });
+
+  it('forget what was saved on the other one, and take it back when it was thrown away by mistake', async () => {
+    const id = crypto.randomUUID();
+    await keep(who.youth.token, id);
+    await end(who.youth.token, id);
+    expect(await list(who.youth.token, [id])).toMatchObject({ ended: [id] });
+    expect(await keep(who.youth.token, id, { after: 1 })).toEqual({ state: 'ended', revision: 0 });
+    expect(await keep(who.youth.token, id, { after: 1, again: true })).toEqual({
+      state: 'kept',
+      revision: 2,
+    });
+    expect((await list(who.youth.token, [id])).ended).toEqual([]);
+  });
+});
+
+it('nobody else sees, changes or ends it: no administrator, and nobody of the own unit', async () => {
+  const id = crypto.randomUUID();
+  await keep(who.youth.token, id, { title: 'Only mine' });
+  for (const as of [who.office, who.ecology.token, who.madras.token]) {
+    expect((await list(as, [id])).docs.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
+    expect((await api.call('GET', `drafts/get/${id}`, as)).status).toBe(404);
+    expect(await keep(as, id, { after: 1, title: 'Taken' })).toEqual({ state: 'ended', revision: 0 });
+    await end(as, id);
+  }
+  const { docs } = await list(who.youth.token);
+  expect(docs.find(({ _id }: { _id: string }) => _id === id).title).toBe('Only mine');
+});
+
+describe('what is kept is bounded', () => {
+  it('in size, in what can be stored and in where it leads', async () => {
+    const put = async (more: object) =>
+      (await api.call('PUT', 'drafts/keep', who.youth.token, draftOf(crypto.randomUUID(), more))).status;
+    expect(await put({ values: { text: 'x'.repeat(600_000) } })).toBe(413);
+    expect(await put({ values: { text: 'a\0b' } })).toBe(422);
+    expect(await put({ values: { text: 'a\ud800b' } })).toBe(422);
+    expect(await put({ values: { text: String.raw`a\u0000b` } })).toBe(200);
+    expect(await put({ path: '//example.org' })).toBe(422);
+    expect(await put({ path: 'javascript:alert(1)' })).toBe(422);
+  });
+
+  it('in number', async () => {
+    await api.database.pool.query(`insert into draft (id, account_id, kind, form, title, about, path, before, typed, device, at)
+      select gen_random_uuid(), account_id, kind, form, '', '', '/', '{}', '{}', '', at from draft, generate_series(1, 60) limit 60`);
+    expect(await keep(who.youth.token, crypto.randomUUID())).toEqual({ state: 'full', revision: 0 });
+    await api.database.pool.query(`delete from draft where title = ''`);
+  });
+
+  it('in time', async () => {
+    const id = crypto.randomUUID();
+    await keep(who.youth.token, id);
+    const read = async (days: number) => {
+      await api.database.pool.query('update draft set at = now() - make_interval(days => $1)', [days]);
+      await removeExpired(api.database.db, new Date());
+      return (await api.call('GET', `drafts/get/${id}`, who.youth.token)).status;
+    };
+    expect([await read(59), await read(61)]).toEqual([200, 404]);
+  });
+});
+
+it('its files stay as long as it does, and a file of another unit is not kept by naming it', async () => {
+  const upload = async (as: string): Promise<string> =>
+    (await api.upload(as, 'boat.jpg', await jpeg())).body.data.url;
+  const [mine, theirs] = [await upload(who.youth.token), await upload(who.madras.token)];
+  const id = crypto.randomUUID();
+  await keep(who.youth.token, id, { values: { thumbnail: mine, text: `<img src="${theirs}">` } });
+  const sweepAfter = (days: number) =>
+    sweep({
+      store: localStore(api.mediaDir),
+      table: mediaTable(api.database.db),
+      now: () => new Date(Date.now() + days * 24 * 3_600_000),
+    });
+  const isThere = (url: string) => existsSync(join(api.mediaDir, basename(url)));
+  await sweepAfter(40);
+  expect([isThere(mine), isThere(theirs)]).toEqual([true, false]);
+  await end(who.youth.token, id);
+  await sweepAfter(2);
+  expect(isThere(mine)).toBe(false);
+});
+
+it('an address goes out of drafts when its person is erased, as a newer state of them', async () => {
+  const id = crypto.randomUUID();
+  await keep(who.youth.token, id, { values: { text: 'Write to Erased@test.invalid soon' } });
+  const email = 'erased@test.invalid';
+  expect((await api.call('POST', 'person_data/erase', who.office, { email, typed: email })).status).toBe(200);
+  const { body } = await api.call('GET', `drafts/get/${id}`, who.youth.token);
+  expect(body.data).toMatchObject({ values: { text: 'Write to … soon' }, revision: 2 });
+});
