@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import type { PlannedAct, SwitchedName } from '#kinds/schedule.ts';
 import { momentInWords } from '#lib/dayNames.ts';
@@ -23,12 +23,12 @@ interface Props {
   onPlanned: () => Promise<void>;
   /** Puts what was planned into the form, over what stands there. */
   onPut: (values: Readonly<Record<string, unknown>>) => void;
-  /** Whether the form has been saved, and is about to go. */
-  isSaved: () => boolean;
+  /** What else is done with the next save of the form. */
+  afterSave: (work: () => Promise<unknown>) => void;
 }
 
 /** What comes by itself for one record, and the way to plan it: below the fields of its form. */
-export function ItemPlans({ previewed, onPlanned, onPut, isSaved }: Props) {
+export function ItemPlans({ previewed, onPlanned, onPut, afterSave }: Props) {
   const words = useWords(SCHEDULE);
   const sentence = useSentence();
   const client = useQueryClient();
@@ -41,18 +41,10 @@ export function ItemPlans({ previewed, onPlanned, onPut, isSaved }: Props) {
     queryKey: ['scheduleOf', kind, id],
     queryFn: ({ signal }) => send('scheduleOf', { body: { kind, records: [id] }, signal, quiet: true }),
   });
-  const mended = useRef<string>(undefined);
-  useEffect(
-    () => () => {
-      // What was mended and saved needs no hand any more; where that does not get through, it can be thrown away.
-      if (!mended.current || !isSaved()) return;
-      send('scheduleDelete', { id: mended.current, quiet: true }).catch(() => undefined);
-      mended.current = undefined;
-    },
-    [isSaved],
-  );
   const changed = () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('schedule') });
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => /^(schedule|waitingCounts)/.test(String(queryKey[0])),
+    });
   const act = async (work: () => Promise<unknown>, told: string) => {
     try {
       await work();
@@ -96,7 +88,8 @@ export function ItemPlans({ previewed, onPlanned, onPut, isSaved }: Props) {
           onAnother={() => setAsked(one.state === 'failed' ? { act: one.act } : { act: one.act, plan: one })}
           onGoOn={() => {
             onPut(one.values ?? {});
-            if (one.state === 'failed') mended.current = one._id;
+            // What is mended and saved needs no hand any more.
+            if (one.state === 'failed') afterSave(() => send('scheduleDelete', { id: one._id, quiet: true }));
             say(words.putIn);
           }}
           onTake={() =>

@@ -22,6 +22,18 @@ export const SCHEDULE = translations({
     change: 'Save for an hour',
     wish: 'Wish an hour',
     take: 'Put it on then',
+    takeOf: (title: string): string => `Put it on then: ${title}`,
+    row: {
+      publish: (hour: string): string => `Goes out ${hour}`,
+      withdraw: (hour: string): string => `Comes off ${hour}`,
+      change: (hour: string): string => `Changes ${hour}`,
+      wished: (hour: string): string => `Wished for ${hour}`,
+      failed: (hour: string): string => `Did not come ${hour}`,
+    },
+    withSave: 'It is planned when you save.',
+    savedWithHour: 'Saved. It goes on the site at its hour.',
+    savedWithoutHour:
+      'It is saved, and nobody sees it yet. The hour could not be planned: open it and choose one.',
     another: 'Another hour',
     now: 'Put it on now',
     drop: 'Plan it no more',

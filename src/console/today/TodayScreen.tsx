@@ -57,7 +57,7 @@ export function TodayScreen() {
                 {(rows) => (
                   <ul className="waitlist">
                     {rows.map((row) => (
-                      <WaitingItem key={row._id} row={row} onChange={changed} />
+                      <WaitingItem key={row._id} row={row} beside={rows} onChange={changed} />
                     ))}
                   </ul>
                 )}

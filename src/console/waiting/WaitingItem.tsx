@@ -15,6 +15,7 @@ import { send } from '../api.ts';
 import { useOrganisation } from '../organisation.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { useHasPage } from '../preview/usePages.ts';
+import { WishedHour } from '../schedule/WishedHour.tsx';
 import { RowPicture } from '../shell/list/RecordTable.tsx';
 import { LIST } from '../shell/list/words.ts';
 import { useSentence } from '../shell/useSentence.ts';
@@ -25,8 +26,15 @@ import '../history/history.css';
 /** A news item or an event that waits, as the call answers it. */
 export type Waits = DataOf<'waitingList'>['docs'][number];
 
+interface Props {
+  row: Waits;
+  /** All that is shown, of which the wished hours are asked for together. */
+  beside: readonly Waits[];
+  onChange: () => Promise<unknown>;
+}
+
 /** One of what waits: its title leads to it, 'Preview' shows its page; it is made active, or sent back with a sentence, each with 'Undo'. */
-export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Promise<unknown> }) {
+export function WaitingItem({ row, beside, onChange }: Props) {
   const words = useWords(WAITING);
   const shell = useWords(SHELL);
   const { untitled } = useWords(LIST);
@@ -115,6 +123,13 @@ export function WaitingItem({ row, onChange }: { row: Waits; onChange: () => Pro
           {title}
         </Link>
         <p className="hint">{told.filter(Boolean).join(' | ')}</p>
+        <WishedHour
+          kind={row.kind}
+          id={id}
+          ids={beside.filter(({ kind }) => kind === row.kind).map(({ _id }) => _id)}
+          name={title}
+          onTaken={() => void onChange()}
+        />
       </div>
       {saying === 'list' ? (
         sending

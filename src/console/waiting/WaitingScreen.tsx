@@ -57,7 +57,7 @@ export function WaitingScreen() {
                   </h2>
                   <ul className="waitlist">
                     {own.map((row) => (
-                      <WaitingItem key={row._id} row={row} onChange={changed} />
+                      <WaitingItem key={row._id} row={row} beside={rows} onChange={changed} />
                     ))}
                   </ul>
                 </section>

@@ -1,7 +1,8 @@
+import pg from 'pg';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { troubles, visitor } from '#test/support/browser.ts';
+import { toasted, troubles, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import {
   addThumbnail,
@@ -258,6 +259,58 @@ it('what a department writes waits for the office', async () => {
   await expect.poll(() => mine.getByText('Waits for the office').count()).toBe(0);
   expect(seen).toEqual([]);
   await context.close();
+});
+
+it('what a department wishes for an hour is put on by the office, and what did not come is mended', async () => {
+  const unit = await client.department('Dialogue');
+  const login = await client.user('Dialogue Editor', unit);
+  const title = 'An evening of many tables';
+  const author = await signedIn(browser, app, '/departments/add_news', login);
+  const { page } = author;
+  await page.getByLabel('Title').fill(title);
+  await addThumbnail(page, await twoColours('tables.jpg'));
+  await page.getByRole('button', { name: 'Wish an hour' }).click();
+  const hour = page.getByRole('dialog', { name: 'On the site at an hour' });
+  await hour.getByLabel('Day').fill(`${new Date().getFullYear() + 1}-02-05`);
+  await hour.getByLabel('Time').fill('18:00');
+  await hour.getByRole('button', { name: 'Plan it' }).click();
+  await page.getByText('It is planned when you save.').waitFor();
+  await save(page);
+  await toasted(page, 'Saved. It goes on the site at its hour.');
+  await row(page, title).waitFor();
+
+  const office = await signedIn(browser, app, '/waiting');
+  await office.page.getByRole('button', { name: `Put it on then: ${title}` }).click();
+  await office.page.getByText('Goes out').waitFor();
+  expect(await placesOf(title, unit)).toEqual([]);
+
+  await activate(title);
+  const edit = await row(page, title).getByRole('link').first().getAttribute('href');
+  const id = edit?.split('/').at(-1) ?? '';
+  const change = { kind: 'news', at: `${new Date().getFullYear() + 1}-02-06T18:00` };
+  await client.call('PUT', `schedule/change/${id}`, { ...change, values: { heading: 'With forty guests' } });
+  // As if its hour had come and somebody had been there before.
+  const database = new pg.Client({ connectionString: app.settings.databaseUrl });
+  await database.connect();
+  await database.query(
+    `update planned set state = 'failed', note = 'Somebody has changed it since.' where record_id = $1 and act = 'change'`,
+    [id],
+  );
+  await database.end();
+  await office.page.goto('/today');
+  await office.page.getByRole('link', { name: `Mend: ${title}` }).click();
+  const { page: desk } = office;
+  expect(await desk.getByLabel('Sub-heading').inputValue()).toBe('');
+  await desk.getByRole('button', { name: 'Mend it' }).click();
+  await expect.poll(() => desk.getByLabel('Sub-heading').inputValue()).toBe('With forty guests');
+  await save(desk);
+  await saved(desk);
+  await desk.goto('/today');
+  await desk.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  await desk.getByRole('heading', { name: 'Goes out' }).waitFor();
+  await expect.poll(() => desk.getByRole('link', { name: `Mend: ${title}` }).count()).toBe(0);
+  await author.context.close();
+  await office.context.close();
 });
 
 /** The office checks a row and makes it active with the bar at the foot. */

@@ -126,7 +126,8 @@ export async function planItems(
     const at = planned < hours.length ? planned : Math.floor(number() * hours.length);
     const hour = hours[at] ?? '';
     const later = hours[Math.min(hours.length - 1, at + 1 + Math.floor(number() * 5))] ?? '';
-    const key = `mango${n}`;
+    // None begins like another one.
+    const key = `mango${String(n).padStart(4, '0')}`;
     const [old, secret] = [`zq${n}o`, `zq${n}s`];
     const { path, body } = MADE[kind];
     const begins = act === 'change' ? old : secret;

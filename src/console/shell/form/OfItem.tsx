@@ -2,29 +2,44 @@ import { Suspense } from 'react';
 import { onDemand } from '../../onDemand.ts';
 import type { Previewed } from '../../preview/usePreview.ts';
 import { useForm } from './formContext.ts';
+import type { FirstHour } from './useSaving.ts';
 
 const BelowForm = onDemand(() => import('../../checks/BelowForm.tsx'), 'BelowForm');
 const ItemPlans = onDemand(() => import('../../schedule/ItemPlans.tsx'), 'ItemPlans');
+const NewHour = onDemand(() => import('../../schedule/NewHour.tsx'), 'NewHour');
 
 interface Props {
-  previewed: Previewed | undefined;
-  /** What is typed has been planned for later. */
-  onPlanned: () => Promise<void>;
-  /** Puts what was planned into the form. */
-  onPut: (values: Readonly<Record<string, unknown>>) => void;
-  isSaved: () => boolean;
+  /** The form of the record. */
+  form: {
+    readonly previewed: Previewed | undefined;
+    readonly hour: FirstHour | undefined;
+    setHour(hour: FirstHour | undefined): void;
+    startOver(): Promise<void>;
+    put(values: Readonly<Record<string, unknown>>): void;
+    afterSave(work: () => Promise<unknown>): void;
+  };
 }
 
 /** Below the fields of a record that stands on the website: what comes of it by itself, what is said of it, and done with it. */
-export function OfItem({ previewed, onPlanned, onPut, isSaved }: Props) {
+export function OfItem({ form }: Props) {
   const { switchable } = useForm().of;
+  const { previewed } = form;
   if (!previewed || previewed.whole) return null;
   const { kind, id, shows } = previewed;
   return (
     <div className="of-item">
-      {id !== undefined && switchable && (
+      {switchable && (
         <Suspense fallback={null}>
-          <ItemPlans {...{ previewed, onPlanned, onPut, isSaved }} />
+          {id === undefined ? (
+            <NewHour hour={form.hour} onHour={form.setHour} />
+          ) : (
+            <ItemPlans
+              previewed={previewed}
+              onPlanned={form.startOver}
+              onPut={form.put}
+              afterSave={form.afterSave}
+            />
+          )}
         </Suspense>
       )}
       <Suspense fallback={null}>

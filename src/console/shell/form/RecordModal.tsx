@@ -53,12 +53,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
             <StandsAt />
             <FormNotices form={form} />
             <Fragment key={form.resetKey}>{children}</Fragment>
-            <OfItem
-              previewed={form.previewed}
-              onPlanned={form.startOver}
-              onPut={form.put}
-              isSaved={form.isDone}
-            />
+            <OfItem form={form} />
           </FormContext>
         ) : (
           <Skeleton rows={4} />

@@ -109,7 +109,7 @@ function Body<K extends Kind, N extends FormName<K>>({
             <div className="edit" hidden={view === 'page'}>
               {children}
             </div>
-            <OfItem previewed={previewed} onPlanned={form.startOver} onPut={form.put} isSaved={form.isDone} />
+            <OfItem form={form} />
           </Fragment>
         </FormContext>
         {view !== 'form' && previewed && PreviewPane && <PreviewPane {...previewed} />}

@@ -41,7 +41,7 @@ import { valuesLike } from './like.ts';
 import { RecordField, type RecordFieldProps } from './RecordField.tsx';
 import type { AnyDoc } from './recordCalls.ts';
 import { same, useFields } from './useFields.ts';
-import { type Saving, useSaving } from './useSaving.ts';
+import { type FirstHour, type Saving, useSaving } from './useSaving.ts';
 import { useUploads } from './useUploads.ts';
 import { FORM } from './words.ts';
 
@@ -54,6 +54,9 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   reload(): void;
   /** The record's; undefined for a new one, and for a row, which has no history of its own. */
   readonly id: string | undefined;
+  /** When something new goes on the site, where that is later than it is saved. */
+  readonly hour: FirstHour | undefined;
+  setHour(hour: FirstHour | undefined): void;
   /** What its preview shows; undefined when its record has no page. */
   readonly previewed: Previewed | undefined;
   readonly resetKey: number;
@@ -68,6 +71,8 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   restore(offer: Draft): Promise<void>;
   /** Puts values, as they are sent, over what stands in the form. */
   put(values: Readonly<Record<string, unknown>>): void;
+  /** What else is done with the next save; that it fails changes nothing of what is saved. */
+  afterSave(work: () => Promise<unknown>): void;
   /** Throws away what is not saved; a toast offers to take that back. */
   startOver(): Promise<void>;
   /** Throws away a draft that was offered, in the same way. */
@@ -115,6 +120,8 @@ export function useRecordForm<
   const [start, setStart] = useState<Start<FormValues<K, N>>>();
   const fields = useFields(blankValues(shape));
   const { values } = fields;
+  const [hour, setHour] = useState<FirstHour>();
+  const after = useRef<() => Promise<unknown>>(undefined);
   const begin = (next: Omit<Start<FormValues<K, N>>, 'resetKey'>) => {
     setStart((before) => ({ ...next, resetKey: (before?.resetKey ?? 0) + 1 }));
     fields.begin(next.begun);
@@ -156,7 +163,7 @@ export function useRecordForm<
     options.failed.upload?.[name as N] ?? upload.failed(labelOf(shape, name as N));
   const dirty = start !== undefined && (!same(values, start.saved) || uploads.pending.length > 0);
 
-  const saving = useSaving({ options, shape, id, start, fields, uploads, draft, begin });
+  const saving = useSaving({ options, shape, id, start, fields, uploads, draft, hour, after, begin });
   const hasPage = useHasPage(calls.whole?.kind ?? of.name);
   const shows = dirty || !doc ? 'typed' : isPublic(doc) ? 'public' : 'saved';
   const wasDirty = useRef(false);
@@ -192,6 +199,8 @@ export function useRecordForm<
     failure: query.error ? sentence(query.error, options.failed.get) : undefined,
     reload: () => void query.refetch(),
     id: options.calls ? undefined : id,
+    hour,
+    setHour,
     previewed: hasPage
       ? {
           kind: of.name,
@@ -212,6 +221,9 @@ export function useRecordForm<
     restore: async (offer) => {
       const resumed = await draft.take(offer);
       if (resumed) goOnWith(resumed);
+    },
+    afterSave: (work) => {
+      after.current = work;
     },
     put: (given) => {
       if (!start) return;

@@ -5,8 +5,9 @@ import type { ConsoleCall } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
 import { say, sayFailed, sayWarnings } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { CallError, isStale } from '../../api.ts';
+import { CallError, type CallResult, isStale } from '../../api.ts';
 import type { FormDraft } from '../../drafts/useFormDraft.ts';
+import { useStaff } from '../../session.ts';
 import { UPLOAD } from '../../uploads/words.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
@@ -40,6 +41,19 @@ export interface Conflict {
   /** Goes on with these values on top of what the other one saved. */
   merge(values: Readonly<Record<string, unknown>>): void;
   close(): void;
+}
+
+/** When something new goes on the site, and how that is planned once it is saved. */
+export interface FirstHour {
+  /** The minute of the church's clock. */
+  readonly at: string;
+  /** Never throws: what is saved stays saved. */
+  plan(kind: string, id: string): Promise<HourPlanned>;
+}
+/** What came of it, as it is said. */
+export interface HourPlanned {
+  readonly failed: boolean;
+  readonly sentence: string;
 }
 
 /** What is asked before saving (ADD-15). */
@@ -78,6 +92,10 @@ interface Of<K extends Kind, N extends FormName<K>> {
   readonly fields: Fields<FormValues<K, N>>;
   readonly uploads: Uploads;
   readonly draft: FormDraft;
+  /** The minute at which something new goes on the site; undefined: when it is saved, as far as its person may publish. */
+  readonly hour: FirstHour | undefined;
+  /** What else is done once it is saved. */
+  readonly after: { current: (() => Promise<unknown>) | undefined };
   begin(start: Omit<Start<FormValues<K, N>>, 'resetKey'>): void;
 }
 
@@ -91,10 +109,11 @@ const canWait = <K extends Kind, N extends FormName<K>>({ of, calls, onSaved }: 
 
 /** Sends a form: checks it first, waits for its files, and tells what came of it. */
 export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): Saving {
-  const { options, shape, id, start, fields, uploads, draft, begin } = of;
+  const { options, shape, id, start, fields, uploads, draft, hour, after, begin } = of;
   const calls = formCalls(options);
   const sentence = useSentence();
   const navigate = useNavigate();
+  const { is } = useStaff();
   const { saved: savedWord, ok } = useWords(SHELL);
   const { conflict: conflictWords, kept, notKept } = useWords(FORM);
   const { leftFailed } = useWords(UPLOAD);
@@ -107,7 +126,8 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
 
   const sent = (values = fields.values) => {
     const whole = { ...bodyOf(shape, values), ...options.fixed };
-    return options.body?.(whole, values) ?? whole;
+    const body = options.body?.(whole, values) ?? whole;
+    return hour && is === 'full_administrator' ? { ...body, activated: false } : body;
   };
   const leave = (data: RecordDoc<K>) =>
     typeof options.onSaved === 'string' ? navigate(options.onSaved) : options.onSaved(data);
@@ -115,7 +135,9 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     mutationFn: () => {
       const body = sent();
       return id === undefined
-        ? calls.create(body, idempotencyKey(draft.id(), body))
+        ? calls
+            .create(body, idempotencyKey(draft.id(), body))
+            .then(async (saved) => ({ ...saved, plan: await hour?.plan(options.of.name, saved.data._id) }))
         : calls.edit(id, { ...body, version: start?.version }).catch(async (why: unknown) => {
             const now = isStale(why) ? await calls.get(id).catch(() => undefined) : undefined;
             // What somebody else changed stands outside of this form: there is nothing to put together.
@@ -123,11 +145,17 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
             return calls.edit(id, { ...body, version: now.version });
           });
     },
-    onSuccess: ({ data, warnings }) => {
+    onSuccess: async ({
+      data,
+      warnings,
+      plan,
+    }: CallResult<RecordDoc<K>> & { plan?: HourPlanned | undefined }) => {
       done.current = true;
+      await after.current?.().catch(() => undefined);
       draft.end();
       dropGuards();
-      say(savedWord);
+      if (plan?.failed) sayFailed(plan.sentence);
+      else say(plan ? plan.sentence : savedWord);
       sayWarnings(warnings, ok);
       return leave(data);
     },
@@ -241,6 +269,6 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     error: error ?? undefined,
     conflict: theirs && start && conflict(theirs, start.saved),
     isDone: () => done.current,
-    later: canWait(options) && noLine ? () => void keep() : undefined,
+    later: !hour && canWait(options) && noLine ? () => void keep() : undefined,
   };
 }
