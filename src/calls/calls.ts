@@ -18,8 +18,10 @@ import { draftCalls } from './draft.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { eventCalls } from './event.ts';
 import { historyCalls } from './history.ts';
+import { leadingCalls } from './leading.ts';
 import { libraryCalls } from './library.ts';
 import { mailCalls } from './mail.ts';
+import { manyCalls } from './many.ts';
 import { mediaCalls } from './media.ts';
 import { newsCalls } from './news.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -55,6 +57,7 @@ export const CALLS = {
   ...ownMailCalls,
   ...historyCalls,
   ...auditCalls,
+  ...manyCalls,
   ...deskCalls,
   ...reviewCalls,
   ...previewCalls,
@@ -70,6 +73,7 @@ export const CALLS = {
   ...departmentCalls,
   ...dioceseCalls,
   ...newsCalls,
+  ...leadingCalls,
   ...eventCalls,
   ...publicationCalls,
   ...campaignCalls,

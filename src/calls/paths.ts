@@ -89,7 +89,6 @@ const OTHERS = {
   uploadSeveral: 'POST videos/multiple_file_upload',
   departmentAll: 'GET department/get_all',
   dioceseAll: 'GET diocese/get_all',
-  newsSwitchMany: 'PUT news/active_many',
   newsCounts: 'POST news/get_news_details',
   mailState: 'GET mail/state',
 } as const satisfies Partial<Record<CallName, Address>>;

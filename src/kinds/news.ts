@@ -60,3 +60,7 @@ export function unitOfType(type: NewsType): 'department' | 'diocese' {
 export function typeOfUnit(unit: 'department' | 'diocese'): NewsType {
   return unit === 'department' ? 'departments' : 'dioceses';
 }
+
+/** Whose front page a story may lead: the synod's, or that of the unit to which it belongs. */
+export const LEAD_PLACES = ['synod', 'unit'] as const;
+export type LeadPlace = (typeof LEAD_PLACES)[number];

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
@@ -9,8 +17,8 @@ interface Props {
   dot?: boolean;
   /** Another icon while it is open. */
   iconOpen?: IconName;
-  /** Links and buttons; pressing one closes the menu. */
-  children: ReactNode;
+  /** Links and buttons; pressing one closes the menu. As a function it is told whether the menu was opened yet: what is only fetched then. */
+  children: ReactNode | ((opened: boolean) => ReactNode);
   /** Of the whole, and of what opens. */
   className?: string;
   panelClass?: string;
@@ -30,6 +38,7 @@ export function Menu({
   panelClass = 'menu',
 }: Props) {
   const id = useId();
+  const [opened, setOpened] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
   return (
@@ -51,8 +60,15 @@ export function Menu({
         {iconOpen && <Icon name={iconOpen} className="i-open" />}
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these are links and buttons. */}
-      <div ref={panel} id={id} popover="auto" className={panelClass} role="group">
-        {children}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={panelClass}
+        role="group"
+        onToggle={() => setOpened(true)}
+      >
+        {typeof children === 'function' ? children(opened) : children}
       </div>
     </div>
   );

@@ -195,6 +195,13 @@ async function everyKind(): Promise<void> {
   const [monday, friday] = ['2026-11-30T06:00', '2026-12-04T18:00'];
   const planned = { kind: 'news', withdraw_at: friday };
   await ask('newsSwitchMany', { body: { news: [id('news')], activated: true } });
+  await ask('newsLead', { id: id('news'), body: { place: 'synod', leads: true, last_day: '2026-11-30' } });
+  await ask('newsOffer', { id: id('news'), body: { offered: true } });
+  await ask('newsStandings', { body: { news: [id('news')] } });
+  await ask('newsOffered');
+  await ask('manyAct', {
+    body: { kind: 'news', act: 'edit', records: [id('news')], values: { date: '2026-11-20' } },
+  });
   await ask('schedulePlan', { id: id('news'), body: planned });
   const change = { kind: 'news', at: monday, values: { heading: 'Forty parishes, one promise' } };
   const { _id: first } = await ask('scheduleChange', { id: id('news'), body: change });

@@ -57,6 +57,7 @@ const NO_LISTS: readonly CallName[] = [
   'presenceGet',
   'draftList',
   'breachPeople',
+  'newsStandings',
 ];
 const LISTS = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([name, call]) =>

@@ -27,6 +27,9 @@ afterAll(() => api.close());
 const BODIES: Record<string, () => Record<string, unknown>> = {
   departmentCreate: () => ({ name: `Unit ${++nth}` }),
   dioceseCreate: () => ({ name: `Unit ${++nth}`, state: 'Kerala' }),
+  manyAct: () => ({ kind: 'news', act: 'activate', records: [newsId] }),
+  newsLead: () => ({ place: 'unit', leads: true }),
+  newsStandings: () => ({ news: [newsId] }),
   newsSwitchMany: () => ({ news: [newsId], activated: true }),
   historyList: () => ({ kind: 'news', record: newsId }),
   scheduleList: () => ({ from: '2026-11-01', to: '2026-12-01' }),

@@ -97,6 +97,10 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['scheduleDelete']],
   // Who did what, in one's own unit and by oneself; the office sees all of it (ADD-1).
   [STAFF, ['auditList', 'auditUndo', 'auditSignOut', 'auditExported']],
+  // Many of the own unit's records at once; which of its stories leads its own page (decisions 0112, 0113).
+  [STAFF, ['manyAct', 'newsLead', 'newsStandings']],
+  // The synod's front page and its newsletter are the office's (decision 0113).
+  [OFFICE, ['newsOffer', 'newsOffered']],
   // What one may open anyway, looked for in one place, and what of it there is to do today (000 §2.3, AMB-014).
   [STAFF, ['findAnything', 'todayGet']],
   // What is typed and not saved is its person's alone.

@@ -18,8 +18,10 @@ import { draftHandlers } from './draft.ts';
 import { enquiryHandlers } from './enquiry.ts';
 import { eventHandlers } from './event.ts';
 import { historyHandlers } from './history.ts';
+import { leadingHandlers } from './leading.ts';
 import { libraryHandlers } from './library.ts';
 import { mailHandlers } from './mail.ts';
+import { manyHandlers } from './many.ts';
 import { mediaHandlers } from './media.ts';
 import { newsHandlers } from './news.ts';
 import { newsletterHandlers } from './newsletter.ts';
@@ -56,6 +58,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...ownMailHandlers,
   ...historyHandlers,
   ...auditHandlers,
+  ...manyHandlers,
   ...deskHandlers,
   ...reviewHandlers,
   ...scheduleHandlers,
@@ -70,6 +73,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...departmentHandlers,
   ...dioceseHandlers,
   ...newsHandlers,
+  ...leadingHandlers,
   ...eventHandlers,
   ...publicationHandlers,
   ...descriptionHandlers,

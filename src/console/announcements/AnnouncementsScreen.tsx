@@ -7,7 +7,8 @@ import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowFile, RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowFile } from '../shell/list/RowParts.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { ANNOUNCEMENTS } from './words.ts';
 

@@ -19,6 +19,10 @@ const PLANNED: Readonly<Record<string, string>> = {
   withdraw: 'comes off the site',
   change: 'changes',
 };
+const FRONT_PAGE: Readonly<Record<string, string>> = {
+  synod: 'the synod’s front page',
+  unit: 'the front page of its unit',
+};
 const hour = (at: unknown): string => momentInWords(new Date(String(at)));
 
 /** What somebody did that is no change of a record, behind the name. */
@@ -73,6 +77,10 @@ export const ACT_WORDS = translations({
       file_put_back: ({ thing }) => `put ‘${thing}’ back everywhere.`,
       file_thrown_away: ({ thing }) => `moved the file ‘${thing}’ to the trash.`,
       file_brought_back: ({ thing }) => `brought the file ‘${thing}’ back from the trash.`,
+      lead_chosen: ({ thing, details }) => `let ‘${thing}’ lead ${FRONT_PAGE[String(details.of)]}.`,
+      lead_ended: ({ thing, details }) => `let ‘${thing}’ no longer lead ${FRONT_PAGE[String(details.of)]}.`,
+      story_offered: ({ thing }) => `offered ‘${thing}’ to the front page and the newsletter.`,
+      offer_taken_back: ({ thing }) => `no longer offered ‘${thing}’ to the front page and the newsletter.`,
       mails_tried: 'had the mails that wait tried again at once.',
       mails_chosen: ({ details }) =>
         details.wanted ? 'switched on mails to themselves.' : 'switched off mails to themselves.',

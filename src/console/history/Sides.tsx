@@ -5,7 +5,7 @@ import { fileKindOf } from '#lib/fileKinds.ts';
 import { languageOf } from '#lib/language.ts';
 import { listDiff, type Stretch, shortened, wordDiff } from '#lib/wordDiff.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { RowFile } from '../shell/list/RecordTable.tsx';
+import { RowFile } from '../shell/list/RowParts.tsx';
 import { mediaPath, shownName } from '../uploads/fileNames.ts';
 import { rowText, valueText } from './valueText.ts';
 import { HISTORY, type HistoryWords } from './words.ts';

@@ -4,7 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
-import { RowEmail } from '../shell/list/RecordTable.tsx';
+import { RowEmail } from '../shell/list/RowParts.tsx';
 import { ThreadPage } from './ThreadPage.tsx';
 import { INBOX } from './words.ts';
 

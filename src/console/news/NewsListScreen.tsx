@@ -5,7 +5,6 @@ import { excerpt, textOf } from '#lib/html.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
 import { Stats } from '../shell/list/ListParts.tsx';
@@ -47,7 +46,6 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
         add: path(isDepartment ? 'addDepartmentNews' : 'addDioceseNews'),
         edit,
       }}
-      switchMany={(ids, activated) => send('newsSwitchMany', { body: { news: [...ids], activated } })}
       onChange={counts.reload}
       above={
         <>

@@ -1,5 +1,6 @@
 import { useWords } from '#ui/useWords.ts';
-import { BulkBar } from '../shell/list/ListParts.tsx';
+import { OfferedNotice } from '../leading/OfferedNotice.tsx';
+import { BulkBar } from '../shell/list/BulkBar.tsx';
 import { ListWork } from '../shell/list/ListWork.tsx';
 import { RecordTable, RowTitle } from '../shell/list/RecordTable.tsx';
 import type { Selection } from '../shell/list/useSelection.ts';
@@ -40,6 +41,7 @@ export function NewsletterScreen({ tab }: { tab: NewsTab }) {
   return (
     <>
       <NewsletterHead />
+      <OfferedNotice choice={choice} />
       <div className="mt">
         <ListWork list={list} search={words.search} empty={words.empty}>
           {(found) => (

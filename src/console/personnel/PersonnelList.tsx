@@ -4,7 +4,8 @@ import { person, personnelOf } from '#kinds/person.ts';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowEmail, RowFace, RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowEmail, RowFace } from '../shell/list/RowParts.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { PERSONNEL } from './words.ts';
 

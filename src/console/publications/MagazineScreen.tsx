@@ -6,7 +6,8 @@ import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowDay, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowDay } from '../shell/list/RowParts.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { PUBLICATIONS } from './words.ts';
 

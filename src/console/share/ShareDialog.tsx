@@ -13,7 +13,7 @@ import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
-import { LIST } from '../shell/list/words.ts';
+import { LIST_LATER } from '../shell/list/laterWords.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { PrintNotice } from './PrintNotice.tsx';
 import { byOwnSheet, messageOf, whatsAppAddress } from './passOn.ts';
@@ -24,7 +24,7 @@ import './share.css';
 /** What is public, made ready to be passed on: a message, two pictures, and a sheet for the notice board. */
 export function ShareDialog({ kind, id, onClose }: { kind: string; id: string; onClose: () => void }) {
   const words = useWords(SHARE);
-  const { share } = useWords(LIST);
+  const { share } = useWords(LIST_LATER);
   const sentence = useSentence();
   const { data, error, refetch } = useQuery({
     queryKey: ['shareGet', kind, id],

@@ -6,7 +6,8 @@ import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { yearsSince } from '../shell/list/filters.ts';
 import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowFile, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
+import { RowFile } from '../shell/list/RowParts.tsx';
 import { useRecordList } from '../shell/list/useRecordList.ts';
 import { WORSHIP } from './words.ts';
 

@@ -6,6 +6,7 @@ import { purposeOf } from '../directory/purpose.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import { withLead } from '../reading/leading.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { proseOf } from '../reading/prose.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
@@ -35,10 +36,16 @@ export interface DepartmentData {
 /** A department with its newest news and its next events. */
 export async function loadDepartment(db: SiteDb, unit: UnitLink, today: string): Promise<DepartmentData> {
   const ofUnit = { type: 'departments', department: [unit.id], page: 1 } as const;
-  const [record, people, news, events] = await Promise.all([
+  const newest = newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN });
+  const [record, people, news, shown, events] = await Promise.all([
     readRecord(VISITOR, db, department, unit.id, { fields: ['aim'], beginnings: ['aim'] }),
     personnelOfDepartment(db, unit),
-    newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN }),
+    newest,
+    withLead(
+      db,
+      { place: unit.id, today, most: NEWS_SHOWN },
+      newest.then(({ items }) => items),
+    ),
     upcomingEvents(db, today, { ...ofUnit, once: true, limit: EVENTS_SHOWN }),
   ]);
   const keepers = keepersOf('department', people);
@@ -47,7 +54,7 @@ export async function loadDepartment(db: SiteDb, unit: UnitLink, today: string):
     purpose: purposeOf(record?.aim ?? ''),
     keepers,
     contact: officeOf(keepers),
-    news: news.items,
+    news: shown,
     newsTotal: news.total,
     moreNews: news.total > MORE_ABOVE,
     // Whose they are stands above.

@@ -5,6 +5,7 @@ import { readRecord } from '#store/records/records.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import { withLead } from '../reading/leading.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { prosesOf } from '../reading/prose.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
@@ -63,10 +64,16 @@ export async function loadDiocese(
   page: number,
 ): Promise<DioceseData | null> {
   const ofUnit = { type: 'dioceses', diocese: [unit.id], page: 1 } as const;
-  const [record, people, news, events] = await Promise.all([
+  const newest = newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN });
+  const [record, people, news, shown, events] = await Promise.all([
     readRecord(VISITOR, db, diocese, unit.id, { fields: SHOWN, files: 'whole' }),
     loadPeople(db, { type: 'diocese_personnels', unit: { kind: 'diocese', id: unit.id } }),
-    newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN }),
+    newest,
+    withLead(
+      db,
+      { place: unit.id, today, most: NEWS_SHOWN },
+      newest.then(({ items }) => items),
+    ),
     upcomingEvents(db, today, { ...ofUnit, once: true, limit: EVENTS_SHOWN }),
   ]);
   if (!record) return null;
@@ -87,7 +94,7 @@ export async function loadDiocese(
     officers: people.filter((one) => !keepers.includes(one)),
     about: texts.map((text, i) => ({ title: record.description[i]?.title ?? '', text })),
     roll: entry?.url ? { file: entry.url, day: entry.date ?? '' } : null,
-    news: news.items,
+    news: shown,
     newsTotal: news.total,
     events: events.items.map((event) => ({ ...event, unitName: '' })),
     moreEvents: events.more,

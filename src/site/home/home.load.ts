@@ -1,3 +1,4 @@
+import type { NewsType } from '#kinds/news.ts';
 import { platinumAds } from '../advertisements/advertisements.load.ts';
 import { campaignTeasers } from '../campaigns/campaignTeasers.load.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
@@ -11,12 +12,15 @@ import type {
 } from '../pages/data.ts';
 import { publicationTeasers } from '../publications/publication.load.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import { SYNOD, withLead, withOffered } from '../reading/leading.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
 import { videoTeasers } from '../videos/videoTeasers.load.ts';
 import { loadToday, type TodayData } from './today.load.ts';
 
 /** As many as the sections show; the twenty of 002 §9 would be read for nothing. */
 const SHOWN = { synodNews: 10, dioceseNews: 5, events: 3, videos: 4, issues: 6, books: 10, campaigns: 2 };
+/** So many stories of dioceses may stand among the synod's own: those that are offered, and the one that leads. */
+const MOST_FOREIGN = 4;
 
 export interface HomeData {
   /** The two carousels of synod news (AMB-055). */
@@ -35,9 +39,12 @@ export interface HomeData {
 /** What the sections of /home show, one query each, all of them asked at once. `today`: YYYY-MM-DD. */
 export async function loadHome(db: SiteDb, today: string): Promise<HomeData> {
   const first = (limit: number) => ({ page: 1, limit });
+  const front = { today, most: SHOWN.synodNews };
+  const news = (type: NewsType, limit: number) =>
+    newsTeasers(db, { type, ...first(limit) }).then(({ items }) => items);
   const [synod, dioceses, events, videos, issues, books, campaigns, ads, praying] = await Promise.all([
-    newsTeasers(db, { type: 'departments', ...first(SHOWN.synodNews) }),
-    newsTeasers(db, { type: 'dioceses', ...first(SHOWN.dioceseNews) }),
+    withLead(db, { place: SYNOD, ...front }, withOffered(db, front, news('departments', SHOWN.synodNews))),
+    news('dioceses', SHOWN.dioceseNews + MOST_FOREIGN),
     upcomingEvents(db, today, { type: 'departments', once: true, ...first(SHOWN.events) }),
     videoTeasers(db, first(SHOWN.videos)),
     publicationTeasers(db, 'magazine', first(SHOWN.issues)),
@@ -47,10 +54,11 @@ export async function loadHome(db: SiteDb, today: string): Promise<HomeData> {
     loadToday(db, today),
   ]);
   return {
-    lead: synod.items.slice(0, 6),
-    more: synod.items.slice(6, 10),
+    lead: synod.slice(0, 6),
+    more: synod.slice(6, 10),
     today: praying,
-    dioceseNews: dioceses.items,
+    // What stands above among the synod's own is not said twice.
+    dioceseNews: dioceses.filter(({ id }) => !synod.some((one) => one.id === id)).slice(0, SHOWN.dioceseNews),
     events: events.items,
     videos: videos.items,
     issues: issues.items,

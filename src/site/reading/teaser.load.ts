@@ -10,7 +10,7 @@ import type { SiteDb } from './database.load.ts';
 /** What a card shows, and no more: galleries and long texts would be most of what a list reads. */
 const ON_CARDS = ['title', 'heading', 'description', 'date', 'thumbnail'] as const;
 type OnCards = (typeof ON_CARDS)[number];
-const AS_CARDS: Load<typeof news, OnCards, 'whole'> = {
+export const AS_CARDS: Load<typeof news, OnCards, 'whole'> = {
   fields: ON_CARDS,
   beginnings: ['description'],
   files: 'whole',

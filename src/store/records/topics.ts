@@ -6,6 +6,9 @@ export type Topic = string;
 /** What is known of files: their smaller copies, and what they say of themselves. */
 export const MEDIA_TOPIC: Topic = 'media';
 
+/** Which stories lead the front pages, and which are offered. */
+export const LEADING_TOPIC: Topic = 'leading';
+
 /**
  * Whether writes of a kind move a generation. What visitors send in must not make any cached page old; accounts count, since their names stand
  * under what they wrote.
@@ -16,6 +19,7 @@ export const isTopic = (kind: Kind): boolean => kind.may.read === 'everyone' || 
 export const TOPICS: ReadonlySet<Topic> = new Set([
   ...Object.values<Kind>(KINDS).flatMap((kind) => (isTopic(kind) ? [kind.name] : [])),
   MEDIA_TOPIC,
+  LEADING_TOPIC,
 ]);
 
 /**

@@ -5,7 +5,7 @@ import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { rowsFields } from '#store/records/childRows.ts';
 import { PageReads } from '#store/records/reads.ts';
-import { MEDIA_TOPIC } from '#store/records/topics.ts';
+import { LEADING_TOPIC, MEDIA_TOPIC } from '#store/records/topics.ts';
 import { people, startApi, type TestApi } from '#test/support/api.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 import { emptyChurch, fillChurch } from '#test/support/sitePages/church.ts';
@@ -40,6 +40,8 @@ const TOPIC_OF_TABLE: ReadonlyMap<string, string> = new Map([
   ]),
   ['media', MEDIA_TOPIC] as const,
   ['event_occurrence', 'event'] as const,
+  ['lead_story', LEADING_TOPIC] as const,
+  ['offered_story', LEADING_TOPIC] as const,
 ]);
 
 /** The topics of the tables in the plan for a statement. A table that is none's stands there by its own name. */

@@ -236,9 +236,15 @@ it('what a department writes waits for the office', async () => {
   await saved(page);
   const mine = row(page, title);
   await mine.getByText('Waits for the office').waitFor();
-  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  const bar = page.getByRole('region', { name: 'Selected news' });
+  await bar.getByRole('button', { name: 'Delete' }).waitFor();
+  await expect.poll(() => bar.getByRole('button').allTextContents()).toEqual(['Change', 'Delete', '']);
+  await bar.getByRole('button', { name: 'Clear the selection' }).click();
   const menu = await rowMenu(page, title);
-  await expect.poll(() => menu.getByRole('button').allTextContents()).toEqual(['Delete News']);
+  await expect
+    .poll(() => menu.getByRole('button').allTextContents())
+    .toEqual(['Lead story …', 'Delete News']);
   const edit = await menu.getByRole('link', { name: 'Edit News' }).getAttribute('href');
   const path = `/news_screen/departments/${edit?.split('/').at(-1)}`;
   expect(await placesOf(title, unit)).toEqual([]);

@@ -166,6 +166,62 @@ it('another one is begun like it: words and pictures, but neither its day nor it
   expect(seen).toEqual([]);
 });
 
+it('many are moved and deleted at once, and both are taken back', async () => {
+  const { page } = await signedIn(browser, app, '/dioceses');
+  const seen = troubles(page);
+  await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
+  const bar = page.getByRole('region', { name: 'Selected news' });
+  const check = async () => {
+    for (const title of ['Choir number 1', 'Choir number 2'])
+      await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  };
+  await check();
+  await bar.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 2 of these' });
+  await dialog.getByLabel('What is to change').selectOption({ label: 'Date' });
+  await dialog.getByLabel('To', { exact: true }).fill('2026-01-06');
+  await dialog.getByRole('button', { name: 'Change all 2' }).click();
+  await row(page, 'Choir number 1').getByText('Tue, Jan 6, 2026').waitFor();
+  await row(page, 'Choir number 2').getByText('Tue, Jan 6, 2026').waitFor();
+  await bar.waitFor({ state: 'detached' });
+  await toast(page, '2 changed').getByRole('button', { name: 'Undo' }).click();
+  await row(page, 'Choir number 1').getByText('Tue, Jan 6, 2026').waitFor({ state: 'detached' });
+  await check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => figures(page)).toEqual(['5', '5', '0']);
+  await toast(page, '2 deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
+  expect(seen).toEqual([]);
+});
+
+it('a story leads the front page and is offered from the menu of its row', async () => {
+  const { page } = await signedIn(browser, app, '/dioceses');
+  const seen = troubles(page);
+  const menu = await rowMenu(page, 'Choir number 3');
+  await menu.getByRole('button', { name: 'Lead story …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lead story' });
+  await dialog.getByRole('button', { name: 'Let it lead' }).click();
+  await toasted(page, 'It leads now');
+  await (await rowMenu(page, 'Choir number 3')).getByRole('button', { name: /^Offer to/ }).click();
+  await toasted(page, 'Offered to the front page');
+  await page.goto('/news_letter/all');
+  await page.getByRole('note').getByText('“Choir number 3”').waitFor();
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await page.getByRole('note').waitFor({ state: 'detached' });
+  await page.goto('/home');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Choir number/ })
+        .first()
+        .innerText(),
+    )
+    .toContain('Choir number 3');
+  expect(seen).toEqual([]);
+});
+
 it('says what a save changed beyond what was sent, until it is read', async () => {
   const { page } = await signedIn(browser, app, `/dioceses/edit_news/${church.tamil.id}`);
   await page.route('**/news/edit/*', async (route) => {

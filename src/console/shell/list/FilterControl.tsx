@@ -3,6 +3,7 @@ import { SelectField, TextField } from '#ui/Field.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { Chosen, ListFilter } from './filters.ts';
+import { LIST_LATER } from './laterWords.ts';
 import { LIST } from './words.ts';
 import '#ui/Segments.css';
 
@@ -16,7 +17,7 @@ export function FilterControl({
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 }) {
-  const words = useWords(LIST);
+  const words = { ...useWords(LIST), ...useWords(LIST_LATER) };
   if ('from' in filter) {
     const bound = (end: { readonly name: string; readonly legend: string }) => {
       const common = {

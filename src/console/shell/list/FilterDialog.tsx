@@ -5,6 +5,7 @@ import { useWords } from '#ui/useWords.ts';
 import type { FilterProps } from './FilterButton.tsx';
 import { FilterControl } from './FilterControl.tsx';
 import { type Chosen, parametersOf } from './filters.ts';
+import { LIST_LATER } from './laterWords.ts';
 import { LIST } from './words.ts';
 
 /** The filters of a list. Nothing counts before 'Apply Filters' (AMB-095). */
@@ -15,7 +16,7 @@ export function FilterDialog({
   clearEach = false,
   onClose,
 }: FilterProps & { onClose: () => void }) {
-  const words = useWords(LIST);
+  const words = { ...useWords(LIST), ...useWords(LIST_LATER) };
   const names = filters.flatMap(parametersOf);
   const nothing: Chosen = Object.fromEntries(names.map((name) => [name, []]));
   const [chosen, setChosen] = useState<Chosen>({ ...nothing, ...before });

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Button, IconButton } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -132,31 +132,3 @@ export function ListBody<T>({ list, empty, onClear, counted, children }: BodyPro
 const PageJump = onDemand(() => import('./PageJump.tsx'), 'PageJump');
 /** From so many pages on one looks for a page rather than loading all before it. */
 const LONG = 2;
-
-/** What can be done with the checked rows; stands at the foot of the window while there are some. */
-export function BulkBar({
-  count,
-  text,
-  label,
-  onClear,
-  children,
-}: {
-  count: number;
-  /** What it says of them, where it is more than how many they are. */
-  text?: string;
-  label: string;
-  onClear: () => void;
-  children: ReactNode;
-}) {
-  const words = useWords(LIST);
-  if (count === 0) return null;
-  return (
-    <section className="bulk night" aria-label={label}>
-      <span className="n" role="status">
-        {text ?? words.selected(count)}
-      </span>
-      {children}
-      <IconButton icon="close" label={words.clearSelection} onClick={onClear} />
-    </section>
-  );
-}

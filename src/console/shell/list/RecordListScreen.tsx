@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
-import { LIKE_PARAMETER } from '#lib/formParameter.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { HistoryLink } from '../../history/HistoryLink.tsx';
 import { onDemand } from '../../onDemand.ts';
-import { kindsWithPages } from '../../organisation.ts';
 import { useStaff } from '../../session.ts';
 import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
@@ -18,7 +15,6 @@ import { Tabs } from '../Tabs.tsx';
 import { type TabRow, useEntryTabs } from '../useEntryTabs.ts';
 import { WAITING_COUNTS } from '../useWaitingCounts.ts';
 import { SHELL } from '../words.ts';
-import { BulkBar } from './ListParts.tsx';
 import { ListWork } from './ListWork.tsx';
 import { mayDo } from './mayDo.ts';
 import { type Column, RecordTable, RowState } from './RecordTable.tsx';
@@ -92,8 +88,6 @@ interface Props<K extends Kind> {
   above?: ReactNode;
   /** What is to be said of the rows, behind them. */
   below?: ReactNode;
-  /** Switches many at once; without it rows have no boxes. */
-  switchMany?: (ids: readonly string[], activated: boolean) => Promise<unknown>;
   /** What else the menu of a row offers, and what else is done with the checked rows; `done` clears the selection. */
   menuMore?: (row: RecordDoc<K>) => ReactNode;
   bulk?: (rows: readonly RecordDoc<K>[], done: () => void) => ReactNode;
@@ -119,7 +113,7 @@ export function RecordListScreen<K extends Kind>(props: Props<K>) {
 }
 
 function LiveList<K extends Kind>(props: Props<K>) {
-  const { list, words, columns, nameOf, pages, form, back, above, switchMany, clearEach } = props;
+  const { list, words, columns, nameOf, pages, form, back, above, clearEach } = props;
   const ofEntry = useEntryTabs();
   const tabs = props.tabs ?? ofEntry;
   const { of } = list;
@@ -139,29 +133,18 @@ function LiveList<K extends Kind>(props: Props<K>) {
     return changed();
   };
   const failed = words.failed.switch ?? '';
-  const switching = useSwitch({ of, failed, switchMany, onChange: changed });
+  const switchOne = useSwitch({ of, failed, onChange: changed });
   const { prompt = shared.prompt, deleted } = words;
   const note = (id: string) => {
     const row = list.rows?.find(({ _id }) => _id === id);
     return (row && props.noteOf?.(row)) ?? words.note;
   };
   const removal = useRemove({ of, prompt, note, deleted, failed: words.failed.remove, onChange: changed });
-  const [pagesOf] = useState(kindsWithPages);
-  const [passedOn, passOn] = useState<string>();
   const selection = useSelection(list.rows?.map((row) => row._id) ?? []);
   const mayAdd = may.create && (!props.single || list.rows?.length === 0);
-  const isBulk = switchMany !== undefined && may.switch;
+  const isMany = of.comesAgain === true && may.remove;
 
   const checked = (list.rows ?? []).filter((row) => selection.has(row._id));
-  const switchAll = (activated: boolean, name: string) => (
-    <Button
-      look="line"
-      busy={switching.busy}
-      onClick={() => void switching.many(checked, activated).then(selection.clear)}
-    >
-      {name}
-    </Button>
-  );
   const opens = (row: RecordDoc<K>): LinkProps => (pages ? { to: pages.edit(row._id) } : modal.to(row._id));
   const state: Column<RecordDoc<K>> = {
     head: shared.status,
@@ -170,43 +153,45 @@ function LiveList<K extends Kind>(props: Props<K>) {
   };
   const menu = (row: RecordDoc<K>) => (
     <Menu label={actionsFor(nameOf(row))} icon="more">
-      {props.menuMore?.(row)}
-      {pages && may.change && (
-        <Link to={pages.edit(row._id)}>
-          <Icon name="edit" />
-          {words.edit}
-        </Link>
-      )}
-      {form && may.change && (
-        <button type="button" onClick={() => modal.show(row._id)}>
-          <Icon name="edit" />
-          {words.edit}
-        </button>
-      )}
-      {may.create && of.comesAgain && (
-        <Link {...(pages ? { to: `${pages.add}?${LIKE_PARAMETER}=${row._id}` } : modal.like(row._id))}>
-          <Icon name="plus" />
-          {shared.addLike}
-        </Link>
-      )}
-      {may.switch && (
-        <button type="button" onClick={() => switching.one(row._id)}>
-          <Icon name="eye" />
-          {isOn(row) ? shared.makeInactive : shared.makeActive}
-        </button>
-      )}
-      {pagesOf[of.name] === 'own' && (!of.switchable || isOn(row)) && (
-        <button type="button" onClick={() => passOn(row._id)}>
-          <Icon name="link" />
-          {shared.share}
-        </button>
-      )}
-      {may.seeHistory && <HistoryLink kind={of.name} id={row._id} name={nameOf(row)} back={words.heading} />}
-      {may.remove && (
-        <button type="button" className="bad" onClick={() => removal.ask(row._id)}>
-          <Icon name="trash" />
-          {words.remove}
-        </button>
+      {(opened) => (
+        <>
+          {props.menuMore?.(row)}
+          {pages && may.change && (
+            <Link to={pages.edit(row._id)}>
+              <Icon name="edit" />
+              {words.edit}
+            </Link>
+          )}
+          {form && may.change && (
+            <button type="button" onClick={() => modal.show(row._id)}>
+              <Icon name="edit" />
+              {words.edit}
+            </button>
+          )}
+          {may.switch && (
+            <button type="button" onClick={() => switchOne(row._id)}>
+              <Icon name="eye" />
+              {isOn(row) ? shared.makeInactive : shared.makeActive}
+            </button>
+          )}
+          {opened && (
+            <Suspense>
+              <RowMore
+                on={!of.switchable || isOn(row)}
+                {...{ of, may, add: pages?.add }}
+                id={row._id}
+                name={nameOf(row)}
+                back={words.heading}
+              />
+            </Suspense>
+          )}
+          {may.remove && (
+            <button type="button" className="bad" onClick={() => removal.ask(row._id)}>
+              <Icon name="trash" />
+              {words.remove}
+            </button>
+          )}
+        </>
       )}
     </Menu>
   );
@@ -220,7 +205,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
       order={list.order}
       onSort={list.sortBy}
       menu={menu}
-      selection={isBulk || props.bulk ? selection : undefined}
+      selection={isMany || props.bulk ? selection : undefined}
     />
   );
   const acts = (
@@ -262,21 +247,29 @@ function LiveList<K extends Kind>(props: Props<K>) {
         {(rows) => props.cards?.(rows, menu) ?? props.tables?.(rows, table) ?? table(words.heading, rows)}
       </ListWork>
       {props.below}
-      <BulkBar count={checked.length} label={words.selected ?? words.heading} onClear={selection.clear}>
-        {isBulk && switchAll(true, shared.makeActive)}
-        {isBulk && switchAll(false, shared.makeInactive)}
-        {props.bulk?.(checked, selection.clear)}
-      </BulkBar>
-      <Suspense>
-        {modal.open && form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}
-        {passedOn && <ShareDialog kind={of.name} id={passedOn} onClose={() => passOn(undefined)} />}
-      </Suspense>
+      {checked.length > 0 && (
+        <Suspense>
+          <ListBulk
+            of={of}
+            rows={checked}
+            acts={isMany}
+            label={words.selected ?? words.heading}
+            nameOf={nameOf as (row: AnyDoc) => string}
+            onChange={changed}
+            onClear={selection.clear}
+          >
+            {props.bulk?.(checked, selection.clear)}
+          </ListBulk>
+        </Suspense>
+      )}
+      <Suspense>{modal.open && form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}</Suspense>
       {removal.dialog}
     </>
   );
 }
 
-const ShareDialog = onDemand(() => import('../../share/ShareDialog.tsx'), 'ShareDialog');
+const RowMore = onDemand(() => import('./RowMore.tsx'), 'RowMore');
+const ListBulk = onDemand(() => import('../../many/ListBulk.tsx'), 'ListBulk');
 const TrashList = onDemand(() => import('./TrashList.tsx'), 'TrashList');
 /** What of a record of a kind that the office lets through tells where it stands. */
 const reviewed = (row: AnyDoc) => row as AnyDoc & Omit<Reviewed, 'title'>;

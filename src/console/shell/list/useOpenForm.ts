@@ -1,9 +1,9 @@
 import { type LinkProps, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DRAFT_PARAMETER, FORM_PARAMETER, LIKE_PARAMETER } from '#lib/formParameter.ts';
 
-const NEW = 'new';
+export const NEW = 'new';
 /** How the form is opened: 'back' closes it. */
-const OVER_LIST = { state: { overList: true }, preventScrollReset: true } as const;
+export const OVER_LIST = { state: { overList: true }, preventScrollReset: true } as const;
 
 export interface OpenForm {
   /** undefined while no form is open. */
@@ -11,8 +11,6 @@ export interface OpenForm {
   /** The link that opens it over a record. */
   to(id: string): LinkProps;
   show(id?: string): void;
-  /** The link that opens it for a new record which begins like another one. */
-  like(id: string): LinkProps;
   close(): void;
 }
 
@@ -22,16 +20,14 @@ export function useOpenForm(): OpenForm {
   const navigate = useNavigate();
   const { state } = useLocation();
   const named = query.get(FORM_PARAMETER);
-  const withForm = (id: string, like?: string) => {
+  const withForm = (id: string) => {
     const next = new URLSearchParams(query);
     next.set(FORM_PARAMETER, id);
-    if (like) next.set(LIKE_PARAMETER, like);
     return next;
   };
   return {
     open: named === null ? undefined : { id: named === NEW ? undefined : named },
     to: (id) => ({ to: `?${withForm(id)}`, ...OVER_LIST }),
-    like: (id) => ({ to: `?${withForm(NEW, id)}`, ...OVER_LIST }),
     show: (id = NEW) => setQuery(withForm(id), OVER_LIST),
     close: () => {
       // Opened here: back to the list as it was. Opened by its address: there is nothing to go back to.

@@ -9,10 +9,7 @@ export const LIST = translations({
     active: 'Active',
     inactive: 'Inactive',
     all: 'All',
-    /** A choice beside the search, which has no other name that is seen. */
-    allOf: (legend: string) => `${legend}: All`,
     clearAll: 'Clear All',
-    applyFilters: 'Apply Filters',
     /** Days or years, each of which may be open. */
     range: (from: string, to: string) =>
       from && to ? `From ${from} to ${to}` : from ? `From ${from}` : `Until ${to}`,
@@ -23,10 +20,8 @@ export const LIST = translations({
       more && total <= shown ? `${shown} of more` : `${shown} of ${total}`,
     /** Where the specification gives no other (AMB-075). */
     prompt: 'Are you sure want to delete this ?',
-    selected: (count: number) => `${count} selected`,
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all',
-    clearSelection: 'Clear the selection',
     makeActive: 'Make Active',
     makeInactive: 'Make Inactive',
     madeActive: (count: number) => (count === 1 ? 'Made active' : `${count} made active`),
@@ -34,8 +29,6 @@ export const LIST = translations({
     undoFailed: 'That could not be undone.',
     trash: 'Trash',
     history: 'History',
-    share: 'Share',
-    addLike: 'Add one like this',
     untitled: 'Without a title',
   },
 });

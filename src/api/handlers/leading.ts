@@ -1,0 +1,40 @@
+import type { leadingCalls } from '#calls/leading.ts';
+import { dayOf } from '#lib/dates.ts';
+import { setLead } from '#store/leading/leadStory.ts';
+import { atHand, setOffered, standingsOf } from '#store/leading/offered.ts';
+import type { Handlers } from '../context.ts';
+
+/** Which stories lead the front pages and are offered. */
+export const leadingHandlers: Handlers<keyof typeof leadingCalls> = {
+  newsLead: async ({ viewer, deps, id, input, now }) => {
+    const { place, leads, last_day: lastDay = null } = input;
+    const before = await setLead(viewer, deps.db, id, { place, leads, lastDay }, now);
+    return {
+      data: {
+        _id: id,
+        before: before && { _id: before.id, title: before.title, last_day: before.lastDay },
+      },
+    };
+  },
+  newsOffer: async ({ viewer, deps, id, input, now }) => {
+    await setOffered(viewer, deps.db, id, input.offered, now);
+    return { data: { _id: id, message: input.offered ? 'Offered' : 'Taken back' } };
+  },
+  newsStandings: async ({ viewer, deps, input, now }) => {
+    const ids = input.news.flatMap((id) => id ?? []);
+    const docs = (await standingsOf(viewer, deps.db, ids, dayOf(now))).map(({ id, leads, offered }) => ({
+      _id: id,
+      leads: [...leads],
+      offered,
+    }));
+    return { data: { docs } };
+  },
+  newsOffered: async ({ viewer, deps, now }) => {
+    const docs = (await atHand(viewer, deps.db, dayOf(now))).map(({ id, title, unit }) => ({
+      _id: id,
+      title,
+      unit,
+    }));
+    return { data: { docs } };
+  },
+};

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { SHELL } from '../shell/words.ts';
+import { LeadDialog } from './LeadDialog.tsx';
+import { LEADING } from './words.ts';
+
+/** What the menu of a news item offers besides: to lead a front page, and of the office to offer it to its own page and the newsletter. */
+export function RowLeading({ id, name }: { id: string; name: string }) {
+  const words = useWords(LEADING);
+  const { undo } = useWords(SHELL);
+  const sentence = useSentence();
+  const client = useQueryClient();
+  const isOffice = useStaff().is === 'full_administrator';
+  const [open, setOpen] = useState(false);
+  const key = ['newsStandings', id];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await send('newsStandings', { body: { news: [id] }, signal })).docs[0],
+  });
+  const reload = () => client.invalidateQueries({ queryKey: key });
+  const offering = useMutation({
+    mutationFn: (offered: boolean) => send('newsOffer', { id, body: { offered } }),
+    onSuccess: (_answer, offered) => {
+      const run = () =>
+        void send('newsOffer', { id, body: { offered: !offered } }).then(reload, (error: unknown) =>
+          sayFailed(sentence(error, words.undoFailed)),
+        );
+      say(offered ? words.offered : words.offeredNoMore, { name: undo, run });
+      return reload();
+    },
+    onError: (error) => sayFailed(sentence(error, words.failed)),
+  });
+  const standing = query.data;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        <Icon name={FLAG} />
+        {words.lead}
+      </button>
+      {isOffice && (
+        <button
+          type="button"
+          disabled={!standing}
+          onClick={() => standing && offering.mutate(!standing.offered)}
+        >
+          <Icon name={MORE_ICONS.send} />
+          {standing?.offered ? words.offerNoMore : words.offer}
+        </button>
+      )}
+      {open && standing && (
+        <LeadDialog {...{ id, name, standing, onChange: reload, onClose: () => setOpen(false) }} />
+      )}
+    </>
+  );
+}
+
+const FLAG = <path d="M6 21V4h12l-3 4.500 3 4.500H6" />;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Kind } from '#kinds/define.ts';
+import type { AnyDoc } from '../shell/form/recordCalls.ts';
+import { BulkBar } from '../shell/list/BulkBar.tsx';
+import { BulkActs } from './BulkActs.tsx';
+
+interface Props {
+  of: Kind;
+  rows: readonly AnyDoc[];
+  /** Whether the same can be done with many of them. */
+  acts: boolean;
+  label: string;
+  nameOf: (row: AnyDoc) => string;
+  onChange: () => unknown;
+  onClear: () => void;
+  /** What its screen does with the checked rows besides. */
+  children: ReactNode;
+}
+
+/** The bar for the checked rows of a list. */
+export function ListBulk({ of, rows, acts, label, nameOf, onChange, onClear, children }: Props) {
+  return (
+    <BulkBar count={rows.length} label={label} onClear={onClear}>
+      {acts && <BulkActs {...{ of, rows, nameOf, onChange }} onDone={onClear} />}
+      {children}
+    </BulkBar>
+  );
+}

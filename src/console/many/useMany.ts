@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataOf, SentTo } from '#calls/calls.ts';
+import type { Kind } from '#kinds/define.ts';
+import { MOST_MANY } from '#kinds/many.ts';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import type { AnyDoc } from '../shell/form/recordCalls.ts';
+import { LIST } from '../shell/list/words.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { SHELL } from '../shell/words.ts';
+import { MANY } from './words.ts';
+
+type Sent = SentTo<'manyAct'>;
+type Answer = DataOf<'manyAct'>;
+/** What the bar offers. */
+export type Deed = 'edit' | 'remove' | 'activate' | 'deactivate';
+
+interface Told {
+  /** Loads anew what shows the records. */
+  readonly onChange: () => unknown;
+  /** All of it was done: clears the selection. */
+  readonly onDone: () => void;
+}
+
+/** Does the same with checked rows, with 'Undo'. `left` is what could not be, each with its sentence, until it was read. */
+export function useMany(of: Kind, { onChange, onDone }: Told) {
+  const words = useWords(MANY);
+  const { madeActive, madeInactive } = useWords(LIST);
+  const said = { ...words.done, activate: madeActive, deactivate: madeInactive };
+  const { undo } = useWords(SHELL);
+  const sentence = useSentence();
+  const [left, setLeft] = useState<Answer['left']>([]);
+  const act = async (
+    kindOf: Sent['act'],
+    ids: readonly string[],
+    values?: Sent['values'],
+  ): Promise<Answer> => {
+    const all: Answer = { done: [], left: [] };
+    for (let from = 0; from < ids.length; from += MOST_MANY) {
+      const records = ids.slice(from, from + MOST_MANY);
+      const body = { kind: of.name as Sent['kind'], act: kindOf, records, ...(values ? { values } : {}) };
+      const part = await send('manyAct', { body });
+      all.done.push(...part.done);
+      all.left.push(...part.left);
+    }
+    return all;
+  };
+  const told = ({ done, left: not }: Answer, text: string, back: (() => Promise<Answer>) | undefined) => {
+    const undone = (answer: Answer) => {
+      if (answer.done.length > 0) say(words.undone(answer.done.length));
+      const [first] = answer.left;
+      if (first) sayFailed(`${words.leftHeading(answer.left.length)}. ${first.sentence}`);
+      return onChange();
+    };
+    const run = () =>
+      void back?.().then(undone, (error: unknown) => sayFailed(sentence(error, words.undoFailed)));
+    if (done.length > 0) say(text, back && { name: undo, run });
+    // What goes away by it takes its box along, unless there is something to be read first.
+    if (not.length === 0) onDone();
+    else setLeft(not);
+    return onChange();
+  };
+  const doing = useMutation({
+    mutationFn: ({ deed, rows, values }: { deed: Deed; rows: readonly AnyDoc[]; values?: Sent['values'] }) =>
+      act(
+        deed,
+        rows.map(({ _id }) => _id),
+        values,
+      ),
+    onSuccess: (answer, { deed, rows }) => {
+      const ids = answer.done.map(({ _id }) => _id);
+      const changes = answer.done.flatMap(({ change }) => change ?? []);
+      const turned = rows.filter((row) => ids.includes(row._id) && row.activated !== (deed === 'activate'));
+      const back = {
+        edit: () => act('undo', changes),
+        remove: () => act('restore', ids),
+        activate: () =>
+          act(
+            'deactivate',
+            turned.map(({ _id }) => _id),
+          ),
+        deactivate: () =>
+          act(
+            'activate',
+            turned.map(({ _id }) => _id),
+          ),
+      }[deed];
+      const isBack = deed === 'edit' || deed === 'remove' || turned.length > 0;
+      return told(answer, said[deed](ids.length), isBack ? back : undefined);
+    },
+    onError: (error) => sayFailed(sentence(error, words.failed)),
+  });
+  return { doing, left, forget: () => setLeft([]) };
+}

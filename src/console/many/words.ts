@@ -1,0 +1,29 @@
+import { translations } from '#lib/translations.ts';
+
+/** The same done with many records at once. */
+export const MANY = translations({
+  en: {
+    change: 'Change',
+    remove: 'Delete',
+    heading: (count: number) => (count === 1 ? 'Change 1 of these' : `Change ${count} of these`),
+    what: 'What is to change',
+    choose: 'Choose',
+    value: 'To',
+    yes: 'Yes',
+    no: 'No',
+    all: (count: number) => (count === 1 ? 'Change it' : `Change all ${count}`),
+    nothing: 'Please choose what is to change.',
+    askRemove: (count: number) =>
+      count === 1 ? 'Are you sure want to delete this ?' : `Are you sure want to delete these ${count} ?`,
+    removeNote: 'They stay in the trash for 30 days.',
+    done: {
+      edit: (count: number) => (count === 1 ? '1 changed' : `${count} changed`),
+      remove: (count: number) => (count === 1 ? '1 deleted' : `${count} deleted`),
+    },
+    undone: (count: number) => (count === 1 ? '1 put back' : `${count} put back`),
+    leftHeading: (count: number) =>
+      count === 1 ? '1 was left as it was' : `${count} were left as they were`,
+    failed: 'That could not be done.',
+    undoFailed: 'That could not be undone.',
+  },
+});

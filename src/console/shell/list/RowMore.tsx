@@ -1,0 +1,66 @@
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Kind } from '#kinds/define.ts';
+import { FORM_PARAMETER, LIKE_PARAMETER } from '#lib/formParameter.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { HistoryLink } from '../../history/HistoryLink.tsx';
+import { RowLeading } from '../../leading/RowLeading.tsx';
+import { onDemand } from '../../onDemand.ts';
+import { kindsWithPages } from '../../organisation.ts';
+import { LIST_LATER } from './laterWords.ts';
+import type { May } from './mayDo.ts';
+import { NEW, OVER_LIST } from './useOpenForm.ts';
+
+interface Props {
+  of: Kind;
+  id: string;
+  /** What the record is called. */
+  name: string;
+  may: May;
+  /** The page that adds one, where it is no form over the list. */
+  add: string | undefined;
+  /** Whether visitors see it. */
+  on: boolean;
+  /** The heading of the list. */
+  back: string;
+}
+
+/** The kinds of which one leads a front page. */
+const LEADING: readonly string[] = ['news'];
+
+/** What the menu of a row offers besides changing, switching and deleting; fetched when a menu is opened first. */
+export function RowMore({ of, id, name, may, add, on, back }: Props) {
+  const { addLike, share } = useWords(LIST_LATER);
+  const [pagesOf] = useState(kindsWithPages);
+  const [passedOn, setPassedOn] = useState(false);
+  const query = new URLSearchParams(useSearchParams()[0]);
+  query.set(FORM_PARAMETER, NEW);
+  query.set(LIKE_PARAMETER, id);
+  const like = add ? { to: `${add}?${LIKE_PARAMETER}=${id}` } : { to: `?${query}`, ...OVER_LIST };
+  return (
+    <>
+      {may.create && of.comesAgain && (
+        <Link {...like}>
+          <Icon name="plus" />
+          {addLike}
+        </Link>
+      )}
+      {pagesOf[of.name] === 'own' && on && (
+        <button type="button" onClick={() => setPassedOn(true)}>
+          <Icon name="link" />
+          {share}
+        </button>
+      )}
+      {may.seeHistory && <HistoryLink kind={of.name} id={id} name={name} back={back} />}
+      {LEADING.includes(of.name) && <RowLeading id={id} name={name} />}
+      {passedOn && (
+        <Suspense>
+          <ShareDialog kind={of.name} id={id} onClose={() => setPassedOn(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ShareDialog = onDemand(() => import('../../share/ShareDialog.tsx'), 'ShareDialog');
