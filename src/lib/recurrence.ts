@@ -1,4 +1,5 @@
-import { daysLater, isDay, lastDayOf, monthsLater, weekdayNumber } from './dates.ts';
+import { daysLater, isDay } from './dates.ts';
+import { lastDayOf, monthsLater, weekdayNumber } from './months.ts';
 
 /** How something comes again: on the same weekday, day of the month, weekday of the month counted from its beginning or its end, or day of the year. */
 export const REPEATS = ['weekly', 'monthly', 'monthly_weekday', 'monthly_last', 'yearly'] as const;

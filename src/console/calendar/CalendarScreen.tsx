@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { churchMinute, daysLater, lastDayOf, monthsLater } from '#lib/dates.ts';
+import { churchMinute, daysLater } from '#lib/dates.ts';
 import { monthOf } from '#lib/dayNames.ts';
+import { lastDayOf, monthsLater } from '#lib/months.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';

@@ -1,5 +1,6 @@
-import { churchMinute, daysLater, lastDayOf, weekdayNumber } from '#lib/dates.ts';
+import { churchMinute, daysLater } from '#lib/dates.ts';
 import { newsDay, timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { lastDayOf, weekdayNumber } from '#lib/months.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { dayIn, type useMoves } from './useMoves.ts';

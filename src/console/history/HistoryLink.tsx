@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
-import { LIST } from '../shell/list/words.ts';
+import { LIST_LATER } from '../shell/list/laterWords.ts';
 import type { HistoryState } from './historyState.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Leads to the history of a record, and back to this screen as it is. */
 export function HistoryLink({ kind, id, name, back, className }: Props) {
-  const { history } = useWords(LIST);
+  const { history } = useWords(LIST_LATER);
   const path = usePaths();
   const { pathname, search } = useLocation();
   const state: HistoryState = { name, from: { to: pathname + search, name: back } };

@@ -7,7 +7,7 @@ import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import type { AnyDoc } from '../shell/form/recordCalls.ts';
-import { LIST } from '../shell/list/words.ts';
+import { LIST_LATER } from '../shell/list/laterWords.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { MANY } from './words.ts';
@@ -27,7 +27,7 @@ interface Told {
 /** Does the same with checked rows, with 'Undo'. `left` is what could not be, each with its sentence, until it was read. */
 export function useMany(of: Kind, { onChange, onDone }: Told) {
   const words = useWords(MANY);
-  const { madeActive, madeInactive } = useWords(LIST);
+  const { madeActive, madeInactive } = useWords(LIST_LATER);
   const said = { ...words.done, activate: madeActive, deactivate: madeInactive };
   const { undo } = useWords(SHELL);
   const sentence = useSentence();

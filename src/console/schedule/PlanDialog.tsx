@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PlannedAct } from '#kinds/schedule.ts';
-import { churchMinute, daysLater, sundayFrom } from '#lib/dates.ts';
+import { churchMinute, daysLater } from '#lib/dates.ts';
 import { momentInWords, timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { sundayFrom } from '#lib/months.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -12,10 +12,13 @@ import { useEntries } from './entries.ts';
 import { FindButton } from './FindButton.tsx';
 import { hasUnsaved } from './form/unsaved.ts';
 import { SectionLinks } from './Sidebar.tsx';
-import { useAskDialog } from './useAskDialog.ts';
+import { useOnDemand } from './useOnDemand.ts';
 import { useSectionCounts } from './useSectionCounts.ts';
 import { useSignedOut } from './useSignedOut.ts';
 import { SHELL } from './words.ts';
+
+// Fetched when it is first asked.
+const loadDialog = async () => (await import('./LogoutDialog.tsx')).LogoutDialog;
 
 /** The bar at the top: the sections on small screens, the seal, who is signed in, 'Logout' (000 §2.1). */
 export function TopBar() {
@@ -26,7 +29,7 @@ export function TopBar() {
   const signedOut = useSignedOut();
   const drafts = useDrafts() ?? [];
   const [asking, setAsking] = useState(false);
-  const { part: Dialog, fetch } = useAskDialog();
+  const { part: Dialog, fetch } = useOnDemand(loadDialog);
   const logout = () => {
     // The token ends at the server at once (ADD-6); when it can't be reached it ends by itself, and this browser forgets it anyway.
     send('logout', { quiet: true }).catch(() => undefined);
@@ -55,15 +58,7 @@ export function TopBar() {
       <Button look="text" icon="logout" className="out" onClick={() => void ask()}>
         {words.logout}
       </Button>
-      {asking && Dialog && (
-        <Dialog
-          prompt={words.logoutAsk}
-          yes={words.yes}
-          no={words.no}
-          onYes={logout}
-          onNo={() => setAsking(false)}
-        />
-      )}
+      {asking && Dialog && <Dialog onYes={logout} onNo={() => setAsking(false)} />}
     </header>
   );
 }

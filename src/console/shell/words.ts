@@ -25,17 +25,13 @@ export const SHELL = translations({
     undo: 'Undo',
     ok: 'OK',
     saved: 'Saved',
-    deleted: 'Deleted',
     actions: 'Actions',
     actionsFor: (name: string) => `Actions for ${name}`,
-    logoutAsk:
-      'What you typed and have not saved stays on this device as a draft, for you alone. Do you want to log out ?',
     noAnswer: 'The server did not answer: check the connection and try again.',
     unknown: 'There is nothing at this address.',
     broken: 'This page could not be loaded. The server may have been updated: please load it again.',
     reload: 'Load again',
     partMissing: 'This part could not be loaded. Check the connection and try again.',
-    restoreFailed: 'It could not be brought back.',
     /** What a number beside a section counts, for those who can't see where it stands. */
     counted: { waiting: 'waiting', sentBack: 'sent back', letters: 'new', drafts: 'not saved' },
     units: {

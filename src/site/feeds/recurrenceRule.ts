@@ -1,4 +1,5 @@
-import { momentFrom, weekdayNumber } from '#lib/dates.ts';
+import { momentFrom } from '#lib/dates.ts';
+import { weekdayNumber } from '#lib/months.ts';
 import { type Recurrence, weekOfMonth } from '#lib/recurrence.ts';
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
-import { dayOf, isMonth } from '#lib/dates.ts';
+import { dayOf } from '#lib/dates.ts';
+import { isMonth } from '#lib/months.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { isId } from '#lib/uuid.ts';

@@ -1,6 +1,6 @@
 import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { sundayFrom } from '#lib/dates.ts';
+import { sundayFrom } from '#lib/months.ts';
 import { listRecords } from '#store/records/records.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 import { type Reading, readingsOf } from '../worship/readings.ts';

@@ -1,5 +1,6 @@
-import { daysLater, lastDayOf, monthsLater, weekdayNumber } from '#lib/dates.ts';
+import { daysLater } from '#lib/dates.ts';
 import { monthOf, weekdayNames, weekdayOf } from '#lib/dayNames.ts';
+import { lastDayOf, monthsLater, weekdayNumber } from '#lib/months.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';

@@ -1,6 +1,6 @@
 import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { lastDayOf } from '#lib/dates.ts';
+import { lastDayOf } from '#lib/months.ts';
 import type { Load } from '#store/records/load.ts';
 import { type ListQuery, listRecords, readRecord } from '#store/records/records.ts';
 import type { SiteDb } from '../reading/database.load.ts';

@@ -1,4 +1,4 @@
-import { isMonth } from '#lib/dates.ts';
+import { isMonth } from '#lib/months.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { loadPublicationList } from '../publications/publication.load.ts';

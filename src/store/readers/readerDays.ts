@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayOf, monthsLater } from '#lib/dates.ts';
+import { dayOf } from '#lib/dates.ts';
+import { monthsLater } from '#lib/months.ts';
 import { addMarks, countOf, emptySketch, type Mark, unionOf } from '#lib/sketch.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing, writingLittle } from '../database/writing.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysLater, lastDayOf, monthsLater } from '#lib/dates.ts';
+import { daysLater } from '#lib/dates.ts';
+import { lastDayOf, monthsLater } from '#lib/months.ts';
 import { type People, type TestApi, verbs } from '#test/support/api.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
 import { type Files, SAMPLES, type SampleName } from '#test/support/samples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sundayFrom } from '#lib/dates.ts';
+import { sundayFrom } from '#lib/months.ts';
 import { readingsOf } from '#site/worship/readings.ts';
 import { type People, verbs } from '#test/support/api.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';

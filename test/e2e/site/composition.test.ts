@@ -1,7 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { daysLater, lastDayOf } from '#lib/dates.ts';
+import { daysLater } from '#lib/dates.ts';
+import { lastDayOf } from '#lib/months.ts';
 import { visitor } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { pdf, pictures } from '#test/support/files.ts';

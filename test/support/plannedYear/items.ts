@@ -1,5 +1,6 @@
 import { SWITCHED, type SwitchedName } from '#kinds/schedule.ts';
-import { CHURCH_ZONE, daysLater, lastDayOf } from '#lib/dates.ts';
+import { CHURCH_ZONE, daysLater } from '#lib/dates.ts';
+import { lastDayOf } from '#lib/months.ts';
 
 /** Makes a call of the API as the office and returns its data; throws when it does not succeed. */
 export type OfficeCall = (path: string, body: unknown, method?: 'POST' | 'PUT') => Promise<unknown>;

@@ -19,6 +19,7 @@ import { useSentence } from '../useSentence.ts';
 import { useUnits } from '../useUnits.ts';
 import { SHELL } from '../words.ts';
 import { ListBody, SearchBar } from './ListParts.tsx';
+import { LIST_LATER } from './laterWords.ts';
 import { mayDo } from './mayDo.ts';
 import { type Column, RecordTable } from './RecordTable.tsx';
 import { useTrashQueries } from './trashParameter.ts';
@@ -65,7 +66,7 @@ const SOON = 3;
 /** What was deleted from a list: who did it and when, and bringing it back (ADD-4). Columns that say what a record is are the list's own. */
 export function TrashList({ list, words, columns, nameOf, pages, form, onChange }: TrashProps) {
   const own = useWords(WORDS);
-  const shell = useWords(SHELL);
+  const [shell, later] = [useWords(SHELL), useWords(LIST_LATER)];
   const language = useLanguage();
   const sentence = useSentence();
   const navigate = useNavigate();
@@ -87,7 +88,7 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
       say(row.activated === false ? own.restoredInactive : own.restored, open);
       await Promise.all([list.reload(), onChange?.()]);
     },
-    onError: (error) => sayFailed(sentence(error, shell.restoreFailed)),
+    onError: (error) => sayFailed(sentence(error, later.restoreFailed)),
   });
 
   // Where no picture tells records apart, further lines of the list do.

@@ -4,6 +4,12 @@ import { translations } from '#lib/translations.ts';
 export const LIST_LATER = translations({
   en: {
     share: 'Share',
+    history: 'History',
+    madeActive: (count: number) => (count === 1 ? 'Made active' : `${count} made active`),
+    madeInactive: (count: number) => (count === 1 ? 'Made inactive' : `${count} made inactive`),
+    undoFailed: 'That could not be undone.',
+    deleted: 'Deleted',
+    restoreFailed: 'It could not be brought back.',
     addLike: 'Add one like this',
     applyFilters: 'Apply Filters',
     selected: (count: number) => `${count} selected`,

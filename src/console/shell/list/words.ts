@@ -24,11 +24,7 @@ export const LIST = translations({
     selectAll: 'Select all',
     makeActive: 'Make Active',
     makeInactive: 'Make Inactive',
-    madeActive: (count: number) => (count === 1 ? 'Made active' : `${count} made active`),
-    madeInactive: (count: number) => (count === 1 ? 'Made inactive' : `${count} made inactive`),
-    undoFailed: 'That could not be undone.',
     trash: 'Trash',
-    history: 'History',
     untitled: 'Without a title',
   },
 });

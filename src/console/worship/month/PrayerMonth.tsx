@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayOf, daysLater, lastDayOf, monthsLater } from '#lib/dates.ts';
+import { dayOf, daysLater } from '#lib/dates.ts';
 import { monthOf, weekdayNames, weekdayOf } from '#lib/dayNames.ts';
+import { lastDayOf, monthsLater } from '#lib/months.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { DocOf } from '#kinds/docs.ts';
 import { prayer } from '#kinds/prayer.ts';
-import { lastDayOf } from '#lib/dates.ts';
+import { lastDayOf } from '#lib/months.ts';
 import { type RecordDoc, recordCalls } from '../../shell/form/recordCalls.ts';
 import { MOST } from '../../shell/list/pages.ts';
 

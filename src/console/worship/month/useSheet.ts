@@ -3,7 +3,7 @@ import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, isStale } from '../../api.ts';
 import { idempotencyKey } from '../../shell/form/idempotencyKeys.ts';
-import { LIST } from '../../shell/list/words.ts';
+import { LIST_LATER } from '../../shell/list/laterWords.ts';
 import { useSentence } from '../../shell/useSentence.ts';
 import { SHELL } from '../../shell/words.ts';
 import { WORSHIP } from '../words.ts';
@@ -54,7 +54,7 @@ const nameOf = ({ day, prayer }: Place): string => prayer?._id ?? `new ${day}`;
 export function useSheet(month: Month): Sheet {
   const { prayer: words } = useWords(WORSHIP);
   const { undo: undoWord } = useWords(SHELL);
-  const list = useWords(LIST);
+  const list = useWords(LIST_LATER);
   const sentence = useSentence();
   const [all, setAll] = useState<Readonly<Record<string, Written>>>({});
   const latest = useRef(all);
