@@ -28,6 +28,7 @@ export function EventPage({ data }: { data: EventData }) {
   const { id, day: ownDay, name, deck, from, to, begins, ends, place, unitName, picture, description } = data;
   const { url, type, repeats, others } = data;
   const day = eventDay(from, language);
+  const rule = repeats && recurrenceInWords(repeats, repeats.first, language);
   const isOver = to < today;
   const address = links.mainWhole(eventPath(id, ownDay));
   const heading = w.heading(organisation);
@@ -36,8 +37,8 @@ export function EventPage({ data }: { data: EventData }) {
   );
   return (
     <Page
-      // Many units call theirs alike: whose it is and the day tell them apart.
-      title={[name, unitName, day].filter(Boolean).join(', ')}
+      // Many units call theirs alike: whose it is and the day tell them apart; a series and its days, too.
+      title={[name, unitName, rule && !ownDay ? rule : day].filter(Boolean).join(', ')}
       description={deck || `${unitName}, ${day}`}
       canonical={address}
       image={picture}
@@ -70,10 +71,10 @@ export function EventPage({ data }: { data: EventData }) {
                   <dd lang={foreign(place)}>{place}</dd>
                 </div>
               )}
-              {repeats && (
+              {rule && (
                 <div>
                   <dt>{w.repeats}</dt>
-                  <dd>{recurrenceInWords(repeats, repeats.first, language)}</dd>
+                  <dd>{rule}</dd>
                 </div>
               )}
             </dl>
