@@ -58,6 +58,8 @@ const shown = (page: Page) =>
 
 /** The tabs that somebody sees: a diocese has its queries, and its roll is hidden from one bar (AMB-051, AMB-080). */
 function tabsFor(role: Role, { tabs, tab }: ScreenRow): string[] | undefined {
+  // The status is the office's alone, and what is left is no row of tabs.
+  if (role !== 'office' && tab === 'Who did what') return undefined;
   if (role !== 'diocese' || !tabs) return tabs && [...tabs];
   if (tab === 'Address') return tabs.filter((name) => name !== 'Ministerial Roll');
   return tabs.includes('Diocese News') ? [...tabs, 'Diocese Queries'] : [...tabs];
@@ -72,7 +74,8 @@ async function looksRight(page: Page, role: Role, row: ScreenRow, how: string): 
       async () => {
         const now = await shown(page);
         const seen = { heading: now.heading, tabs: now.tabs, columns: now.columns.slice(0, columns.length) };
-        return { ...seen, current: tab === undefined || now.current.includes(tab) };
+        const isCurrent = tab === undefined || !tabsFor(role, row)?.length || now.current.includes(tab);
+        return { ...seen, current: isCurrent };
       },
       { message },
     )
