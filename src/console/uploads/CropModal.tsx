@@ -99,7 +99,9 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
       const notShown = () => setError(words.refused.crop);
       showKept().then(
         (isShown) => isShown || notShown(),
-        (why: unknown) => setError(sentence(why, failed)),
+        // A picture by its name alone: what the specification says of it (AMB-042).
+        (why: unknown) =>
+          why instanceof CallError && why.status === 422 ? notShown() : setError(sentence(why, failed)),
       );
     },
   });
@@ -121,8 +123,10 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
   const { ref } = useFileDrop<HTMLDivElement>(([chosen]) => chosen && take(chosen));
   const add = async () => {
     const size = picture.current;
-    if (!whole || !crop || !size?.naturalWidth) {
-      setError(whole ? words.refused.crop : words.noPicture);
+    // Whoever has just chosen what is no picture does not mean the one that was there before.
+    const isRefused = error === words.refused.crop;
+    if (isRefused || !whole || !crop || !size?.naturalWidth) {
+      setError(isRefused || whole ? words.refused.crop : words.noPicture);
       return;
     }
     setError(undefined);
