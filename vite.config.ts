@@ -22,7 +22,11 @@ export default defineConfig(({ mode }) => {
 
 const parts: Record<string, () => UserConfig> = {
   console: () =>
-    client('console', ['src/console/main.tsx', 'src/console/offline/worker.ts'], [withSmallPreloader]),
+    client(
+      'console',
+      ['src/console/main.tsx', 'src/console/offline/worker.ts'],
+      [withSmallPreloader, withoutInstrumentation],
+    ),
   reference: () => client('reference', ['src/reference/reference.css', 'src/reference/islands/reference.ts']),
   site: () => client('site', ['src/site/site.css', ...islands()], [withoutPreloader]),
   server,
@@ -146,6 +150,20 @@ const sheet = (path) => new Promise((done, failed) => {
   document.head.append(link);
 });
 export const __vitePreload = (load, paths = []) => Promise.all(paths.map((path) => sheets[path] ??= sheet(path))).then(() => load());
+`;
+
+/** The router can tell others what it does, which nobody here asks it; that is 1 KB of the console's first load. A name that it no longer has stops the build. */
+const withoutInstrumentation: Plugin = {
+  name: 'without-instrumentation',
+  enforce: 'pre',
+  load: (id) => (/\/react-router\/.*\/router\/instrumentation\.js$/.test(id) ? NO_INSTRUMENTATION : null),
+};
+const NO_INSTRUMENTATION = `
+export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+export const getRouteInstrumentationUpdates = () => ({});
+export const instrumentClientSideRouter = (router) => router;
+export const instrumentHandler = (handler) => handler;
+export const instrumentationResultMetaContext = undefined;
 `;
 
 /** The server reads out of the console's sections at which addresses there is something; what they show there the browser alone fetches. */

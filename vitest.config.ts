@@ -15,7 +15,7 @@ const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 const SHARED = { isolate: false };
 
 /** Files that take a minute and more: begun last, they would run alone at the end. */
-const LONG = /\/e2e\/(?:axe\/|journeys\/|console\/(?:sections|sectionRefusals|checklist)|site\/pages)/;
+const LONG = /\/e2e\/(?:axe\/|journeys\/|console\/(?:sections|checklist|nothingLost)|site\/pages)/;
 
 /** Otherwise a first run begins with the largest files. */
 class LongestFirst extends BaseSequencer {
@@ -64,8 +64,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          // A browser waits for a server and a test for a browser: two files side by side leave a fifth of two cores unused.
-          // After the others.
+          // A browser waits for a server and a test for a browser: two files side by side leave a third of two cores unused, three a fifth;
+          // four finish no sooner. After the others.
           maxWorkers: 3,
           setupFiles: ['test/support/eachFile.ts'],
           sequence: { groupOrder: 1 },

@@ -8,7 +8,7 @@ import { projectFiles, readProjectFile } from './support/projectFiles.ts';
 const SHARED = /^src\/(?:ui|console\/shell)\//;
 const sheets = projectFiles().filter((path) => /^src\/(?:ui|console)\/.*\.css$/.test(path));
 
-/** The classes of which a sheet says by themselves how they look: `.lines` and `.lines:hover`, but not `.letter .lines`. */
+/** The classes of which a sheet says by themselves how they look: `.lines` and `.lines:hover`, but not `.letter .lines`, nor `.lines:has(.letter)`. */
 function classesOf(css: string): Set<string> {
   const classes = new Set<string>();
   const isAtRule: boolean[] = [];
@@ -17,7 +17,9 @@ function classesOf(css: string): Set<string> {
     if (end !== '{') continue;
     const selector = text.trim();
     if (!isAtRule.includes(false) && !selector.startsWith('@'))
-      for (const [, name = ''] of selector.matchAll(/(?:^|,)\s*[a-z0-9]*\.([\w-]+)(?=\s*(?:,|$|:))/g))
+      for (const [, name = ''] of selector.matchAll(
+        /(?:^|,)\s*[a-z0-9]*\.([\w-]+)(?=\s*(?:,|$|:(?!has\()))/g,
+      ))
         classes.add(name);
     isAtRule.push(selector.startsWith('@'));
   }

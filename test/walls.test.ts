@@ -130,6 +130,7 @@ describe('the house rules', () => {
     ['patience', 'test/api/news.test.ts', 'await vi.waitFor(() => expect(heard).toEqual([1]));'],
     ['patience', 'test/e2e/news.test.ts', 'await page.waitForTimeout(100);'],
     ['patience', 'src/lib/dates.test.ts', `it('counts days', () => {\n}, 20_000);`],
+    ['held back', 'src/console/users/UsersScreen.tsx', `import { Suspense, useState } from 'react';`],
     ['mocked modules', 'test/api/news.test.ts', `vi.mock('#store/news.ts', () => ({}));`],
     ['outside hosts', 'src/ui/fonts.css', `@import url('https://fonts.googleapis.com/css2?family=Roboto');`],
     ['outside hosts', 'src/site/shell/Head.tsx', '<script src="//cdn.jsdelivr.net/npm/x.js" />'],

@@ -38,6 +38,8 @@ export interface ApiDeps {
     readonly places: readonly DataPlace[];
     look(): Promise<void>;
   };
+  /** What is written is rolled back: of a change that would wait one sees how it would look. */
+  readonly preview?: true;
   /** The key of keyed hashes; it is not stored in the database (store/database/secretKey.ts). */
   readonly secretKey: Buffer;
   now(): Date;

@@ -15,9 +15,12 @@ export async function save(kind: Kind, handler: Handler<Call>, context: CallCont
   if (!isStaff(viewer)) return handler(context);
   const { input, warnings, files } = await takeTexts(kind, context.id, body, deps, viewer);
   try {
-    const given = (await handler({ ...context, input } as CallContext<Call>)) as { data: Values };
+    const given = (await handler({ ...context, input } as CallContext<Call>)) as {
+      data: Values;
+      warnings?: string[];
+    };
     if (files.length > 0) deps.picturesAdded();
-    const all = [...warnings, ...overruled(kind, body, given.data, viewer)];
+    const all = [...(given.warnings ?? []), ...warnings, ...overruled(kind, body, given.data, viewer)];
     return all.length > 0 ? { ...given, warnings: all } : given;
   } catch (error) {
     await takeBack(files, { store: deps.files, table: mediaTable(deps.db), now: deps.now });

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { ACT_PARTS, ACTS, type ActName } from '#kinds/acts.ts';
-import { dayFrom } from '#lib/dates.ts';
 import { signInWay } from './auth.ts';
 import { call, STAFF } from './call.ts';
-import { idFilter, noFilter, paging, plainText, versionSent } from './input.ts';
-import { describedAs } from './jsonSchema.ts';
-import { done, inData } from './response.ts';
+import { dayFilter, idFilter, noFilter, paging, plainText, versionSent } from './input.ts';
+import { done, inData, moment } from './response.ts';
 
-const moment = z.string().meta({ format: 'date-time' });
 const who = z.object({ _id: z.string(), user_name: z.string() }).nullable();
 const ofEvery = { _id: z.string(), at: moment, by: who };
 
@@ -70,14 +67,6 @@ const signIn = z.object({
   goes_on: z.boolean(),
 });
 
-const day = (name: string) =>
-  noFilter(
-    plainText(name, 40)
-      .refine((text) => dayFrom(text) !== undefined, `${name} must be a day such as 2026-11-14.`)
-      .transform((text) => dayFrom(text) ?? '')
-      .optional(),
-  ).meta(describedAs({ type: ['string', 'null'] }));
-
 const { search, limit } = paging(30);
 
 /** 'next' of the page before, as it was given. */
@@ -97,8 +86,8 @@ export const auditCalls = {
       search,
       part: noFilter(z.enum(ACT_PARTS, `part must be one of: ${ACT_PARTS.join(', ')}.`).optional()),
       by: idFilter,
-      from: day('from'),
-      to: day('to'),
+      from: dayFilter('from'),
+      to: dayFilter('to'),
       older_than: noFilter(
         plainText('older_than', 100)
           .refine((text) => KEY.test(text), 'older_than must be the next of the page before.')

@@ -4,7 +4,7 @@ import { requiredMessage } from '#kinds/sentences.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { ofField } from './fieldInput.ts';
 import { addressText, noFilter, paging, plainText } from './input.ts';
-import { done, inData, pageOf } from './response.ts';
+import { done, inData, moment, pageOf } from './response.ts';
 
 const identity = z.object({
   _id: z.string(),
@@ -41,7 +41,6 @@ const newEmail = z
 /** Response schema of what somebody gave who wanted in. */
 export const signInWay = z.enum(['sign_in', 'link', 'asked_again', 'second_key']);
 const OUTCOMES = ['in', 'failed', 'refused'] as const;
-const moment = z.string().meta({ format: 'date-time' });
 
 /** Signing in and out (000 §7, AMB-001, AMB-068, ADD-6). */
 export const authCalls = {

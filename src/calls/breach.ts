@@ -4,9 +4,8 @@ import { momentFrom } from '#lib/dates.ts';
 import { call, OFFICE } from './call.ts';
 import { dayText, paging, plainText, timeText, versionSent } from './input.ts';
 import { describedAs } from './jsonSchema.ts';
-import { docsOf, done, inData, pageOf } from './response.ts';
+import { docsOf, done, inData, moment, pageOf } from './response.ts';
 
-const moment = z.string().meta({ format: 'date-time' });
 const day = z.string().meta({ format: 'date' });
 const part = z.enum(BREACH_PARTS, 'parts must be names of what was touched.');
 const texts = <T extends z.ZodType>(of: (label: string) => T) =>

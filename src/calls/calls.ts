@@ -9,6 +9,7 @@ import { breachCalls } from './breach.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaign.ts';
 import { checksCalls } from './checks.ts';
+import { commentCalls } from './comment.ts';
 import { dataPlaceCalls } from './dataPlaces.ts';
 import { departmentCalls } from './department.ts';
 import { descriptionCalls } from './description.ts';
@@ -30,6 +31,7 @@ import { ownMailCalls } from './ownMails.ts';
 import { partnerCalls } from './partner.ts';
 import type { ContentCallName } from './paths.ts';
 import { personDataCalls } from './personData.ts';
+import { practiceCalls } from './practice.ts';
 import { prayerCalls } from './prayer.ts';
 import { presenceCalls } from './presence.ts';
 import { previewCalls } from './preview.ts';
@@ -43,6 +45,7 @@ import { shareCalls } from './share.ts';
 import { statusCalls } from './status.ts';
 import { subscriberCalls } from './subscriber.ts';
 import { subscriberImportCalls } from './subscriberImport.ts';
+import { templateCalls } from './template.ts';
 import { tokenCalls } from './token.ts';
 import { userCalls } from './user.ts';
 import { videoCalls } from './video.ts';
@@ -59,12 +62,15 @@ export const CALLS = {
   ...auditCalls,
   ...manyCalls,
   ...deskCalls,
+  ...practiceCalls,
   ...reviewCalls,
   ...previewCalls,
   ...scheduleCalls,
   ...checksCalls,
   ...draftCalls,
+  ...templateCalls,
   ...presenceCalls,
+  ...commentCalls,
   ...shareCalls,
   ...mediaCalls,
   ...libraryCalls,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { KindName } from '#kinds/kinds.ts';
 import { PLANNED_ACTS } from '#kinds/schedule.ts';
+import { TOUR_STEPS } from '#lib/tourSteps.ts';
 import { call, STAFF } from './call.ts';
 import { flag, noFilter, plainText } from './input.ts';
-import { done, inData, unitRef } from './response.ts';
+import { done, inData, moment, unitRef } from './response.ts';
 import { waiting } from './review.ts';
-
-const moment = z.string().meta({ format: 'date-time' });
 
 const thingShape = {
   _id: z.string(),
@@ -58,11 +57,15 @@ export const deskCalls = {
         day: z.string(),
         /** Whether you begin here after signing in; null: you have not said. */
         begins: z.boolean().nullable(),
+        /** The step of the first-day tour at which you are; 0: you have left it or seen it all; null: you were not asked yet. */
+        tour: z.number().int().nullable(),
         waiting: part(waiting),
         letters: part(z.object({ ...thingShape, at: moment })),
         sent_back: part(
           z.object({ ...thingShape, sentence: z.string(), by: z.string(), at: moment.nullable() }),
         ),
+        /** What was said beside a record, and waits for an answer of yours. */
+        said: part(z.object({ ...thingShape, sentence: z.string(), by: z.string(), at: moment })),
         /** What could not be done at its hour, and why. */
         failed_plans: part(
           z.object({
@@ -71,6 +74,8 @@ export const deskCalls = {
             act: z.enum(PLANNED_ACTS),
             at: moment,
             note: z.string(),
+            /** Of a change that waited: who of the office has sent it back. */
+            sent_back_by: z.string().nullable(),
           }),
         ),
         written: part(
@@ -105,6 +110,16 @@ export const deskCalls = {
     summary: 'Say whether you want to begin with today’s work after signing in',
     who: STAFF,
     input: z.object({ today: flag }),
+    response: done,
+    source: '000 §4',
+  }),
+  tourKeep: call({
+    method: 'PUT',
+    path: 'today/tour',
+    group: 'Desk',
+    summary: 'Keep at which step of the first-day tour you are; 0 ends it',
+    who: STAFF,
+    input: z.object({ step: z.int('step must be a whole number.').min(0).max(TOUR_STEPS) }),
     response: done,
     source: '000 §4',
   }),

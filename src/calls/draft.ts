@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { call, JSON_LIMIT, STAFF } from './call.ts';
 import { flag, plainText } from './input.ts';
-import { done, inData } from './response.ts';
+import { done, inData, moment } from './response.ts';
 
-const moment = z.string().meta({ format: 'date-time' });
 const fields = (name: string) => z.record(z.string().max(60), z.unknown(), `${name} must be an object.`);
 
 const aboutShape = {
@@ -63,7 +62,8 @@ export const draftCalls = {
     input: z.object({
       /** Made by the device, as a UUID. */
       draft: plainText('draft', 40),
-      kind: plainText('kind', 60),
+      /** Of the record; or its name, that of the part of it, and its id. */
+      kind: plainText('kind', 120),
       form: plainText('form', 100),
       record: plainText('record', 100).nullable().default(null),
       title: plainText('title', 500),
@@ -98,6 +98,7 @@ export const draftCalls = {
     summary: 'Throw a draft away, or say that it was saved',
     who: STAFF,
     input: z.object({ draft: plainText('draft', 40) }),
+    limited: true,
     mayMiss: true,
     response: done,
     source: 'decision 0109',

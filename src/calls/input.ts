@@ -130,6 +130,15 @@ export function noFilter<T extends z.ZodType>(schema: T) {
   );
 }
 
+/** A day that narrows a list, however it is written. */
+export const dayFilter = (name: string) =>
+  noFilter(
+    plainText(name, 40)
+      .refine((text) => dayFrom(text) !== undefined, `${name} must be a day such as 2026-11-14.`)
+      .transform((text) => dayFrom(text) ?? '')
+      .optional(),
+  ).meta(describedAs({ type: ['string', 'null'] }));
+
 /** A search text, or an object whose first non-empty value is the text (AMB-011). Cut at 200 characters (ADD-3). */
 const searchText = z
   .preprocess(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { FOCUSES } from '#kinds/pictureCut.ts';
-import { dayFrom } from '#lib/dates.ts';
+import { DIRECTIONS } from '#kinds/define.ts';
+import { LIBRARY_ORDERS, ONLY, WHOSE } from '#kinds/library.ts';
+import { FOCUSES, LIGHTS, TURNS } from '#kinds/pictureCut.ts';
+import { MEDIA_KINDS } from '#lib/fileKinds.ts';
 import { call, STAFF } from './call.ts';
-import { flag, noFilter, paging, plainText } from './input.ts';
-import { describedAs, named } from './jsonSchema.ts';
+import { dayFilter, flag, noFilter, paging, plainText } from './input.ts';
+import { named } from './jsonSchema.ts';
 import { CUT_WRONG, fileFacts, pictureCut } from './media.ts';
-import { done, inData, pageOf } from './response.ts';
-
-const moment = z.string().meta({ format: 'date-time' });
+import { done, inData, moment, pageOf } from './response.ts';
 
 const place = named(
   'FilePlace',
@@ -32,7 +32,7 @@ const libraryFile = named(
     ...fileFacts,
     /** The smallest copy of a picture or of a paper's first page; '' where there is none. */
     small: z.string(),
-    kind: z.enum(['image', 'document', 'video']),
+    kind: z.enum(MEDIA_KINDS),
     for_all: z.boolean(),
     whose: z.string(),
     by: z.string(),
@@ -44,23 +44,16 @@ const libraryFile = named(
   }),
 );
 
-const day = (name: string) =>
-  noFilter(
-    plainText(name, 40)
-      .refine((text) => dayFrom(text) !== undefined, `${name} must be a day such as 2026-11-14.`)
-      .transform((text) => dayFrom(text) ?? '')
-      .optional(),
-  ).meta(describedAs({ type: ['string', 'null'] }));
-
 const cutSent = pictureCut.refine(
   ({ left, top, width, height }) =>
     width > 0 && height > 0 && left + width <= 1.0001 && top + height <= 1.0001,
   CUT_WRONG,
 );
 
-const KINDS_OF_FILE = ['image', 'document', 'video'] as const;
-const WHOSE = ['ours', 'for_all', 'everybody'] as const;
-const ONLY = ['undescribed', 'unused', 'trash'] as const;
+/** One of these names, or none: every one. */
+const oneOf = <const V extends string>(name: string, of: readonly V[]) =>
+  noFilter(z.enum(of, `${name} must be one of: ${of.join(', ')}.`).optional());
+
 const files = { group: 'Library', who: STAFF, source: 'AMB-044, ADD-16' } as const;
 
 /** Pictures and papers once: all files of a unit, and what others share with all. */
@@ -70,15 +63,17 @@ export const libraryCalls = {
     method: 'POST',
     path: 'library/get',
     summary:
-      'The files of your unit, or those that are shared with all, the newest first, and where they stand',
+      'The files of your unit, or those that are shared with all, the newest first unless another order is asked for, and where they stand',
     programs: { does: 'read', of: 'files' },
     input: z.object({
       ...paging(24),
       whose: noFilter(z.enum(WHOSE, `whose must be one of: ${WHOSE.join(', ')}.`).default('ours')),
-      kind: noFilter(z.enum(KINDS_OF_FILE, `kind must be one of: ${KINDS_OF_FILE.join(', ')}.`).optional()),
-      only: noFilter(z.enum(ONLY, `only must be one of: ${ONLY.join(', ')}.`).optional()),
-      from: day('from'),
-      to: day('to'),
+      kind: oneOf('kind', MEDIA_KINDS),
+      only: oneOf('only', ONLY),
+      order_by: oneOf('order_by', LIBRARY_ORDERS),
+      direction: oneOf('direction', DIRECTIONS),
+      from: dayFilter('from'),
+      to: dayFilter('to'),
     }),
     response: pageOf(libraryFile),
   }),
@@ -138,11 +133,13 @@ export const libraryCalls = {
     method: 'POST',
     path: 'library/cut/{name}',
     summary:
-      'Make a picture of what one place shows of this one, or say what has to stay in sight there; the whole one is kept, and its words go with the part until it gets others',
+      'Make a picture of what one place shows of this one, turned, brighter or darker if so wished, or say what has to stay in sight there; the whole one is kept as it is, and its words go with the part until it gets others',
     programs: { does: 'write', of: 'files' },
     input: z.object({
       cut: cutSent.optional(),
       focus: z.enum(FOCUSES, `focus must be one of: ${FOCUSES.join(', ')}.`).optional(),
+      turn: z.literal(TURNS, `turn must be one of: ${TURNS.join(', ')}.`).default(0),
+      light: z.literal(LIGHTS, `light must be one of: ${LIGHTS.join(', ')}.`).default(0),
     }),
     response: inData(z.object({ url: z.string(), resource_name: z.string() })),
   }),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { call, OFFICE, STAFF } from './call.ts';
 import { flag } from './input.ts';
-import { done, inData } from './response.ts';
-
-const moment = z.string().meta({ format: 'date-time' });
+import { done, inData, moment } from './response.ts';
 
 /** The state of outgoing mail, for every screen that causes one (AMB-047). */
 export const mailCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
-import { FOCUSES } from '#kinds/pictureCut.ts';
+import { FOCUSES, LIGHTS, TURNS } from '#kinds/pictureCut.ts';
 import { DRAFT_DAYS } from '#lib/draftLife.ts';
 import { call, STAFF } from './call.ts';
 import { flag, plainText, versionSent } from './input.ts';
@@ -44,6 +44,9 @@ const fileDoc = named(
     whole: z.string(),
     cut: pictureCut.nullable(),
     focus: z.enum(FOCUSES).nullable(),
+    /** How the picture was changed before the part was cut out of it: degrees to the right, and steps. */
+    turn: z.literal(TURNS),
+    light: z.literal(LIGHTS),
     /** Of a part: whether it says something else than the whole picture. */
     own_words: z.boolean(),
   }),

@@ -3,9 +3,8 @@ import { momentFrom } from '#lib/dates.ts';
 import { MOST_GREETING, MOST_SUBJECT } from '#lib/newsletterLimits.ts';
 import { call, OFFICE } from './call.ts';
 import { flag, idOrObject, paging, plainText, timeText, versionSent } from './input.ts';
-import { done, inData, pageOf } from './response.ts';
+import { done, inData, moment, pageOf } from './response.ts';
 
-const moment = z.string().meta({ format: 'date-time' });
 const sent = z.object({
   _id: z.string(),
   subject: z.string(),

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { subscriber } from '#kinds/subscriber.ts';
 import { call, OFFICE } from './call.ts';
 import { addressText } from './input.ts';
-import { inData } from './response.ts';
+import { inData, moment } from './response.ts';
 
 const email = addressText(subscriber.fields.email.label, 254).refine(
   (text) => text.includes('@'),
   'Email must be an address such as name@example.org.',
 );
-const moment = z.string().meta({ format: 'date-time' });
 
 /** What stood beside the form, as it was then: a sentence a line, '' where nothing did. */
 const notice = z.string();

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { call, STAFF } from './call.ts';
 import { flag, plainText } from './input.ts';
-import { inData } from './response.ts';
-
-const moment = z.string().meta({ format: 'date-time' });
+import { inData, moment } from './response.ts';
 
 /** Who else has the same form open. Nothing is locked by it. */
 export const presenceCalls = {
@@ -34,6 +32,24 @@ export const presenceCalls = {
         version: z.number().int(),
         saved_by: z.string(),
         saved_at: moment,
+      }),
+    ),
+    source: 'decision 0110',
+  }),
+  presenceSince: call({
+    method: 'POST',
+    path: 'presence/get_since',
+    group: 'Desk',
+    summary:
+      'What others have changed of a record since you had its form open last, and that you have it open now',
+    who: STAFF,
+    mayMiss: true,
+    limited: true,
+    input: z.object({ kind: plainText('kind', 40), record: plainText('record', 40) }),
+    response: inData(
+      z.object({
+        /** null: nothing, or you never had it open. */
+        since: z.object({ looked: moment, changed: z.array(z.string()), by: z.array(z.string()) }).nullable(),
       }),
     ),
     source: 'decision 0110',

@@ -29,6 +29,8 @@ export const readersCalls = {
       z.object({
         from: z.string(),
         to: z.string(),
+        /** The first day on which anything was counted. */
+        since: z.string().nullable(),
         total: told,
         before: told,
         steps: z.array(z.object({ from: z.string(), readings: told, readers: told })),

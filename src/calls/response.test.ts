@@ -51,6 +51,7 @@ it('answers of records that belong to a unit have the names of their type', () =
     ...STAFF,
     'author',
     'activated',
+    'plans',
     'review',
   );
   expect(namesIn(forStaff(event, listDoc(event)).shape)).toEqual(names);

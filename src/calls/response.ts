@@ -4,6 +4,7 @@ import type { Field, Kind } from '#kinds/define.ts';
 import type { DocOf, PopulatedDocOf, UnitDocOf } from '#kinds/docs.ts';
 import { NEWS_TYPES } from '#kinds/news.ts';
 import { person as personKind } from '#kinds/person.ts';
+import { PLAN_STATES, PLANNED_ACTS } from '#kinds/schedule.ts';
 import { namesOnWire } from '#kinds/wireNames.ts';
 import { describedAs, named } from './jsonSchema.ts';
 
@@ -14,7 +15,8 @@ import { describedAs, named } from './jsonSchema.ts';
 
 export const unitRef = named('Unit', z.object({ _id: z.string(), name: z.string() }));
 const person = named('Author', z.object({ user_name: z.string() }));
-const moment = z.string().meta({ format: 'date-time' });
+/** A moment, as ISO 8601. */
+export const moment = z.string().meta({ format: 'date-time' });
 
 /** Properties of every record (ADD-1). */
 const ofEveryRecord = {
@@ -164,9 +166,15 @@ const review = z.object({
   by: z.string().nullable(),
 });
 
-/** Adds what only staff see to a response schema: deletion and review state. */
+const rowPlan = z.object({ act: z.enum(PLANNED_ACTS), at: moment, state: z.enum(PLAN_STATES) });
+
+/** Adds what only staff see to a response schema: deletion, review state and what comes by itself. */
 export function forStaff<D extends z.ZodObject>(kind: Kind, doc: D): D {
-  const more = { removal: removal.optional(), ...(kind.reviewed ? { review: review.optional() } : {}) };
+  const more = {
+    removal: removal.optional(),
+    ...(kind.reviewed ? { review: review.optional() } : {}),
+    ...(kind.switchable ? { plans: z.array(rowPlan).optional() } : {}),
+  };
   // DocOf already has these as optional properties; the schema for visitors omits them.
   return doc.extend(more) as unknown as D;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REVIEWED, type ReviewedKind, type ReviewedName } from '#kinds/reviewed.ts';
 import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
 import { call, OFFICE, STAFF } from './call.ts';
-import { paging, plainText, versionSent } from './input.ts';
+import { flag, paging, plainText, versionSent } from './input.ts';
 import { type ReviewAct, reviewPath } from './paths.ts';
 import { done, inData, pageOf, unitRef } from './response.ts';
 
@@ -71,6 +71,61 @@ export const reviewCalls = {
     response: pageOf(waiting),
     source: 'AMB-014',
   }),
+  waitingChanges: call({
+    method: 'POST',
+    path: 'waiting/get_changes',
+    group: 'Review',
+    summary:
+      'Changes of what is on the site that wait for the office, what waits longest first, and whether such changes wait',
+    who: OFFICE,
+    input: z.object({}),
+    response: inData(
+      z.object({
+        changes_wait: z.boolean(),
+        docs: z.array(
+          z.object({
+            ...{ _id: z.string(), plan: z.string(), title: z.string(), by: z.string(), since: z.string() },
+            kind: z.string() as unknown as z.ZodType<ReviewedName, ReviewedName>,
+            department: unitRef.nullable(),
+            diocese: unitRef.nullable(),
+            /** What differs; before and after are '' where it is said only that it does. */
+            differences: z.array(
+              z.object({ name: z.string(), label: z.string(), before: z.string(), after: z.string() }),
+            ),
+            /** What somebody has changed since, which keeps the change from being made. */
+            touched: z.array(z.string()),
+            values: z.record(z.string(), z.unknown()),
+          }),
+        ),
+      }),
+    ),
+    source: 'decision 0117, AMB-014',
+  }),
+  changeSendBack: call({
+    method: 'PUT',
+    path: 'waiting/send_change_back/{id}',
+    group: 'Review',
+    summary: 'Send a change back that waits (by its plan), with a sentence that says what is to be mended',
+    who: OFFICE,
+    input: z.object({
+      sentence: plainText('What should be changed', SEND_BACK_MAX).refine(
+        (text) => text.trim() !== '',
+        sayWhatToChange,
+      ),
+    }),
+    response: done,
+    source: 'decision 0117, AMB-014',
+  }),
+  changesWait: call({
+    method: 'PUT',
+    path: 'waiting/changes_wait',
+    group: 'Review',
+    summary: 'Say whether what units change of their public news and events waits for the office',
+    who: OFFICE,
+    input: z.object({ wait: flag }),
+    response: done,
+    source: 'decision 0117',
+  }),
   waitingCounts: call({
     method: 'GET',
     path: 'waiting/counts',
@@ -87,6 +142,8 @@ export const reviewCalls = {
         /** For full administrators: what on the status page needs a hand, and how much of it cannot wait. */
         faults: z.number().int(),
         urgent: z.number().int(),
+        /** The kinds of which you may begin with a template. */
+        templates: z.array(z.string()),
       }),
     ),
     source: 'AMB-014, AMB-051',

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { PLAN_STATES, PLANNED_ACTS, SWITCHED, type SwitchedName } from '#kinds/schedule.ts';
 import { momentFrom } from '#lib/dates.ts';
 import { call, RICH_TEXT_LIMIT, STAFF } from './call.ts';
-import { idOrNone, idOrObject, timeText, versionSent } from './input.ts';
-import { docsOf, done, inData } from './response.ts';
+import { flag, idOrNone, idOrObject, timeText, versionSent } from './input.ts';
+import { docsOf, done, inData, moment } from './response.ts';
 
-const moment = z.string().meta({ format: 'date-time' });
 const names = SWITCHED.map(({ name }) => name);
 const kindName = z.enum(
   names as [SwitchedName, ...SwitchedName[]],
@@ -21,6 +20,8 @@ const coming = z.object({
   _id: z.string(),
   what: z.enum([...PLANNED_ACTS, 'event', 'newsletter', 'prayer']),
   kind: z.string(),
+  /** What of its kind it is, such as the type of a publication; '' where there is but one. */
+  type: z.string(),
   plan: z.string().nullable(),
   at: moment,
   until: moment.nullable(),
@@ -43,6 +44,8 @@ const plan = z.object({
   at: moment,
   state,
   note: z.string(),
+  /** Of a change that waited: who of the office has sent it back. */
+  sent_back_by: person.nullable(),
   by: person,
   planned_at: moment,
   /** Of a change: the fields as they are to be, in the form in which they are sent. */
@@ -116,7 +119,12 @@ export const scheduleCalls = {
     group: 'Time',
     summary: 'Move a plan to another hour; answers the one that it had',
     who: STAFF,
-    input: z.object({ at: hour('at') }),
+    input: z.object({
+      at: hour('at'),
+      /** Of a change: it comes over what has been written since in the fields that it touches, up to `version` of the record. */
+      over: flag.optional(),
+      version: versionSent,
+    }),
     response: inData(z.object({ _id: z.string(), at: moment })),
     source: 'decision 0101',
   }),
@@ -124,8 +132,9 @@ export const scheduleCalls = {
     method: 'PUT',
     path: 'schedule/now/{id}',
     group: 'Time',
-    summary: 'Do now what is planned for later',
+    summary: 'Do now what is planned for later, or let a change through that waits',
     who: STAFF,
+    conflicts: true,
     input: z.object({}),
     response: done,
     source: 'decision 0101',

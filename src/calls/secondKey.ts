@@ -3,9 +3,8 @@ import { signedIn } from './auth.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { flag, plainText } from './input.ts';
 import { describedAs } from './jsonSchema.ts';
-import { done, inData } from './response.ts';
+import { done, inData, moment } from './response.ts';
 
-const moment = z.string().meta({ format: 'date-time' });
 /** Longer than any device's answer. */
 const MOST_OF_ANSWER = 20_000;
 const KEY_NAME_MAX = 60;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call, OFFICE } from './call.ts';
-import { done, inData } from './response.ts';
+import { done, inData, moment } from './response.ts';
 
-const moment = z.string().meta({ format: 'date-time' });
 const grade = z.enum(['bad', 'warn', 'info', 'ok']);
 
 /** How the installation does, for whoever looks after it. */

@@ -3,9 +3,7 @@ import { subscriber } from '#kinds/subscriber.ts';
 import { IMPORT_LINES, VERDICTS } from '#kinds/subscriberImport.ts';
 import { call, OFFICE } from './call.ts';
 import { flag, paging, plainText } from './input.ts';
-import { inData, pageOf } from './response.ts';
-
-const moment = z.string().meta({ format: 'date-time' });
+import { inData, moment, pageOf } from './response.ts';
 
 /** Cells are accepted as they are: an invalid line is refused on its own, without failing the request. */
 const cell = (name: 'name' | 'email' | 'phone') => plainText(subscriber.fields[name].label, 500).optional();

@@ -4,9 +4,8 @@ import { THREAD_ENDS } from '#kinds/threadEnds.ts';
 import { type Call, call } from './call.ts';
 import { flag, plainText } from './input.ts';
 import { named } from './jsonSchema.ts';
-import { done, inData } from './response.ts';
+import { done, inData, moment } from './response.ts';
 
-const moment = z.string().meta({ format: 'date-time' });
 const message = named(
   'ThreadMessage',
   z.object({

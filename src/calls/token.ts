@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { TOKEN_DAYS_MOST, TOKEN_KINDS, TOKEN_NAME_MAX } from '#kinds/tokens.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { flag, plainText } from './input.ts';
-import { docsOf, done, inData } from './response.ts';
+import { docsOf, done, inData, moment } from './response.ts';
 
-const moment = z.string().meta({ format: 'date-time' });
 const kind = z.enum(
   TOKEN_KINDS as [string, ...string[]],
   'kinds must be names of kinds that a program may reach.',

@@ -33,6 +33,9 @@ export class CallError extends Error {
 /** Whether a save was refused because somebody else has saved the record since it was read (409, ADD-1). */
 export const isStale = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 
+/** Whether what a call was about is not there (any more). Parts beside a form say nothing then: the form itself does. */
+export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
+
 /** Rejects properties that the call does not accept at compile time, also in bodies that are built before. */
 type Exactly<Body, Taken> = Body & { readonly [N in Exclude<keyof Body, keyof Taken>]: never };
 

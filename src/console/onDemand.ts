@@ -1,9 +1,50 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** A part of the program that is fetched when it is first shown. What shows it says what stands there until then (`Suspense`). */
+const watching = new Set<() => void>();
+let arrived = 0;
+
+/** How many parts have come that were fetched on demand. */
+export const arrivals = (): number => arrived;
+
+/** Calls `act` whenever one has come; gives the end of that. */
+export function onArrival(act: () => void): () => void {
+  watching.add(act);
+  return () => watching.delete(act);
+}
+
+/** A part of the program that is fetched when it is first shown. What shows it says what stands there until then (`Meanwhile`). */
 export function onDemand<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
 ): ComponentType<P> {
-  return lazy(async (): Promise<{ default: ComponentType<P> }> => ({ default: (await load())[name] }));
+  return lazy(() => {
+    const coming = load().then((loaded): { default: ComponentType<P> } => ({ default: loaded[name] }));
+    const tell = () => {
+      arrived++;
+      for (const act of watching) act();
+    };
+    // React hears of it before those who watch.
+    coming.then(() => Promise.resolve()).then(tell, () => undefined);
+    return coming;
+  });
+}
+
+/**
+ * The same for a part that must not come a moment after what stands around it. `Part` is undefined until it has come; `fetch` brings it, and gives a promise
+ * of that, which never rejects, unless it is there. What could not come, without a line, is tried again the next time.
+ */
+export function useFetched<N extends string, P extends object>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N,
+): { readonly Part: ComponentType<P> | undefined; fetch(): Promise<void> | undefined } {
+  const [Part, setPart] = useState<ComponentType<P>>();
+  const fetch = () =>
+    Part
+      ? undefined
+      : load().then(
+          (loaded) => flushSync(() => setPart(() => loaded[name])),
+          () => undefined,
+        );
+  return { Part, fetch };
 }

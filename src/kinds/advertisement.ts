@@ -25,6 +25,7 @@ export const advertisement = kind({
     type: { column: 'rank', latest: true },
     title: { column: 'title', folded: true },
     created_at: { column: 'id', latest: true },
+    activated: { column: 'activated', latest: true },
   },
   countedBy: 'type',
   rules: 'none',

@@ -19,6 +19,7 @@ export const campaign = kind({
   sortable: {
     title: { column: 'title', folded: true },
     created_at: { column: 'id', latest: true },
+    activated: { column: 'activated', latest: true },
   },
   countedBy: '',
   rules: 'none',

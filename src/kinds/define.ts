@@ -45,6 +45,8 @@ export interface NumberField extends Common {
   readonly min: number;
   readonly max: number;
   readonly whole?: boolean;
+  /** Says where this very record stands, such as its year or its place in an order: one that is begun like it has another. */
+  readonly own?: true;
 }
 export interface FlagField extends Common {
   readonly type: 'flag';

@@ -12,6 +12,7 @@ import type {
   UnitKind,
 } from './define.ts';
 import type { NewsType } from './news.ts';
+import type { PlannedAct, PlanState } from './schedule.ts';
 
 /*
  * Types of the JSON in /api/v1, derived from the kinds' declarations, so that a field added or renamed there changes the types in handlers
@@ -85,7 +86,16 @@ export type UnitsDoc<K extends Kind> = K extends { readonly belongsTo: readonly 
     ? { [N in U]: NamedDoc | null }
     : unknown;
 
-type SwitchDoc<K extends Kind> = K extends { readonly switchable: true } ? { activated: boolean } : unknown;
+/** What comes by itself for a record, in a line of its list. */
+export interface RowPlanDoc {
+  act: PlannedAct;
+  at: string;
+  state: PlanState;
+}
+/** `plans`: only for staff who may change the record, in lists, and where there are any. */
+type SwitchDoc<K extends Kind> = K extends { readonly switchable: true }
+  ? { activated: boolean; plans?: RowPlanDoc[] }
+  : unknown;
 
 /** The review state of a record; only for staff (AMB-014). */
 export interface ReviewDoc {

@@ -33,7 +33,7 @@ export const person = kind({
     mobile: phone('Mobile', { max: 120 }),
     phone: phone('Phone', { max: 120 }),
     fax: phone('Fax', { max: 120 }),
-    sort: number('Sort Order', { min: -1_000_000, max: 1_000_000 }),
+    sort: number('Sort Order', { min: -1_000_000, max: 1_000_000, own: true }),
     user_sort: flag('user_sort'),
   },
   mayBelongTo: ['department', 'diocese'],

@@ -11,7 +11,7 @@ export const video = kind({
     youtube_url: url('Youtube URL', { max: 1000 }),
     video_url: file('Upload Videos', ['video']),
     thumbnail: file('Thumbnail', ['image']),
-    order: number('Sort Order', { min: -1_000_000, max: 1_000_000 }),
+    order: number('Sort Order', { min: -1_000_000, max: 1_000_000, own: true }),
   },
   switchable: true,
   search: ['title', 'description'],
@@ -23,6 +23,7 @@ export const video = kind({
   sortable: {
     title: { column: 'title', folded: true },
     order: { column: 'order', blanksLast: true },
+    activated: { column: 'activated', latest: true },
   },
   countedBy: '',
   rules: 'own',

@@ -1,5 +1,6 @@
 /** The three kinds of media that the console and the site distinguish. */
-export type MediaKind = 'image' | 'document' | 'video';
+export const MEDIA_KINDS = ['image', 'document', 'video'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** One accepted kind of file. Everything else is refused, by name and by content (AMB-042). */
 export interface FileKind {

@@ -49,7 +49,8 @@ export function runningText(html: string): string {
   return text;
 }
 
-function entity(name: string): string | undefined {
+/** The character that an entity names, such as 'amp' or '#8217'; '' for a number that is none. */
+export function entity(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';

@@ -5,6 +5,7 @@ import type { Db } from '#store/database/db.ts';
 import { threadDigest } from '#store/inbox/threadDigest.ts';
 import { replyToSend } from '#store/inbox/threadMessages.ts';
 import { isThreadKind, messageToForward, type ThreadKind } from '#store/inbox/threads.ts';
+import { commentsToTell } from '#store/mail/commented.ts';
 import { decisionsFor } from '#store/mail/decided.ts';
 import type { DueMail } from '#store/mail/mail.ts';
 import { mailSecret } from '#store/mail/mailSecret.ts';
@@ -16,6 +17,7 @@ import { ACCOUNT_MAILS } from './accountMails.ts';
 import { BadAddress } from './address.ts';
 import { alarmMail } from './alarm.ts';
 import { breachMail } from './breachMail.ts';
+import { commentedMail } from './commented.ts';
 import { type Composer, createComposer, type Person, personFrom, type RenderedMail } from './compose.ts';
 import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
@@ -196,6 +198,10 @@ export function createWriter(
         const told = await failureToTell(db, id, data.account ?? '');
         const person = told?.person;
         return told && { to: person ? personOf(person) : to, says: planFailedMail(church, told, !person) };
+      }
+      case 'commented': {
+        const told = await commentsToTell(db, data);
+        return told && { to: personOf(told.person), says: commentedMail(church, told) };
       }
       case 'test':
         return { to, says: testMail(church) };

@@ -16,16 +16,19 @@ export function planFailedMail(
   toOffice: boolean,
 ): RenderedMail {
   const words = wordsIn(mailWords, 'en').planFailed;
-  const { act, at, title, note, by, record: id, ofDiocese } = told;
+  const { act, at, title, note, by, sentBackBy, record: id, ofDiocese } = told;
   const { brand } = church.organisation;
   const reviewed = REVIEWED.find(({ name }) => name === told.kind);
   const path = reviewed
     ? pathInConsole({ kind: reviewed.name, id, ofDiocese }, brand)
     : consolePath('today', brand);
   return plainMail(church, {
-    subject: words.subject(title),
+    subject: sentBackBy === null ? words.subject(title) : words.sentBack(title),
     heading: title,
-    texts: [words.failed(act, momentInWords(at)), note, words.asItWas],
+    texts:
+      sentBackBy === null
+        ? [words.failed(act, momentInWords(at)), note, words.asItWas]
+        : [words.isSentBack(sentBackBy), note, words.asItWas],
     press: { href: church.publicUrl + path, label: words.mend },
     small: toOffice ? words.office(by) : words.yours,
   });

@@ -45,11 +45,20 @@ export const mailWords = translations({
       subject: (title: string) => `Did not come: ${title}`,
       failed: (act: PlannedAct, hour: string) =>
         `${({ publish: 'It could not be put on the site', withdraw: 'It could not be taken off the site', change: 'The change could not be put on the site' } satisfies Record<PlannedAct, string>)[act]} on ${hour}.`,
+      sentBack: (title: string) => `Your change was sent back: ${title}`,
+      isSentBack: (by: string) => `${by || 'The office'} has sent your change back:`,
       asItWas: 'Everything is as it was, and what you wanted is kept.',
       mend: 'Mend it',
       yours: 'You get this because you planned it.',
       office: (by: string) =>
         `The office gets this because ${by || 'whoever planned it'} can no longer do it.`,
+    },
+    commented: {
+      subject: (title: string) => `Something was said about: ${title}`,
+      said: (by: string, quoted: string, text: string) =>
+        quoted ? `${by}, about “${quoted}”:\n${text}` : `${by}:\n${text}`,
+      answer: 'Answer in the console',
+      because: 'You get this because you wrote it, or said something about it.',
     },
     received: {
       subject: (church: string) => `${church} has your message`,

@@ -34,7 +34,7 @@ export type AcceptedMedia = NewMedia;
 
 /** What is known of a file besides its bytes: of a picture its size, of a part of one what it was cut out of. */
 type Known = Partial<Pick<Written, 'width' | 'height' | 'pages' | 'sketch'>> &
-  Pick<NewMedia, 'cutOf' | 'cut' | 'focus'>;
+  Pick<NewMedia, 'cutOf' | 'cut' | 'focus' | 'look'>;
 
 /**
  * Moves the file to its name and then inserts its row: in this order, so that no row ever lacks its file.

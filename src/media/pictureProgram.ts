@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { type Light, lighten } from '#kinds/pictureCut.ts';
 import { answerTasks } from '#process/work.ts';
 import { drawShared } from './draw/drawShared.ts';
 import { readHeif } from './heif.ts';
@@ -57,15 +58,25 @@ const withinSides = (picture: Sharp): Sharp =>
     .timeout({ seconds: LONGEST_SECONDS });
 
 /** A cut is a JPEG (000 §9), so what is see-through in it gets a white ground. Of what moves it is the first picture. */
-async function cutOut({ from, to, cut }: PictureTask & { do: 'cut' }): Promise<Written> {
-  const picture = sharp(from, { limitInputPixels: MOST_PIXELS });
-  const { width: wide, height: high } = await picture.metadata();
+async function cutOut({ from, to, cut, look }: PictureTask & { do: 'cut' }): Promise<Written> {
+  const picture = sharp(from, { limitInputPixels: MOST_PIXELS }).rotate(look.turn);
+  const size = await picture.metadata();
+  const isOnSide = look.turn % 180 !== 0;
+  const [wide, high] = isOnSide ? [size.height, size.width] : [size.width, size.height];
   const left = Math.min(Math.round(cut.left * wide), wide - 1);
   const top = Math.min(Math.round(cut.top * high), high - 1);
   const width = Math.min(Math.max(1, Math.round(cut.width * wide)), wide - left);
   const height = Math.min(Math.max(1, Math.round(cut.height * high)), high - top);
   const part = picture.extract({ left, top, width, height }).flatten({ background: 'white' });
-  return written(await encoded(part.timeout({ seconds: LONGEST_SECONDS }), 'jpeg', false).toFile(to));
+  const lit = await withLight(part.timeout({ seconds: LONGEST_SECONDS }), look.light);
+  return written(await encoded(lit, 'jpeg', false).toFile(to));
+}
+
+async function withLight(picture: Sharp, light: Light): Promise<Sharp> {
+  if (light === 0) return picture;
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  lighten(data, info.channels, light);
+  return sharp(data, { raw: info });
 }
 
 function encoded(picture: Sharp, format: string, palette: boolean): Sharp {

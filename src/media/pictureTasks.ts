@@ -1,4 +1,4 @@
-import type { PictureCut } from '#kinds/pictureCut.ts';
+import type { PictureCut, PictureLook } from '#kinds/pictureCut.ts';
 import { ownProgram } from '#process/ownProgram.ts';
 import { NICENESS, type Niceness } from '#process/priority.ts';
 import { createWorkers } from '#process/workers.ts';
@@ -13,7 +13,13 @@ export interface RawSize {
 /** What is asked of the program that works on pictures (pictureProgram.ts): paths on this machine, and what is to become of them. */
 export type PictureTask =
   | { readonly do: 'rewrite'; readonly from: string; readonly to: string; readonly format: string }
-  | { readonly do: 'cut'; readonly from: string; readonly to: string; readonly cut: PictureCut }
+  | {
+      readonly do: 'cut';
+      readonly from: string;
+      readonly to: string;
+      readonly cut: PictureCut;
+      readonly look: PictureLook;
+    }
   | { readonly do: 'is opaque'; readonly from: string }
   | {
       readonly do: 'copy';

@@ -1,4 +1,4 @@
-import type { PictureCut } from '#kinds/pictureCut.ts';
+import type { PictureCut, PictureLook } from '#kinds/pictureCut.ts';
 import { createQueue, QueueFull } from '#lib/concurrency.ts';
 import { type FileKind, fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
@@ -35,16 +35,16 @@ export function rewritePicture(
   return inLine(() => rewriteOutside({ do: 'rewrite', from, to, format: kind.name }), kind, fileName, signal);
 }
 
-/** Writes a part of the picture at `from` to `to`, as a JPEG. Throws as rewritePicture. */
+/** Turns the picture at `from`, makes it brighter or darker, and writes a part of it to `to`, as a JPEG. Throws as rewritePicture. */
 export function cutPicture(
   from: string,
   to: string,
-  cut: PictureCut,
+  { cut, look }: { readonly cut: PictureCut; readonly look: PictureLook },
   kind: FileKind,
   fileName: string,
   signal?: AbortSignal,
 ): Promise<Picture> {
-  return inLine(() => cutOutside({ do: 'cut', from, to, cut }), kind, fileName, signal);
+  return inLine(() => cutOutside({ do: 'cut', from, to, cut, look }), kind, fileName, signal);
 }
 
 async function inLine(

@@ -1,4 +1,4 @@
-import type { Focus, PictureCut } from '#kinds/pictureCut.ts';
+import type { Focus, PictureCut, PictureLook } from '#kinds/pictureCut.ts';
 import type { MediaKind } from '#lib/fileKinds.ts';
 import type { Exceeded, MediaLimits } from './limits.ts';
 
@@ -40,6 +40,8 @@ export interface NewMedia {
   readonly cutOf?: string | undefined;
   readonly cut?: PictureCut | undefined;
   readonly focus?: Focus | undefined;
+  /** How the picture was changed before the part was cut out of it; not said, it was not. */
+  readonly look?: PictureLook | undefined;
 }
 
 /** What an address under /media/ needs to be answered. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './Button.tsx';
+import { placeToasts } from './toasts.ts';
 import './Dialog.css';
 
 interface Props {
@@ -79,10 +80,12 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
     element.addEventListener('cancel', cancel);
     element.showModal();
     firstField(element)?.focus();
+    placeToasts();
     return () => {
       element.removeEventListener('cancel', cancel);
       // Before the element goes, so that the browser gives the focus back to where it was.
       element.close();
+      placeToasts();
     };
   }, []);
   // At the end of the page, since a dialog's form must not stand inside the form that opened it.

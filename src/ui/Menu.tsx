@@ -3,10 +3,12 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type ToggleEvent,
   useId,
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
@@ -17,8 +19,10 @@ interface Props {
   dot?: boolean;
   /** Another icon while it is open. */
   iconOpen?: IconName;
-  /** Links and buttons; pressing one closes the menu. As a function it is told whether the menu was opened yet: what is only fetched then. */
+  /** Links and buttons; pressing one closes the menu. As a function it is told whether the menu was opened yet: what is only made then. */
   children: ReactNode | ((opened: boolean) => ReactNode);
+  /** Brings what has to be there before it opens; undefined when nothing is missing. */
+  before?: () => Promise<void> | undefined;
   /** Of the whole, and of what opens. */
   className?: string;
   panelClass?: string;
@@ -34,6 +38,7 @@ export function Menu({
   dot,
   iconOpen,
   children,
+  before,
   className = 'rowmenu',
   panelClass = 'menu',
 }: Props) {
@@ -41,6 +46,19 @@ export function Menu({
   const [opened, setOpened] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
+  const isReady = useRef(false);
+  // All entries are there before it opens: one that came a moment later would push the others away from under the finger.
+  const beforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open') return;
+    const coming = isReady.current ? undefined : before?.();
+    if (!coming) return flushSync(() => setOpened(true));
+    event.preventDefault();
+    void coming.then(() => {
+      isReady.current = true;
+      if (panel.current?.isConnected && !panel.current.matches(':popover-open')) panel.current.showPopover();
+      isReady.current = false;
+    });
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what is pressed in the button and the entries.
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: they are buttons and links, pressed by keyboard and pointer.
@@ -54,7 +72,15 @@ export function Menu({
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <button type="button" className="iconbtn" popoverTarget={id} aria-label={label} title={label}>
+      <button
+        type="button"
+        className="iconbtn"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        onPointerEnter={before}
+        onFocus={before}
+      >
         {dot && <span className="dot" />}
         <Icon name={icon} className={iconOpen && 'i-closed'} />
         {iconOpen && <Icon name={iconOpen} className="i-open" />}
@@ -66,7 +92,7 @@ export function Menu({
         popover="auto"
         className={panelClass}
         role="group"
-        onToggle={() => setOpened(true)}
+        onBeforeToggle={beforeToggle}
       >
         {typeof children === 'function' ? children(opened) : children}
       </div>

@@ -1,54 +1,56 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './Icon.tsx';
-import { dismiss, holdToasts, releaseToasts, useToasts } from './toasts.ts';
+import { dismiss, holdToasts, placeToasts, releaseToasts, useToasts } from './toasts.ts';
 
 /**
- * Where toasts appear: top-centre, at most two, read out politely (000 §2.3). It is a popover, so that a toast stands above an open
- * dialog, which lives in the browser's top layer.
+ * Where toasts appear: top-centre, at most two, read out politely (000 §2.3). Their element is made once and is not React's, which need not
+ * know that it moves into open dialogs and out of them (`placeToasts`).
  */
 export function Toaster() {
   const toasts = useToasts();
-  const region = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1)?.id;
-  useLayoutEffect(() => region.current?.showPopover(), []);
+  const [region] = useState(createRegion);
   useLayoutEffect(() => {
-    // Showing it anew lifts it above a dialog that was opened since; otherwise it stays, so that it is read out reliably.
-    if (newest === undefined || !document.querySelector('dialog[open]')) return;
-    region.current?.hidePopover();
-    region.current?.showPopover();
-  }, [newest]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: stops the clock while somebody reads.
-    <div
-      ref={region}
-      popover="manual"
-      className="toasts"
-      role="status"
-      onPointerEnter={() => holdToasts('pointer')}
-      onPointerLeave={() => releaseToasts('pointer')}
-      onFocus={() => holdToasts('focus')}
-      onBlur={() => releaseToasts('focus')}
-    >
-      {toasts.map((toast) => (
-        <div key={toast.id} className={toast.tone === 'plain' ? 'toast' : `toast toast--${toast.tone}`}>
-          <Icon name={toast.tone === 'plain' ? 'done' : 'warning'} />
-          <span>{toast.text}</span>
-          {toast.action && (
-            <button
-              type="button"
-              className="toast-act"
-              onClick={() => {
-                // The button goes with its toast; the focus goes on with the page.
-                document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-                dismiss(toast.id);
-                toast.action?.run();
-              }}
-            >
-              {toast.action.name}
-            </button>
-          )}
-        </div>
-      ))}
-    </div>
+    document.body.append(region);
+    region.showPopover();
+    return () => region.remove();
+  }, [region]);
+  useLayoutEffect(placeToasts);
+  return createPortal(
+    toasts.map((toast) => (
+      <div key={toast.id} className={toast.tone === 'plain' ? 'toast' : `toast toast--${toast.tone}`}>
+        <Icon name={toast.tone === 'plain' ? 'done' : 'warning'} />
+        <span>{toast.text}</span>
+        {toast.action && (
+          <button
+            type="button"
+            className="toast-act"
+            onClick={() => {
+              // The button goes with its toast; the focus goes on with the page, or with the dialog over it.
+              const next = region.parentElement?.querySelector<HTMLElement>('main h1, .dialog button');
+              next?.focus({ preventScroll: true });
+              dismiss(toast.id);
+              toast.action?.run();
+            }}
+          >
+            {toast.action.name}
+          </button>
+        )}
+      </div>
+    )),
+    region,
   );
+}
+
+/** The element of the toasts: a popover, so that they stand above everything, and the clock stands still while somebody reads. */
+function createRegion(): HTMLElement {
+  const region = document.createElement('div');
+  region.popover = 'manual';
+  region.className = 'toasts';
+  region.role = 'status';
+  region.onpointerenter = () => holdToasts('pointer');
+  region.onpointerleave = () => releaseToasts('pointer');
+  region.addEventListener('focusin', () => holdToasts('focus'));
+  region.addEventListener('focusout', () => releaseToasts('focus'));
+  return region;
 }

@@ -18,6 +18,8 @@ export const MORE_ICONS = {
       <circle cx="12" cy="13" r="3.5" />
     </>
   ),
+  squares: <path d="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z" />,
+  list: <path d="M9 6h12M9 12h12M9 18h12M4 6v.1M4 12v.1M4 18v.1" />,
   play: <path d="M7 4.500v15l12-7.500z" />,
   phone: <path d="M7 2.5h10v19H7zM11 18.5h2" />,
   print: <path d="M7 8V3h10v5M7 17H3.5V8h17v9H17M7 13.5h10V21H7z" />,

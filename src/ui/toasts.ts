@@ -46,6 +46,19 @@ export function dismiss(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
+/**
+ * Puts the toasts into the dialog that was opened last, since nothing outside of it can be pressed or is read out, else into the page.
+ * Their place moves only when it has to: what is moved is read out less reliably.
+ */
+export function placeToasts(): void {
+  const region = document.querySelector<HTMLElement>('.toasts');
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const place = dialog ?? document.body;
+  if (!region || region.parentNode === place || (dialog && toasts.length === 0)) return;
+  place.append(region);
+  region.showPopover();
+}
+
 const holders = new Set<string>();
 
 /** Pauses the timers of all toasts while pointer or focus is on one. */

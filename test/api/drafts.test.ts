@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '#kinds/kinds.ts';
 import { localStore } from '#media/fileStore.ts';
 import { sweep } from '#media/sweep.ts';
 import { removeExpired } from '#store/database/expired.ts';
@@ -25,6 +26,20 @@ const keep = async (as: string, draft: string, more: object = {}) =>
 const list = async (as: string, known: string[] = []) =>
   (await api.call('POST', 'drafts/get', as, { known })).body.data;
 const end = (as: string, draft: string) => api.call('PUT', 'drafts/end', as, { draft });
+
+it('are kept of the kinds with the longest names, parts of a record included', async () => {
+  const names = Object.values(KINDS).flatMap(({ name, fields }) => [
+    name,
+    ...Object.entries(fields)
+      .filter(([, { type }]) => type === 'rows')
+      .map(([part]) => `${name} ${part} ${crypto.randomUUID()}`),
+  ]);
+  for (const kind of names.toSorted((a, b) => b.length - a.length).slice(0, 5)) {
+    const id = crypto.randomUUID();
+    expect([kind, await keep(who.youth.token, id, { kind })]).toEqual([kind, { state: 'kept', revision: 1 }]);
+    await end(who.youth.token, id);
+  }
+});
 
 describe('two devices', () => {
   it('go on one after the other, and the one that is behind changes nothing', async () => {
@@ -62,6 +77,13 @@ describe('two devices', () => {
       revision: 2,
     });
     expect((await list(who.youth.token, [id])).ended).toEqual([]);
+  });
+
+  it('do not bring it back by a writing that comes after its end', async () => {
+    const id = crypto.randomUUID();
+    await end(who.youth.token, id);
+    expect(await keep(who.youth.token, id)).toEqual({ state: 'ended', revision: 0 });
+    expect((await list(who.youth.token, [id])).ended).toEqual([id]);
   });
 });
 

@@ -172,6 +172,14 @@ async function everyKind(): Promise<void> {
   await ask('presenceGet', {
     body: { kind: 'news', record: id('news'), tab: crypto.randomUUID(), field: 'title' },
   });
+  await ask('presenceSince', { body: { kind: 'news', record: id('news') } });
+  const comment = '0198c0de-0000-7000-8000-0000000c0de1';
+  await ask('commentSay', {
+    body: { comment, kind: 'news', record: id('news'), quoted: 'Boats', text: 'Please shorten.' },
+  });
+  await ask('commentList', { body: { kind: 'news', record: id('news') } });
+  await ask('commentSettle', { id: comment, body: { done: true } });
+  await ask('commentDelete', { id: comment });
   const draft = '0198c0de-0000-7000-8000-00000000d4af';
   await ask('draftPut', {
     body: {
@@ -183,6 +191,12 @@ async function everyKind(): Promise<void> {
   await ask('draftList', { body: { known: [draft] } });
   await ask('draftGet', { id: draft });
   await ask('draftEnd', { body: { draft } });
+  const kept = { kind: 'news', record: id('news'), name: 'Relief work', for_all: true };
+  const { _id: template } = await ask('templateCreate', { body: kept });
+  await ask('templateList');
+  await ask('templateGet', { id: template });
+  await ask('templateRename', { id: template, body: { name: 'Relief and rebuilding' } });
+  await ask('templateRemove', { id: template });
   await ask('shareGet', { body: { kind: 'news', record: id('news') } });
   await ask('sharePicture', { body: { kind: 'news', record: id('news'), shape: 'square' } });
   await ask('historyList', { body: { kind: 'news', record: id('news'), ...one } });
@@ -211,6 +225,17 @@ async function everyKind(): Promise<void> {
   await ask('scheduleDelete', { id: first });
   const { _id: second } = await ask('scheduleChange', { id: id('news'), body: change });
   await ask('scheduleNow', { id: second, body: {} });
+  await changesThatWait();
+}
+
+/** What a unit changes of its public news waits, and is sent back. */
+async function changesThatWait(): Promise<void> {
+  const { ask, api } = record;
+  await ask('changesWait', { body: { wait: true } });
+  await api.call('PUT', `news/edit/${id('news')}`, youth, { heading: 'Forty parishes, and one more' });
+  const { docs } = await ask('waitingChanges', { body: {} });
+  await ask('changeSendBack', { id: docs[0].plan, body: { sentence: 'Which parish is it?' } });
+  await ask('changesWait', { body: { wait: false } });
 }
 
 /** What a website shows to everybody, and what visitors send. */
@@ -336,6 +361,12 @@ async function review(): Promise<void> {
   await ask('waitingCounts');
   await ask('todayGet');
   await ask('todayBegin', { body: { today: false } });
+  await ask('tourKeep', { body: { step: 2 } });
+  const { token } = await ask('practiceBegin', { as: youth });
+  await ask('practiceGet', { as: token });
+  await ask('practiceEmpty', { as: token });
+  youth = (await ask('practiceEnd', { as: token })).token;
+  await ask('practiceSwitch', { body: { on: true } });
   await ask('findAnything', { body: { search: 'night walk' } });
   const { docs } = await ask('waitingList', { body: one });
   const [{ _id: waits, kind, version }] = docs;

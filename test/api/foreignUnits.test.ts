@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS, type CallName } from '#calls/calls.ts';
 import { CONTENT_PATHS, METHODS, type Verb } from '#calls/paths.ts';
 import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import { type ApiResponse, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type ApiResponse, jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { createPath, type Files, files, SAMPLES, stemOf, type UnitOf } from '../support/samples.ts';
 import { WHO_MAY } from '../support/whoMay.ts';
 
@@ -131,3 +132,64 @@ it.each(['ecology', 'medak'] as const)(
     }
   },
 );
+
+/** Calls that name records and files in their bodies, and not in their paths. */
+const NAMED_IN_BODIES: Readonly<Partial<Record<CallName, (record: string, file: string) => object>>> = {
+  historyList: (record) => ({ kind: 'news', record }),
+  scheduleOf: (record) => ({ kind: 'news', records: [record] }),
+  newsStandings: (record) => ({ news: [record] }),
+  presenceGet: (record) => ({ kind: 'news', record, tab: MISSING }),
+  previewGet: (record) => ({ kind: 'news', id: record }),
+  shareGet: (record) => ({ kind: 'news', record }),
+  sharePicture: (record) => ({ kind: 'news', record, shape: 'square' }),
+  checksAsk: (record, file) => ({ kind: 'news', record, links: [], files: [`/media/${file}`] }),
+  checksLeave: (record) => ({ kind: 'news', record, key: 'capitals title 1a2b', left: true }),
+  manyAct: (record) => ({ kind: 'news', act: 'remove', records: [record] }),
+  auditList: (record) => ({ search: record }),
+  libraryKeep: (_, file) => ({ resource_urls: [`/media/${file}`] }),
+  keepMedia: (_, file) => ({ resource_urls: [`/media/${file}`] }),
+  removeMedia: (_, file) => ({ resource_url: `/media/${file}` }),
+};
+
+describe('what a body names of another unit', () => {
+  const NO_FILE = 'nothing0123456789012.jpg';
+  let theirs: { readonly record: string; readonly file: string };
+  beforeAll(async () => {
+    const uploaded = await api.upload(who.ecology.token, 'Theirs.jpg', await jpeg());
+    const { resource_name: file, url } = uploaded.body.data;
+    await api.call('POST', 'library/keep', who.ecology.token, { resource_urls: [url] });
+    const story = { ...SAMPLES.news('Secret of ecology', given, {} as UnitOf), thumbnail: url };
+    const { body } = await api.call('POST', 'news/create', who.ecology.token, story);
+    theirs = { record: body.data._id, file };
+  });
+
+  it.each(Object.entries(NAMED_IN_BODIES) as [CallName, (record: string, file: string) => object][])(
+    '%s says of it what it says of nothing',
+    async (name, bodyOf) => {
+      const { method, path } = CALLS[name];
+      const ask = async (as: string, record: string, file: string) => {
+        const { status, body } = await api.call(method, path, as, bodyOf(record, file));
+        // What is asked is understood.
+        expect([200, 404], JSON.stringify(body)).toContain(status);
+        return [status, JSON.stringify(body).replaceAll(record, MISSING).replaceAll(file, NO_FILE)];
+      };
+      expect(await ask(who.youth.token, theirs.record, theirs.file)).toEqual(
+        await ask(who.youth.token, MISSING, NO_FILE),
+      );
+    },
+  );
+
+  it('is found by nobody else, and stands where it stood', async () => {
+    const look = async (as: string) => {
+      const found = await api.call('POST', 'find/get', as, { search: 'Secret' });
+      const listed = await api.call('POST', 'library/get', as, { search: 'Theirs', whose: 'everybody' });
+      return [found.body.data.found.length, listed.body.data.docs.length];
+    };
+    expect([await look(who.youth.token), await look(who.ecology.token)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    const story = await api.call('GET', `news/get/${theirs.record}`, who.ecology.token);
+    expect([story.status, story.body.data.thumbnail.endsWith(theirs.file)]).toEqual([200, true]);
+  });
+});

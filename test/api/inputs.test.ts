@@ -55,6 +55,8 @@ const NO_LISTS: readonly CallName[] = [
   'sharePicture',
   'checksAsk',
   'presenceGet',
+  'presenceSince',
+  'commentList',
   'draftList',
   'breachPeople',
   'newsStandings',

@@ -377,3 +377,16 @@ describe('a picture that is here already', () => {
     expect(await doubleOf(who.ecology.token, mine)).toEqual({ file: null, same: false });
   });
 });
+
+it('files are listed the newest first, or in the order that is asked for', async () => {
+  const files: string[] = [];
+  for (const name of ['b-in-order.jpg', 'C-in-order.jpg', 'a-in-order.jpg'])
+    files.push((await added(who.medak.token, name)).name);
+  const [b, c, a] = files;
+  const listed = (body: object) => names(who.medak.token, { search: 'in-order', ...body });
+  expect(await listed({})).toEqual([a, c, b]);
+  expect(await listed({ order_by: 'created_at', direction: 'asc' })).toEqual([b, c, a]);
+  expect(await listed({ order_by: 'name' })).toEqual([a, b, c]);
+  expect(await listed({ order_by: 'name', direction: 'desc', limit: 2 })).toEqual([c, b]);
+  expect((await post('library/get', { order_by: 'bytes' }, who.medak.token)).status).toBe(422);
+});

@@ -25,6 +25,7 @@ const ENDS: Readonly<Record<string, string>> = {
     'mail.answer mail.data mail.to_address mail.to_name',
   'by itself 60 days after it was typed, or when it is saved; an address in it is taken out when its person is erased':
     'draft.about draft.before draft.device',
+  'with its record or who said it; an address in it is taken out when its person is erased': 'comment.text',
   'by itself after 365 days': 'sign_in.address sign_in.device sign_in.network_hash sign_in.reason',
   'by itself after 400 days': 'act.details act.thing',
   'by itself after a day': 'failed_login.device failed_login.email failed_login.network form_sent.network',
@@ -33,7 +34,8 @@ const ENDS: Readonly<Record<string, string>> = {
   'by itself after 30 days, or when it is ended': 'trusted_browser.user_agent',
   'the last sentence only; an address in it is taken out when its person is erased':
     'mail_trouble.sentence mailbox_state.sentence',
-  'stays; an address in it is taken out when its person is erased': 'subscriber_import.file_name',
+  'stays; an address in it is taken out when its person is erased':
+    'subscriber_import.file_name template.name',
   'by itself after some days; sentences of the program, which name no visitor': 'logged_error.sentence',
   'single words for searching; in the night after the last record that holds them is gone, if it never stood on the website':
     'search_word.word',

@@ -185,6 +185,40 @@ describe('a part of a picture', () => {
     expect((await post(`library/cut/${next.name}`, { cut: BOTTOM }, who.medak.token)).status).toBe(404);
   });
 
+  it('is turned and lit out of the whole, which stays as it was taken', async () => {
+    const as = who.youth.token;
+    const whole = await flag(as);
+    const before = await readFile(join(api.mediaDir, whole.name));
+    const turned = await cut(as, whole, { turn: 90 });
+    expect(await factsOf(as, turned)).toMatchObject({ whole: whole.url, turn: 90, light: 0, width: 300 });
+    // What is cut out is said of the turned picture: what was above is now to the right.
+    const right = { left: 0.5, top: 0, width: 0.5, height: 1 };
+    expect(await seen(await cut(as, whole, { turn: 90, cut: right }))).toEqual({
+      ...{ colour: 'red', width: 150, height: 400 },
+    });
+    expect(await seen(await cut(as, turned, { turn: 270, cut: right }))).toMatchObject({ colour: 'blue' });
+    const light = async (of: Uploaded) =>
+      (await sharp(await readFile(join(api.mediaDir, of.name))).stats()).channels[0]?.mean ?? 0;
+    const [darker, same, brighter] = [
+      await light(await cut(as, whole, { light: -2 })),
+      await light(await cut(as, whole, { cut: { ...TOP, height: 1, width: 0.999 } })),
+      await light(await cut(as, whole, { light: 3 })),
+    ];
+    expect(brighter).toBeGreaterThan(same + 5);
+    expect(darker).toBeLessThan(same - 5);
+    expect(await readFile(join(api.mediaDir, whole.name))).toEqual(before);
+    for (const wrong of [{ turn: 45 }, { turn: '90' }, { light: 9 }, { light: 0.5 }])
+      expect([wrong, (await post(`library/cut/${whole.name}`, wrong, as)).status]).toEqual([wrong, 422]);
+
+    // Another picture in its place stands as it was taken, and that one comes back turned.
+    const id = await story(as, { thumbnail: turned.url });
+    const next = await flag(as, 800, 600);
+    await put(`library/replace/${whole.name}`, { resource_url: next.url }, as);
+    expect(await factsOf(as, await thumbnailOf(id))).toMatchObject({ turn: 0, light: 0, width: 800 });
+    await put(`library/put_back/${next.name}`, {}, as);
+    expect(await factsOf(as, await thumbnailOf(id))).toMatchObject({ turn: 90, width: 300 });
+  });
+
   it('lies within its picture, and a paper has none', async () => {
     const whole = await flag(who.office);
     for (const wrong of [

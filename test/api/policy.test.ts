@@ -180,6 +180,26 @@ async function targets(
     return { own: as && (await trustedBy(as)), foreign: await trustedBy(who.ecology.token) };
   if (path.startsWith('drafts/'))
     return { own: as && (await draftOf(as)), foreign: await draftOf(who.ecology.token) };
+  if (path.startsWith('comments/'))
+    return {
+      own: as && (await commentOf(as, await made('news', unitOf(caller)))),
+      foreign: await commentOf(who.ecology.token, await made('news', { department: who.ecology.id })),
+    };
+  if (name === 'changeSendBack') {
+    const waits = await made('news', { department: who.ecology.id });
+    await api.call('PUT', `news/edit/${waits}`, who.office, { activated: true });
+    await api.call('PUT', 'waiting/changes_wait', who.office, { wait: true });
+    await api.call('PUT', `news/edit/${waits}`, who.ecology.token, { title: 'Changed' });
+    await api.call('PUT', 'waiting/changes_wait', who.office, { wait: false });
+    const asked = await api.call('POST', 'waiting/get_changes', who.office, {});
+    const { plan } = asked.body.data.docs.find(({ _id }: { _id: string }) => _id === waits);
+    return { own: null, foreign: plan };
+  }
+  if (path.startsWith('templates/'))
+    return {
+      own: as && (await templateOf(as, unitOf(caller))),
+      foreign: await templateOf(who.ecology.token, { department: who.ecology.id }),
+    };
   if (path.startsWith('schedule/')) {
     // What is planned for it, where that is what the call is about.
     const target = async (unit: UnitOf): Promise<string> => {
@@ -227,11 +247,24 @@ async function targets(
   return ids;
 }
 
+/** What somebody has said beside a news item. */
+async function commentOf(as: string, record: string): Promise<string> {
+  const comment = crypto.randomUUID();
+  await api.call('POST', 'comments/say', as, { comment, kind: 'news', record, text: 'Please shorten.' });
+  return comment;
+}
+
 /** A draft of somebody. */
 async function draftOf(as: string): Promise<string> {
   const kept = draft();
   await api.call('PUT', 'drafts/keep', as, kept);
   return kept.draft;
+}
+
+/** A template that somebody has kept of what a unit has written. */
+async function templateOf(as: string, unit: UnitOf): Promise<string> {
+  const body = { kind: 'news', record: await made('news', unit), name: 'Sunday school' };
+  return (await api.call('POST', 'templates/create', as, body)).body.data._id;
 }
 
 /** What a unit has written and the office has sent back. */
@@ -390,6 +423,12 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   findAnything: () => ({ search: 'secret' }),
   todayGet: () => undefined,
   todayBegin: () => ({ today: true }),
+  tourKeep: () => ({ step: 2 }),
+  practiceGet: () => undefined,
+  practiceBegin: () => undefined,
+  practiceEnd: () => undefined,
+  practiceEmpty: () => undefined,
+  practiceSwitch: () => ({ on: true }),
   waitingList: () => ({}),
   waitingCounts: () => undefined,
   mailedReview: () => ({ key: 'unknown', act: 'publish', version: 1 }),
@@ -503,7 +542,22 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   draftGet: () => undefined,
   draftPut: () => draft(),
   draftEnd: () => ({ draft: MISSING }),
+  templateList: () => undefined,
+  templateGet: () => undefined,
+  templateCreate: () => ({ kind: 'news', record: ownUnits.news, name: 'Sunday school' }),
+  templateRename: () => ({ name: 'Sunday' }),
+  templateRemove: () => undefined,
   presenceGet: () => ({ kind: 'news', record: ownUnits.news, tab: crypto.randomUUID() }),
+  presenceSince: () => ({ kind: 'news', record: ownUnits.news }),
+  commentList: () => ({ kind: 'news', record: ownUnits.news }),
+  commentSay: () => ({
+    ...{ comment: crypto.randomUUID(), kind: 'news', record: ownUnits.news, text: 'Please shorten.' },
+  }),
+  commentSettle: () => ({ done: true }),
+  commentDelete: () => undefined,
+  waitingChanges: () => ({}),
+  changeSendBack: () => ({ sentence: 'Please shorten.' }),
+  changesWait: () => ({ wait: false }),
   checksAsk: () => ({ kind: 'news', record: ownUnits.news, links: ['/'], files: [thumbnail] }),
   checksLeave: () => ({
     kind: 'news',
@@ -676,6 +730,9 @@ const ENDS_TOKENS: readonly CallName[] = [
   ...(['logout', 'sessionEnd', 'sessionEndAll', 'secondKeyRename', 'secondKeyRemove'] as const),
 ];
 
+/** Calls that are made while practising. */
+const PRACTISED: readonly CallName[] = ['practiceEmpty', 'practiceEnd'];
+
 describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   const call = CALLS[name];
   it.each(CALLERS)('as %s', async (caller) => {
@@ -688,7 +745,9 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
       ).body.data._id;
     if (name === 'descriptionCreate') await clearDescriptions();
     // Another token for what ends it.
-    const as = ENDS_TOKENS.includes(name) && caller !== 'visitor' ? await freshToken(caller) : token(caller);
+    const isFresh = ENDS_TOKENS.includes(name) || PRACTISED.includes(name);
+    const signedIn = isFresh && caller !== 'visitor' ? await freshToken(caller) : token(caller);
+    const as = signedIn && PRACTISED.includes(name) ? await practising(signedIn) : signedIn;
     const tries = HOLE.test(call.path) ? await targets(name, call.path, caller, as) : null;
 
     for (const [whose, id] of Object.entries(
@@ -719,6 +778,9 @@ async function freshToken(caller: Exclude<Caller, 'visitor'>): Promise<string> {
   await api.signIn(email, password);
   return api.signIn(email, password);
 }
+
+const practising = async (as: string): Promise<string> =>
+  (await api.call('POST', 'practice/begin', as)).body.data.token;
 
 describe('lists', () => {
   it('of a unit hold the own records only, whatever the filters say', async () => {

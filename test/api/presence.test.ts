@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Kind } from '#kinds/define.ts';
-import { KINDS } from '#kinds/kinds.ts';
-import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { CONTENT_PATHS } from '#calls/paths.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { removeExpired } from '#store/database/expired.ts';
+import { commentsToTell } from '#store/mail/commented.ts';
+import { PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { type Files, files, SAMPLES, type SampleName } from '../support/samples.ts';
 
-/** Who else has the same form open, and that nobody overwrites what another has saved meanwhile. */
+/** Who else has the same form open, what is said beside it, and that nobody overwrites what another has saved meanwhile. */
 let api: TestApi;
 let who: People;
 let given: Files;
@@ -21,6 +23,7 @@ async function made(name: SampleName): Promise<string> {
   const sample = SAMPLES[name]('Sample', given, { department: who.youth.id });
   return (await api.call('POST', `${name}/create`, who.office, sample)).body.data._id;
 }
+const NEW_USER = { password: PASSWORD, mobile: '', user_type: 'department_user' };
 const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
 const look = (as: string, tab: string, more: object = {}) =>
   api.call('POST', 'presence/get', as, { kind: 'news', record: story, tab, ...more });
@@ -77,22 +80,228 @@ async function ofEcology(): Promise<string> {
   return ecology;
 }
 
-describe('two who save the same: the second is told, and nothing is overwritten', () => {
-  const AT: Partial<Record<SampleName, string>> = {
-    event: 'events',
-    publication: 'publications',
-    campaign: 'campaigns',
+it('who comes back to a form is told what others have changed since, once, and never of the own changes', async () => {
+  const id = await made('news');
+  const since = async (as: string) => {
+    const asked = await api.call('POST', 'presence/get_since', as, { kind: 'news', record: id });
+    return asked.status === 200 ? asked.body.data.since : asked.status;
   };
-  it.each(['news', 'event', 'publication', 'campaign'] as const)('%s', async (name) => {
-    const [of, at]: [Kind, string] = [KINDS[name], AT[name] ?? name];
-    const sample = SAMPLES[name]('Sample', given, { department: who.youth.id });
-    const { _id, version } = (await api.call('POST', `${at}/create`, who.office, sample)).body.data;
-    const [first = ''] = of.search;
+  expect(await since(who.youth.token)).toBeNull();
+  expect(await since(who.ecology.token)).toBe(404);
+  await api.call('PUT', `news/edit/${id}`, who.youth.token, { title: 'My own' });
+  expect(await since(who.youth.token)).toBeNull();
+  await api.call('PUT', `news/edit/${id}`, who.office, { title: 'Shorter', heading: 'And this' });
+  expect(await since(who.youth.token)).toMatchObject({
+    changed: ['heading', 'title'],
+    by: [expect.any(String)],
+  });
+  expect(await since(who.youth.token)).toBeNull();
+});
+
+describe('what is said beside a record', () => {
+  const said = crypto.randomUUID();
+  const tell = (as: string, text: string, more: object = {}) =>
+    api.call('POST', 'comments/say', as, {
+      ...{ comment: crypto.randomUUID(), kind: 'news', record: story, text, ...more },
+    });
+  const all = async (as: string) =>
+    (await api.call('POST', 'comments/get', as, { kind: 'news', record: story })).body.data;
+  const today = async (as: string) => (await api.call('GET', 'today/get', as)).body.data.said;
+  const mails = () =>
+    query(`select to_address as to, data from mail where template = 'commented' order by created_at, id`);
+
+  it('is said once, told by mail to whom it concerns, and waits in their day until it is answered', async () => {
+    for (const text of ['Please shorten.', 'Please shorten.'])
+      expect((await tell(who.office, text, { comment: said, quoted: 'Sample' })).status).toBe(200);
+    expect((await all(who.youth.token)).docs).toMatchObject([
+      { _id: said, text: 'Please shorten.', quoted: 'Sample', of_office: true, own: false, done: null },
+    ]);
+    // The office wrote the story itself: the unit finds it in its day.
+    expect(await mails()).toEqual([]);
+    expect(await today(who.youth.token)).toMatchObject([{ _id: story, sentence: 'Please shorten.' }]);
+    expect(await today(who.office)).toEqual([]);
+
+    await tell(who.youth.token, 'Shorter now.', { answers: said });
+    await tell(who.youth.token, 'And mended.', { answers: said });
+    expect(await today(who.youth.token)).toEqual([]);
+    expect(await today(who.office)).toMatchObject([{ _id: story, sentence: 'And mended.' }]);
+    const queued = await mails();
+    expect(queued).toMatchObject([{ to: 'office@example.org' }]);
+    const told = await commentsToTell(api.database.db, queued[0].data);
+    expect(told?.said.map(({ text }) => text)).toEqual(['Shorter now.', 'And mended.']);
+
+    await api.call('PUT', `comments/settle/${said}`, who.youth.token, { done: true });
+    expect(await today(who.office)).toEqual([]);
+    expect(await commentsToTell(api.database.db, queued[0].data)).toBeNull();
+  });
+
+  it('is the record’s and its unit’s: nobody else reads, says, settles or takes back anything', async () => {
+    const other = who.ecology.token;
+    expect((await tell(other, 'I look in.')).status).toBe(404);
+    expect((await tell(other, 'I answer.', { answers: said })).status).toBe(404);
+    expect((await api.call('POST', 'comments/get', other, { kind: 'news', record: story })).status).toBe(404);
+    expect((await api.call('PUT', `comments/settle/${said}`, other, { done: false })).status).toBe(404);
+    expect((await api.call('DELETE', `comments/delete/${said}`, other)).status).toBe(404);
+    // Not in a thread of another record, nor over what somebody else has said.
+    expect((await tell(other, 'Here.', { record: await ofEcology(), answers: said })).status).toBe(404);
+    expect((await tell(who.youth.token, 'Mine now.', { comment: said })).status).toBe(422);
+    expect((await api.call('DELETE', `comments/delete/${said}`, who.youth.token)).status).toBe(404);
+    expect((await api.call('DELETE', `comments/delete/${said}`, who.office)).status).toBe(409);
+    expect(await today(other)).toEqual([]);
+  });
+
+  it('never leaves the office: not in the record, its history, what visitors get, or a token’s answers', async () => {
+    await tell(who.office, 'Nobody-but-us');
+    const answers = await Promise.all([
+      api.call('GET', `news/get/${story}`, who.office),
+      api.call('POST', 'history/get', who.office, { kind: 'news', record: story }),
+      api.call('GET', `public/get_news/${story}`, null),
+      api.call('POST', 'audit/get', who.office, {}),
+    ]);
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('Nobody-but-us');
+  });
+
+  it('goes with the record, and an address in it with its person', async () => {
+    await tell(who.office, 'Ask someone@gone.example about it.');
+    await api.call('POST', 'person_data/erase', who.office, {
+      ...{ email: 'someone@gone.example', typed: 'someone@gone.example' },
+    });
+    expect(JSON.stringify((await all(who.office)).docs)).not.toContain('someone@gone.example');
+    await query(`update news set deleted_at = now() - interval '40 days' where id = '${story}'`);
+    await removeExpired(api.database.db, new Date());
+    expect(await query(`select from comment where record_id = '${story}'`)).toEqual([]);
+  });
+});
+
+describe('changes of what is on the site', () => {
+  const { put, get } = {
+    put: (path: string, as: string, body: object = {}) => api.call('PUT', path, as, body),
+    get: (id: string) => api.call('GET', `public/get_news/${id}`, null),
+  };
+  let tale: string;
+  let tale2: string;
+  beforeAll(async () => {
+    [tale, tale2] = [await made('news'), await made('news')];
+    for (const id of [tale, tale2]) await put(`news/edit/${id}`, who.office, { activated: true });
+    await put('waiting/changes_wait', who.office, { wait: true });
+  });
+  afterAll(() => put('waiting/changes_wait', who.office, { wait: false }));
+  const waiting = async () => (await api.call('POST', 'waiting/get_changes', who.office, {})).body.data.docs;
+  const counts = async () => (await api.call('GET', 'waiting/counts', who.office)).body.data.departments;
+  const shown = async (id = tale) => (await get(id)).body.data.title;
+
+  it('wait for the office, which sees what differs and lets them through; until then the old one is public', async () => {
+    const before = await counts();
+    const saved = await put(`news/edit/${tale}`, who.youth.token, { title: 'New title' });
+    expect(saved.status).toBe(200);
+    expect(saved.body.data.title).toBe('Sample');
+    expect(saved.body.warnings).toEqual([expect.stringContaining('waits for the synod office')]);
+    // Further ones wait with it.
+    await put(`news/edit/${tale}`, who.youth.token, { description: '<p>One. Three.</p>' });
+    expect(await shown()).toBe('Sample');
+    expect(await counts()).toBe(before + 1);
+    const [change] = await waiting();
+    expect(change).toMatchObject({ _id: tale, touched: [] });
+    expect(change.differences).toMatchObject([
+      { name: 'title', before: 'Sample', after: 'New title' },
+      { name: 'description', after: 'One. Three.' },
+    ]);
+    // Nobody of the unit does by another way what has to wait.
+    for (const [path, body] of [
+      [`schedule/now/${change.plan}`, {}],
+      [`schedule/move/${change.plan}`, { at: '2030-01-01T10:00' }],
+      [`schedule/change/${tale}`, { kind: 'news', at: '2030-01-01T10:00', values: { title: 'Later' } }],
+    ] as const)
+      expect((await put(path, who.youth.token, body)).status, path).toBeGreaterThanOrEqual(403);
+    const many = { kind: 'news', records: [tale], act: 'edit', change: { title: 'Many' } };
+    await put('many/act', who.youth.token, many);
+    expect(await shown()).toBe('Sample');
+    expect((await put(`schedule/now/${change.plan}`, who.office)).status).toBe(200);
+    expect(await shown()).toBe('New title');
+    expect(await waiting()).toEqual([]);
+    expect(
+      await query(`select to_address as to from mail where template = 'decided'
+      and data ->> 'records' like '%${tale}%'`),
+    ).toEqual([{ to: 'youth@example.org' }]);
+  });
+
+  it('come back with a sentence, are kept for their author, and are never another unit’s', async () => {
+    await put(`news/edit/${tale}`, who.youth.token, { title: 'Too long' });
+    const [{ plan }] = await waiting();
+    expect((await put(`waiting/send_change_back/${plan}`, who.youth.token, { sentence: 'I.' })).status).toBe(
+      403,
+    );
+    expect((await api.call('DELETE', `schedule/delete/${plan}`, who.ecology.token)).status).toBe(404);
+    await put(`waiting/send_change_back/${plan}`, who.office, { sentence: 'Please shorten.' });
+    const of = { kind: 'news', records: [tale] };
+    const plans = (as: string) => api.call('POST', 'schedule/get_of', as, of);
+    expect((await plans(who.youth.token)).body.data.docs).toMatchObject([
+      {
+        note: 'Please shorten.',
+        values: { title: 'Too long' },
+        sent_back_by: { user_name: expect.any(String) },
+      },
+    ]);
+    expect((await plans(who.ecology.token)).body.data.docs).toEqual([]);
+    const day = await api.call('GET', 'today/get', who.youth.token);
+    expect(day.body.data.failed_plans).toMatchObject([{ _id: tale, note: 'Please shorten.' }]);
+    expect(await query(`select to_address as to from mail where template = 'plan_failed'`)).toEqual([
+      { to: 'youth@example.org' },
+    ]);
+    expect(await shown()).toBe('New title');
+  });
+
+  it('never overwrite what somebody has written since, and say so', async () => {
+    await put(`news/edit/${tale2}`, who.youth.token, { title: 'Of the unit', heading: 'Below' });
+    await put(`news/edit/${tale2}`, who.office, { title: 'Of the office' });
+    const [change] = await waiting();
+    expect(change.touched).toEqual(['Title']);
+    expect((await put(`schedule/now/${change.plan}`, who.office)).status).toBe(409);
+    expect(await shown(tale2)).toBe('Of the office');
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('of what is not on the site, and where nothing has to wait, are made at once', async () => {
+    const id = await made('news');
+    await put(`news/edit/${id}`, who.office, { activated: false });
+    expect((await put(`news/edit/${id}`, who.youth.token, { title: 'At once' })).body.data.title).toBe(
+      'At once',
+    );
+    await put('waiting/changes_wait', who.office, { wait: false });
+    const saved = await put(`news/edit/${tale}`, who.youth.token, { title: 'At once' });
+    expect([saved.body.data.title, saved.body.warnings]).toEqual(['At once', undefined]);
+  });
+});
+
+describe('two who save the same: the second is told, and nothing is overwritten', () => {
+  // Letters are written by visitors, and only ticked off by the office.
+  const SAVED = (Object.keys(KINDS) as KindName[]).filter((name) => name !== 'enquiry' && name !== 'order');
+  const UNITS = { department: {}, diocese: { state: 'Tamil Nadu' } } as const;
+  const bodyOf = (name: KindName, word: string): Record<string, unknown> => {
+    if (name === 'department' || name === 'diocese') return { name: word, ...UNITS[name] };
+    if (name === 'account')
+      return {
+        user_name: word,
+        ...NEW_USER,
+        email: `${word.toLowerCase()}@example.org`,
+        department: who.youth.id,
+      };
+    return { ...SAMPLES[name as SampleName](word, given, { department: who.youth.id }) };
+  };
+  it.each(SAVED)('%s', async (name) => {
+    const paths = CONTENT_PATHS[name === 'account' || name === 'person' ? 'user' : name];
+    const created = await api.call('POST', paths.Create, who.office, bodyOf(name, 'Sample'));
+    expect(created.body).toMatchObject({ data: { version: expect.any(Number) } });
+    const { _id, version } = created.body.data;
+    const words = ['Firstly', 'Secondly'];
     const told = await Promise.all(
-      ['One', 'Two'].map((text) =>
-        api.call('PUT', `${at}/edit/${_id}`, who.office, { [first]: text, version }),
+      words.map((word) =>
+        api.call('PUT', paths.Edit.replace('{id}', _id), who.office, { ...bodyOf(name, word), version }),
       ),
     );
     expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const kept = await api.call('GET', paths.Get.replace('{id}', _id), who.office);
+    const text = JSON.stringify(kept.body.data);
+    expect(words.map((word) => text.includes(word))).toEqual(told.map(({ status }) => status === 200));
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createReadingCounter, type ReadingCounter } from '#jobs/readingCounter.ts';
+import { dayOf, daysLater } from '#lib/dates.ts';
 import { removeExpired } from '#store/database/expired.ts';
 import type { People } from '../support/api.ts';
 import { type ChurchSite, startChurchSite } from '../support/churchSite.ts';
@@ -273,6 +274,21 @@ it('says of fewer than ten nothing more', async () => {
     record: story,
   });
   expect(one.body.data).toMatchObject({ total: null, week: null, days: [], most: null });
+});
+
+it('says since when it is counted, and compares with no time that was not counted whole', async () => {
+  const ask = async () => (await church.api.call('POST', 'readers/get', who.office, {})).body.data;
+  expect(await ask()).toMatchObject({ since: null, before: 0 });
+  const back = (days: number) => daysLater(dayOf(new Date()), -days);
+  const add = (day: string) =>
+    church.api.database.pool.query(
+      `insert into reading (day, page, lang, source, times) values ($1, '/home', 'en', 'direct', 20)`,
+      [day],
+    );
+  await add(back(20));
+  expect(await ask()).toMatchObject({ since: back(20), before: 0 });
+  await add(back(40));
+  expect(await ask()).toMatchObject({ since: back(40), before: 20 });
 });
 
 it('what is deleted for good takes its readings with it', async () => {

@@ -50,9 +50,9 @@ describe('a list of the API', () => {
     expect(docs[0].gallery).toHaveLength(2);
   });
 
-  it('costs two ways to the database: who asks, and the page with its total and the names of its files', async () => {
+  it('costs three ways to the database: who asks, the page with its total and the names of its files, and its hours', async () => {
     const statements = await statementsOf(() => api.call('POST', 'news/get', who.office, { limit: 2 }));
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(3);
     expect(statements.join()).not.toContain('variants');
   });
 

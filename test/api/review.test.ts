@@ -137,5 +137,6 @@ it('counts what waits, for the office all and for a unit its own', async () => {
     // What the server lacks is none of a unit's business.
     faults: 0,
     urgent: 0,
+    templates: [],
   });
 });

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_PATHS } from '#calls/paths.ts';
+import type { Kind } from '#kinds/define.ts';
 import { event } from '#kinds/event.ts';
+import { KINDS } from '#kinds/kinds.ts';
 import { news } from '#kinds/news.ts';
+import { SWITCHED, type SwitchedName } from '#kinds/schedule.ts';
 import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { colleague } from '#store/accounts/staff.ts';
 import { readRecord } from '#store/records/records.ts';
@@ -11,7 +15,7 @@ import { failureToTell } from '#store/schedule/failed.ts';
 import { cancelPlan, movePlan, planSwitch } from '#store/schedule/plan.ts';
 import { planChange } from '#store/schedule/planChange.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
-import { type Files, files, SAMPLES } from '../support/samples.ts';
+import { createPath, type Files, files, SAMPLES, type SampleName } from '../support/samples.ts';
 
 /** What is planned comes at its hour, once, and not a moment before. */
 let api: TestApi;
@@ -159,7 +163,9 @@ describe('who may', () => {
     await planSwitch(office, db(), news, id, { publish: at(DAY) }, { now });
     const [plan] = await plansOf(id);
     const ref = { id: plan?.id ?? '', record: id };
-    await expect(movePlan(youth, db(), news, ref, at(2 * DAY), now)).rejects.toMatchObject({ status: 404 });
+    await expect(movePlan(youth, db(), news, ref, at(2 * DAY), { now })).rejects.toMatchObject({
+      status: 404,
+    });
     await expect(cancelPlan(youth, db(), news, ref, now)).rejects.toMatchObject({ status: 404 });
     const seen = await comingUp(youth, db(), now, at(2 * DAY));
     expect(seen.filter((one) => one.id === id)).toEqual([]);
@@ -205,6 +211,20 @@ describe('a change that comes by itself', () => {
     });
   });
 
+  it('comes over what somebody wrote since once that is said of what was read', async () => {
+    const id = await story('As it was');
+    const plan = await planChange(office, db(), news, id, { title: 'As planned' }, { at: at(DAY), now });
+    const { version } = (await put(`news/edit/${id}`, { title: 'As mended' })).body.data;
+    const move = (body: object, token = who.youth.token) =>
+      api.call('PUT', `schedule/move/${plan}`, token, { at: at(DAY).toISOString(), over: true, ...body });
+    expect((await move({ version: version - 1 })).status).toBe(409);
+    expect((await move({ version }, who.ecology.token)).status).toBe(404);
+    expect((await move({ version })).status).toBe(200);
+    expect((await readRecord(VISITOR, db(), news, id))?.title).toBe('As mended');
+    expect(await performDue(db(), at(DAY))).toEqual({ done: 1, failed: 0 });
+    expect((await readRecord(VISITOR, db(), news, id))?.title).toBe('As planned');
+  });
+
   it('is refused at once when it could not be saved, and so is a second one', async () => {
     const id = await story('Whole');
     const plan = (change: object, replaces?: string) =>
@@ -233,6 +253,53 @@ describe('a change that comes by itself', () => {
     await planChange(office, db(), event, id, change, { at: at(DAY), now });
     await performDue(db(), at(DAY));
     expect(await readRecord(VISITOR, db(), event, id)).toMatchObject(change);
+  });
+});
+
+describe.each(SWITCHED.map((kind) => kind.name as SwitchedName & SampleName))('a list of %s', (kind) => {
+  it('says what comes by itself, to those who may change it, and to nobody else', async () => {
+    const unit = { department: who.youth.id };
+    const sample = { ...SAMPLES[kind]('Listed', given, unit), activated: false };
+    const id: string = (await post(createPath(kind), sample)).body.data._id;
+    const other: string = (await post(createPath(kind), sample)).body.data._id;
+    // Hours are planned to the minute.
+    const minute = (moment: Date) => `${moment.toISOString().slice(0, 16)}:00.000Z`;
+    const hours = { publish_at: minute(at(DAY)), withdraw_at: minute(at(2 * DAY)) };
+    expect((await put(`schedule/plan/${id}`, { kind, ...hours })).status).toBe(200);
+    const path = CONTENT_PATHS[kind].List;
+    const rows = async (token: string, body = {}) => {
+      const { status, body: answer } = await api.call('POST', path, token, { limit: 1000, ...body });
+      const docs: { _id: string; plans?: object[] }[] = status === 200 ? answer.data.docs : [];
+      return Object.fromEntries(docs.map(({ _id, plans }) => [_id, plans]));
+    };
+    const said = [
+      { act: 'publish', at: hours.publish_at, state: 'planned' },
+      { act: 'withdraw', at: hours.withdraw_at, state: 'planned' },
+    ];
+    const all = await rows(who.office);
+    expect(all).toMatchObject({ [id]: said });
+    expect(all[other]).toBeUndefined();
+    expect(all).toHaveProperty(other);
+    const own = await rows(who.youth.token);
+    if (id in own) expect(own[id]).toEqual(KINDS[kind].may.change === 'staffOfItsUnit' ? said : undefined);
+    expect((await rows(who.ecology.token))[id]).toBeUndefined();
+    expect((await api.call('POST', path, null, {})).status).toBe(401);
+  });
+
+  it('has it on the site from its second to its second', async () => {
+    const sample = { ...SAMPLES[kind]('Timed', given, { department: who.youth.id }), activated: false };
+    const id: string = (await post(createPath(kind), sample)).body.data._id;
+    await planSwitch(office, db(), KINDS[kind], id, { publish: at(DAY), withdraw: at(3 * DAY) }, { now });
+    const seenAt = async (moment: Date) => {
+      await performDue(db(), moment);
+      return (await readRecord(VISITOR, db(), KINDS[kind] as Kind, id)) !== undefined;
+    };
+    expect([
+      await seenAt(at(DAY - 1000)),
+      await seenAt(at(DAY)),
+      await seenAt(at(3 * DAY - 1000)),
+      await seenAt(at(3 * DAY)),
+    ]).toEqual([false, true, true, false]);
   });
 });
 

@@ -103,7 +103,11 @@ describe('every door with a known password and no second key', () => {
     const doors = Object.entries(CALLS as Readonly<Record<string, Call>>).filter(
       ([, call]) => call.response === SIGNED_IN,
     );
-    expect(doors.map(([name]) => name)).toEqual(['login', 'setPassword', 'secondKeySignIn']);
+    const names = (inside: boolean) =>
+      doors.filter(([, call]) => (call.who !== 'everyone') === inside).map(([name]) => name);
+    expect(names(false)).toEqual(['login', 'setPassword', 'secondKeySignIn']);
+    // Whoever is in already gets another token of the same session.
+    expect(names(true)).toEqual(['practiceBegin', 'practiceEnd']);
   });
 
   it('the login lets nobody in, and sets no cookie by which a browser is known', async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axe, openBrowser, troubles, visitor } from '../support/browser.ts';
+import { axe, openBrowser, rewindow, troubles, visitor } from '../support/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,6 +18,18 @@ it('finds what breaks the rules of accessibility, and only that', async () => {
   expect(await axe(tab)).toEqual([]);
   await tab.setContent(page('<img src="data:," /><button></button>'));
   expect((await axe(tab)).map((text) => text.split(' ')[0]).sort()).toEqual(['button-name', 'image-alt']);
+  await context.close();
+});
+
+it('makes a desk’s window that of a phone, finger and all, and back', async () => {
+  const context = await visitor(browser);
+  const tab = await context.newPage();
+  const seen = () => tab.evaluate(() => [innerWidth, matchMedia('(pointer: coarse)').matches]);
+  expect(await seen()).toEqual([1440, false]);
+  await rewindow(tab, 360);
+  expect(await seen()).toEqual([360, true]);
+  await rewindow(tab, 1440);
+  expect(await seen()).toEqual([1440, false]);
   await context.close();
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { State } from '#kinds/diocese.ts';
 import { type DeviceFile, picture } from './files.ts';
 import { ADMIN, type App } from './server.ts';
@@ -83,4 +84,14 @@ export async function clientOf(app: App, login: Login = ADMIN): Promise<Client> 
       return { id: made._id, title, path: `/news_screen/${type}/${made._id}` };
     },
   };
+}
+
+/** Ends all drafts of whoever the client is, and what a window that was closed just now still sends. */
+export async function endDrafts(client: Client): Promise<void> {
+  for (let quiet = 0; quiet < 2; quiet++) {
+    const { docs } = await client.call('POST', 'drafts/get', {});
+    for (const { _id } of docs) await client.call('PUT', 'drafts/end', { draft: _id });
+    if (docs.length > 0) quiet = -1;
+    await setTimeout(100);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, JSHandle, Locator, Page } from 'playwright-core';
 import { toasted, type Visitor, visitor } from './browser.ts';
 import type { Login, Unit } from './client.ts';
 import { type DeviceFile, pdf, picture } from './files.ts';
@@ -47,12 +47,32 @@ export async function browse(button: Locator, files: DeviceFile[] | string): Pro
 
 /** Drops files on an element. */
 export async function drop(target: Locator, files: readonly DeviceFile[]): Promise<void> {
+  const dataTransfer = await carrying(target.page(), files);
+  await target.dispatchEvent('dragover', { dataTransfer });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  await target.dispatchEvent('drop', { dataTransfer, clientX: x + width / 2, clientY: y + height / 2 });
+  await dataTransfer.dispose();
+}
+
+/** Pastes files into an element, and the HTML that a program may give along with them. */
+export async function paste(target: Locator, files: readonly DeviceFile[], html = ''): Promise<void> {
+  const clipboardData = await carrying(target.page(), files);
+  await clipboardData.evaluate((data, text) => data.setData('text/html', text), html);
+  await target.evaluate((element, data) => {
+    const pasted = { clipboardData: data, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', pasted));
+  }, clipboardData);
+  await clipboardData.dispose();
+}
+
+/** Files as they come with a drop or with something pasted. */
+function carrying(page: Page, files: readonly DeviceFile[]): Promise<JSHandle<DataTransfer>> {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     text: buffer.toString('base64'),
   }));
-  const dataTransfer = await target.page().evaluateHandle((all) => {
+  return page.evaluateHandle((all) => {
     const held = new DataTransfer();
     for (const { name, mimeType, text } of all) {
       const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
@@ -60,9 +80,6 @@ export async function drop(target: Locator, files: readonly DeviceFile[]): Promi
     }
     return held;
   }, given);
-  await target.dispatchEvent('dragover', { dataTransfer });
-  await target.dispatchEvent('drop', { dataTransfer });
-  await dataTransfer.dispose();
 }
 
 /** A group of the form by its legend: 'Gallery images', 'PDF', 'Thumbnail'. */

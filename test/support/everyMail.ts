@@ -11,6 +11,7 @@ import {
 } from '#mail/accountTemplates.ts';
 import { alarmMail } from '#mail/alarm.ts';
 import { breachMail } from '#mail/breachMail.ts';
+import { commentedMail } from '#mail/commented.ts';
 import type { RenderedMail } from '#mail/compose.ts';
 import { newsletterMail } from '#mail/newsletter.tsx';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from '#mail/personalMails.tsx';
@@ -78,10 +79,24 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
     ),
   ],
   plan_failed: ({ title, text, name }) => {
-    const told = { record: ID, ofDiocese: true, title, at: AT, note: text, by: name };
+    const told = { record: ID, ofDiocese: true, title, at: AT, note: text, by: name, sentBackBy: null };
     return [
+      planFailedMail(CHURCH, { ...told, kind: 'news', act: 'change', sentBackBy: name }, false),
       planFailedMail(CHURCH, { ...told, kind: 'news', act: 'change' }, false),
       planFailedMail(CHURCH, { ...told, kind: 'promotion', act: 'publish' }, true),
+    ];
+  },
+  commented: ({ title, text, name, unit }) => {
+    const told = { kind: KINDS.news, record: ID, ofDiocese: false, title };
+    return [
+      commentedMail(CHURCH, { ...told, said: [{ by: name, quoted: '', text }] }),
+      commentedMail(CHURCH, {
+        ...told,
+        said: [
+          { by: name, quoted: title, text },
+          { by: unit, quoted: '', text },
+        ],
+      }),
     ];
   },
   alarm: ({ text, unit }) => [

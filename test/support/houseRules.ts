@@ -95,6 +95,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/database/writing.ts': 'It is the place.',
       'src/store/accounts/sessions.ts': 'Signing in.',
       'src/store/accounts/endSessions.ts': 'Signing out.',
+      'src/store/practice/practiceSessions.ts': 'Going back to what is real.',
       'src/store/records/acts.ts': 'Notes what has been done already.',
       'src/store/accounts/apiTokens.ts': 'Programs read on, and it is noted that they did.',
       'src/store/accounts/ownSessions.ts': 'Signing out.',
@@ -184,6 +185,14 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'How long a test waits is said once, in vitest.config.ts (and for pages in test/support/browser.ts), and is enough for a machine that is ' +
       'many times slower: wait with `expect.poll` or with what the page shows.',
     except: THE_RULES,
+  },
+  {
+    name: 'held back',
+    files: /^src\/console\/.*\.tsx?$/,
+    pattern: /\bSuspense\b/,
+    because:
+      'React keeps what has come back for three tenths of a second more; `Meanwhile` (src/console/Meanwhile.tsx) shows it at once.',
+    except: { 'src/console/Meanwhile.tsx': 'It is the place.' },
   },
   {
     name: 'mocked modules',

@@ -105,10 +105,18 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['findAnything', 'todayGet']],
   // What is typed and not saved is its person's alone.
   [ONESELF, ['draftList', 'draftGet', 'draftPut', 'draftEnd']],
+  // What one's own unit, or the office, keeps to begin with; what is the office's may be for all to use (decision 0120).
+  [ONESELF, ['templateList', 'templateGet', 'templateCreate', 'templateRename', 'templateRemove']],
   // Who else is in the form of what one may change.
-  [STAFF, ['presenceGet']],
+  [STAFF, ['presenceGet', 'presenceSince']],
+  // What is said beside a record is read and said by those who may change it.
+  [STAFF, ['commentList', 'commentSay', 'commentSettle']],
+  [ONESELF, ['commentDelete']],
   // Where one begins is one's own.
-  [ONESELF, ['todayBegin']],
+  [ONESELF, ['todayBegin', 'tourKeep']],
+  // One practises alone, where nothing becomes public; whether people may is the office's word (decision 0121).
+  [ONESELF, ['practiceGet', 'practiceBegin', 'practiceEnd', 'practiceEmpty']],
+  [OFFICE, ['practiceSwitch']],
   // What is to be looked at in a draft of one's unit, and what of it is public, to be passed on (000 §6).
   [STAFF, ['checksAsk', 'checksLeave', 'shareGet', 'sharePicture']],
   // How often what one's unit has written was read (000 §6).
@@ -126,7 +134,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [DIOCESES, ['enquiryThread', 'enquiryAnswer']],
   // Only full administrators publish (000 §6, AMB-014).
   [OFFICE, ['newsSwitchMany', 'newsSendBack', 'eventSendBack', 'newsWaitAgain', 'eventWaitAgain']],
-  [OFFICE, ['waitingList']],
+  [OFFICE, ['waitingList', 'waitingChanges', 'changeSendBack', 'changesWait']],
   // Users of the console, and uploads that fill the disk (000 §6, AMB-068, AMB-042).
   [OFFICE, ['userInvite', 'userWithdrawInvitation', 'signInList', 'begunUploadList', 'begunUploadEnd']],
   // Subscribers and their newsletter, strangers' letters, and what is kept of a person (001 §6, AMB-049 to AMB-052).

@@ -7,18 +7,22 @@ import type { RecordOf } from '#kinds/records.ts';
 import type { Staff, Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Tx } from '#store/database/db.ts';
+import { MustWait } from '#store/records/mustWait.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
-import { notFound } from '#store/records/rows.ts';
+import { type Change, notFound } from '#store/records/rows.ts';
 import {
   changeRecord,
   createRecord,
   removeRecord,
   restoreRecord,
   switchRecords,
+  type WriteOptions,
 } from '#store/records/write.ts';
+import { letChangeWait } from '#store/schedule/waitingChange.ts';
 import type { ApiDeps, CallContext } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
+import { withPlans } from './rowPlans.ts';
 
 type CallNamed<S> = S extends CallName ? Calls[S] : never;
 type AnswerNamed<S> = z.input<CallNamed<S>['response']>;
@@ -63,11 +67,11 @@ export function contentHandlers<N extends ContentName, K extends Kind>(
     data: serialize(await readOr404(viewer, deps, kind, id), deps),
   });
   const handlers: Record<Verb, (context: Context) => Promise<unknown>> = {
-    List: async ({ viewer, deps, input }) => ({
-      data: pageOnWire(await listRecords(viewer, deps.db, kind, queryOf(kind, input)), (record) =>
-        serialize(record, deps),
-      ),
-    }),
+    List: async ({ viewer, deps, input }) => {
+      const page = await listRecords(viewer, deps.db, kind, queryOf(kind, input));
+      const docs = pageOnWire(page, (record) => serialize(record, deps) as Doc<N> & { readonly _id: string });
+      return { data: await withPlans(viewer, deps, kind, docs) };
+    },
     Get: ({ viewer, deps, id }) => one(viewer, deps, id),
     Create: ({ viewer, deps, input, now, idempotencyKey }) =>
       servedInside(
@@ -75,12 +79,15 @@ export function contentHandlers<N extends ContentName, K extends Kind>(
         (inside, id) => one(viewer, inside, id),
         (seen) => createRecord(viewer, deps.db, kind, changeOf(kind, input), { now, idempotencyKey, seen }),
       ),
-    Edit: (context) =>
-      servedInside(
+    Edit: async (context) => {
+      const warnings: string[] = [];
+      const answer = await servedInside(
         context.deps,
         (inside, id) => one(context.viewer, inside, id),
-        (seen) => edit(context, kind, seen),
-      ),
+        (seen) => edit(context, kind, seen, warnings),
+      );
+      return warnings.length > 0 ? { ...answer, warnings } : answer;
+    },
     Delete: async ({ viewer, deps, id, now, version }) => {
       await removeRecord(viewer, deps.db, kind, id, { now, version });
       return { data: { _id: id, message: 'Deleted' } };
@@ -104,16 +111,42 @@ const onWireOf =
     onWire(kind, record, deps);
 
 /** Changes the fields that are sent; `activated` alone is the switch, which is the office's (AMB-066, ADD-7). */
-async function edit({ viewer, deps, id, input, now }: Context, kind: Kind, seen: Seen): Promise<void> {
+async function edit(
+  { viewer, deps, id, input, now }: Context,
+  kind: Kind,
+  seen: Seen,
+  told: string[],
+): Promise<void> {
   const { version, ...fields } = input as Input & { version?: number };
-  const options = { now, version, seen };
+  const options = { now, version, seen, mayBePublic: deps.preview };
   const { activated, ...rest } = fields;
   const switches =
     typeof activated === 'boolean' && Object.values(rest).every((value) => value === undefined);
   if (switches && viewer.role !== 'full_administrator')
     throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
   if (switches) await switchRecords(viewer, deps.db, kind, [id], activated, options);
-  else await changeRecord(viewer, deps.db, kind, id, changeOf(kind, fields), options);
+  else await changeOrWait(viewer, deps, kind, id, changeOf(kind, fields), options, told);
+}
+
+const WAITS =
+  'Your change waits for the synod office. Until it is let through, visitors see this as it was before.';
+
+/** Changes a record, or lets the change wait for the office, where it has to (decision 0117); `told` gets a sentence about that. */
+async function changeOrWait(
+  viewer: Staff,
+  { db }: ApiDeps,
+  kind: Kind,
+  id: string,
+  change: Change,
+  options: WriteOptions,
+  told: string[],
+): Promise<void> {
+  try {
+    await changeRecord(viewer, db, kind, id, change, options);
+  } catch (error) {
+    if (!(error instanceof MustWait)) throw error;
+    if (await letChangeWait(viewer, db, kind, id, change, options)) told.push(WAITS);
+  }
 }
 
 type Seen = (tx: Tx, id: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { deskCalls } from '#calls/desk.ts';
 import { dayOf } from '#lib/dates.ts';
-import { beginsToday, chooseBeginning } from '#store/desk/beginning.ts';
+import { beginsToday, chooseBeginning, keepTourStep, tourStepOf } from '#store/desk/beginning.ts';
 import { findAnything, recentThings } from '#store/desk/findAnything.ts';
 import { goesOut } from '#store/desk/goesOut.ts';
 import { newLetters } from '#store/desk/letters.ts';
@@ -9,6 +9,7 @@ import type { Thing } from '#store/desk/things.ts';
 import { listWaiting } from '#store/records/waiting.ts';
 import { failedPlans } from '#store/schedule/failed.ts';
 import { knownFaults } from '#store/status/knownFaults.ts';
+import { unansweredFor } from '#store/together/unanswered.ts';
 import type { Handlers } from '../context.ts';
 import { waitingOnWire } from './review.ts';
 
@@ -37,9 +38,10 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
       }
     };
     const isOffice = viewer.role === 'full_administrator';
-    const [begins, waiting, letters, sent_back, failed_plans, written, due, read, faults] = await Promise.all(
-      [
+    const [begins, tour, waiting, letters, sent_back, spoken, failed_plans, written, due, read, faults] =
+      await Promise.all([
         beginsToday(viewer, db),
+        tourStepOf(viewer, db),
         part(
           isOffice ? listWaiting(viewer, db, { page: 1, limit: ROWS }).then(({ docs }) => docs) : none(),
           (one) => waitingOnWire(one, deps),
@@ -51,8 +53,11 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
         part(sentBackTo(viewer, db, ROWS), ({ at, sentence, by, ...one }) => ({
           ...{ ...onWire(one), sentence, by, at: at?.toISOString() ?? null },
         })),
-        part(failedPlans(viewer, db, ROWS), ({ plan, act, at, note, ...one }) => ({
-          ...{ ...onWire(one), plan, act, note, at: at.toISOString() },
+        part(unansweredFor(viewer, db, ROWS), ({ comment: _comment, at, sentence, by, ...one }) => ({
+          ...{ ...onWire(one), sentence, by, at: at.toISOString() },
+        })),
+        part(failedPlans(viewer, db, ROWS), ({ plan, act, at, note, sentBackBy, ...one }) => ({
+          ...{ ...onWire(one), plan, act, note, sent_back_by: sentBackBy, at: at.toISOString() },
         })),
         part(isOffice ? none() : writtenBy(viewer, db, ROWS), ({ state, writtenAt, ...one }) => ({
           ...{ ...onWire(one), state, written_at: writtenAt.toISOString() },
@@ -62,14 +67,17 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
         })),
         part(readOf(viewer, db, 2), ({ since, readings, ...one }) => ({ ...onWire(one), since, readings })),
         part(isOffice ? faultsOf(db) : none(), (one) => one),
-      ],
-    );
-    const parts = { waiting, letters, sent_back, failed_plans, written, due, read, faults };
+      ]);
+    const parts = { waiting, letters, sent_back, said: spoken, failed_plans, written, due, read, faults };
     if (Object.values(parts).every((one) => one === null)) throw failed[0];
-    return { data: { day: dayOf(now), begins, ...parts } };
+    return { data: { day: dayOf(now), begins, tour, ...parts } };
   },
   todayBegin: async ({ viewer, deps, input: { today } }) => {
     await chooseBeginning(viewer, deps.db, today);
+    return { data: { message: 'Saved' } };
+  },
+  tourKeep: async ({ viewer, deps, input: { step } }) => {
+    await keepTourStep(viewer, deps.db, step);
     return { data: { message: 'Saved' } };
   },
 };

@@ -10,6 +10,7 @@ import type { ApiDeps, Handlers } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, populatedOnWire, type WireDeps } from '../wire.ts';
 import { contentHandlers, readOr404, servedInside } from './content.ts';
+import { withPlans } from './rowPlans.ts';
 
 type EventRecord = RecordOf<typeof event>;
 
@@ -41,7 +42,14 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
       input.admin === false
         ? await upcoming(viewer, deps, query, now)
         : await listRecords(viewer, deps.db, event, query);
-    return { data: pageOnWire(page, (record) => inList(record, deps)) };
+    return {
+      data: await withPlans(
+        viewer,
+        deps,
+        event,
+        pageOnWire(page, (record) => inList(record, deps)),
+      ),
+    };
   },
   eventSplit: async ({ viewer, deps, id, input: { day, version }, now }) =>
     servedInside(

@@ -9,6 +9,7 @@ import { authHandlers } from './auth.ts';
 import { begunUploadHandlers } from './begunUploads.ts';
 import { breachHandlers } from './breach.ts';
 import { checksHandlers } from './checks.ts';
+import { commentHandlers } from './comment.ts';
 import { dataPlaceHandlers } from './dataPlaces.ts';
 import { departmentHandlers } from './department.ts';
 import { descriptionHandlers } from './description.ts';
@@ -29,6 +30,7 @@ import { orderHandlers } from './order.ts';
 import { ownMailHandlers } from './ownMails.ts';
 import { partnerHandlers } from './partner.ts';
 import { personDataHandlers } from './personData.ts';
+import { practiceHandlers } from './practice.ts';
 import { prayerHandlers } from './prayer.ts';
 import { presenceHandlers } from './presence.ts';
 import { previewHandlers } from './preview.ts';
@@ -42,6 +44,7 @@ import { shareHandlers } from './share.ts';
 import { statusHandlers } from './status.ts';
 import { subscriberHandlers } from './subscriber.ts';
 import { subscriberImportHandlers } from './subscriberImport.ts';
+import { templateHandlers } from './template.ts';
 import { tokenHandlers } from './token.ts';
 import { userHandlers } from './user.ts';
 import { usualHandlers } from './usual.ts';
@@ -60,11 +63,14 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...auditHandlers,
   ...manyHandlers,
   ...deskHandlers,
+  ...practiceHandlers,
   ...reviewHandlers,
   ...scheduleHandlers,
   ...checksHandlers,
   ...draftHandlers,
+  ...templateHandlers,
   ...presenceHandlers,
+  ...commentHandlers,
   ...shareHandlers,
   ...mediaHandlers,
   ...libraryHandlers,

@@ -63,7 +63,8 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
   libraryCut: async ({ viewer, deps, id, input, request, reply }) => {
     const original = await originalToCut(viewer, deps.db, nameOf(id));
     const context = acceptContextOf(viewer, deps, { request, signal: whenClientGoes(reply) });
-    const { fileName } = await cutOut(original, input, context);
+    const { cut, focus, ...look } = input;
+    const { fileName } = await cutOut(original, { cut, focus, look }, context);
     deps.picturesAdded();
     return { data: { url: addressOf(fileName, deps.publicUrl), resource_name: fileName } };
   },

@@ -1,6 +1,7 @@
 import type { presenceCalls } from '#calls/presence.ts';
 import { createRateLimit } from '#lib/searchLimit.ts';
 import { lookAround } from '#store/together/presence.ts';
+import { sinceLooked } from '#store/together/sinceLooked.ts';
 import type { Handlers } from '../context.ts';
 
 /** A window asks every few seconds; somebody may have some of them open. */
@@ -25,6 +26,19 @@ export const presenceHandlers: Handlers<keyof typeof presenceCalls> = {
         version,
         saved_by: savedBy,
         saved_at: savedAt.toISOString(),
+      },
+    };
+  },
+  presenceSince: async ({ viewer, deps, input, now }) => {
+    limit(viewer.accountId, now);
+    const since = await sinceLooked(viewer, deps.db, input, now);
+    return {
+      data: {
+        since: since && {
+          looked: since.looked.toISOString(),
+          changed: [...since.changed],
+          by: [...since.by],
+        },
       },
     };
   },

@@ -93,6 +93,7 @@ const inside = (deps: ApiDeps, tx: Db): ApiDeps => ({
   ...deps,
   db: tx,
   visitorDb: tx,
+  preview: true,
   contentChanged: () => {},
   picturesAdded: () => {},
   mailQueued: () => {},

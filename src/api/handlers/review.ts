@@ -1,12 +1,17 @@
 import { ofEach, type reviewCalls } from '#calls/review.ts';
 import type { Kind } from '#kinds/define.ts';
-import { titleOf } from '#kinds/reviewed.ts';
+import { type ReviewedName, titleOf } from '#kinds/reviewed.ts';
 import { sayWhatToChange } from '#kinds/sentences.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { decideByMail } from '#store/mail/mailedReview.ts';
+import { doChangesWait, letChangesWait } from '#store/records/mustWait.ts';
 import { sendBack, waitAgain } from '#store/records/sendBack.ts';
 import { countWaiting, listWaiting, type Waiting } from '#store/records/waiting.ts';
+import { planRef } from '#store/schedule/plansOf.ts';
+import { sendChangeBack } from '#store/schedule/waitingChange.ts';
+import { type WaitingChange, waitingChanges } from '#store/schedule/waitingChanges.ts';
 import { knownFaults } from '#store/status/knownFaults.ts';
+import { kindsWithTemplates } from '#store/templates/templates.ts';
 import type { CallContext, Handlers } from '../context.ts';
 import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
 
@@ -37,7 +42,22 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
         ? Object.values(await knownFaults(deps.db)).map(({ grade }) => grade)
         : [];
     const urgent = grades.filter((grade) => grade === 'bad').length;
-    return { data: { ...counts, sent_back, faults: grades.length, urgent } };
+    const templates = await kindsWithTemplates(viewer, deps.db);
+    return { data: { ...counts, sent_back, faults: grades.length, urgent, templates } };
+  },
+  waitingChanges: async ({ viewer, deps }) => {
+    const changes = await waitingChanges(viewer, deps.db);
+    return { data: { changes_wait: await doChangesWait(deps.db), docs: changes.map(changeOnWire) } };
+  },
+  changeSendBack: async ({ viewer, deps, id, input, now }) => {
+    const { kind, ref } = await planRef(deps.db, id);
+    await sendChangeBack(viewer, deps.db, kind, ref, input.sentence, now);
+    deps.mailQueued();
+    return { data: { _id: id, message: 'Sent back' } };
+  },
+  changesWait: async ({ viewer, deps, input: { wait }, now }) => {
+    await letChangesWait(viewer, deps.db, wait, now);
+    return { data: { message: 'Saved' } };
   },
   mailedReview: async ({ deps, input, now }) => {
     const { key, act, sentence = '', version = 0 } = input;
@@ -50,6 +70,18 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   ...ofEach('SendBack', sent),
   ...ofEach('WaitAgain', waits),
 };
+
+function changeOnWire({ id, kind, plan, title, by, since, unit, ...change }: WaitingChange) {
+  const ref = unit && { _id: unit.id, name: unit.name };
+  return {
+    ...{ _id: id, kind: kind as ReviewedName, plan, title, by, since: since.toISOString() },
+    department: unit?.kind === 'department' ? ref : null,
+    diocese: unit?.kind === 'diocese' ? ref : null,
+    differences: [...change.differences],
+    touched: [...change.touched],
+    values: change.values,
+  };
+}
 
 /** A waiting record of any kind in one format: title, picture, unit. */
 export function waitingOnWire({ kind, record }: Waiting, deps: WireDeps) {

@@ -65,7 +65,12 @@ export const scheduleHandlers: Handlers<keyof typeof scheduleCalls> = {
 
   scheduleMove: async ({ viewer, deps, id, input, now }) => {
     const { kind, ref } = await planRef(deps.db, id);
-    const before = await movePlan(viewer, deps.db, kind, ref, required('at', input.at), now);
+    const { over, version } = input;
+    const before = await movePlan(viewer, deps.db, kind, ref, required('at', input.at), {
+      now,
+      version,
+      over,
+    });
     return { data: { _id: id, at: before.toISOString() } };
   },
 
@@ -98,13 +103,14 @@ const comingOnWire = ({ id, allDay, unit, at, until, by, ...coming }: Coming) =>
   by: { user_name: by },
 });
 
-const planOnWire = ({ id, record, act, at, state, note, by, plannedAt, change }: Plan) => ({
+const planOnWire = ({ id, record, act, at, state, note, sentBackBy, by, plannedAt, change }: Plan) => ({
   _id: id,
   record,
   act,
   at: at.toISOString(),
   state,
   note,
+  sent_back_by: sentBackBy === null ? null : { user_name: sentBackBy },
   by: { user_name: by },
   planned_at: plannedAt.toISOString(),
   values: change,

@@ -11,14 +11,13 @@ import { Notice } from '#ui/Notice.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
+import { FormModal } from '../shell/form/FormModal.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
 import { TOKENS } from './tokenWords.ts';
 
 /** Makes a token, and shows it this once. */
 export function TokenDialog({ onMade, onClose }: { onMade: () => unknown; onClose: () => void }) {
   const words = useWords(TOKENS);
-  const { cancel } = useWords(SHELL);
   const sentence = useSentence();
   const [name, setName] = useState('');
   const [may, setMay] = useState('read');
@@ -65,23 +64,16 @@ export function TokenDialog({ onMade, onClose }: { onMade: () => unknown; onClos
       </Dialog>
     );
   return (
-    <Dialog
+    <FormModal
       title={words.make}
-      onClose={onClose}
+      submit={words.make}
+      busy={making.isPending}
+      dirty={name !== ''}
       onSubmit={() => {
         setMistake(name.trim() === '' ? words.nameMissing : undefined);
         if (name.trim() !== '') making.mutate();
       }}
-      foot={
-        <>
-          <Button look="line" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" busy={making.isPending}>
-            {words.make}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       {making.error && !mistake && <Notice tone="bad">{sentence(making.error, words.failed.make)}</Notice>}
       <TextField
@@ -114,6 +106,6 @@ export function TokenDialog({ onMade, onClose }: { onMade: () => unknown; onClos
         value={days}
         onValue={setDays}
       />
-    </Dialog>
+    </FormModal>
   );
 }

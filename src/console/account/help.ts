@@ -5,6 +5,10 @@ const ACCOUNT: Translations<HelpText> = translations({
   en: {
     what: 'Your own password and address, and the devices on which you are signed in.',
     ways: [
+      [
+        'A browser that is not asked for the second key',
+        'It is not asked for 30 days after you said so there. The list under Second key says until when, and ends it at once.',
+      ],
       ['I have lost a device', 'Press Sign out everywhere. Whoever has it is asked to sign in again.'],
       [
         'To change the password',

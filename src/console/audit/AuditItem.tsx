@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { KINDS } from '#kinds/kinds.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
@@ -15,6 +15,7 @@ import { usePaths } from '../paths.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import { type AuditLine, plainSentence, useAuditSentence } from './useAuditSentence.ts';
+import { useSeePath } from './useSeePath.ts';
 import { AUDIT } from './words.ts';
 
 /** One thing that somebody did, with its undo where that is possible. */
@@ -25,6 +26,13 @@ export function AuditItem({ line, now, onUndone }: { line: AuditLine; now: Date;
   const said = sentenceOf(line);
   const when = momentFromNow(new Date(line.at), now, language);
   const history = useHistoryOf(line, said.thing);
+  const see = useSeePath()(line);
+  const { pathname, search } = useLocation();
+  // The history of a record leads back here.
+  const here: HistoryState = {
+    name: line.source === 'act' ? line.thing : '',
+    from: { to: pathname + search, name: words.heading },
+  };
   const thing = said.thing && <span lang={languageOf(said.thing)}>{said.thing}</span>;
   return (
     <li>
@@ -50,6 +58,16 @@ export function AuditItem({ line, now, onUndone }: { line: AuditLine; now: Date;
       </span>
       {line.source === 'change' && line.undo === 'possible' && line.together === 1 && (
         <UndoButton line={line} what={plainSentence(said)} onUndone={onUndone} />
+      )}
+      {see && (
+        <Link
+          className={buttonClass('line')}
+          to={see}
+          state={here}
+          aria-label={words.seeOf(plainSentence(said))}
+        >
+          {words.see}
+        </Link>
       )}
       {line.source === 'sign_in' && line.new_device && line.goes_on && (
         <SignOutButton id={line._id} who={said.who} onDone={onUndone} />

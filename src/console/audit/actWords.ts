@@ -69,6 +69,9 @@ export const ACT_WORDS = translations({
         `planned that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
       hour_wished: ({ thing, details }) =>
         `wished that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
+      change_waits: ({ thing }) =>
+        `changed ‘${thing}’, which is on the site; the change waits for the office.`,
+      change_sent_back: ({ thing }) => `sent back a change of ‘${thing}’.`,
       plan_dropped: ({ thing, details }) =>
         `planned no more that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
       file_shared: ({ thing }) => `let all units use ‘${thing}’.`,
@@ -81,6 +84,9 @@ export const ACT_WORDS = translations({
       lead_ended: ({ thing, details }) => `let ‘${thing}’ no longer lead ${FRONT_PAGE[String(details.of)]}.`,
       story_offered: ({ thing }) => `offered ‘${thing}’ to the front page and the newsletter.`,
       offer_taken_back: ({ thing }) => `no longer offered ‘${thing}’ to the front page and the newsletter.`,
+      template_kept: ({ thing }) => `kept the template ‘${thing}’.`,
+      template_renamed: ({ thing }) => `gave a template the name ‘${thing}’.`,
+      template_removed: ({ thing }) => `deleted the template ‘${thing}’.`,
       mails_tried: 'had the mails that wait tried again at once.',
       mails_chosen: ({ details }) =>
         details.wanted ? 'switched on mails to themselves.' : 'switched off mails to themselves.',

@@ -9,6 +9,8 @@ const plural = (count: number, many: string): string => `${count.toLocaleString(
 export const AUDIT = translations({
   en: {
     heading: 'Who did what',
+    see: 'See',
+    seeOf: (what: string) => `See: ${what}`,
     lead: 'Everything that was changed, sent, taken out or tried, kept for a year.',
     ownUnit: (unit: string) => `You see what was done in ${unit}.`,
     theRest: 'The rest is for full administrators.',

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { churchMinute, daysLater } from '#lib/dates.ts';
 import { monthOf } from '#lib/dayNames.ts';
 import { lastDayOf, monthsLater } from '#lib/months.ts';
-import { Button, IconButton } from '#ui/Button.tsx';
+import { Button, buttonClass, IconButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,13 +18,16 @@ import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { MonthList, MonthSheet } from './Pieces.tsx';
-import { useMoves } from './useMoves.ts';
+import { CalendarFilters } from './CalendarFilters.tsx';
+import { DayDialog } from './DayDialog.tsx';
+import { MonthList } from './MonthList.tsx';
+import { MonthSheet } from './MonthSheet.tsx';
+import { useCalendarAddress } from './useCalendarAddress.ts';
+import { dayIn, useMoves } from './useMoves.ts';
+import { usePiecePath } from './usePiecePath.ts';
 import { CALENDAR, type Coming } from './words.ts';
 import '#ui/Segments.css';
 import './calendar.css';
-
-type View = 'month' | 'list';
 
 /** What comes, changes, ends and takes place, month by month; a phone begins with the list. */
 export function CalendarScreen() {
@@ -32,11 +37,12 @@ export function CalendarScreen() {
   const { userId } = useStaff();
   const moves = useMoves();
   const thisMonth = churchMinute(new Date()).slice(0, 7);
-  const [month, setMonth] = useState(thisMonth);
-  const [view, setView] = useState<View>(() =>
-    window.matchMedia('(min-width: 48rem)').matches ? 'month' : 'list',
-  );
+  const { show: showOther, ...shown } = useCalendarAddress();
+  const { month, view, without, unit } = shown;
+  const setMonth = (next: string) => showOther({ month: next === thisMonth ? '' : next });
   const [open, setOpen] = useState<Coming>();
+  const [day, setDay] = useState<string>();
+  const pathOf = usePiecePath();
   const from = `${daysLater(`${month}-01`, -6)}T00:00`;
   const to = `${daysLater(lastDayOf(month), 8)}T00:00`;
   const { data, error, refetch } = useQuery({
@@ -44,19 +50,27 @@ export function CalendarScreen() {
     queryFn: ({ signal }) => send('scheduleList', { body: { from, to }, signal }),
     placeholderData: (last) => last,
   });
-  const pieces = data?.docs ?? [];
-  const show = (piece: Coming) => {
+  const all = data?.docs ?? [];
+  const pieces = all.filter(
+    (piece) => !without.includes(piece.kind) && (unit === '' || piece.unit?._id === unit),
+  );
+  const inMonth = pieces.some((piece) => dayIn(piece).startsWith(month));
+  const isNarrowed = without.length > 0 || unit !== '';
+  const ask = (piece: Coming) => {
     const reason = moves.whyNot(piece, '9999-12-31');
-    if (reason) say(reason);
-    else setOpen(piece);
+    if (reason) return say(reason);
+    setDay(undefined);
+    setOpen(piece);
   };
-  const given = { month, pieces, moves, onOpen: show };
+  const given = { month, pieces, moves, onOpen: ask };
+  const address = open && pathOf(open);
   const name = (other: string) => monthOf(other, language);
   const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)];
   return (
     <>
       <ScreenHead title={words.heading} />
       <p className="lead-in">{words.leadIn}</p>
+      <CalendarFilters pieces={all} shown={shown} onShow={showOther} />
       <div className="calendar-bar">
         <IconButton icon="back" label={words.before(name(before))} onClick={() => setMonth(before)} />
         <h2>{name(month)}</h2>
@@ -72,19 +86,36 @@ export function CalendarScreen() {
           label={words.view}
           value={view}
           options={(['month', 'list'] as const).map((value) => ({ value, name: words[value] }))}
-          onValue={setView}
+          onValue={(next) => showOther({ view: next })}
         />
       </div>
       {!data && error && <ErrorState sentence={sentence(error, words.failed.list)} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} />}
-      {data && view === 'month' && <MonthSheet {...given} />}
+      {data && view === 'month' && <MonthSheet {...given} onMonth={setMonth} onDay={setDay} />}
       {data && view === 'list' && <MonthList {...given} />}
-      {data && pieces.length === 0 && <EmptyState sentence={words.nothing(name(month))} />}
+      {data && !inMonth && (
+        <EmptyState sentence={(isNarrowed ? words.nothingChosen : words.nothing)(name(month))}>
+          {isNarrowed && (
+            <Button look="line" onClick={() => showOther({ without: [], unit: '' })}>
+              {words.showAll}
+            </Button>
+          )}
+        </EmptyState>
+      )}
       <p role="status" className="hint">
         {moves.spoken}
       </p>
+      {day && <DayDialog {...given} day={day} onClose={() => setDay(undefined)} />}
       {open && (
         <PlanDialog
+          more={
+            address && (
+              <Link className={buttonClass('text', 'foot-start')} to={address}>
+                <Icon name="edit" />
+                {words.open}
+              </Link>
+            )
+          }
           act={open.what === 'withdraw' || open.what === 'change' ? open.what : 'publish'}
           title={words.dayOf(open.title)}
           at={open.at}

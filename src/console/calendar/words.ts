@@ -1,19 +1,24 @@
 import type { DataOf } from '#calls/calls.ts';
 import { translations } from '#lib/translations.ts';
+import type { IconName } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 
 export type Coming = DataOf<'scheduleList'>['docs'][number];
 
-const KINDS: Readonly<Record<string, string>> = {
-  news: 'News',
-  event: 'Event',
-  publication: 'Publication',
-  campaign: 'Campaign',
-  video: 'Video',
-  promotion: 'Advertisement',
-  newsletter: 'Newsletter',
-  prayer: 'Prayer',
+/** The kinds that stand in it, in the order of their filters. */
+export const KINDS: Readonly<
+  Record<string, { readonly one: string; readonly many: string; readonly icon: IconName }>
+> = {
+  news: { one: 'News', many: 'News', icon: 'edit' },
+  event: { one: 'Event', many: 'Events', icon: MORE_ICONS.calendar },
+  newsletter: { one: 'Newsletter', many: 'Newsletters', icon: 'mail' },
+  promotion: { one: 'Advertisement', many: 'Advertisements', icon: 'advertisement' },
+  prayer: { one: 'Prayer', many: 'Prayers', icon: 'lamp' },
+  publication: { one: 'Publication', many: 'Publications', icon: 'book' },
+  campaign: { one: 'Campaign', many: 'Campaigns', icon: 'flag' },
+  video: { one: 'Video', many: 'Videos', icon: 'video' },
 };
-const kindOf = ({ kind }: Coming): string => KINDS[kind] ?? kind;
+const kindOf = ({ kind }: Coming): string => KINDS[kind]?.one ?? kind;
 
 export const CALENDAR = translations({
   en: {
@@ -30,6 +35,17 @@ export const CALENDAR = translations({
     allDay: 'All day',
     nothing: (month: string): string => `Nothing stands in ${month} yet`,
     more: (count: number): string => `${count} more`,
+    moreOf: (count: number, day: string): string => `${count} more on ${day}`,
+    /** Behind the day's number, for those who can't see what stands below it. */
+    ofDay: (month: string, count: number): string =>
+      ` ${month}, ${count === 0 ? 'free' : count === 1 ? '1 thing' : `${count} things`}`,
+    free: 'Nothing stands on this day yet.',
+    close: 'Close',
+    shown: 'Show',
+    unit: 'Diocese or department',
+    allUnits: 'All',
+    nothingChosen: (month: string): string => `Nothing of this stands in ${month}`,
+    showAll: 'Show everything',
     said: (one: Coming): string => {
       const kind = kindOf(one);
       if (one.state === 'failed') return `${kind}, did not happen`;

@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router';
 import { BREACH_NAME_MAX } from '#lib/breach.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -13,9 +12,9 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
 import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
+import { FormModal } from '../shell/form/FormModal.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
 import { DataTabs } from './DataTabs.tsx';
 import { useDataPaths } from './useDataPaths.ts';
 import { DATA } from './words.ts';
@@ -64,7 +63,6 @@ export function BreachesScreen() {
 
 function BeginDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(DATA);
-  const { cancel } = useWords(SHELL);
   const sentence = useSentence();
   const paths = useDataPaths();
   const navigate = useNavigate();
@@ -75,20 +73,13 @@ function BeginDialog({ onClose }: { onClose: () => void }) {
   });
   const mistake = begin.error instanceof CallError ? begin.error.fields.name : undefined;
   return (
-    <Dialog
+    <FormModal
       title={words.write}
-      onClose={onClose}
+      submit={words.write}
+      busy={begin.isPending}
+      dirty={name !== '' && !begin.isSuccess}
       onSubmit={() => begin.mutate()}
-      foot={
-        <>
-          <Button look="line" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" busy={begin.isPending}>
-            {words.write}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       {begin.error && !mistake && <Notice tone="bad">{sentence(begin.error, words.failed.begin)}</Notice>}
       <TextField
@@ -99,6 +90,6 @@ function BeginDialog({ onClose }: { onClose: () => void }) {
         value={name}
         onValue={setName}
       />
-    </Dialog>
+    </FormModal>
   );
 }

@@ -1,6 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { BOARD_HOURS, type BreachLetter, boardLetter, letterAsText, personLetter } from '#lib/breach.ts';
+import {
+  BOARD_HOURS,
+  BREACH_TEXTS,
+  type BreachLetter,
+  boardLetter,
+  letterAsText,
+  personLetter,
+} from '#lib/breach.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -8,7 +15,7 @@ import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
+import { CallError, send } from '../api.ts';
 import { useOrganisation } from '../organisation.ts';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { useSentence } from '../shell/useSentence.ts';
@@ -111,6 +118,8 @@ function Tell({ breach, dirty, reload }: Omit<Props, 'values'>) {
       return reload();
     },
   });
+  const fields = tell.error instanceof CallError ? tell.error.fields : {};
+  const missing = BREACH_TEXTS.filter((name) => name in fields);
   if (people === 0) return letters.length > 0 ? <p>{words.allTold}</p> : null;
   return (
     <>
@@ -119,7 +128,14 @@ function Tell({ breach, dirty, reload }: Omit<Props, 'values'>) {
       </Button>
       <MailNotice />
       {dirty && <p className="hint">{words.saveFirst}</p>}
-      {tell.error && <Notice tone="bad">{sentence(tell.error, words.failed.tell)}</Notice>}
+      {tell.error && (
+        <Notice tone="bad">
+          <div>
+            <p>{sentence(tell.error, words.failed.tell)}</p>
+            <p>{missing.map((name) => words.fields[name]).join(', ')}</p>
+          </div>
+        </Notice>
+      )}
       {asking && (
         <ConfirmDialog
           prompt={words.tellAsk(people)}

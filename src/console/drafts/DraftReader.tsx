@@ -10,7 +10,9 @@ import { useWords } from '#ui/useWords.ts';
 import { inALine } from '../shell/form/inALine.ts';
 import { FORM } from '../shell/form/words.ts';
 import { SHELL } from '../shell/words.ts';
-import { type Draft, filesOf } from './draftStore.ts';
+import { filesOf } from './draftParts.ts';
+import type { Draft } from './draftStore.ts';
+import { fetchAway } from './sync.ts';
 
 const WORDS = translations({
   en: { files: 'Not uploaded yet', nothing: 'Nothing was typed into it.', goOn: 'Go on' },
@@ -27,15 +29,20 @@ interface Props {
 /** A draft to read, field by field, without opening its form. */
 export function DraftReader({ draft, name, onGoOn, onClose }: Props) {
   const words = useWords(WORDS);
-  const { conflict } = useWords(FORM);
+  const { conflict, unreached } = useWords(FORM);
   const { cancel } = useWords(SHELL);
   const files = useQuery({
     queryKey: ['draftFiles', draft.id, draft.at],
     queryFn: () => filesOf(draft.id),
     gcTime: 0,
   });
+  const { data: whole = draft, isPending } = useQuery({
+    queryKey: ['draftRead', draft.id, draft.at],
+    queryFn: async () => (draft.away === undefined ? draft : ((await fetchAway(draft)) ?? draft)),
+    gcTime: 0,
+  });
   const fields = fieldsOf(draft);
-  const typed = Object.entries(draft.values).flatMap(([field, value]) => {
+  const typed = Object.entries(whole.values).flatMap(([field, value]) => {
     const declared = fields[field];
     if (value === '' || value === null || declared?.type === 'reference') return [];
     const text =
@@ -64,7 +71,7 @@ export function DraftReader({ draft, name, onGoOn, onClose }: Props) {
       }
     >
       <p className="hint">{draft.about}</p>
-      {told.length === 0 && <p>{words.nothing}</p>}
+      {!isPending && told.length === 0 && <p>{whole.away === undefined ? words.nothing : unreached}</p>}
       <dl className="own-facts">
         {told.map(({ label, text }) => (
           <div key={label}>

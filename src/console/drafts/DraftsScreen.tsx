@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
-import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
+import { DRAFT_DAYS } from '#lib/draftLife.ts';
 import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,6 +13,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { useStaff } from '../session.ts';
 import { type AnyDoc, recordCalls } from '../shell/form/recordCalls.ts';
@@ -23,13 +24,13 @@ import { SHELL } from '../shell/words.ts';
 import { openDrafts } from './draftLocks.ts';
 import type { Draft } from './draftStore.ts';
 import { throwAway } from './throwAway.ts';
-import { useDrafts } from './useDrafts.ts';
+import { useAllDrafts } from './useAllDrafts.ts';
 
 const WORDS = translations({
   en: {
     heading: 'Drafts',
     leadIn: (days: number) =>
-      `What you typed on this device and have not saved. Only you see it. A draft goes ${days} days after you last typed in it.`,
+      `What you typed and have not saved. Only you see it. A draft goes ${days} days after you last typed in it.`,
     title: 'Title',
     typed: 'Last typed',
     keptOn: 'Kept on',
@@ -47,8 +48,6 @@ const WORDS = translations({
   },
 });
 
-const DAY = 24 * 3_600_000;
-
 /** One's own drafts: what was typed and not saved, to go on with or to throw away. */
 export function DraftsScreen() {
   const words = useWords(WORDS);
@@ -58,7 +57,7 @@ export function DraftsScreen() {
   const spoken = (at: number) => momentFromNow(new Date(at), new Date(), language);
   const [reading, setReading] = useState<Draft>();
   const navigate = useNavigate();
-  const drafts = useDrafts();
+  const drafts = useAllDrafts();
   const { is } = useStaff();
   const states = useDraftStates(drafts ?? []);
   const nameOf = ({ title }: Draft) => title || untitled;
@@ -69,7 +68,7 @@ export function DraftsScreen() {
   return (
     <>
       <ScreenHead title={words.heading} />
-      <p className="lead-in">{words.leadIn(DRAFT_LIFE_MS / DAY)}</p>
+      <p className="lead-in">{words.leadIn(DRAFT_DAYS)}</p>
       {!drafts && <Skeleton rows={3} />}
       {drafts?.length === 0 && <EmptyState sentence={words.empty} />}
       {drafts && drafts.length > 0 && (
@@ -93,7 +92,7 @@ export function DraftsScreen() {
                 ),
               },
               { head: words.typed, fold: 'line', cell: (draft) => spoken(draft.at) },
-              { head: words.keptOn, fold: 'line', cell: () => words.thisDevice },
+              { head: words.keptOn, fold: 'line', cell: ({ away }) => away ?? words.thisDevice },
               {
                 head: words.goOn,
                 fold: 'act',
@@ -128,19 +127,19 @@ export function DraftsScreen() {
         </>
       )}
       {is === 'full_administrator' && (
-        <Suspense>
+        <Meanwhile>
           <BegunUploads />
-        </Suspense>
+        </Meanwhile>
       )}
       {reading && (
-        <Suspense>
+        <Meanwhile>
           <DraftReader
             draft={reading}
             name={nameOf(reading)}
             onGoOn={() => void navigate(reading.path)}
             onClose={() => setReading(undefined)}
           />
-        </Suspense>
+        </Meanwhile>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ConsoleCall } from '#calls/paths.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
+import { browserStore } from './browserStore.ts';
 
 /** What was typed in one form and not saved, kept by this browser. Each form that is opened has a draft of its own. */
 export interface Draft {
@@ -21,6 +22,8 @@ export interface Draft {
   readonly values: object;
   /** When it was last written, in ms. */
   readonly at: number;
+  /** The name of the other device on which it was typed last, as long as what is typed there has not been fetched. */
+  readonly away?: string;
   /** It was saved where there was no line, and goes out by itself. */
   readonly outgoing?: Outgoing;
 }
@@ -38,91 +41,19 @@ export interface Outgoing {
   readonly held?: string;
 }
 
-/** What stands in a body in place of a file's address, until it is uploaded. */
-export const comingFile = (key: string): string => `coming ${key}`;
+export const inStore = browserStore('lectern', ['drafts', 'files'], (database) => {
+  database.createObjectStore('drafts', { keyPath: 'id' });
+  database.createObjectStore('files', { keyPath: ['draft', 'key'] });
+});
 
-/** A file of a draft that has not been uploaded yet. */
-export interface DraftFile {
-  readonly draft: string;
-  readonly field: string;
-  readonly key: string;
-  readonly file: File;
-}
-
-const DRAFTS = 'drafts';
-const FILES = 'files';
-
-let opened: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('lectern', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(DRAFTS, { keyPath: 'id' });
-      request.result.createObjectStore(FILES, { keyPath: ['draft', 'key'] });
-    };
-    request.onsuccess = () => {
-      // Another window with a newer version of the console wants to change the shape of the database.
-      request.result.onversionchange = () => {
-        request.result.close();
-        opened = undefined;
-      };
-      resolve(request.result);
-    };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('Another window keeps the drafts closed.'));
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-/**
- * Runs one transaction, which starts synchronously, so that it completes even if the window is closed right after. If the browser has no
- * storage or no room, it returns `otherwise`: there is no draft then, but the form still has everything.
- */
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (drafts: IDBObjectStore, files: IDBObjectStore) => { readonly result: T },
-  otherwise: T,
-): Promise<T> {
-  try {
-    const database = await open();
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction([DRAFTS, FILES], mode);
-      const request = work(transaction.objectStore(DRAFTS), transaction.objectStore(FILES));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
-      transaction.commit();
-    });
-  } catch {
-    return otherwise;
-  }
-}
-
-const filesBy = (draft: string): IDBKeyRange => IDBKeyRange.bound([draft], [draft, []]);
-
-/** Saves a draft, replacing its earlier state. */
-export async function putDraft(draft: Draft): Promise<void> {
-  await inStore<unknown>('readwrite', (drafts) => drafts.put(draft), undefined);
-  changed();
-}
-
-/** Saves a file that has not been uploaded, until its draft is deleted or `dropFile` is called. */
-export async function putFile(file: DraftFile): Promise<void> {
-  await inStore<unknown>('readwrite', (_drafts, files) => files.put(file), undefined);
-}
-
-export async function dropFile(draft: string, key: string): Promise<void> {
-  await inStore<unknown>('readwrite', (_drafts, files) => files.delete([draft, key]), undefined);
-}
+/** The keys of a draft's files. */
+export const filesBy = (draft: string): IDBKeyRange => IDBKeyRange.bound([draft], [draft, []]);
 
 /** Deletes a draft with its files. */
 export async function dropDraft(id: string): Promise<void> {
   await inStore<unknown>(
     'readwrite',
-    (drafts, files) => {
+    ({ drafts, files }) => {
       drafts.delete(id);
       return files.delete(filesBy(id));
     },
@@ -131,33 +62,23 @@ export async function dropDraft(id: string): Promise<void> {
   changed();
 }
 
-/** One draft of somebody; undefined when there is none, or it is too old. */
-export async function readDraft(userId: string, id: string): Promise<Draft | undefined> {
-  const draft = await inStore<Draft | undefined>('readonly', (drafts) => drafts.get(id), undefined);
-  return draft && draft.userId === userId && isAlive(draft) ? draft : undefined;
-}
-
-/** The files of a draft that have not been uploaded. */
-export function filesOf(id: string): Promise<DraftFile[]> {
-  return inStore<DraftFile[]>('readonly', (_drafts, files) => files.getAll(filesBy(id)), []);
-}
-
 /** Somebody's drafts in this browser, the newest first. Those that are too old, of whomever, are thrown away. */
 export async function draftsOf(userId: string): Promise<Draft[]> {
-  const all = await inStore<Draft[]>('readonly', (drafts) => drafts.getAll(), []);
+  const all = await inStore<Draft[]>('readonly', ({ drafts }) => drafts.getAll(), []);
   for (const draft of all) if (!isAlive(draft)) void dropDraft(draft.id);
   return all.filter((draft) => draft.userId === userId && isAlive(draft)).sort((a, b) => b.at - a.at);
 }
 
-// What was saved stays until it is sent, however long there is no line.
-const isAlive = ({ at, outgoing }: Draft): boolean =>
+/** Whether a draft's time is not over. What was saved stays until it is sent, however long there is no line. */
+export const isAlive = ({ at, outgoing }: Draft): boolean =>
   outgoing !== undefined || Date.now() - at < DRAFT_LIFE_MS;
 
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('drafts');
 channel?.addEventListener('message', () => notify());
 
-function changed(): void {
+/** Tells all windows that drafts have changed. */
+export function changed(): void {
   channel?.postMessage('changed');
   notify();
 }

@@ -1,11 +1,16 @@
-import { type Draft, dropDraft, filesOf, putDraft, putFile } from './draftStore.ts';
+import { filesOf, putDraft, putFile } from './draftParts.ts';
+import { type Draft, dropDraft } from './draftStore.ts';
+import { exchangeNow, fetchAway } from './sync.ts';
 
-/** Throws a draft away and gives what brings it back, with its files. */
+/** Throws a draft away, on all devices, and gives what brings it back, with its files. */
 export async function throwAway(draft: Draft): Promise<() => Promise<void>> {
+  const whole = draft.away === undefined ? draft : ((await fetchAway(draft)) ?? draft);
   const files = await filesOf(draft.id);
   await dropDraft(draft.id);
+  void exchangeNow(draft.userId);
   return async () => {
     for (const file of files) await putFile(file);
-    await putDraft(draft);
+    await putDraft(whole);
+    void exchangeNow(draft.userId);
   };
 }

@@ -2,21 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DRAFT_PARAMETER } from '#lib/formParameter.ts';
 import { newId } from '#lib/uuid.ts';
-import { send } from '../api.ts';
+import { sameTyped } from './changedFields.ts';
 import { claimDraft, openDrafts } from './draftLocks.ts';
-import {
-  type Draft,
-  type DraftFile,
-  draftsOf,
-  dropDraft,
-  dropFile,
-  filesOf,
-  type Outgoing,
-  putDraft,
-  putFile,
-  readDraft,
-} from './draftStore.ts';
+import { type DraftFile, dropFile, filesOf, putDraft, putFile, readDraft } from './draftParts.ts';
+import { type Draft, draftsOf, dropDraft, type Outgoing } from './draftStore.ts';
+import { keepUploads } from './keepUploads.ts';
 import { newUploadsIn } from './newUploads.ts';
+import { exchangeNow, fetchAway, sync } from './sync.ts';
 import { throwAway } from './throwAway.ts';
 
 /** How long a change waits behind the one before it until it is written, in ms. The first one is written at once. */
@@ -39,6 +31,10 @@ export interface FormDraft {
   /** The draft that the address names, when it is there and in no other window. */
   readonly resumed: Resumed | undefined;
   readonly heldElsewhere: boolean;
+  /** It is on another device, and could not be fetched from there. */
+  readonly unreached: boolean;
+  /** What another device has made of the draft that is open here; no draft: it was saved or thrown away there. */
+  readonly come: { readonly draft: Draft | undefined } | undefined;
   /** Drafts of this form that are open nowhere, the newest first. */
   readonly offers: readonly Draft[];
   /** Goes on with one that was offered; undefined when another window was faster. */
@@ -47,6 +43,8 @@ export interface FormDraft {
   discard(offer: Draft): Promise<() => Promise<void>>;
   /** Throws away what the form has kept, and gives what goes on with it again: undefined when another window has it, or the form is gone. */
   discardOwn(): Promise<() => Promise<Resumed | undefined>>;
+  /** A save goes first: the draft is sent to the server after it, if at all. */
+  makeWay(): void;
   /** Saves the form's content: the first change at once, later ones debounced. */
   write(content: Content): void;
   /** There is nothing to keep any more: it was saved, or is as it was. The next change begins a new draft. */
@@ -64,17 +62,23 @@ interface Owner {
   readonly kind: string;
   readonly form: string;
   readonly record: string | null;
+  /** The form takes over what another device has made of its draft (`come`). */
+  readonly takesOver?: boolean;
 }
 
 /** The draft of one form: looked for when the form opens, written as long as something in it is not saved. */
-export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
+export function useFormDraft({ userId, kind, form, record, takesOver = false }: Owner): FormDraft {
   const [query, setQuery] = useSearchParams();
   const [asked] = useState(() => query.get(DRAFT_PARAMETER));
   const [found, setFound] = useState<Pick<FormDraft, 'resumed' | 'heldElsewhere' | 'offers'>>();
+  const [unreached, setUnreached] = useState(false);
+  const [come, setCome] = useState<FormDraft['come']>();
   const now = useRef({
     id: newId(),
     release: undefined as (() => void) | undefined,
     kept: new Set<string>(),
+    /** What the draft began with, until something else is typed: what only comes back is not written again. */
+    begun: undefined as Pick<Draft, 'saved' | 'values'> | undefined,
   });
   const pending = useRef<{ draft: Omit<Draft, 'at'>; timer: ReturnType<typeof setTimeout> | undefined }>(
     undefined,
@@ -82,11 +86,19 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
   const lastWritten = useRef(0);
   const closed = useRef(false);
 
-  const goOn = async (draft: Draft): Promise<Resumed | undefined> => {
-    const release = await claimDraft(draft.id);
+  const goOn = async (offer: Draft): Promise<Resumed | undefined> => {
+    const release = await claimDraft(offer.id);
     if (!release) return undefined;
+    const draft = offer.away === undefined ? offer : await fetchAway(offer);
+    setUnreached(draft === undefined);
+    if (!draft) {
+      release();
+      return undefined;
+    }
     now.current.release?.();
-    now.current = { id: draft.id, release, kept: new Set() };
+    // Opening what waits to go out takes it back: it is written anew, as a draft.
+    const begun = draft.outgoing ? undefined : draft;
+    now.current = { id: draft.id, release, kept: new Set(), begun };
     const files = await filesOf(draft.id);
     const uploads = newUploadsIn(draft.values, draft.saved);
     const there = await keepUploads(uploads);
@@ -108,11 +120,12 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
       else
         setFound({
           resumed,
-          heldElsewhere: named !== undefined && !resumed,
+          heldElsewhere: named !== undefined && named.away === undefined && !resumed,
           offers: mine.filter(({ id }) => !open.has(id)),
         });
     };
     void look();
+    void exchangeNow(userId);
     return () => {
       closed.current = true;
       flush.current();
@@ -128,7 +141,9 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
       clearTimeout(waiting.timer);
       pending.current = undefined;
       lastWritten.current = Date.now();
-      void putDraft({ ...waiting.draft, at: lastWritten.current });
+      void putDraft({ ...waiting.draft, at: lastWritten.current })
+        .then(sync)
+        .then(({ sendSoon }) => sendSoon(userId, waiting.draft.id), noLine);
       void keep(waiting.draft);
     };
   });
@@ -153,6 +168,7 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
   const take = async (offer: Draft) => {
     flush.current();
     const resumed = await goOn(offer);
+    if (!resumed && offer.away !== undefined) return undefined;
     setFound((before) => before && { ...before, heldElsewhere: !resumed, offers: [] });
     if (resumed) nameInAddress(offer.id);
     return resumed;
@@ -161,18 +177,45 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
     clearTimeout(pending.current?.timer);
     pending.current = undefined;
     if (!now.current.release) return;
-    void dropDraft(now.current.id);
-    now.current.release();
-    now.current = { id: newId(), release: undefined, kept: new Set() };
+    void dropDraft(now.current.id).then(() => exchangeNow(userId));
+    letGo();
   };
+  const letGo = () => {
+    now.current.release?.();
+    now.current = { id: newId(), release: undefined, kept: new Set(), begun: undefined };
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: joined once, as long as the form is open.
+  useEffect(() => {
+    if (!takesOver) return undefined;
+    const leaving: { leave?: () => void; left?: boolean } = {};
+    void sync().then(({ joinForm }) => {
+      if (leaving.left) return;
+      leaving.leave = joinForm({
+        id: () => now.current.id,
+        isFree: () => pending.current === undefined,
+        come: (draft) => {
+          if (draft) now.current.begun = draft;
+          else letGo();
+          setCome({ draft });
+        },
+      });
+    }, noLine);
+    return () => {
+      leaving.left = true;
+      leaving.leave?.();
+    };
+  }, []);
 
   return {
     id: () => now.current.id,
     ready: found !== undefined,
     resumed: found?.resumed,
     heldElsewhere: found?.heldElsewhere ?? false,
+    unreached,
+    come,
     offers: found?.offers ?? [],
     take,
+    makeWay: () => void sync().then(({ makeWay }) => makeWay(), noLine),
     discard: async (offer) => {
       const back = await throwAway(offer);
       const offered = (offers: (before: readonly Draft[]) => readonly Draft[]) =>
@@ -194,7 +237,9 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
       };
     },
     write: (content) => {
-      const { id } = now.current;
+      const { id, begun } = now.current;
+      if (begun && sameTyped(begun, content)) return;
+      now.current.begun = undefined;
       const address = new URLSearchParams(window.location.search);
       address.set(DRAFT_PARAMETER, id);
       const draft = {
@@ -225,7 +270,7 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
       const draft = await readDraft(userId, id);
       if (draft) await putDraft({ ...draft, outgoing });
       if (!(await readDraft(userId, id))?.outgoing) return false;
-      now.current = { id: newId(), release: undefined, kept: new Set() };
+      now.current = { id: newId(), release: undefined, kept: new Set(), begun: undefined };
       release?.();
       return true;
     },
@@ -245,15 +290,5 @@ export function useFormDraft({ userId, kind, form, record }: Owner): FormDraft {
   }
 }
 
-/**
- * Asks the server to keep uploaded files for the life of a draft. Returns those that still exist, or undefined if the server was not
- * reachable.
- */
-async function keepUploads(urls: readonly string[]): Promise<ReadonlySet<string> | undefined> {
-  if (urls.length === 0) return new Set();
-  try {
-    return new Set((await send('keepMedia', { body: { resource_urls: [...urls] }, quiet: true })).kept);
-  } catch {
-    return undefined;
-  }
-}
+/** Without a line the exchange can't be fetched either; the device's own draft goes on. */
+const noLine = (): void => {};

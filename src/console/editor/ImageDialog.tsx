@@ -46,7 +46,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
       call: 'uploadMedia',
       compression: SINGLE,
       fitting: ['image'],
-      sentence: (why) => sentence(why, words.imageFailed),
+      sentence: (why) => sentence(why, upload.imageFailed),
       onUrls: () => setError(undefined),
     }),
   );

@@ -5,6 +5,7 @@ import { useWords } from '#ui/useWords.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { useOnDemand } from '../shell/useOnDemand.ts';
 import { SHELL } from '../shell/words.ts';
+import type { FileQueue } from '../uploads/fileQueue.ts';
 
 const load = async () => (await import('./Editor.tsx')).Editor;
 
@@ -16,12 +17,14 @@ interface Props {
   /** Is told the text after each change; '' when it has been emptied. */
   onValue: (html: string) => void;
   error: string | undefined;
+  /** On their way into the text. Without it none are pasted or dropped. */
+  pictures?: FileQueue;
   /** Words alone, for what goes out as a mail. */
   wordsOnly?: boolean;
 }
 
 /** Formatted text (000 §2.3). The editor is fetched when the first of these is shown. */
-export function RichTextField({ name, label, value, onValue, error, wordsOnly }: Props) {
+export function RichTextField({ name, label, value, onValue, error, pictures, wordsOnly }: Props) {
   const { partMissing } = useWords(SHELL);
   const id = useId();
   const { part: Editor, failed, fetch } = useOnDemand(load);
@@ -35,7 +38,7 @@ export function RichTextField({ name, label, value, onValue, error, wordsOnly }:
         <Editor
           labelledBy={id}
           describedBy={error ? `${id}-e` : undefined}
-          {...{ value, onValue, wordsOnly }}
+          {...{ value, onValue, pictures, wordsOnly }}
         />
       ) : (
         <div className="rich">

@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Blocks, Ink, Paper, Size } from './classMarks.ts';
+import { ComingPictures } from './comingPictures.ts';
 import { KeepChosen } from './keepChosen.ts';
 import { linkAddress } from './linkAddress.ts';
 import { Cited, Footer, Lowered, Marked, OwnImage, Raised, Video } from './nodes.ts';
@@ -25,6 +26,7 @@ export const EXTENSIONS: Extensions = [
   Paper,
   Blocks,
   KeepChosen,
+  ComingPictures,
   OwnImage,
   Video,
   ...TABLES,

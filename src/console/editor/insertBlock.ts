@@ -1,4 +1,5 @@
 import type { Editor, JSONContent } from '@tiptap/core';
+import type { ResolvedPos } from '@tiptap/pm/model';
 
 /**
  * Puts a picture or a video into the text and the cursor into a paragraph behind it: in the place of an empty paragraph, else behind the
@@ -6,9 +7,7 @@ import type { Editor, JSONContent } from '@tiptap/core';
  */
 export function insertBlock(editor: Editor, block: JSONContent): number {
   const { $to } = editor.state.selection;
-  const behind = $to.depth === 0 ? $to.pos : $to.after(1);
-  const isEmptyParagraph = $to.depth === 1 && $to.parent.isTextblock && $to.parent.content.size === 0;
-  const place = isEmptyParagraph ? { from: $to.before(1), to: behind } : behind;
+  const place = isInEmptyParagraph($to) ? { from: $to.before(1), to: $to.after(1) } : behind($to);
   editor
     .chain()
     .focus()
@@ -16,3 +15,12 @@ export function insertBlock(editor: Editor, block: JSONContent): number {
     .run();
   return typeof place === 'number' ? place : place.from;
 }
+
+/** Where a block goes that is put in here and takes nothing away: before an empty paragraph, which goes on being written in, else behind the block around it. */
+export const placeFor = ($at: ResolvedPos): number => (isInEmptyParagraph($at) ? $at.before(1) : behind($at));
+
+/** Behind the outermost block around a place; the place itself, where it stands between two. */
+export const behind = ($at: ResolvedPos): number => ($at.depth === 0 ? $at.pos : $at.after(1));
+
+const isInEmptyParagraph = ({ depth, parent }: ResolvedPos): boolean =>
+  depth === 1 && parent.isTextblock && parent.content.size === 0;

@@ -55,6 +55,5 @@ export const RICH = translations({
     imageAdd: 'Add image',
     imageChange: 'Change',
     imageHere: 'The chosen image',
-    imageFailed: 'Failed to Upload Image',
   },
 });

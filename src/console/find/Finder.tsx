@@ -11,7 +11,9 @@ import { CallError, send } from '../api.ts';
 import { useStaff } from '../session.ts';
 import { SearchedProvider } from '../shell/list/Found.tsx';
 import { Hits, optionId } from './Hits.tsx';
+import { noteOpened, openedLast } from './opened.ts';
 import { type Hit, useRecordHits } from './useHits.ts';
+import { useDraftHits, useFileHits } from './useOwnHits.ts';
 import { useScreenHits } from './useScreenHits.ts';
 import { FIND, GROUPS } from './words.ts';
 import './find.css';
@@ -20,6 +22,7 @@ import './find.css';
 const REST_MS = 150;
 const SPEAK_MS = 300;
 const FEWEST = 3;
+const MOST_RECENT = 6;
 
 /**
  * One search over everything that the person may open, with screens, acts and help: the focus stays in the field, the arrows choose, Enter opens. What is
@@ -28,12 +31,13 @@ const FEWEST = 3;
 export function Finder({ onClose: close }: { onClose: () => void }) {
   const words = useWords(FIND);
   const navigate = useNavigate();
+  const { userId } = useStaff();
   const ids = { title: useId(), list: useId() };
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const text = useRested(typed.trim(), REST_MS);
   const search = useFind(text);
-  const hits = useFoundHits(typed.trim(), search.data);
+  const hits = useFoundHits(typed.trim(), search.data, useFileHits(text));
   const chosen = hits[Math.min(at, hits.length - 1)];
   const isWaiting = search.isPending || text !== typed.trim();
   const records = hits.filter(({ key }) => !/^(act|add|screen|help) /.test(key)).length;
@@ -53,6 +57,7 @@ export function Finder({ onClose: close }: { onClose: () => void }) {
 
   const open = (hit: Hit | undefined) => {
     if (!hit) return;
+    noteOpened(userId, hit);
     close();
     void navigate(hit.to);
   };
@@ -137,13 +142,13 @@ export function Finder({ onClose: close }: { onClose: () => void }) {
       </p>
       <div className="finder-foot" aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.choose}
+          <kbd className="hit-key">↑</kbd> <kbd className="hit-key">↓</kbd> {words.keys.choose}
         </span>
         <span>
-          <kbd>{words.keys.enter}</kbd> {words.keys.open}
+          <kbd className="hit-key">{words.keys.enter}</kbd> {words.keys.open}
         </span>
         <span>
-          <kbd>{words.keys.esc}</kbd> {words.keys.close}
+          <kbd className="hit-key">{words.keys.esc}</kbd> {words.keys.close}
         </span>
       </div>
     </Modal>
@@ -168,13 +173,30 @@ function useFoundHits(
   data: Parameters<ReturnType<typeof useRecordHits>> extends [infer F, ...unknown[]]
     ? { readonly found: F } | undefined
     : never,
+  files: readonly Hit[],
 ): Hit[] {
+  const { userId } = useStaff();
   const recordHits = useRecordHits();
   const screenHits = useScreenHits();
+  const draftHits = useDraftHits();
   const records = data ? recordHits(data.found, typed === '' ? 'recent' : undefined) : [];
-  const all = [...screenHits(typed), ...records];
-  const order = typed === '' ? (['recent', 'do', 'go'] as const) : GROUPS;
-  return order.flatMap((group) => all.filter((hit) => hit.group === group));
+  const [opened] = useState(() => openedLast(userId));
+  if (typed === '') {
+    const before = opened.map((hit): Hit => ({ ...hit, group: 'recent' }));
+    const keys = new Set(before.map(({ key }) => key));
+    const recent = [...before, ...records.filter(({ key }) => !keys.has(key))].slice(0, MOST_RECENT);
+    const screens = screenHits(typed);
+    return [
+      ...recent,
+      ...(['do', 'go'] as const).flatMap((of) => screens.filter(({ group }) => group === of)),
+    ];
+  }
+  const all = [...screenHits(typed), ...records, ...draftHits(typed), ...files];
+  // What was in hand a moment ago stands first among its like.
+  const place = ({ key }: Hit) => (opened.some((hit) => hit.key === key) ? 0 : 1);
+  return GROUPS.flatMap((group) =>
+    all.filter((hit) => hit.group === group).sort((a, b) => place(a) - place(b)),
+  );
 }
 
 /** A value once it has not changed for so long. */

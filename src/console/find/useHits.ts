@@ -39,6 +39,13 @@ const OF_KIND: Readonly<Record<KindName, readonly [Group, IconName]>> = {
   partner: ['others', 'link'],
 };
 
+/** The icon of a line by its key, which begins with what it is of. */
+export function iconOfKey(key: string): IconName {
+  const [of = ''] = key.split(' ');
+  if (of === 'draft') return 'draft';
+  return Object.hasOwn(OF_KIND, of) ? OF_KIND[of as KindName][1] : 'document';
+}
+
 /** Makes lines to choose of the records that a search gave. */
 export function useRecordHits(): (found: DataOf<'findAnything'>['found'], group?: Group) => Hit[] {
   const words = useWords(FIND);

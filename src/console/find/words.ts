@@ -10,6 +10,8 @@ export const GROUPS = [
   'events',
   'people',
   'letters',
+  'drafts',
+  'files',
   'others',
   'help',
 ] as const;
@@ -30,6 +32,8 @@ export const FIND = translations({
       events: 'Events',
       people: 'People',
       letters: 'Letters',
+      drafts: 'Your drafts',
+      files: 'Pictures and papers',
       others: 'On the website',
       help: 'Help',
     } satisfies Record<Group, string>,

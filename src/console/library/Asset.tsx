@@ -5,7 +5,7 @@ import { shortDay } from '#lib/dayNames.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { mediaPath } from '../uploads/fileNames.ts';
-import { calledOf, type LibraryFile } from './useLibrary.ts';
+import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import './library.css';
 
@@ -28,7 +28,7 @@ export function Asset({ file, children }: { file: LibraryFile; children: (called
   );
 }
 
-/** The picture itself, or a sheet for what has none. A seal or a logo, which have see-through ground, stand whole. */
+/** The picture itself, or a sheet for what has none. */
 export function AssetPicture({ file, large = false }: { file: LibraryFile; large?: boolean }) {
   const whole = file.kind === 'image' ? file.url : '';
   const shown = large ? whole || file.small : file.small || whole;
@@ -38,17 +38,25 @@ export function AssetPicture({ file, large = false }: { file: LibraryFile; large
         <Icon name={file.kind === 'video' ? 'video' : 'document'} />
       </div>
     );
-  const isWhole = file.type === 'image/png' || file.type === 'image/gif';
   const size = { width: file.width ?? 320, height: file.height ?? 320 };
   return (
-    <img className={isWhole ? 'whole' : undefined} src={mediaPath(shown)} alt="" loading="lazy" {...size} />
+    <img
+      className={isShownWhole(file) ? 'whole' : undefined}
+      src={mediaPath(shown)}
+      alt=""
+      loading="lazy"
+      {...size}
+    />
   );
 }
+
+/** Whether nothing of it may be cut off: a seal or a logo, which have see-through ground. */
+export const isShownWhole = ({ type }: LibraryFile): boolean => type === 'image/png' || type === 'image/gif';
 
 /** Where it stands and how large it is, in one line. */
 function useFacts(file: LibraryFile): string {
   const words = useWords(LIBRARY);
-  const count = file.places.filter(({ trashed }) => !trashed).length;
+  const count = standingPlaces(file).length;
   const day = file.goes_at && shortDay(dayOf(new Date(file.goes_at)));
   const kind = file.original_name.split('.').at(-1)?.toUpperCase() ?? '';
   return [

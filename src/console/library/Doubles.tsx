@@ -9,7 +9,7 @@ import { send } from '../api.ts';
 import { fileNameOf } from '../pictures/pictureFacts.ts';
 import { mediaPath, shownName } from '../uploads/fileNames.ts';
 import { notePicked } from '../uploads/picked.ts';
-import { calledOf, type LibraryFile } from './useLibrary.ts';
+import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import './doubles.css';
 
@@ -55,7 +55,7 @@ function DoubleOf({ url, onUse }: { url: string; onUse: Props['onUse'] }) {
       <div className="doubles">
         <figure>
           {file.kind === 'image' && <img src={mediaPath(file.small || file.url)} alt={words.thereNow} />}
-          <figcaption>{words.there(calledOf(file), sinceOf(file), placesOf(file))}</figcaption>
+          <figcaption>{words.there(calledOf(file), sinceOf(file), standingPlaces(file).length)}</figcaption>
         </figure>
         <figure>
           {file.kind === 'image' && <img src={mediaPath(url)} alt={words.cameNow} />}
@@ -67,4 +67,3 @@ function DoubleOf({ url, onUse }: { url: string; onUse: Props['onUse'] }) {
 }
 
 const sinceOf = ({ created_at: since }: LibraryFile): string => shortDay(dayOf(new Date(since)));
-const placesOf = ({ places }: LibraryFile): number => places.filter(({ trashed }) => !trashed).length;

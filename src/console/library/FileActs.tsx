@@ -11,15 +11,13 @@ import { useSentence } from '../shell/useSentence.ts';
 import { compressed, LARGE } from '../uploads/compress.ts';
 import { upload } from '../uploads/upload.ts';
 import type { DoneWith } from './FileDialog.tsx';
-import { calledOf, type LibraryFile } from './useLibrary.ts';
+import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 
 interface Props {
   file: LibraryFile;
   acts: DoneWith;
 }
-
-const standing = ({ places }: LibraryFile): number => places.filter(({ trashed }) => !trashed).length;
 
 /** Chooses a new file, says where it will stand, and puts it there; the old one comes back by Undo, or later. */
 export function ReplaceFile({ file, acts }: Props) {
@@ -40,7 +38,7 @@ export function ReplaceFile({ file, acts }: Props) {
       const url = await upload('uploadMedia', await compressed(next, LARGE), () => {}).done;
       return send('libraryReplace', { id: file.file_name, body: { resource_url: url } });
     },
-    // The dialog goes, since nothing outside of it could be pressed, Undo neither.
+    // The dialog goes: what it shows is the file before.
     onSuccess: ({ file: now, places }) => {
       acts.gone();
       say(words.replaced(places), { name: words.undo, run: () => back.mutate(now.file_name) });
@@ -77,7 +75,7 @@ export function ReplaceFile({ file, acts }: Props) {
       {chosen && (
         <ConfirmDialog
           prompt={words.replaceAsk(calledOf(file))}
-          note={words.replaceNote(standing(file))}
+          note={words.replaceNote(standingPlaces(file).length)}
           yes={words.replaceYes}
           no={words.no}
           busy={replace.isPending}
@@ -133,7 +131,7 @@ export function DeleteFile({ file, acts }: Props) {
     onError: failed,
     onSettled: () => setAsking(false),
   });
-  const count = standing(file);
+  const count = standingPlaces(file).length;
   if (count > 0) return <p className="hint">{words.stays(count)}</p>;
   return (
     <div className="acts">

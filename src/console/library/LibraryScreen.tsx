@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { MEDIA_KINDS } from '#lib/fileKinds.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
+import { onDemand } from '../onDemand.ts';
 import { useStaff } from '../session.ts';
 import type { ListFilter } from '../shell/list/filters.ts';
 import { ListBody, SearchBar } from '../shell/list/ListParts.tsx';
@@ -12,16 +15,30 @@ import { useListAddress } from '../shell/list/useListAddress.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { AddFiles } from './AddFiles.tsx';
 import { Asset } from './Asset.tsx';
+import { DESCRIBE_PARAMETER } from './describeParameter.ts';
 import { FileDialog } from './FileDialog.tsx';
 import { KeepUnused } from './KeepUnused.tsx';
+import { LibraryTable } from './LibraryTable.tsx';
+import {
+  askedOrder,
+  NEWEST,
+  nameOfOrder,
+  ORDER_NAMES,
+  ORDERS,
+  type OrderName,
+  orderAfter,
+  SORTABLE,
+} from './libraryOrder.ts';
 import { type LibraryAsked, useCountsAnew, useLibrary, useLibraryCounts } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import '#ui/Segments.css';
+import { FILE_PARAMETER } from './fileParameter.ts';
 import './library.css';
 
-/** The parameter of the address that names the opened file. */
-const FILE = 'file';
-const KINDS = ['image', 'document', 'video'] as const;
+/** The parameters of the address that name the opened file, and how the files are shown. */
+const FILE = FILE_PARAMETER;
+const VIEW = 'view';
+const VIEWS = ['squares', 'list'] as const;
 const SHOWN = ['ours', 'for_all', 'undescribed', 'unused', 'everybody', 'trash'] as const;
 type Shown = (typeof SHOWN)[number];
 
@@ -43,7 +60,7 @@ export function LibraryScreen() {
   const countAnew = useCountsAnew();
   const [query, setQuery] = useSearchParams();
   const [adding, setAdding] = useState(false);
-  const kinds = KINDS.map((value) => ({ value, name: words.kinds[value] }));
+  const kinds = MEDIA_KINDS.map((value) => ({ value, name: words.kinds[value] }));
   const options: readonly { value: Shown; name: string }[] = [
     { value: 'ours', name: words.ours(counts?.ours) },
     { value: 'for_all', name: words.forAll(counts?.for_all) },
@@ -56,20 +73,26 @@ export function LibraryScreen() {
     { as: 'select', place: 'bar', name: 'kind', legend: words.kind, options: kinds },
     { as: 'radios', name: 'show', legend: words.show, options },
   ];
-  const address = useListAddress(filters);
+  const address = useListAddress(filters, SORTABLE);
   const shown = (address.chosen.show?.[0] ?? 'ours') as Shown;
-  const kind = KINDS.find((one) => one === address.chosen.kind?.[0]);
-  const list = useLibrary({ ...ASKED[shown], search: address.search, ...(kind ? { kind } : {}) });
+  const kind = MEDIA_KINDS.find((one) => one === address.chosen.kind?.[0]);
+  const list = useLibrary({
+    ...{ ...ASKED[shown], search: address.search },
+    ...(kind ? { kind } : {}),
+    ...askedOrder(address.order),
+  });
   const opened = query.get(FILE);
-  const open = (name?: string) =>
+  const view = VIEWS.find((one) => one === query.get(VIEW)) ?? 'squares';
+  const put = (name: string, value: string | undefined) =>
     setQuery(
       (before) => {
-        if (name) before.set(FILE, name);
-        else before.delete(FILE);
+        if (value) before.set(name, value);
+        else before.delete(name);
         return before;
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace: name === VIEW },
     );
+  const open = (name?: string) => put(FILE, name);
   const changed = () => {
     countAnew();
     void list.reload();
@@ -91,6 +114,13 @@ export function LibraryScreen() {
           value={kind ?? ''}
           onValue={(value) => address.choose({ kind: value ? [value] : [] })}
         />
+        <SelectField
+          label={words.order}
+          empty={words.newest}
+          options={ORDER_NAMES.map((value) => ({ value, name: words.orders[value] }))}
+          value={nameOfOrder(address.order) ?? ''}
+          onValue={(value) => address.sort(ORDERS[value as OrderName])}
+        />
       </SearchBar>
       <div className="library-line">
         <Segments
@@ -99,31 +129,70 @@ export function LibraryScreen() {
           options={options}
           onValue={(value) => address.choose({ show: value === 'ours' ? [] : [value] })}
         />
+        <Segments
+          label={words.view}
+          value={view}
+          options={VIEWS.map((value) => ({ value, name: words.views[value], icon: MORE_ICONS[value] }))}
+          onValue={(value) => put(VIEW, value === 'list' ? value : undefined)}
+        />
       </div>
+      {counts !== undefined && counts.undescribed > 0 && (
+        <Button look="text" icon="edit" onClick={() => put(DESCRIBE_PARAMETER, '1')}>
+          {words.describeThem(counts.undescribed)}
+        </Button>
+      )}
       {shown === 'unused' && <KeepUnused files={list.rows ?? []} onKept={changed} />}
       <ListBody
         list={list}
         empty={narrowed ? words.nothing : `${words.none}. ${words.noneHint}`}
         onClear={narrowed ? address.clear : undefined}
       >
-        {(rows) => (
-          <ul className="assets">
-            {rows.map((file) => (
-              <Asset key={file._id} file={file}>
-                {(called) => (
-                  <button type="button" className="asset-name" onClick={() => open(file._id)}>
-                    {called}
-                  </button>
-                )}
-              </Asset>
-            ))}
-          </ul>
-        )}
+        {(rows) =>
+          view === 'list' ? (
+            <LibraryTable
+              rows={rows}
+              opens={({ _id }) => ({ to: `?${withFile(query, _id)}`, preventScrollReset: true })}
+              order={address.order ?? NEWEST}
+              onSort={(by) => address.sort(orderAfter(by, address.order))}
+            />
+          ) : (
+            <ul className="assets">
+              {rows.map((file) => (
+                <Asset key={file._id} file={file}>
+                  {(called) => (
+                    <button type="button" className="asset-name" onClick={() => open(file._id)}>
+                      {called}
+                    </button>
+                  )}
+                </Asset>
+              ))}
+            </ul>
+          )
+        }
       </ListBody>
       {adding && <AddFiles onDone={changed} onClose={() => setAdding(false)} />}
+      {query.has(DESCRIBE_PARAMETER) && (
+        <Meanwhile>
+          <DescribeMany
+            onDone={countAnew}
+            onClose={() => {
+              put(DESCRIBE_PARAMETER, undefined);
+              changed();
+            }}
+          />
+        </Meanwhile>
+      )}
       {opened && (
         <FileDialog name={opened} onOther={open} onChanged={changed} onClose={() => open(undefined)} />
       )}
     </>
   );
 }
+
+/** The address's query with a file opened over what is listed. */
+function withFile(query: URLSearchParams, name: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set(FILE, name);
+  return next;
+}
+const DescribeMany = onDemand(() => import('./DescribeMany.tsx'), 'DescribeMany');

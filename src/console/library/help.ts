@@ -6,9 +6,10 @@ const LIBRARY: Translations<HelpText> = translations({
   en: {
     what: 'Every picture and paper that you have brought in, once. Here you describe a file, lend it to all, or put a new one in its place everywhere.',
     ways: [
+      ['To use a picture again', 'Press ‘From the library’ in its form.'],
       [
-        'To use a picture again',
-        'Open the form in which it is to stand, and press ‘From the library’ where pictures are added.',
+        'To say what many pictures show',
+        'Press the line below the choices. A sentence, Enter, the next one.',
       ],
       [
         'To put a new file in the place of an old one',

@@ -10,7 +10,7 @@ import { LIBRARY } from './words.ts';
 export type LibraryFile = DataOf<'libraryFileGet'>;
 /** One with the id that lists go by. */
 export type ListedFile = LibraryFile & { readonly _id: string };
-export type LibraryAsked = Pick<SentTo<'libraryList'>, 'whose' | 'kind' | 'only' | 'search' | 'from' | 'to'>;
+export type LibraryAsked = Omit<SentTo<'libraryList'>, 'page' | 'limit'>;
 
 export const LIBRARY_SIZE = 24;
 
@@ -49,3 +49,7 @@ export function useCountsAnew(): () => void {
 /** What a file is called to people: what it shows, else the name that it came by. */
 export const calledOf = ({ alt, original_name }: Pick<LibraryFile, 'alt' | 'original_name'>): string =>
   alt || original_name;
+
+/** Where it stands outside of the trash. */
+export const standingPlaces = ({ places }: Pick<LibraryFile, 'places'>): LibraryFile['places'] =>
+  places.filter(({ trashed }) => !trashed);

@@ -11,6 +11,14 @@ export const LIBRARY = translations({
     kind: 'Kind',
     allKinds: 'All kinds',
     kinds: { image: 'Pictures', document: 'Papers', video: 'Films' },
+    order: 'Order',
+    newest: 'Newest first',
+    orders: { oldest: 'Oldest first', name: 'A to Z', nameBack: 'Z to A' },
+    view: 'View',
+    views: { squares: 'Pictures', list: 'List' },
+    shows: 'What it shows',
+    whose: 'Whose',
+    placesHead: 'Places',
     show: 'Show',
     ours: (count: number | undefined) => counted('Ours', count),
     forAll: (count: number | undefined) => counted('For all', count),
@@ -60,6 +68,22 @@ export const LIBRARY = translations({
     belongs: (whose: string) =>
       `This file belongs to ${whose || 'the synod office'}. You may use it. Words and file are theirs.`,
     describe: 'Describe',
+    describeMany: 'Describe pictures',
+    describeThem: (count: number) =>
+      count === 1 ? 'Describe the one that says nothing' : `Describe ${count}, one after the other`,
+    leftToSay: (count: number) =>
+      count === 1 ? 'One picture says nothing yet.' : `${count} pictures say nothing yet.`,
+    allSaid: (count: number) =>
+      count === 0
+        ? 'All your pictures say what they show.'
+        : count === 1
+          ? 'That was the last. One that you skipped says nothing yet.'
+          : `That was the last. ${count} that you skipped say nothing yet.`,
+    sayOrSkip: 'Say what it shows, or skip it',
+    saveNext: 'Save, next one',
+    skip: 'Skip',
+    before: 'The one before',
+    again: 'Those that were skipped',
     download: 'Download',
     replace: 'Replace everywhere',
     replaceAsk: (name: string) => `Replace ‘${name}’ everywhere?`,

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isId } from '#lib/uuid.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { usePaths } from '../paths.ts';
 import { beginningOf, readSession, roleOf } from '../session.ts';
@@ -29,9 +29,9 @@ export function LoginScreen() {
   });
   if (login.second)
     return (
-      <Suspense>
+      <Meanwhile>
         <SecondStep asked={login.second} onDone={login.finish} onBack={() => login.setSecond(undefined)} />
-      </Suspense>
+      </Meanwhile>
     );
   return (
     <LoginFrame heading={words.heading} title={words.window} onSubmit={login.submit}>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { account, PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
 import { momentInWords } from '#lib/dayNames.ts';
@@ -8,6 +8,7 @@ import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { usePaths } from '../paths.ts';
 import { beginningOf, keepSession, type LoginResponse, readSession, roleOf } from '../session.ts';
@@ -72,9 +73,9 @@ function PasswordForm({ link, open }: { link: 'newPassword' | 'invitation'; open
   // The password is set; it opens nothing by itself where there is a second key.
   if (second)
     return (
-      <Suspense>
+      <Meanwhile>
         <SecondStep asked={second} onDone={finish} onBack={() => void navigate(path('login'))} />
-      </Suspense>
+      </Meanwhile>
     );
   return (
     <LoginFrame heading={words[link].heading} onSubmit={submit}>

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { useStaff } from '../session.ts';
 import { SHELL } from '../shell/words.ts';
@@ -21,14 +21,14 @@ export function SignInDialog() {
   const login = useLogin((answer) => settleSignIn(answer._id === userId));
   if (login.second)
     return (
-      <Suspense>
+      <Meanwhile>
         <SecondStepDialog
           asked={login.second}
           onDone={login.finish}
           onBack={() => login.setSecond(undefined)}
           onClose={() => settleSignIn(false)}
         />
-      </Suspense>
+      </Meanwhile>
     );
   return (
     <Dialog

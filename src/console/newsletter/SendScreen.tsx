@@ -49,10 +49,9 @@ export function SendScreen() {
   const own = useDebounced(subject?.trim() ?? '');
   const greets = useDebounced(greeting);
   const mistakes = useMistakes(choice);
-  const preview = useMailPreview(
-    { news, greeting: greets, ...(own ? { subject: own } : {}) },
-    !mistakes.first,
-  );
+  // What is drawn rests a little behind what is typed, and is judged by itself.
+  const rested = useMistakes({ subject: own, greeting: greets });
+  const preview = useMailPreview({ news, greeting: greets, ...(own ? { subject: own } : {}) }, !rested.first);
   const toSent = () => void navigate(path('newsletterSent'));
   const sending = useSending({ onNoted: toSent, choice });
   const { count, atFault } = sending;

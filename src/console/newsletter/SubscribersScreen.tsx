@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SUBSCRIBER_STATES, subscriber } from '#kinds/subscriber.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
@@ -113,14 +114,14 @@ export function SubscribersScreen() {
         ]}
       />
       {person !== undefined && (
-        <Suspense>
+        <Meanwhile>
           <PersonDialog email={person} onClose={() => setPerson(undefined)} onChange={imported} />
-        </Suspense>
+        </Meanwhile>
       )}
       {importing && (
-        <Suspense>
+        <Meanwhile>
           <ImportDialog onClose={() => setImporting(false)} onChange={imported} />
-        </Suspense>
+        </Meanwhile>
       )}
     </>
   );

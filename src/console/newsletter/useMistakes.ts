@@ -5,7 +5,7 @@ import type { Composed } from './chosenNews.ts';
 import { SENDING } from './words.ts';
 
 /** What is too long for a mail, said before anything is sent; `first`: the sentence that holds it back. */
-export function useMistakes({ subject = '', greeting = '' }: Composed) {
+export function useMistakes({ subject = '', greeting = '' }: Pick<Composed, 'subject' | 'greeting'>) {
   const words = useWords(SENDING);
   const typed = subject.trim().length;
   const said = {

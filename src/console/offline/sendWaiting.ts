@@ -1,7 +1,9 @@
 import { wordsIn } from '#lib/translations.ts';
 import { ask, CallError } from '../api.ts';
 import { claimDraft } from '../drafts/draftLocks.ts';
-import { type Draft, draftsOf, dropDraft, type Outgoing, putDraft, readDraft } from '../drafts/draftStore.ts';
+import { putDraft, readDraft } from '../drafts/draftParts.ts';
+import { type Draft, draftsOf, dropDraft, type Outgoing } from '../drafts/draftStore.ts';
+import { exchangeNow } from '../drafts/sync.ts';
 import { readSession } from '../session.ts';
 import { idempotencyKey } from '../shell/form/idempotencyKeys.ts';
 import { isAsSent } from './isAsSent.ts';
@@ -80,6 +82,7 @@ async function sendOne(draft: Waiting, onSent: (sent: Waiting) => void): Promise
       return hold(isNew || error.status !== 409 ? (error.sentence ?? error.message) : words.stale, whole);
   }
   await dropDraft(draft.id);
+  void exchangeNow(draft.userId);
   onSent(draft);
   return 'done';
 }

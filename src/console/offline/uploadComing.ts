@@ -1,6 +1,6 @@
 import type { FileField, Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import { comingFile, type DraftFile, dropFile, filesOf, putDraft } from '../drafts/draftStore.ts';
+import { comingFile, type DraftFile, dropFile, filesOf, putDraft } from '../drafts/draftParts.ts';
 import { compressed, SEVERAL, SINGLE } from '../uploads/compress.ts';
 import { uploadInParts } from '../uploads/inParts.ts';
 import { upload } from '../uploads/upload.ts';

@@ -47,8 +47,14 @@ export function MagazineScreen() {
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} cover /> },
         { head: title.label, sort: 'title', fold: 'main', cell: (row) => <RowTitle title={row.title} /> },
-        { head: words.year, fold: 'line', narrow: true, cell: (row) => row.year },
-        { head: words.month, fold: 'line', narrow: true, cell: (row) => months[Number(row.month) - 1] },
+        { head: words.year, sort: 'year', fold: 'line', narrow: true, cell: (row) => row.year },
+        {
+          head: words.month,
+          sort: 'month',
+          fold: 'line',
+          narrow: true,
+          cell: (row) => months[Number(row.month) - 1],
+        },
         { head: words.special, fold: 'of', cell: (row) => (row.special_edition ? words.special : '--') },
         { head: author, fold: 'by', cell: (row) => row.created_by.user_name },
         {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { weekdayOf } from '#lib/dayNames.ts';
 import { useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
+import { isGone, send } from '../api.ts';
 import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { useSentence } from '../shell/useSentence.ts';
@@ -20,8 +20,7 @@ export function ItemReaders({ kind, id }: { kind: string; id: string }) {
     staleTime: 60_000,
     retry: false,
   });
-  // The item was deleted meanwhile: the form itself says so.
-  if (error instanceof CallError && error.status === 404) return null;
+  if (isGone(error)) return null;
   return (
     <section className="readers-item" aria-label={words.ofItem} aria-busy={!data && !error}>
       {error && <ErrorState sentence={sentence(error, words.failed.list)} onRetry={refetch} />}

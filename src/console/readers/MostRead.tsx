@@ -4,7 +4,8 @@ import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { useWords } from '#ui/useWords.ts';
-import { siteMenuOfPage, useOrganisation } from '../organisation.ts';
+import { kindsWithPages, siteMenuOfPage, useOrganisation } from '../organisation.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { READERS } from './words.ts';
 
 type Read = DataOf<'readersOverview'>['most'][number];
@@ -14,6 +15,7 @@ export function MostRead({ of }: { of: readonly Read[] }) {
   const words = useWords(READERS);
   const id = useId();
   const { name } = useOrganisation();
+  const [pages] = useState(kindsWithPages);
   const [menu] = useState(() => siteMenuOfPage().flatMap(({ entries }) => entries));
   const titleOf = ({ title, page, unit }: Read): string => {
     if (title) return title;
@@ -54,6 +56,12 @@ export function MostRead({ of }: { of: readonly Read[] }) {
                     <span {...its}>{title}</span>
                   )}
                   <span className="hint">{besides(one)}</span>
+                  {one.record && one.path && pages[one.kind] === 'own' && (
+                    <ShareButton
+                      {...{ kind: one.kind, id: one.record, text: words.shareAgain }}
+                      label={words.shareAgainOf(title)}
+                    />
+                  )}
                 </div>
                 <b>{words.number(one.readings)}</b>
               </li>

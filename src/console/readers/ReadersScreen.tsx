@@ -84,7 +84,9 @@ export function ReadersScreen() {
                   ...{ name: languageName(language), lang: language, n },
                 }))}
               />
-              <p className="hint">{words.how}</p>
+              <p className="hint">
+                {words.how} {data.since && data.since > data.from && words.since(longDay(data.since))}
+              </p>
             </div>
           </div>
         </div>

@@ -7,11 +7,13 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
+import { isGone, send } from '../api.ts';
 import type { Previewed } from '../preview/usePreview.ts';
 import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
+import type { AfterSave, SaveGuard } from '../shell/form/useSaving.ts';
 import { useSentence } from '../shell/useSentence.ts';
+import { OverPlanned } from './OverPlanned.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { SCHEDULE } from './words.ts';
 
@@ -24,11 +26,12 @@ interface Props {
   /** Puts what was planned into the form, over what stands there. */
   onPut: (values: Readonly<Record<string, unknown>>) => void;
   /** What else is done with the next save of the form. */
-  afterSave: (work: () => Promise<unknown>) => void;
+  afterSave: (work: AfterSave) => void;
+  guardSave: (guard: SaveGuard | undefined) => void;
 }
 
 /** What comes by itself for one record, and the way to plan it: below the fields of its form. */
-export function ItemPlans({ previewed, onPlanned, onPut, afterSave }: Props) {
+export function ItemPlans({ previewed, onPlanned, onPut, afterSave, guardSave }: Props) {
   const words = useWords(SCHEDULE);
   const sentence = useSentence();
   const client = useQueryClient();
@@ -79,7 +82,9 @@ export function ItemPlans({ previewed, onPlanned, onPut, afterSave }: Props) {
   );
   return (
     <section className="schedule-item" aria-label={words.heading} aria-busy={!data && !error}>
-      {error && <ErrorState sentence={sentence(error, words.failedTo.list)} onRetry={refetch} />}
+      {error && !isGone(error) && (
+        <ErrorState sentence={sentence(error, words.failedTo.list)} onRetry={refetch} />
+      )}
       {plans.map((one) => (
         <PlanNotice
           key={one._id}
@@ -105,6 +110,9 @@ export function ItemPlans({ previewed, onPlanned, onPut, afterSave }: Props) {
           {office && (live || has('publish')) && !has('withdraw') && begin('withdraw', words.withdraw)}
           {live && shows === 'typed' && begin('change', words.change)}
         </div>
+      )}
+      {plannedChange?.state === 'planned' && (
+        <OverPlanned {...{ afterSave, guardSave }} plan={plannedChange} />
       )}
       {asked && (
         <PlanDialog
@@ -139,7 +147,10 @@ function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: 
     return (
       <Notice tone="bad">
         <div>
-          <span>{words.failed(plan.act, hour)}</span> <span className="hint">{plan.note}</span>
+          <span>
+            {plan.sent_back_by ? words.sentBack(plan.sent_back_by.user_name) : words.failed(plan.act, hour)}
+          </span>{' '}
+          <span className="hint">{plan.note}</span>
         </div>
         <span className="acts">
           <Button look="line" onClick={plan.values ? onGoOn : onAnother}>
@@ -152,24 +163,33 @@ function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: 
       </Notice>
     );
   const isWish = plan.state === 'wished';
+  const isChange = plan.act === 'change';
   // What the office has planned is the office's to move; a unit's own wishes and changes are its own.
-  const mine = office || isWish || plan.act === 'change';
+  const mine = office || isWish || isChange;
   return (
     <Notice tone="quiet">
       <div>
-        <span>{isWish ? words.wished(plan.act, hour) : words.planned(plan.act, hour)}</span>{' '}
-        <span className="hint">
-          {words.by(plan.by.user_name)} {words.trash}
-        </span>
+        <span>
+          {isWish && isChange
+            ? words.waits(plan.by.user_name, hour)
+            : isWish
+              ? words.wished(plan.act, hour)
+              : words.planned(plan.act, hour)}
+        </span>{' '}
+        {!(isWish && isChange) && (
+          <span className="hint">
+            {words.by(plan.by.user_name)} {words.trash}
+          </span>
+        )}
       </div>
       {mine && (
         <span className="acts">
-          {office && isWish && (
+          {office && isWish && !isChange && (
             <Button look="line" onClick={onTake}>
               {words.take}
             </Button>
           )}
-          {!isWish && plan.act === 'change' && (
+          {isChange && (office || !isWish) && (
             <Button look="line" onClick={onNow}>
               {words.now}
             </Button>
@@ -179,11 +199,13 @@ function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: 
               {words.goOn}
             </Button>
           )}
-          <Button look="line" onClick={onAnother}>
-            {words.another}
-          </Button>
+          {(office || !(isWish && isChange)) && (
+            <Button look="line" onClick={onAnother}>
+              {words.another}
+            </Button>
+          )}
           <Button look="text" onClick={onDrop}>
-            {words.drop}
+            {isWish && isChange ? words.throwAway : words.drop}
           </Button>
         </span>
       )}

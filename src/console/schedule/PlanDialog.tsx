@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PlannedAct } from '#kinds/schedule.ts';
 import { churchMinute, daysLater } from '#lib/dates.ts';
 import { momentInWords, timeOf, weekdayOf } from '#lib/dayNames.ts';
@@ -23,10 +23,12 @@ interface Props {
   /** Plans it for this minute of the church's clock; what it throws is told, and the dialog stays. */
   onPlan: (at: string) => Promise<void>;
   onClose: () => void;
+  /** What else can be done with it. */
+  more?: ReactNode;
 }
 
 /** Asks for the day and the hour at which something comes by itself. */
-export function PlanDialog({ act, title, at, replaces, onPlan, onClose }: Props) {
+export function PlanDialog({ act, title, at, replaces, onPlan, onClose, more }: Props) {
   const words = useWords(SCHEDULE);
   const language = useLanguage();
   const sentence = useSentence();
@@ -53,6 +55,7 @@ export function PlanDialog({ act, title, at, replaces, onPlan, onClose }: Props)
       onSubmit={() => void plan()}
       foot={
         <>
+          {more}
           <Button look="line" onClick={onClose}>
             {words.cancel}
           </Button>

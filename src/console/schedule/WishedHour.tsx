@@ -1,32 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RowPlanDoc } from '#kinds/docs.ts';
 import type { SwitchedName } from '#kinds/schedule.ts';
 import { Button } from '#ui/Button.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
-import { type Plan, PlanLines, type RowOfList, usePlans } from './PlanLines.tsx';
+import { PlanLines } from './PlanLines.tsx';
 import { SCHEDULE } from './words.ts';
 
+interface Props {
+  kind: string;
+  /** The record, and those beside it, which are asked for together. */
+  id: string;
+  ids: readonly string[];
+  name: string;
+  onTaken: () => unknown;
+}
+
 /** The hour that a unit has wished for what waits, with a press that takes it up. */
-export function WishedHour({
-  onTaken,
-  name,
-  ...props
-}: RowOfList & { name: string; onTaken: () => unknown }) {
+export function WishedHour({ kind, id, ids, name, onTaken }: Props) {
   const words = useWords(SCHEDULE);
   const sentence = useSentence();
   const client = useQueryClient();
-  const plans = usePlans(props);
+  const { data } = useQuery({
+    queryKey: ['scheduleOf', kind, ...ids],
+    queryFn: ({ signal }) =>
+      send('scheduleOf', { body: { kind: kind as SwitchedName, records: [...ids] }, signal, quiet: true }),
+    retry: false,
+  });
+  const plans = data?.docs.filter(({ record }) => record === id) ?? [];
   const wish = plans.find(
     ({ act, state, at }) => act === 'publish' && state === 'wished' && new Date(at) > new Date(),
   );
-  const take = async ({ at }: Plan) => {
+  const take = async ({ at }: RowPlanDoc) => {
     try {
-      await send('schedulePlan', {
-        id: props.id,
-        body: { kind: props.kind as SwitchedName, publish_at: at },
-      });
+      await send('schedulePlan', { id, body: { kind: kind as SwitchedName, publish_at: at } });
       say(words.saved);
     } catch (error) {
       sayFailed(sentence(error, words.failedTo.do));

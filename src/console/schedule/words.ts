@@ -11,6 +11,9 @@ export const SCHEDULE = translations({
       `${({ publish: 'Goes on the site', withdraw: 'Comes off the site', change: 'A change comes' } satisfies Acts)[act]} on ${hour}.`,
     wished: (act: PlannedAct, hour: string): string =>
       `${({ publish: 'To go on the site', withdraw: 'To come off the site', change: 'To change' } satisfies Acts)[act]} on ${hour}: the office decides.`,
+    waits: (name: string, hour: string): string =>
+      `A change by ${name} waits for the office since ${hour}. Until then visitors see it as it was.`,
+    sentBack: (name: string): string => `${name} has sent the change back:`,
     failed: (act: PlannedAct, hour: string): string =>
       `${({ publish: 'It could not be put on the site', withdraw: 'It could not be taken off', change: 'The change could not be put on' } satisfies Acts)[act]} on ${hour}.`,
     by: (name: string): string => `${name} planned it.`,
@@ -27,6 +30,7 @@ export const SCHEDULE = translations({
       publish: (hour: string): string => `Goes out ${hour}`,
       withdraw: (hour: string): string => `Comes off ${hour}`,
       change: (hour: string): string => `Changes ${hour}`,
+      waits: 'A change waits for the office',
       wished: (hour: string): string => `Wished for ${hour}`,
       failed: (hour: string): string => `Did not come ${hour}`,
     },
@@ -51,6 +55,15 @@ export const SCHEDULE = translations({
     replaces: (hour: string): string =>
       `A change is planned for ${hour} already. This one takes its place, and the other is lost.`,
     cancel: 'Cancel',
+    over: {
+      title: 'A change of the same is planned',
+      touches: (hour: string, fields: string): string =>
+        `On ${hour} a planned change comes, and it touches what you have changed now: ${fields}.`,
+      why: 'What was written last is never overwritten unasked, so it would not come.',
+      keep: 'Save, and let it come',
+      drop: 'Save, and plan it no more',
+      failed: 'It is saved. The planned change could not be kept: look at it below the fields.',
+    },
     saved: 'Planned',
     moved: 'Moved',
     done: 'Done',

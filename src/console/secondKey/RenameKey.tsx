@@ -1,20 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requiredMessage } from '#kinds/sentences.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
+import { FormModal } from '../shell/form/FormModal.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
 import { SECOND_KEY } from './words.ts';
 
 /** Gives a key a name by which its owner knows it again. */
 export function RenameKey({ of, onDone }: { of: { _id: string; name: string }; onDone: () => unknown }) {
   const words = useWords(SECOND_KEY);
-  const { cancel } = useWords(SHELL);
   const sentence = useSentence();
   const [name, setName] = useState(of.name);
   const [missing, setMissing] = useState(false);
@@ -31,20 +28,13 @@ export function RenameKey({ of, onDone }: { of: { _id: string; name: string }; o
   };
   const failed = renaming.error && sentence(renaming.error, words.failed.rename);
   return (
-    <Dialog
+    <FormModal
       title={words.rename}
-      onClose={onDone}
+      submit={words.save}
+      busy={renaming.isPending}
+      dirty={name !== of.name && !renaming.isSuccess}
       onSubmit={submit}
-      foot={
-        <>
-          <Button look="line" onClick={onDone}>
-            {cancel}
-          </Button>
-          <Button type="submit" busy={renaming.isPending}>
-            {words.save}
-          </Button>
-        </>
-      }
+      onClose={onDone}
     >
       <TextField
         label={words.name}
@@ -53,6 +43,6 @@ export function RenameKey({ of, onDone }: { of: { _id: string; name: string }; o
         value={name}
         onValue={setName}
       />
-    </Dialog>
+    </FormModal>
   );
 }

@@ -9,8 +9,16 @@ import { SHELL } from '../shell/words.ts';
 
 const load = async () => (await import('./ShareDialog.tsx')).ShareDialog;
 
+interface Props {
+  kind: string;
+  id: string;
+  /** What it says, where that is not 'Share', and to those who can't see beside what it stands. */
+  text?: string;
+  label?: string;
+}
+
 /** 'Share', which makes a public item ready to be passed on. */
-export function ShareButton({ kind, id }: { kind: string; id: string }) {
+export function ShareButton({ kind, id, text, label }: Props) {
   const { share } = useWords(LIST_LATER);
   const { partMissing } = useWords(SHELL);
   const [open, setOpen] = useState(false);
@@ -18,8 +26,13 @@ export function ShareButton({ kind, id }: { kind: string; id: string }) {
   const show = async () => ((await fetch()) ? setOpen(true) : sayFailed(partMissing));
   return (
     <>
-      <Button look="line" icon={MORE_ICONS.send} onClick={() => void show()}>
-        {share}
+      <Button
+        look={text ? 'text' : 'line'}
+        icon={MORE_ICONS.send}
+        aria-label={label}
+        onClick={() => void show()}
+      >
+        {text ?? share}
       </Button>
       {open && ShareDialog && <ShareDialog {...{ kind, id }} onClose={() => setOpen(false)} />}
     </>

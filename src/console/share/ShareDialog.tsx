@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
+import { isGone, send } from '../api.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { LIST_LATER } from '../shell/list/laterWords.ts';
 import { useSentence } from '../shell/useSentence.ts';
@@ -32,7 +32,7 @@ export function ShareDialog({ kind, id, onClose }: { kind: string; id: string; o
     staleTime: 0,
     retry: false,
   });
-  const isNotThere = error instanceof CallError && error.status === 404;
+  const isNotThere = isGone(error);
   return (
     <Dialog
       wide

@@ -1,10 +1,20 @@
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { LineWatch } from '../offline/LineWatch.tsx';
+import { onDemand } from '../onDemand.ts';
 import { siteMenuOfPage, useOrganisation } from '../organisation.ts';
 import { DockOfPhone } from './DockOfPhone.tsx';
 import { SHELL } from './words.ts';
 import './below.css';
+
+const Guide = onDemand(() => import('../tour/Guide.tsx'), 'Guide');
+const listen = (changed: () => void) => {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+};
+/** Whether somebody is in the tour, or practises: for all others neither is fetched. */
+const isGuided = () => 'tour' in localStorage || !!localStorage.user_id?.endsWith('practice');
 
 /**
  * Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100); the dock of a
@@ -12,8 +22,14 @@ import './below.css';
  */
 export function BelowWork() {
   const words = useWords(SHELL);
+  const guided = useSyncExternalStore(listen, isGuided);
   return (
     <>
+      {guided && (
+        <Meanwhile>
+          <Guide />
+        </Meanwhile>
+      )}
       <footer className="below">
         <AppPromo />
         <nav className="sitemenu" aria-label={words.site}>

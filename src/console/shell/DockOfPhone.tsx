@@ -1,4 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 
 const Dock = onDemand(() => import('./dock/Dock.tsx'), 'Dock');
@@ -14,8 +15,8 @@ const listen = (changed: () => void) => {
 export function DockOfPhone() {
   const isNarrow = useSyncExternalStore(listen, () => narrow.matches);
   return isNarrow ? (
-    <Suspense>
+    <Meanwhile>
       <Dock />
-    </Suspense>
+    </Meanwhile>
   ) : null;
 }

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { SHELL } from './words.ts';
 
@@ -47,9 +48,9 @@ export function FindButton() {
         </span>
       </button>
       {isShown && (
-        <Suspense>
+        <Meanwhile>
           <Finder onClose={() => openFinder(false)} />
-        </Suspense>
+        </Meanwhile>
       )}
     </>
   );

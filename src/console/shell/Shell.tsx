@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
@@ -7,6 +7,7 @@ import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useDraftsWatch } from '../drafts/useDrafts.ts';
 import { SignInAgain } from '../login/SignInAgain.tsx';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { homeOf, roleOf, type StaffMember, StaffProvider, useSession, useShownSession } from '../session.ts';
 import { askToSignIn, settleSignIn } from '../signInGate.ts';
@@ -32,9 +33,9 @@ export function Shell() {
   useFocusOnNewScreen(`${useLocation().pathname} ${useIsTrash()}`);
   if (!session)
     return (
-      <Suspense>
+      <Meanwhile>
         <LoginScreen />
-      </Suspense>
+      </Meanwhile>
     );
   const staff = { ...session, is: roleOf(session) };
   // Another person gets screens of their own: nothing that the one before has typed or loaded is left in them.
@@ -63,13 +64,13 @@ function Frame({ staff }: { staff: StaffMember }) {
       <div className="pane">
         <main className="work" id="work" tabIndex={-1}>
           <Toaster />
-          <Suspense fallback={<Skeleton rows={6} />}>
+          <Meanwhile fallback={<Skeleton rows={6} />}>
             <Outlet />
-          </Suspense>
+          </Meanwhile>
         </main>
-        <Suspense>
+        <Meanwhile>
           <BelowWork />
-        </Suspense>
+        </Meanwhile>
       </div>
       <SignInAgain />
       <ScrollRestoration getKey={placeInHistory} />

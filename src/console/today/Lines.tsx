@@ -1,10 +1,11 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentFromNow, shortDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { useDrafts } from '../drafts/useDrafts.ts';
+import { useAllDrafts } from '../drafts/useAllDrafts.ts';
 import { useThingPath } from '../find/useThingPath.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
@@ -15,13 +16,60 @@ import { TODAY } from './words.ts';
 type Row<P extends keyof Today> = NonNullable<Today[P]> extends readonly (infer R)[] ? R : never;
 
 /** When something was, as it is said today. */
-function useWhen(): (at: string) => string {
+export function useWhen(): (at: string) => string {
   const language = useLanguage();
   return (at) => momentFromNow(new Date(at), new Date(), language);
 }
 
 /** What is left out where there is nothing to be said. */
-const joined = (...said: (string | null | undefined)[]): string => said.filter(Boolean).join(' | ');
+export const joined = (...said: (string | null | undefined)[]): string => said.filter(Boolean).join(' | ');
+
+interface Line {
+  readonly key: string;
+  readonly title: string;
+  /** Where the title leads. */
+  readonly to?: string;
+  readonly className?: string;
+  readonly below: string;
+  /** In whose language the line below is, where it is somebody's words. */
+  readonly belowIn?: string;
+  /** What stands at its end. */
+  readonly end: ReactNode;
+}
+
+/** A part whose rows have one shape: what it is called, a line below that, and what can be done or is known. */
+export function LinesPart<T>({
+  line,
+  ...part
+}: Omit<ComponentProps<typeof Part<T>>, 'children'> & { line: (row: T) => Line }) {
+  return (
+    <Part {...part}>
+      {(rows) => (
+        <ul className="desk-lines">
+          {rows.map(line).map(({ key, title, to, className = 't', below, belowIn, end }) => (
+            <li key={key}>
+              <div>
+                {to === undefined ? (
+                  <span className={className} lang={languageOf(title)}>
+                    {title}
+                  </span>
+                ) : (
+                  <Link className={className} to={to} lang={languageOf(title)}>
+                    {title}
+                  </Link>
+                )}
+                <span className="small" lang={belowIn}>
+                  {below}
+                </span>
+              </div>
+              {end}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
 
 /** What the office has sent back, with its sentence. */
 export function CameBack(state: PartState<Row<'sent_back'>>) {
@@ -29,27 +77,22 @@ export function CameBack(state: PartState<Row<'sent_back'>>) {
   const pathOf = useThingPath();
   const when = useWhen();
   return (
-    <Part {...state} name={words.parts.sent_back}>
-      {(rows) => (
-        <ul className="desk-lines">
-          {rows.map((row) => (
-            <li key={row._id}>
-              <div>
-                <span className="t desk-back" lang={languageOf(row.sentence)}>
-                  {words.said(row.by, row.sentence)}
-                </span>
-                <span className="small" lang={languageOf(row.title)}>
-                  {joined(row.title || words.untitled, row.at && words.sentBackAt(when(row.at)))}
-                </span>
-              </div>
-              <Link className={buttonClass('line')} to={pathOf(row)} aria-label={words.mendOf(row.title)}>
-                {words.mend}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
+    <LinesPart
+      {...state}
+      name={words.parts.sent_back}
+      line={(row) => ({
+        key: row._id,
+        title: words.said(row.by, row.sentence),
+        className: 't desk-back',
+        below: joined(row.title || words.untitled, row.at && words.sentBackAt(when(row.at))),
+        belowIn: languageOf(row.title),
+        end: (
+          <Link className={buttonClass('line')} to={pathOf(row)} aria-label={words.mendOf(row.title)}>
+            {words.mend}
+          </Link>
+        ),
+      })}
+    />
   );
 }
 
@@ -62,27 +105,22 @@ export function Letters(state: PartState<Row<'letters'>>) {
   const { is } = useStaff();
   const to = path(is === 'diocese_user' ? 'dioceseQueries' : 'enquiries');
   return (
-    <Part {...state} name={words.parts.letters} far={{ to, name: words.openInbox }}>
-      {(rows) => (
-        <ul className="desk-lines">
-          {rows.map((row) => (
-            <li key={row._id}>
-              <div>
-                <Link className="t" to={pathOf(row)} lang={languageOf(row.title)}>
-                  {row.title || words.untitled}
-                </Link>
-                <span className="small">
-                  {joined(words.kinds[row.kind], row.said, row.diocese?.name, when(row.at))}
-                </span>
-              </div>
-              <Link className={buttonClass('line')} to={pathOf(row)} aria-label={words.answerTo(row.title)}>
-                {words.answer}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
+    <LinesPart
+      {...state}
+      name={words.parts.letters}
+      far={{ to, name: words.openInbox }}
+      line={(row) => ({
+        key: row._id,
+        title: row.title || words.untitled,
+        to: pathOf(row),
+        below: joined(words.kinds[row.kind], row.said, row.diocese?.name, when(row.at)),
+        end: (
+          <Link className={buttonClass('line')} to={pathOf(row)} aria-label={words.answerTo(row.title)}>
+            {words.answer}
+          </Link>
+        ),
+      })}
+    />
   );
 }
 
@@ -92,58 +130,44 @@ export function Written(state: PartState<Row<'written'>>) {
   const pathOf = useThingPath();
   const when = useWhen();
   return (
-    <Part {...state} name={words.parts.written}>
-      {(rows) => (
-        <ul className="desk-lines">
-          {rows.map((row) => (
-            <li key={row._id}>
-              <div>
-                <Link className="t" to={pathOf(row)} lang={languageOf(row.title)}>
-                  {row.title || words.untitled}
-                </Link>
-                <span className="small">{joined(words.kinds[row.kind], when(row.written_at))}</span>
-              </div>
-              <span className={`desk-state desk-state--${row.state}`}>{words.states[row.state]}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
+    <LinesPart
+      {...state}
+      name={words.parts.written}
+      line={(row) => ({
+        key: row._id,
+        title: row.title || words.untitled,
+        to: pathOf(row),
+        below: joined(words.kinds[row.kind], when(row.written_at)),
+        end: <span className={`desk-state desk-state--${row.state}`}>{words.states[row.state]}</span>,
+      })}
+    />
   );
 }
 
-/** Drafts to go on with: they are this device's. */
+/** Drafts to go on with, of this device and others. */
 export function GoOn() {
   const words = useWords(TODAY);
   const path = usePaths();
   const when = useWhen();
-  const drafts = useDrafts()?.slice(0, 2);
+  const drafts = useAllDrafts()?.slice(0, 2);
   return (
-    <Part
+    <LinesPart
       name={words.parts.drafts}
       far={{ to: path('drafts'), name: words.allDrafts }}
       rows={drafts ?? []}
       isPending={false}
       onRetry={() => undefined}
-    >
-      {(rows) => (
-        <ul className="desk-lines">
-          {rows.map(({ id, title, about, at, path: to }) => (
-            <li key={id}>
-              <div>
-                <span className="t" lang={languageOf(title)}>
-                  {title || words.untitled}
-                </span>
-                <span className="small">{joined(about, when(new Date(at).toISOString()))}</span>
-              </div>
-              <Link className={buttonClass('line')} to={to} aria-label={words.goOnWith(title || about)}>
-                {words.goOn}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
+      line={({ id, title, about, at, away, path: to }) => ({
+        key: id,
+        title: title || words.untitled,
+        below: joined(about, away, when(new Date(at).toISOString())),
+        end: (
+          <Link className={buttonClass('line')} to={to} aria-label={words.goOnWith(title || about)}>
+            {words.goOn}
+          </Link>
+        ),
+      })}
+    />
   );
 }
 
@@ -154,27 +178,23 @@ export function Read(state: PartState<Row<'read'>>) {
   const path = usePaths();
   const pathOf = useThingPath();
   return (
-    <Part {...state} name={words.parts.read} far={{ to: path('readers'), name: words.readers }}>
-      {(rows) => (
-        <ul className="desk-lines">
-          {rows.map((row) => (
-            <li key={row._id}>
-              <div>
-                <Link className="t" to={pathOf(row)} lang={languageOf(row.title)}>
-                  {row.title || words.untitled}
-                </Link>
-                <span className="small">{words.since(shortDay(row.since, language))}</span>
-              </div>
-              {row.readings === null ? (
-                <span className="small">{words.few}</span>
-              ) : (
-                <span className="num">{words.readings(row.readings)}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
+    <LinesPart
+      {...state}
+      name={words.parts.read}
+      far={{ to: path('readers'), name: words.readers }}
+      line={(row) => ({
+        key: row._id,
+        title: row.title || words.untitled,
+        to: pathOf(row),
+        below: words.since(shortDay(row.since, language)),
+        end:
+          row.readings === null ? (
+            <span className="small">{words.few}</span>
+          ) : (
+            <span className="num">{words.readings(row.readings)}</span>
+          ),
+      })}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ type Row = NonNullable<Today['failed_plans']>[number];
 /** What could not be done at its hour: mended in its form, or thrown away. */
 export function NotCome(state: PartState<Row>) {
   const words = useWords(TODAY);
-  const { failed } = useWords(SCHEDULE);
+  const { failed, sentBack } = useWords(SCHEDULE);
   const language = useLanguage();
   const sentence = useSentence();
   const pathOf = useThingPath();
@@ -41,7 +41,10 @@ export function NotCome(state: PartState<Row>) {
                   {row.title || words.untitled}
                 </span>
                 <span className="small">
-                  {failed(row.act, momentInWords(new Date(row.at), language))} {row.note}
+                  {row.sent_back_by === null
+                    ? failed(row.act, momentInWords(new Date(row.at), language))
+                    : sentBack(row.sent_back_by)}{' '}
+                  {row.note}
                 </span>
                 <Button
                   look="text"

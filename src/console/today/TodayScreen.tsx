@@ -7,6 +7,8 @@ import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
+import { TourOffer } from '../tour/TourOffer.tsx';
+import { WaitingChanges } from '../waiting/WaitingChanges.tsx';
 import { WaitingItem } from '../waiting/WaitingItem.tsx';
 import { Begin } from './Begin.tsx';
 import { BeginHere } from './BeginHere.tsx';
@@ -15,6 +17,8 @@ import { Due } from './Due.tsx';
 import { CameBack, Faults, GoOn, Letters, Read, Written } from './Lines.tsx';
 import { NotCome } from './NotCome.tsx';
 import { Part } from './Part.tsx';
+import { Silent } from './Silent.tsx';
+import { Spoken } from './Spoken.tsx';
 import { useToday } from './useToday.ts';
 import { TODAY } from './words.ts';
 import '../waiting/waiting.css';
@@ -65,9 +69,12 @@ export function TodayScreen() {
             ) : (
               <CameBack {...part} rows={data?.sent_back} />
             )}
+            {isOffice && <WaitingChanges />}
+            <Spoken {...part} rows={data?.said} />
             <Letters {...part} rows={data?.letters} />
             {!isOffice && <Written {...part} rows={data?.written} />}
             <GoOn />
+            <Silent />
           </div>
           <div>
             <Due {...part} rows={data?.due} today={today} />
@@ -76,6 +83,7 @@ export function TodayScreen() {
           </div>
         </div>
       )}
+      {data && <TourOffer kept={data.tour} onAnswered={() => void refetch()} />}
       {data && <BeginHere begins={data.begins} onSaved={() => void refetch()} />}
     </>
   );

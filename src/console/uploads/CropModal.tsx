@@ -1,7 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { FileDescription } from '#kinds/fileDescription.ts';
-import { type Focus, isWhole, type PictureCut } from '#kinds/pictureCut.ts';
+import {
+  AS_TAKEN,
+  type Focus,
+  isAsTaken,
+  isWhole,
+  type PictureCut,
+  type PictureLook,
+} from '#kinds/pictureCut.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError } from '#ui/Field.tsx';
@@ -16,7 +23,7 @@ import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { IMAGE } from './accepts.ts';
 import { CutViews } from './CutViews.tsx';
-import { cut, jpegName } from './compress.ts';
+import { cut, jpegName, LARGE } from './compress.ts';
 import './crop.css';
 import {
   CROP_STARTS,
@@ -28,11 +35,17 @@ import {
   lastShape,
   mostHeight,
   rememberShape,
+  turnedFocus,
+  turnedFrame,
 } from './cropShape.ts';
 import { DoublesHere } from './DoublesHere.tsx';
+import { imageAnew } from './drawnAnew.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { FocusGrid } from './FocusGrid.tsx';
+import { LookBar } from './LookBar.tsx';
 import { useFileDrop } from './useFileDrop.ts';
+import { usePicture } from './usePicture.ts';
+import { usePictureLook } from './usePictureLook.ts';
 import { useWholePicture } from './wholePicture.ts';
 import { UPLOAD } from './words.ts';
 import './upload.css';
@@ -45,8 +58,18 @@ export interface Cutting {
   readonly url?: string;
   readonly cut?: PictureCut | null;
   readonly focus?: Focus | null;
+  /** How it is turned and lit. */
+  readonly look?: PictureLook | undefined;
   /** The address of the part, where that has words of its own. */
   readonly described?: string | undefined;
+}
+
+/** The picture as it is seen now: the element, out of which picture it was drawn, and how far that is turned. */
+interface Shown {
+  readonly picture: HTMLImageElement;
+  readonly of: string;
+  readonly src: string;
+  readonly turn: number;
 }
 
 interface Props {
@@ -80,7 +103,9 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
   const [shape, setShape] = useState(lastShape);
   const [crop, setCrop] = useState<Frame>();
   const [focus, setFocus] = useState<Focus>(begun.focus ?? 'middle');
-  const [shown, setShown] = useState<HTMLImageElement>();
+  const [shown, setShown] = useState<Shown>();
+  const [look, setLook] = useState(begun.look ?? AS_TAKEN);
+  const src = usePictureLook(whole?.src, look);
   const [isNew, setNew] = useState(begun.url === undefined);
   const [typed, setTyped] = useState<FileDescription>();
   const [isAdding, setAdding] = useState(false);
@@ -88,11 +113,19 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
   const [there, setThere] = useState<string>();
   const known = usePictureFacts(there ?? (isNew ? undefined : (begun.described ?? begun.url)));
   const picture = useRef<HTMLImageElement>(null);
-  const height = usePicture(whole?.src, picture, {
+  const height = usePicture(src, picture, {
     loaded: (element) => {
-      if (isNew || !begun.cut) return begin(element, shape);
+      const next = { picture: element, of: whole?.src ?? '', src: src ?? '', turn: look.turn };
+      if (shown?.of === next.of) {
+        // The same picture in another look: the frame goes along.
+        const by = (next.turn - shown.turn + 360) % 360;
+        setCrop((before) => before && turnedFrame(before, by));
+        setFocus((before) => turnedFocus(before, by));
+        return setShown(next);
+      }
+      if (isNew || !begun.cut) return begin(next, shape);
       setShape({ ...shape, start: 'whole' });
-      setShown(element);
+      setShown(next);
       setCrop(frameOfCut(begun.cut));
     },
     broken: () => {
@@ -113,12 +146,13 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
     setNew(true);
     setCrop(undefined);
     setShown(undefined);
+    setLook(AS_TAKEN);
     setError(undefined);
   };
-  const begin = (element: HTMLImageElement, next: CropShape) => {
+  const begin = (seen: Shown, next: CropShape) => {
     setShape(next);
-    setShown(element);
-    setCrop(frameOf(next, { width: element.naturalWidth, height: element.naturalHeight }));
+    setShown(seen);
+    setCrop(frameOf(next, { width: seen.picture.naturalWidth, height: seen.picture.naturalHeight }));
   };
   const { ref } = useFileDrop<HTMLDivElement>(([chosen]) => chosen && take(chosen));
   const add = async () => {
@@ -131,15 +165,19 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
     }
     setError(undefined);
     setAdding(true);
+    // Pressed while the turned picture is still being drawn: the frame turns now.
+    const by = (look.turn - (shown?.turn ?? look.turn) + 360) % 360;
     try {
       const kept = await whole.kept();
-      const part = cutOf(crop);
+      const part = cutOf(turnedFrame(crop, by));
+      const stays = turnedFocus(focus, by);
       // A place with words of its own is a part of the picture even where it shows all of it.
       const isOwn = known && (begun.described !== undefined || (!known.own && typed !== undefined));
-      const isAll = isWhole(part) && focus === 'middle' && !isOwn;
+      const isAll = isWhole(part) && stays === 'middle' && isAsTaken(look) && !isOwn;
       const url = isAll
         ? kept
-        : (await send('libraryCut', { id: fileNameOf(kept), body: { cut: part, focus } })).url;
+        : (await send('libraryCut', { id: fileNameOf(kept), body: { cut: part, focus: stays, ...look } }))
+            .url;
       const ratio = (crop.width * size.naturalWidth) / (crop.height * size.naturalHeight);
       rememberShape(shape.start === 'heads' ? { ...shape, ratio } : shape);
       const facts = typed ?? (begun.described && known ? factsOf(known) : undefined);
@@ -148,7 +186,9 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
     } catch (failure) {
       setAdding(false);
       if (isNew && onLater && failure instanceof CallError && failure.status === 0) {
-        const part = await cut(size, crop, jpegName(whole.name)).catch(() => undefined);
+        const part = await imageAnew(whole.src, look, LARGE.maxWidth)
+          .then((image) => cut(image, turnedFrame(crop, by), jpegName(whole.name)))
+          .catch(() => undefined);
         if (part) return onLater(part, typed ?? NOTHING_SAID);
       }
       setError(sentence(failure, failed));
@@ -171,7 +211,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
       }
     >
       <div ref={ref} className="cropping">
-        {whole && (
+        {src && (
           <div className="cut">
             <div className="cropping">
               <div className="crop">
@@ -183,7 +223,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
                   ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, cropArea: words.cropArea }}
                   onChange={(_pixels, part) => setCrop({ ...part, unit: '%' })}
                 >
-                  <img ref={picture} src={whole.src} alt="" />
+                  <img ref={picture} src={src} alt="" />
                 </ReactCrop>
               </div>
               <p className="hint">
@@ -197,10 +237,11 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
                   onValue={(start) => begin(shown, { ...shape, start })}
                 />
               )}
+              {shown && <LookBar look={look} onLook={setLook} />}
             </div>
             {shown && crop && (
               <div className="cut-side">
-                <CutViews picture={shown} frame={crop} focus={focus} />
+                <CutViews {...shown} frame={crop} focus={focus} />
                 <FocusGrid focus={focus} onFocus={setFocus} />
               </div>
             )}
@@ -231,33 +272,3 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
 
 /** What is dropped, and what was stored here, which may be a WebP. */
 const isPicture = (file: File): boolean => IMAGE.drop(file) || file.type === 'image/webp';
-
-/** The height in pixels at which a picture is shown. `broken`: the browser can't show it. */
-function usePicture(
-  source: string | undefined,
-  picture: { readonly current: HTMLImageElement | null },
-  told: { loaded: (element: HTMLImageElement) => void; broken: () => void },
-): number {
-  const [height, setHeight] = useState(0);
-  const latest = useRef(told);
-  useEffect(() => {
-    latest.current = told;
-  });
-  useEffect(() => {
-    const element = picture.current;
-    if (!element || !source) return;
-    const failed = () => latest.current.broken();
-    const loaded = () => latest.current.loaded(element);
-    const watch = new ResizeObserver(() => setHeight(element.height));
-    element.addEventListener('error', failed);
-    element.addEventListener('load', loaded);
-    if (element.complete && element.naturalWidth > 0) loaded();
-    watch.observe(element);
-    return () => {
-      element.removeEventListener('error', failed);
-      element.removeEventListener('load', loaded);
-      watch.disconnect();
-    };
-  }, [source, picture]);
-  return height;
-}

@@ -7,8 +7,16 @@ import { UPLOAD } from './words.ts';
 /** As many pixels as a view is drawn wide. */
 const WIDE = 448;
 
+interface Seen {
+  picture: HTMLImageElement;
+  /** What the picture shows now: another address is another picture. */
+  src: string;
+  frame: Frame;
+  focus: Focus;
+}
+
 /** The cut as the pages will show it: as a card of a list, and as the lead. */
-export function CutViews(seen: { picture: HTMLImageElement; frame: Frame; focus: Focus }) {
+export function CutViews(seen: Seen) {
   const words = useWords(UPLOAD);
   return (
     <div className="cut-as">
@@ -18,23 +26,11 @@ export function CutViews(seen: { picture: HTMLImageElement; frame: Frame; focus:
   );
 }
 
-function CutView({
-  picture,
-  frame,
-  focus,
-  ratio,
-  name,
-}: {
-  picture: HTMLImageElement;
-  frame: Frame;
-  focus: Focus;
-  ratio: number;
-  name: string;
-}) {
+function CutView({ picture, src, frame, focus, ratio, name }: Seen & { ratio: number; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
-    if (!pen) return;
+    if (!pen || picture.src !== new URL(src, document.baseURI).href) return;
     const { naturalWidth: wide, naturalHeight: high } = picture;
     const cut = {
       x: (frame.x / 100) * wide,
@@ -47,7 +43,7 @@ function CutView({
     pen.clearRect(0, 0, drawnWidth, drawnHeight);
     pen.imageSmoothingQuality = 'high';
     if (width > 0 && height > 0) pen.drawImage(picture, x, y, width, height, 0, 0, drawnWidth, drawnHeight);
-  }, [picture, frame, focus, ratio]);
+  }, [picture, src, frame, focus, ratio]);
   return (
     <figure>
       <canvas ref={canvas} width={WIDE} height={Math.round(WIDE / ratio)} role="img" aria-label={name} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARD, cutOf, frameOf, frameOfCut, LEAD, seenPart } from './cropShape.ts';
+import { CARD, cutOf, frameOf, frameOfCut, LEAD, seenPart, turnedFocus, turnedFrame } from './cropShape.ts';
 
 const portrait = { width: 800, height: 1200 };
 const wide = { width: 2000, height: 500 };
@@ -43,4 +43,15 @@ describe('what is seen of a cut in another shape', () => {
 it('a frame is a cut, and a cut a frame', () => {
   const frame = { unit: '%', x: 25, y: 50, width: 50, height: 12.5 } as const;
   expect(frameOfCut(cutOf(frame))).toEqual(frame);
+});
+
+it('a frame and what stays in sight go along when the picture is turned, and come back', () => {
+  const frame = { unit: '%', x: 10, y: 0, width: 30, height: 40 } as const;
+  // What was above on the left is above on the right.
+  expect(turnedFrame(frame, 90)).toEqual({ unit: '%', x: 60, y: 10, width: 40, height: 30 });
+  expect(turnedFrame(turnedFrame(frame, 90), 270)).toEqual(frame);
+  expect(['top', 'top_left', 'left', 'middle'].map((focus) => turnedFocus(focus as 'top', 90))).toEqual([
+    ...['right', 'top_right', 'top', 'middle'],
+  ]);
+  expect(turnedFocus(turnedFocus('bottom_left', 180), 180)).toBe('bottom_left');
 });

@@ -1,4 +1,4 @@
-import { type Focus, focusShares, type PictureCut } from '#kinds/pictureCut.ts';
+import { FOCUSES, type Focus, focusShares, type PictureCut } from '#kinds/pictureCut.ts';
 
 /** A frame over a picture, in percent of it. */
 export interface Frame {
@@ -68,6 +68,18 @@ export const frameOfCut = ({ left, top, width, height }: PictureCut): Frame => (
   width: width * 100,
   height: height * 100,
 });
+
+/** The same part of the picture after it was turned to the right by so many degrees, and the same thing to stay in sight. */
+export function turnedFrame(frame: Frame, by: number): Frame {
+  if (by % 360 === 0) return frame;
+  const { x, y, width, height } = frame;
+  return turnedFrame({ unit: '%', x: 100 - y - height, y: x, width: height, height: width }, by - 90);
+}
+export function turnedFocus(focus: Focus, by: number): Focus {
+  if (by % 360 === 0) return focus;
+  const [row, column] = [Math.floor(FOCUSES.indexOf(focus) / 3), FOCUSES.indexOf(focus) % 3];
+  return turnedFocus(FOCUSES[column * 3 + 2 - row] ?? focus, by - 90);
+}
 
 const KEY = 'crop-shape';
 

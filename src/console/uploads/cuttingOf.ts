@@ -6,5 +6,6 @@ export const cuttingOf = (url: string, facts: DescribedPicture | undefined): Cut
   url: facts?.whole || url,
   cut: facts?.cut ?? null,
   focus: facts?.focus ?? null,
+  look: facts && { turn: facts.turn, light: facts.light },
   described: facts?.own_words ? url : undefined,
 });

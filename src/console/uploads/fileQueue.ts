@@ -63,6 +63,8 @@ export interface FileQueue {
   adopt(urls: readonly string[]): void;
   /** Puts an uploaded file in the place of one that is there; one that is among them already stays where it is. */
   swap(url: string, other: string): void;
+  /** The address of a file that was added and has arrived. */
+  urlOf(key: string): string | undefined;
   retry(key: string): void;
   /** Takes a file away, whether it is there or still on its way. */
   remove(keyOrUrl: string): void;
@@ -180,6 +182,10 @@ export function fileQueue(options: QueueOptions): FileQueue {
           return snapshot.urls.includes(other) ? [] : { key: other, url: other };
         }),
       ),
+    urlOf: (key) => {
+      const entry = entries.find((one) => one.key === key);
+      return entry && 'url' in entry ? entry.url : undefined;
+    },
     retry: (key) => patch(key, { state: 'waiting', percent: 0 }),
     remove: (keyOrUrl) => {
       const gone = entries.find(

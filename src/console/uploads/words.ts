@@ -29,6 +29,7 @@ export const UPLOAD = translations({
     waiting: 'Waiting',
     notUploaded: 'Not uploaded',
     failed: (what: string) => `Failed to Upload ${what}`,
+    imageFailed: 'Failed to Upload Image',
     removeFailed: 'Failed to remove file',
     whenThere: 'It is saved as soon as the files are there.',
     leftFailed: 'Not all files could be uploaded. Try those again, or take them away.',
@@ -50,6 +51,14 @@ export const UPLOAD = translations({
     cropHintFinger: 'Drag the frame or its corners. The bright part is kept.',
     cropStart: 'Start',
     cropStarts: { heads: 'Heads kept', top: 'Top half', whole: 'Whole' },
+    look: 'Turn and brighten',
+    turnLeft: 'Turn to the left',
+    turnRight: 'Turn to the right',
+    darker: 'Darker',
+    brighter: 'Brighter',
+    lit: (steps: number) =>
+      steps === 0 ? 'Brightness' : `${Math.abs(steps)} ${steps > 0 ? 'brighter' : 'darker'}`,
+    asTaken: 'As it was taken',
     focus: 'What has to stay in sight',
     focusHint: 'For places that show less of it than the frame.',
     focuses: {

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { account } from '#kinds/account.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { useOrganisation } from '../organisation.ts';
 import { useStaff } from '../session.ts';
@@ -40,7 +41,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
       nameOf={(row) => row.user_name}
       above={
         // The first screen of the office.
-        <Suspense>
+        <Meanwhile>
           {tab === 'office' && <FirstSteps />}
           {lettingIn && (
             <LetIn
@@ -51,7 +52,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
               }}
             />
           )}
-        </Suspense>
+        </Meanwhile>
       }
       menuMore={(row) => (
         <>

@@ -149,8 +149,11 @@ export function WaitingItem({ row, beside, onChange }: Props) {
   );
 }
 
-function SendBack(props: {
+/** Where one says what should be changed. */
+export function SendBack(props: {
   author: string;
+  /** Where its author reads it, if not in the list. */
+  hint?: string;
   busy: boolean;
   text: string;
   onText: (text: string) => void;
@@ -174,7 +177,7 @@ function SendBack(props: {
     >
       <TextAreaField
         label={words.sentence}
-        hint={words.sentenceHint(props.author)}
+        hint={props.hint ?? words.sentenceHint(props.author)}
         error={missing ? sayWhatToChange : undefined}
         maxLength={SEND_BACK_MAX}
         rows={2}

@@ -11,6 +11,8 @@ import { useList } from '../shell/list/useList.ts';
 import { MailNotice } from '../shell/mail/MailNotice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useWaitingCounts, WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
+import { ChangesWait } from './ChangesWait.tsx';
+import { WaitingChanges } from './WaitingChanges.tsx';
 import { WaitingItem, type Waits } from './WaitingItem.tsx';
 import { WAITING } from './words.ts';
 import '../history/history.css';
@@ -40,6 +42,7 @@ export function WaitingScreen() {
       <ScreenHead title={words.heading} />
       <p className="lead-in">{words.leadIn}</p>
       <MailNotice />
+      <WaitingChanges />
       <ListBody
         list={list}
         empty={words.empty}
@@ -80,6 +83,7 @@ export function WaitingScreen() {
           </p>
         </section>
       )}
+      <ChangesWait />
     </>
   );
 }

@@ -14,6 +14,10 @@ const WAITING: Translations<HelpText> = translations({
         'Something should be changed first',
         'Press Send back and say in one sentence what. The author reads it in the own list.',
       ],
+      [
+        'Changes of what is on the site',
+        'They are public at once, unless they are to wait here: choose it at the end of this page. What differs stands beside each.',
+      ],
     ],
   },
 });

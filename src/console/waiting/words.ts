@@ -23,6 +23,20 @@ export const WAITING = translations({
     sentence: 'What should be changed?',
     sentenceHint: (author: string) =>
       `${author || 'The author'} reads this in the list of the section. One sentence is enough.`,
+    changes: 'Changes of what is on the site',
+    changesWait: 'Changes of what is on the site wait for the office',
+    changesWaitNote:
+      'What a diocese or department changes of its own public news and events waits here, and visitors see it as it was until then.',
+    changesWaitNow: 'From now on such changes wait for the office',
+    changesWaitNoMore: 'From now on such changes are public at once',
+    letIt: 'Let it through',
+    letThroughOf: (title: string) => `Let it through: ${title}`,
+    letThrough: (title: string) => `${title} stands on the site as changed`,
+    changeHint: (author: string) =>
+      `${author || 'The author'} gets this by mail and reads it in the form. The change is kept there.`,
+    differs: 'Changed',
+    touched: (labels: readonly string[]) =>
+      `Somebody has changed this since: ${labels.join(', ')}. Send it back, or open it and put both together.`,
     letters: 'Letters',
     lettersCount: (count: number) => `${count} new`,
     lettersSaid: (enquiries: number, orders: number) =>
@@ -37,6 +51,9 @@ export const WAITING = translations({
         event: 'Failed to activate event',
       } satisfies Record<ReviewedName, string>,
       sendBack: 'It could not be sent back.',
+      changes: 'What of the site waits to be changed could not be fetched.',
+      change: 'That did not work. Everything is as it was.',
+      changesWait: 'That could not be saved.',
     },
   },
 });

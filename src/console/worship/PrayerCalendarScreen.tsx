@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { prayer } from '#kinds/prayer.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import '#ui/Segments.css';
 import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
 import { EntryTabs } from '../shell/EntryTabs.tsx';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
@@ -71,9 +72,9 @@ function PrayerSheet() {
       <EntryTabs />
       <PrayerMonth name={name} month={month} views={<Views value="month" />} edit={modal.to} />
       {modal.open && (
-        <Suspense>
+        <Meanwhile>
           <PrayerModal id={modal.open.id} onSaved={saved} onClose={modal.close} />
-        </Suspense>
+        </Meanwhile>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { entity as characterOf } from '#lib/html.ts';
+
 /** A link within a block: where it leads, and from which letter to which. */
 export interface BlockLink {
   readonly href: string;
@@ -24,14 +26,6 @@ const BREAKS = new Set(
     ' ',
   ),
 );
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|<!--.*?-->|&(#x[0-9a-f]+|#\d+|\w+);|[\s\S]/gi;
 
 /** The words of cleaned HTML, block by block. */
@@ -122,9 +116,5 @@ const begun = (tag: string, tagAt: number, quoted: boolean): Begun => ({
   ...{ links: [], starts: [], ends: [] },
 });
 
-function decoded(entity: string): string | undefined {
-  if (!entity.startsWith('#')) return ENTITIES[entity];
-  const hex = /^#x/i.test(entity);
-  const code = Number.parseInt(entity.slice(hex ? 2 : 1), hex ? 16 : 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-}
+/** A character as it stands in the text: a space that does not break stays one. */
+const decoded = (name: string): string | undefined => (name === 'nbsp' ? '\u00a0' : characterOf(name));

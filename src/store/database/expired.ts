@@ -40,6 +40,7 @@ export async function removeExpired(db: Db, now: Date, kept: Retention = retenti
   await removeFree(db, 'waiting_mail_day', sql`day < ${new Date(now.getTime() - TRASH_DAYS * DAY)}`);
   await removeFree(db, 'form_sent', sql`at < ${yesterday}`);
   await removeFree(db, 'presence', sql`seen_at < ${yesterday}`);
+  await removeFree(db, 'last_looked', sql`at < ${new Date(now.getTime() - ACTS_KEPT)}`);
   const draftLife = new Date(now.getTime() - DRAFT_LIFE_MS);
   await removeFree(db, 'draft', sql`at < ${draftLife}`);
   await removeFree(db, 'draft_ended', sql`at < ${draftLife}`);

@@ -40,6 +40,12 @@ export async function removeForGood(
       await sql`delete from check_left where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
         tx,
       );
+      await sql`delete from last_looked where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
+        tx,
+      );
+      await sql`delete from comment where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
+        tx,
+      );
       await also(tx, ids.length);
       return ids.length;
     });

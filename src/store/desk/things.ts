@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
 import type { KindName } from '#kinds/kinds.ts';
+import { CHURCH_ZONE_NAME } from '#lib/dates.ts';
 
 /** A record of any kind in one line, as the office's desk and its search show it. */
 export interface Thing {
@@ -50,12 +51,18 @@ const LINES: Readonly<Record<KindName, Line>> = {
 /** Longer beginnings of long texts than this are no title. */
 const TITLE_MAX = 200;
 
+/** What of its kind a row `t` is; '' where there is one screen for all. */
+export function typeIn(kind: Kind): RawBuilder<string> {
+  const { type } = LINES[kind.name as KindName];
+  return type ? sql<string>`${sql.ref(`t.${type}`)}` : sql<string>`''`;
+}
+
 /** The select list that makes a `Thing` of a row `t` of a kind. */
 export function thingOf(kind: Kind): RawBuilder<unknown> {
-  const { title, said, type, day, moment } = LINES[kind.name as KindName];
+  const { title, said, day, moment } = LINES[kind.name as KindName];
   const text = (column: string | undefined) => (column ? sql`${sql.ref(`t.${column}`)}` : sql`''`);
   const when = moment
-    ? sql`(${sql.ref(`t.${moment}`)} at time zone 'Asia/Kolkata')::date::text`
+    ? sql`(${sql.ref(`t.${moment}`)} at time zone ${sql.lit(CHURCH_ZONE_NAME)})::date::text`
     : day
       ? sql`${sql.ref(`t.${day}`)}::text`
       : sql`null::text`;
@@ -64,6 +71,6 @@ export function thingOf(kind: Kind): RawBuilder<unknown> {
       from ${sql.table(unit)} u where u.id = ${sql.ref(`t.${unit}_id`)})`,
   );
   return sql`${sql.lit(kind.name)} as kind, t.id, left(${text(title)}, ${sql.lit(TITLE_MAX)}) as title, ${text(said)} as said,
-    ${text(type)} as type, ${when} as day, ${kind.switchable ? sql`t.activated` : sql`null::boolean`} as activated,
+    ${typeIn(kind)} as type, ${when} as day, ${kind.switchable ? sql`t.activated` : sql`null::boolean`} as activated,
     ${others.length === 0 ? first : sql`coalesce(${sql.join([first, ...others])})`} as unit`;
 }

@@ -41,30 +41,34 @@ const MOST_CHARACTERS = 600_000;
 /** NUL and halves of characters, as JSON writes them: PostgreSQL keeps neither. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
+/** Somebody's own drafts; those of practising are kept apart. */
+const own = ({ accountId, practises }: Staff) =>
+  sql`account_id = ${accountId} and practice = ${practises === true}`;
+
 const ABOUT = sql`id, kind, form, record, title, about, path, version, device, revision, at`;
 
 /** The person's own drafts, the newest first, and which of the `known` ones have ended. Nobody else has a way to them. */
 export async function draftsOf(
-  { accountId }: Staff,
+  viewer: Staff,
   db: Db,
   known: readonly string[],
 ): Promise<{ drafts: AboutDraft[]; ended: string[] }> {
-  const drafts = await sql<AboutDraft>`select ${ABOUT} from draft where account_id = ${accountId}
+  const drafts = await sql<AboutDraft>`select ${ABOUT} from draft where ${own(viewer)}
     order by at desc, id limit ${MOST_DRAFTS}`.execute(db);
   const ended = await sql<{ id: string }>`select id from draft_ended
-    where account_id = ${accountId} and id = any(${known.filter(isId)}::uuid[])`.execute(db);
+    where account_id = ${viewer.accountId} and id = any(${known.filter(isId)}::uuid[])`.execute(db);
   return { drafts: drafts.rows, ended: ended.rows.map(({ id }) => id) };
 }
 
 /** One of the person's own drafts. Throws Refusal (404) for any other. */
 export async function draftOf(
-  { accountId }: Staff,
+  viewer: Staff,
   db: Db,
   id: string,
 ): Promise<AboutDraft & { saved: Record<string, unknown>; values: Record<string, unknown> }> {
   if (!isId(id)) throw notFound();
   const found = await sql<AboutDraft & { saved: Record<string, unknown>; values: Record<string, unknown> }>`
-    select ${ABOUT}, before as saved, typed as "values" from draft where id = ${id} and account_id = ${accountId}`.execute(
+    select ${ABOUT}, before as saved, typed as "values" from draft where id = ${id} and ${own(viewer)}`.execute(
     db,
   );
   const [draft] = found.rows;
@@ -104,9 +108,9 @@ export async function keepDraft(viewer: Staff, db: Db, draft: SentDraft, now: Da
         if (refused) return { state: refused, revision: 0 };
       }
       const revision = Math.max(row?.revision ?? 0, draft.after) + 1;
-      await sql`insert into draft (id, account_id, kind, form, record, title, about, path, version, before, typed, device, revision, at)
+      await sql`insert into draft (id, account_id, kind, form, record, title, about, path, version, before, typed, device, revision, at, practice)
         values (${id}, ${accountId}, ${draft.kind}, ${draft.form}, ${draft.record}, ${draft.title}, ${draft.about}, ${draft.path}, ${draft.version},
-          ${saved}::jsonb, ${values}::jsonb, ${draft.device}, ${revision}, ${now})
+          ${saved}::jsonb, ${values}::jsonb, ${draft.device}, ${revision}, ${now}, ${viewer.practises === true})
         on conflict (id) do update set kind = excluded.kind, form = excluded.form, record = excluded.record, title = excluded.title, about = excluded.about,
           path = excluded.path, version = excluded.version, before = excluded.before, typed = excluded.typed, device = excluded.device,
           revision = excluded.revision, at = excluded.at`.execute(tx);
@@ -154,14 +158,18 @@ async function keepItsFiles(viewer: Staff, tx: Tx, id: string, values: string): 
     select ${id}, m.id from media m where m.id = any(${ids}::uuid[]) on conflict do nothing`.execute(tx);
 }
 
-/** Ends one of the person's own drafts; one that has ended already, or never came, is a success, so that a device need not know. */
+/**
+ * Ends one of the person's own drafts; one that has ended already, or never came, is a success, so that a device need not know. The end of one
+ * that has not come is noted too: a writing that was broken off may still be on its way, and would begin it anew.
+ */
 export async function endDraft({ accountId }: Staff, db: Db, id: string, now: Date): Promise<void> {
   if (!isId(id)) throw notFound();
   await writing(
     db,
     (tx) =>
-      sql`with gone as (delete from draft where id = ${id} and account_id = ${accountId} returning id)
-        insert into draft_ended (id, account_id, at) select id, ${accountId}, ${now} from gone on conflict do nothing`.execute(
+      sql`with gone as (delete from draft where id = ${id} and account_id = ${accountId})
+        insert into draft_ended (id, account_id, at) select ${id}, ${accountId}, ${now}
+        where not exists (select from draft where id = ${id} and account_id <> ${accountId}) on conflict do nothing`.execute(
         tx,
       ),
     ['drafts', accountId],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FileDescription } from '#kinds/fileDescription.ts';
-import type { PictureCut } from '#kinds/pictureCut.ts';
+import type { Light, PictureCut, Turn } from '#kinds/pictureCut.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
@@ -23,6 +23,8 @@ export interface DescribedFile extends StoredFile {
   /** The name of the picture of which it is a part; '' for what is whole. */
   readonly whole: string;
   readonly cut: PictureCut | null;
+  readonly turn: Turn;
+  readonly light: Light;
   /** Of a part: whether it has words of its own. Else it says what the whole picture says. */
   readonly ownWords: boolean;
 }
@@ -30,9 +32,12 @@ export interface DescribedFile extends StoredFile {
 /** The file of this name, or of which this is a variant, when the viewer may use it. Throws Refusal (404) for a foreign or unknown one. */
 export async function describedFile(viewer: Staff, db: Db, fileName: string): Promise<DescribedFile> {
   const name = nameOf(fileName);
-  const found = await sql<Pick<DescribedFile, 'version' | 'own' | 'whole' | 'cut' | 'ownWords'>>`
+  const found = await sql<
+    Pick<DescribedFile, 'version' | 'own' | 'whole' | 'cut' | 'turn' | 'light' | 'ownWords'>
+  >`
     select m.version, ${ownFile(viewer)} as own, coalesce(w.file_name, '') as whole,
-      m.cut_of is not null and m.described_at is not null as "ownWords", ${CUT_AS_JSON} as cut
+      m.cut_of is not null and m.described_at is not null as "ownWords", ${CUT_AS_JSON} as cut,
+      coalesce(m.turned, 0) as turn, coalesce(m.light, 0) as light
     from media m left join media w on w.id = m.cut_of
     where m.file_name = ${name} and (${ownFile(viewer)} or ${mayFind(viewer)})`.execute(db);
   const [row] = found.rows;

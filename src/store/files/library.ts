@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { FileDescription } from '#kinds/fileDescription.ts';
 import { KINDS } from '#kinds/kinds.ts';
+import type { LibraryOrder, Only, Whose } from '#kinds/library.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
+import type { MediaKind } from '#lib/fileKinds.ts';
 import type { Db } from '../database/db.ts';
 import { permitted } from '../records/may.ts';
 import { notFound } from '../records/rows.ts';
@@ -12,16 +14,11 @@ import { mayFind, strictlyOwn } from './fileRights.ts';
 import { UNUSED_DAYS } from './keeping.ts';
 import { TRASH_DAYS } from './media.ts';
 
-/** Whose files: the own unit's or the office's, what others share with all, or (for the office) everybody's. */
-export const WHOSE = ['ours', 'for_all', 'everybody'] as const;
-export type Whose = (typeof WHOSE)[number];
-
 /** What is asked of the library. */
-export interface LibraryQuery {
+export interface LibraryQuery extends LibraryOrder {
   readonly whose: Whose;
-  readonly kind?: 'image' | 'document' | 'video' | undefined;
-  /** Pictures without a description, what nobody uses, and what lies in the trash. */
-  readonly only?: 'undescribed' | 'unused' | 'trash' | undefined;
+  readonly kind?: MediaKind | undefined;
+  readonly only?: Only | undefined;
   readonly search: string;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
@@ -34,7 +31,7 @@ export interface LibraryFile
   extends FileDescription,
     Pick<StoredFile, 'id' | 'originalName' | 'type' | 'bytes' | 'width' | 'height' | 'pages' | 'variants'> {
   readonly fileName: string;
-  readonly kind: 'image' | 'document' | 'video';
+  readonly kind: MediaKind;
   readonly version: number;
   readonly forAll: boolean;
   /** Whether the viewer may describe, share, replace and throw it away. */
@@ -77,7 +74,7 @@ const UNUSED = (now: Date) =>
 
 const UNDESCRIBED = sql`(m.kind = 'image' and m.alt = '' and not m.decorative)`;
 
-/** A page of the library, the newest first. */
+/** A page of the library in its order. */
 export async function listLibrary(
   viewer: Staff,
   db: Db,
@@ -89,10 +86,18 @@ export async function listLibrary(
   const found = await sql<
     Row & { total: string }
   >`select ${COLUMNS(viewer, now)}, count(*) over () as total from media m
-    where ${where} order by m.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+    where ${where} order by ${orderedBy(query)} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const [first] = found.rows;
   const total = first ? Number(first.total) : page === 1 ? 0 : await countWhere(db, where);
   return { docs: await withPlaces(viewer, db, found.rows), total };
+}
+
+/** The id comes last and goes the same way, so that pages never share a file; it tells when a file came. */
+function orderedBy({ order_by: by = 'created_at', direction }: LibraryQuery): RawBuilder<unknown> {
+  const way = (direction ?? (by === 'created_at' ? 'desc' : 'asc')) === 'desc' ? sql`desc` : sql`asc`;
+  return by === 'name'
+    ? sql`lower(coalesce(nullif(m.alt, ''), m.original_name)) ${way}, m.id ${way}`
+    : sql`m.id ${way}`;
 }
 
 async function countWhere(db: Db, where: RawBuilder<unknown>): Promise<number> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Focus, PictureCut } from '#kinds/pictureCut.ts';
+import type { Focus, PictureCut, PictureLook } from '#kinds/pictureCut.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
+import type { MediaKind } from '#lib/fileKinds.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing, writingLittle } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
@@ -17,7 +18,7 @@ export interface NewFile {
   readonly fileName: string;
   readonly originalName: string;
   readonly type: string;
-  readonly kind: 'image' | 'document' | 'video';
+  readonly kind: MediaKind;
   readonly bytes: number;
   readonly width: number | null;
   readonly height: number | null;
@@ -31,6 +32,7 @@ export interface NewFile {
   readonly cutOf?: string | undefined;
   readonly cut?: PictureCut | undefined;
   readonly focus?: Focus | undefined;
+  readonly look?: PictureLook | undefined;
 }
 
 /** A picture, or a PDF whose first page is to be drawn. */
@@ -72,12 +74,11 @@ export function mediaTable(db: Db) {
         if (exceeded) return exceeded;
         if (row.cutOf !== undefined) await holdOriginal(tx, row.cutOf);
         await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at,
-            sketch, cut_of, cut, focus)
+            sketch, cut_of, cut, focus, turned, light)
           values (${row.id}, ${row.fileName}, ${row.originalName}, ${row.type}, ${row.kind}, ${row.bytes}, ${row.width}, ${row.height}, ${row.pages},
             ${Buffer.from(row.sha256)}, ${row.unitKind}, ${row.unitId}, ${row.uploadedBy}, ${row.createdAt},
-            ${row.sketch ? `x${row.sketch}` : null}::bit(64), ${row.cutOf ?? null}, ${sharesOf(row.cut)}::real[], ${row.focus ?? null})`.execute(
-          tx,
-        );
+            ${row.sketch ? `x${row.sketch}` : null}::bit(64), ${row.cutOf ?? null}, ${sharesOf(row.cut)}::real[], ${row.focus ?? null},
+            ${row.look?.turn ?? null}, ${row.look?.light ?? null})`.execute(tx);
         return null;
       };
       // One after the other where there is a limit, so that two files that fit one by one do not come in together.
@@ -148,13 +149,14 @@ const sharesOf = (cut: PictureCut | undefined): number[] | null =>
 export const TRASH_DAYS = 30;
 
 /**
- * What nothing holds any more, as a condition on the alias `m`: no record or its history, no draft, no library, no trash whose time is not over, no
+ * What nothing holds any more, as a condition on the alias `m`: no record or its history, no draft, no template, no library, no trash whose time is not over, no
  * other file that was cut out of it or stands in its place.
  */
 const SWEPT = (before: Date) => sql<boolean>`((m.kept_until is null or m.kept_until < ${before})
   and (m.trashed_at is null or m.trashed_at < ${before}::timestamptz - make_interval(days => ${TRASH_DAYS}))
   and not exists (select from media_use u where u.media_id = m.id)
   and not exists (select from draft_file d where d.media_id = m.id)
+  and not exists (select from template_file t where t.media_id = m.id)
   and not exists (select from media c where c.cut_of = m.id))`;
 
 /** What an address under /media/ needs: the row of an original by its name. */

@@ -29,6 +29,8 @@ const CONTENT = [
   'variants',
   'variants_at',
   'sketch',
+  'turned',
+  'light',
 ];
 
 interface Row {

@@ -16,6 +16,12 @@ const TOGETHER = 5 * MINUTE;
 /** A mail is left alone for so long before it goes out, so that none is added to while it is being sent. */
 const MARGIN = MINUTE / 2;
 
+/** The end of the minutes whose mails are one, and when that is due. */
+export function roundOf(now: Date): { ends: Date; due: Date } {
+  const ends = (Math.floor(now.getTime() / TOGETHER) + 1) * TOGETHER;
+  return { ends: new Date(ends), due: new Date(ends + MARGIN) };
+}
+
 /**
  * Queues a mail to the authors of records that were just published or sent back (AMB-014), in the same transaction. Several decisions within a
  * few minutes share one mail per author. Nobody is mailed about their own decisions, nor about what the office wrote, which never waits.
@@ -30,13 +36,45 @@ export async function tellAuthors(
   const told = kind.reviewed
     ? written.filter((one) => isDecision(one) && one.after.created_by !== viewer.accountId)
     : [];
+  await queueDecided(
+    tx,
+    kind,
+    told.map(({ after }) => ({ author: after.created_by, record: after.id })),
+    now,
+  );
+}
+
+/** The same to whoever let a change wait that the office has put on the site. */
+export async function tellWhoWaited(
+  tx: Tx,
+  viewer: Staff,
+  kind: Kind,
+  { id, record }: { readonly id: string; readonly record: string },
+  now: Date,
+): Promise<void> {
+  const found = await sql<{
+    author: string;
+  }>`select by as author from planned where id = ${id} and by <> ${viewer.accountId}`.execute(tx);
+  await queueDecided(
+    tx,
+    kind,
+    found.rows.map(({ author }) => ({ author, record })),
+    now,
+  );
+}
+
+async function queueDecided(
+  tx: Tx,
+  kind: Kind,
+  told: readonly { readonly author: unknown; readonly record: string }[],
+  now: Date,
+): Promise<void> {
   if (told.length === 0) return;
-  const ends = (Math.floor(now.getTime() / TOGETHER) + 1) * TOGETHER;
-  const due = new Date(ends + MARGIN);
+  const { ends, due } = roundOf(now);
   await sql`insert into mail (template, lane, to_address, to_name, data, due_at, created_at, once)
     select 'decided', ${LANES.work}, a.email, a.user_name, jsonb_build_object('account', a.id, 'records', string_agg(r.record, ' ')), ${due}, ${now},
-      concat_ws(' ', 'decided', a.id, ${new Date(ends).toISOString()}::text)
-    from unnest(${told.map(({ after }) => after.created_by)}::uuid[], ${told.map(({ after }) => `${kind.name}:${after.id}`)}::text[]) as r (author, record)
+      concat_ws(' ', 'decided', a.id, ${ends.toISOString()}::text)
+    from unnest(${told.map(({ author }) => author)}::uuid[], ${told.map(({ record }) => `${kind.name}:${record}`)}::text[]) as r (author, record)
     join account a on a.id = r.author and a.role <> 'full_administrator' and a.deleted_at is null and ${wantsMail('decided')}
     group by a.id order by a.id
     on conflict (once) where once is not null do update

@@ -28,6 +28,7 @@ export const MAIL_TEMPLATES = [
   'alarm',
   'breach',
   'plan_failed',
+  'commented',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -68,6 +69,7 @@ const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
   // Before newsletters; they may be many, and what somebody waits for goes before them.
   breach: 'work',
   plan_failed: 'work',
+  commented: 'work',
 };
 
 /** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */

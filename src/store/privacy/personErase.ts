@@ -24,6 +24,8 @@ const SENTENCES = [
   ['mail', 'answer'],
   ['letter_message', 'from_address'],
   ['act', 'thing'],
+  ['comment', 'text'],
+  ['comment', 'quoted'],
 ] as const;
 const LEFT_OUT = '…';
 
@@ -123,6 +125,8 @@ async function forgetMentions(tx: Tx, address: string): Promise<void> {
   await sql`update draft set revision = revision + 1, title = regexp_replace(title, ${pattern}, ${LEFT_OUT}, 'gi'),
     typed = regexp_replace(typed::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb, before = regexp_replace(before::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb
     where strpos(lower(title || typed::text || before::text), lower(${address})) > 0`.execute(tx);
+  await sql`update template set name = regexp_replace(name, ${pattern}, ${LEFT_OUT}, 'gi'), held = regexp_replace(held::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb
+    where strpos(lower(name || held::text), lower(${address})) > 0`.execute(tx);
   await sql`delete from sign_in where lower(address) = lower(${address})
     and not exists (select from account where lower(email) = lower(${address}))`.execute(tx);
   await sql`delete from failed_login where email = lower(${address})

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { type Staff, VISITOR } from '#kinds/viewer.ts';
-import { dayOf, daysLater } from '#lib/dates.ts';
+import { CHURCH_ZONE_NAME, dayOf, daysLater } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import { monthsLater } from '#lib/months.ts';
 import type { ReadingSource } from '#lib/readingSources.ts';
@@ -40,8 +40,10 @@ export interface MostRead {
 export interface Overview {
   readonly from: string;
   readonly to: string;
+  /** The first day on which anything was counted; null where nothing has been yet. */
+  readonly since: string | null;
   readonly total: Told;
-  /** In as many days before. */
+  /** In as many days before; 0 where not all of them were counted. */
   readonly before: Told;
   /** By day, or by month over a year; `readers`: how many different ones on that day. */
   readonly steps: readonly { readonly from: string; readonly readings: Told; readonly readers: Told }[];
@@ -92,6 +94,7 @@ export async function readersOverview(
       group by 1 order by 2 desc, 1`.execute(db);
     return found.rows.map(({ k, n }) => [k, n] as const);
   };
+  const since = await countedSince(db);
   const isByMonth = period === 'year';
   const steps = new Map(
     await by<string>(isByMonth ? sql`to_char(r.day, 'YYYY-MM') || '-01'` : sql`r.day::text`),
@@ -100,8 +103,12 @@ export async function readersOverview(
   return {
     from,
     to: today,
+    since,
     total: told(await sum(within)),
-    before: told(await sum(sql`${ours} and r.day >= ${beforeFrom} and r.day < ${from}`)),
+    before:
+      since !== null && since <= beforeFrom
+        ? told(await sum(sql`${ours} and r.day >= ${beforeFrom} and r.day < ${from}`))
+        : 0,
     steps: stepsFrom(from, today, isByMonth).map((step) => ({
       from: step,
       readings: told(steps.get(step) ?? 0),
@@ -111,6 +118,12 @@ export async function readersOverview(
     sources: (await by<ReadingSource>(sql`r.source`)).map(([source, n]) => ({ source, readings: told(n) })),
     languages: (await by<Language>(sql`r.lang`)).map(([language, n]) => ({ language, readings: told(n) })),
   };
+}
+
+/** The first day of which there are readings, of whichever unit: since then all are counted. */
+async function countedSince(db: Db): Promise<string | null> {
+  const found = await sql<{ day: string | null }>`select min(day)::text as day from reading`.execute(db);
+  return found.rows[0]?.day ?? null;
 }
 
 function stepsFrom(from: string, to: string, isByMonth: boolean): string[] {
@@ -172,7 +185,7 @@ async function titlesOf(
   ids: readonly string[],
 ): Promise<readonly RecordTitle[]> {
   const columns = unitsOf(kind).map((unit) => sql.ref(`t.${unit}_id`));
-  const made = sql`(t.created_at at time zone 'Asia/Kolkata')::date`;
+  const made = sql`(t.created_at at time zone ${sql.lit(CHURCH_ZONE_NAME)})::date`;
   const day = kind.fields.date?.type === 'day' ? sql`coalesce(t.date, ${made})` : made;
   const found = await sql<RecordTitle>`
     select t.id, ${sql.ref(`t.${kind.search[0]}`)} as title, ${day}::text as day,

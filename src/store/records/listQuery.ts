@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Kind, type Order, type UnitKind, unitsOf } from '#kinds/define.ts';
+import { type Filter, type Kind, type Order, type UnitKind, unitsOf } from '#kinds/define.ts';
 import type { NewsType } from '#kinds/news.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { SearchTerms } from '../search/searchTerms.ts';
-import { inUnits, permitted } from './may.ts';
+import { inUnits, isHere, permitted } from './may.ts';
+
+/** A moment, and the column by which records are near to it. */
+export interface Near {
+  readonly by: string;
+  readonly near: Date;
+}
 
 /** What a list is asked for. Days are YYYY-MM-DD; ids that are malformed match nothing. */
 export interface ListQuery {
@@ -14,7 +20,7 @@ export interface ListQuery {
   /** What the website's search has looked up, instead of `search`. */
   readonly terms?: SearchTerms | undefined;
   /** Of a search, what is found in titles comes first; then what is nearest to a moment by a column, or in the list's order. */
-  readonly ranked?: true | { readonly by: string; readonly near: Date } | undefined;
+  readonly ranked?: true | Near | undefined;
   readonly activated?: boolean | undefined;
   readonly type?: NewsType | undefined;
   readonly department?: readonly string[] | undefined;
@@ -35,7 +41,7 @@ export interface ListQuery {
 export function filters(viewer: Viewer, kind: Kind, query: ListQuery): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = query.trashed
     ? [sql`t.deleted_at is not null`, permitted(viewer, kind, 'remove')]
-    : [sql`t.deleted_at is null`, permitted(viewer, kind, 'read')];
+    : [isHere(viewer, kind), permitted(viewer, kind, 'read')];
   if (unitsOf(kind).length > 0) {
     if (query.type) all.push(sql`t.type = ${query.type}`);
     const units = wantedUnits(query);
@@ -87,9 +93,28 @@ export function orderOf(kind: Kind, query: Ordering, fromTheEnd = false): RawBui
 
 /** The columns that the order needs, the id among them. */
 export function orderedBy(kind: Kind, query: Ordering): RawBuilder<unknown> {
-  const columns = new Set(['id', ...chosen(kind, query).map(({ by }) => by)]);
+  const columns = new Set([
+    ...['id', ...chosen(kind, query).map(({ by }) => by)],
+    ...(daysOf(kind) ? ['repeats'] : []),
+  ]);
   return sql.join([...columns].map((column) => sql.ref(`t.${column}`)));
 }
+
+/** The nearest to a moment first; one that repeats by its next day, and where all are over by its last. */
+export function nearestFirst(kind: Kind, { by, near }: Near): RawBuilder<unknown> {
+  const column = sql.ref(`t.${by}`);
+  const days = daysOf(kind);
+  const when = days
+    ? sql`coalesce(case when t.repeats <> '' then (select ${sql.ref(`o.${by}`)} from ${sql.table(days)} o
+        where ${sql.ref(`o.${kind.name}_id`)} = t.id
+        order by ${sql.ref(`o.${by}`)} < ${near}, abs(extract(epoch from ${sql.ref(`o.${by}`)} - ${near}::timestamptz)) limit 1) end, ${column})`
+    : column;
+  return sql`abs(extract(epoch from ${when} - ${near}::timestamptz)), t.id`;
+}
+
+/** The table that has the single days of those records of a kind that repeat. */
+const daysOf = ({ filters: all = {} }: Kind): string | undefined =>
+  Object.values<Filter>(all).find(({ alsoIn }) => alsoIn)?.alsoIn;
 
 type Ordering = Pick<ListQuery, 'order' | 'sorted'>;
 

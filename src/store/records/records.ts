@@ -8,7 +8,7 @@ import type { FileDetail } from '../files/files.ts';
 import { type Matching, matching, termsOfList } from '../search/search.ts';
 import { searchPage } from '../search/searchPage.ts';
 import { type Counts, countRecords, type Total, totalOf } from './counts.ts';
-import { filters, type ListQuery, orderedBy, orderOf } from './listQuery.ts';
+import { filters, type ListQuery, nearestFirst, orderedBy, orderOf } from './listQuery.ts';
 import {
   type AnyLoad,
   type FieldName,
@@ -18,7 +18,7 @@ import {
   loadedRecords,
   loadRows,
 } from './load.ts';
-import { permitted } from './may.ts';
+import { isHere, permitted } from './may.ts';
 import { type ReadDb, rowsOf } from './reads.ts';
 
 export type { ListQuery };
@@ -44,7 +44,7 @@ export async function readRecord(
 ): Promise<AnyRecord | undefined> {
   if (!isId(id)) return undefined;
   const rows = sql`select t.* from ${sql.table(kind.name)} t
-    where t.id = ${id} and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
+    where t.id = ${id} and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')}`;
   const found = await loadRows(db, kind, load, rows);
   return (await loadedRecords(db, kind, found, load))[0];
 }
@@ -76,7 +76,7 @@ export async function readRecords(
 ): Promise<AnyRecord[]> {
   if (ids.length === 0) return [];
   const rows = sql`select t.* from ${sql.table(kind.name)} t
-    where t.id = any(${ids}::uuid[]) and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
+    where t.id = any(${ids}::uuid[]) and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')}`;
   return loadedRecords(db, kind, await loadRows(db, kind, load, rows), load);
 }
 
@@ -198,10 +198,7 @@ async function foundRows(
   { found: search, titled }: Matching,
 ): Promise<Rows> {
   const { ranked } = query;
-  const order =
-    typeof ranked === 'object'
-      ? sql`abs(extract(epoch from ${sql.ref(`t.${ranked.by}`)} - ${ranked.near}::timestamptz)), t.id`
-      : orderOf(kind, query);
+  const order = typeof ranked === 'object' ? nearestFirst(kind, ranked) : orderOf(kind, query);
   const columns = orderedBy(kind, query);
   const parts = { where, search, first: ranked && titled, order, columns };
   const { ids, totalDocs } = await searchPage(db, kind, query, parts);

@@ -71,7 +71,9 @@ export async function countWaiting(viewer: Staff, db: Db): Promise<WaitingCounts
     (
       kind,
     ) => sql`select t.department_id, t.diocese_id, t.waiting_since is not null as waits from ${sql.table(kind.name)} t
-      where (t.waiting_since is not null or t.sent_back <> '') and t.deleted_at is null and ${permitted(viewer, kind, 'change')}`,
+      where (t.waiting_since is not null or t.sent_back <> '') and t.deleted_at is null and ${permitted(viewer, kind, 'change')}
+      union all select t.department_id, t.diocese_id, true from planned p join ${sql.table(kind.name)} t on t.id = p.record_id
+      where p.kind = ${kind.name} and p.act = 'change' and p.state = 'wished' and t.deleted_at is null and ${permitted(viewer, kind, 'switch')}`,
   );
   const toDo = (kind: Kind) =>
     sql`(select count(*)::int from ${sql.table(kind.name)} t where not t.handled and t.deleted_at is null and ${permitted(viewer, kind, 'change')})`;

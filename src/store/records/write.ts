@@ -17,6 +17,7 @@ import { insert, requireFields, toColumns, update } from './columns.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { lockRecords, refuseStale } from './lockRecords.ts';
 import type { Action } from './may.ts';
+import { refuseUnread } from './mustWait.ts';
 import { activation, refuseWithoutUnit, unitFor } from './ownership.ts';
 import { afterSwitching, afterWriting } from './review.ts';
 import { type Change, notFound, type StoredRow } from './rows.ts';
@@ -29,6 +30,8 @@ export interface WriteOptions {
   readonly idempotencyKey?: Buffer | undefined;
   /** What else a new record brings about in the same transaction, such as a mail; not done again for a repeated request. */
   readonly also?: ((tx: Tx, id: string) => Promise<void>) | undefined;
+  /** The change is only tried out, or the office lets it through: it need not wait. */
+  readonly mayBePublic?: boolean | undefined;
   /** Of a new record that goes on from another one: how that stands with the office, in columns. */
   readonly standing?: Readonly<Record<string, unknown>> | undefined;
   /** Reads what is to be told of the record, last in the same transaction: what others do to it right afterwards changes nothing of the answer. */
@@ -84,6 +87,7 @@ export async function changeRecord(
   return inTurn(db, kind, async (tx) => {
     const before = await lockOne(tx, viewer, kind, id, 'change');
     await refuseStale(tx, before, options.version);
+    if (!options.mayBePublic) await refuseUnread(tx, viewer, kind, before);
     const ready = await applyRules(tx, viewer, kind, id, before, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, false);
     const { columns, children } = splitChildren(kind, ready);

@@ -8,6 +8,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { CHURCH_ZONE_NAME } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
 import type { Db } from '../database/db.ts';
+import { typeIn } from '../desk/things.ts';
 import { permitted } from '../records/may.ts';
 
 /** What comes, changes, ends or takes place at a moment. */
@@ -17,6 +18,8 @@ export interface Coming {
   readonly kind: KindName | 'newsletter';
   /** The record, or the newsletter. */
   readonly id: string;
+  /** What of its kind it is, by which its screen is found; '' where there is one screen. */
+  readonly type: string;
   /** The plan by which it comes; null of what has its day itself. */
   readonly plan: string | null;
   readonly at: Date;
@@ -75,11 +78,11 @@ type Row = Omit<Coming, 'unit' | 'allDay' | 'lang'> & {
 };
 
 function plannedOf(viewer: Staff, kind: Kind, from: Date, to: Date): RawBuilder<Row> {
-  return sql<Row>`select p.act as what, p.kind, p.record_id as id, p.id as plan, p.at, null::timestamptz as until, false as all_day,
+  return sql<Row>`select p.act as what, p.kind, p.record_id as id, ${typeIn(kind)} as type, p.id as plan, p.at, null::timestamptz as until, false as all_day,
       ${sql.ref(`t.${kind.search[0]}`)} as title, ${unitColumns(kind)}, p.state, p.note, t.activated,
       ${nameOf('p.by')} as by, t.version
     from planned p join ${sql.table(kind.name)} t on t.id = p.record_id and t.deleted_at is null
-    where p.kind = ${kind.name} and p.at >= ${from} and p.at < ${to} and p.state <> 'cancelled' and ${permitted(viewer, kind, 'read')}`;
+    where p.kind = ${kind.name} and p.at >= ${from} and p.at < ${to} and p.state <> 'cancelled' and not (p.act = 'change' and (p.state = 'wished' or p.sent_back_by is not null)) and ${permitted(viewer, kind, 'read')}`;
 }
 
 /** Events that begin then, each day of a series by itself, with the title that it has on it. */
@@ -87,7 +90,7 @@ const eventsOf = (viewer: Staff, from: Date, to: Date): RawBuilder<Row> => {
   const said = (
     of: string,
     title: RawBuilder<unknown>,
-  ) => sql`select 'event' as what, 'event' as kind, t.id, null::uuid as plan,
+  ) => sql`select 'event' as what, 'event' as kind, t.id, '' as type, null::uuid as plan,
       ${sql.ref(`${of}.from_date`)} as at, ${sql.ref(`${of}.to_date`)} as until, false as all_day, ${title} as title, ${unitColumns(event)},
       'planned' as state, '' as note, t.activated, ${nameOf('t.created_by')} as by, t.version`;
   const shown = (of: string) =>
@@ -98,14 +101,14 @@ const eventsOf = (viewer: Staff, from: Date, to: Date): RawBuilder<Row> => {
 };
 
 const prayersOf = (viewer: Staff, from: Date, to: Date): RawBuilder<Row> =>
-  sql<Row>`select 'prayer' as what, 'prayer' as kind, t.id, null::uuid as plan, (t.date::timestamp at time zone ${ZONE}) as at,
+  sql<Row>`select 'prayer' as what, 'prayer' as kind, t.id, '' as type, null::uuid as plan, (t.date::timestamp at time zone ${ZONE}) as at,
       null::timestamptz as until, true as all_day, coalesce(nullif(t.day_name, ''), left(t.description, 200)) as title,
       ${unitColumns(prayer)}, 'planned' as state, '' as note, true as activated, ${nameOf('t.created_by')} as by, t.version
     from prayer t where (t.date::timestamp at time zone ${ZONE}) >= ${from} and (t.date::timestamp at time zone ${ZONE}) < ${to}
       and t.deleted_at is null and ${permitted(viewer, prayer, 'read')}`;
 
 const newslettersOf = (from: Date, to: Date): RawBuilder<Row> =>
-  sql<Row>`select 'newsletter' as what, 'newsletter' as kind, n.id, null::uuid as plan, coalesce(n.started_at, n.send_at) as at,
+  sql<Row>`select 'newsletter' as what, 'newsletter' as kind, n.id, '' as type, null::uuid as plan, coalesce(n.started_at, n.send_at) as at,
       null::timestamptz as until, false as all_day, n.subject as title, null::uuid as unit_id, null::text as unit_name,
       false as of_diocese, case n.state when 'scheduled' then 'planned' when 'paused' then 'failed' else 'done' end as state, n.note,
       n.state in ('sending', 'done') as activated, ${nameOf('n.created_by')} as by, 0 as version

@@ -7,6 +7,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { colleague } from '../accounts/staff.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { tellWhoWaited } from '../mail/decided.ts';
 import { lockRecords } from '../records/lockRecords.ts';
 import type { Change, StoredRow } from '../records/rows.ts';
 import { maySwitch } from '../records/waiting.ts';
@@ -14,6 +15,7 @@ import { changeRecord, switchRecords } from '../records/write.ts';
 import { tellFailed } from './failed.ts';
 import { contentOf, lockPlan, type PlanRef } from './plan.ts';
 import { plain } from './planChange.ts';
+import { OPEN } from './settle.ts';
 
 interface DuePlan {
   readonly id: string;
@@ -63,7 +65,7 @@ export async function performDue(db: Db, now: Date): Promise<Performed> {
 /** Does at once what is planned for later, as the viewer. Throws Refusal: 404, and whatever the write would. */
 export async function performNow(viewer: Staff, db: Db, kind: Kind, ref: PlanRef, now: Date): Promise<void> {
   await writing(db, async (tx) => {
-    const { id, act, row } = await lockPlan(tx, viewer, kind, ref);
+    const { id, act, state, row } = await lockPlan(tx, viewer, kind, ref);
     if (act !== 'change') {
       if (!maySwitch(viewer, kind))
         throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
@@ -71,8 +73,9 @@ export async function performNow(viewer: Staff, db: Db, kind: Kind, ref: PlanRef
       return;
     }
     const content = await contentOf(tx, id);
-    await settle(tx, { id }, 'done', '', now);
+    await settle(tx, { id }, 'done', '', now, OPEN);
     await applyChange(tx, viewer, kind, row.id, content, now);
+    if (state === 'wished') await tellWhoWaited(tx, viewer, kind, { id, record: row.id }, now);
   });
 }
 
@@ -115,11 +118,13 @@ async function settle(
   state: 'done' | 'failed' | 'cancelled',
   note: string,
   now: Date,
+  // A wish is done by hand alone.
+  from = sql<boolean>`state = 'planned'`,
 ): Promise<boolean> {
   // What could not be put on stays to be looked at; of all else the history has the texts.
   const kept = state === 'failed' ? sql`` : sql`, change = null, base = null`;
   const found = await sql`update planned set state = ${state}, note = ${note}, settled_at = ${now}${kept}
-    where id = ${id} and state = 'planned' returning id`.execute(tx);
+    where id = ${id} and ${from} returning id`.execute(tx);
   return found.rows.length > 0;
 }
 
@@ -150,12 +155,14 @@ async function applyChange(
   now: Date,
 ): Promise<void> {
   const [before] = await lockRecords(tx, viewer, kind, [id], 'change');
-  const touched = Object.keys(base).filter(
-    (name) => !isDeepStrictEqual(plain(before?.[name]), plain(base[name])),
-  );
+  const touched = touchedSince(before, base);
   if (touched.length > 0) throw new Refusal(409, changedSince(kind, touched));
   await changeRecord(viewer, tx, kind, id, revived(kind, change), { now });
 }
+
+/** The fields of a planned change in which somebody has written since. */
+export const touchedSince = (before: Readonly<Record<string, unknown>> | undefined, base: Change): string[] =>
+  Object.keys(base).filter((name) => !isDeepStrictEqual(plain(before?.[name]), plain(base[name])));
 
 const changedSince = (kind: Kind, names: readonly string[]): string =>
   `Somebody has changed it since, in what it touches: ${names.map((name) => kind.fields[name]?.label ?? name).join(', ')}.`;

@@ -14,18 +14,22 @@ import { permitted } from '../records/may.ts';
 export const UNANSWERED: RawBuilder<boolean> = sql<boolean>`(p.state = 'failed' and not exists (select from planned l where l.record_id = p.record_id and l.kind = p.kind and l.act = p.act
     and l.planned_at > p.planned_at))`;
 
+const SENT_BACK_BY = sql`(select s.user_name from account s where s.id = p.sent_back_by) as "sentBackBy"`;
+
 /** What could not be done at its hour, and why. */
 export interface FailedPlan extends Thing {
   readonly plan: string;
   readonly act: PlannedAct;
   readonly at: Date;
   readonly note: string;
+  /** A change that waited, and was sent back: by whom; null of all else. */
+  readonly sentBackBy: string | null;
 }
 
 /** What could not be done at its hour and waits for the viewer's hand, the latest first. */
 export async function failedPlans(viewer: Staff, db: Db, most: number): Promise<readonly FailedPlan[]> {
   const parts = SWITCHED.map(
-    (kind) => sql`select ${thingOf(kind)}, p.id as plan, p.act, p.at, p.note from planned p
+    (kind) => sql`select ${thingOf(kind)}, p.id as plan, p.act, p.at, p.note, ${SENT_BACK_BY} from planned p
       join ${sql.table(kind.name)} t on t.id = p.record_id and t.deleted_at is null
       where p.kind = ${kind.name} and ${UNANSWERED} and ${permitted(viewer, kind, 'change')}`,
   );
@@ -61,6 +65,8 @@ export interface FailureTold {
   readonly note: string;
   /** Who planned it. */
   readonly by: string;
+  /** Who of the office has sent it back; null: it could not be done. */
+  readonly sentBackBy: string | null;
 }
 
 /** What is left to tell of a plan; null when it has been answered, or when its person may see the record no more. */
@@ -72,15 +78,15 @@ export async function failureToTell(db: Db, id: string, account: string): Promis
   if (!kind || (account && !person)) return null;
   const seen = person ? permitted(person.viewer, kind, 'change') : sql`true`;
   const found = await sql<
-    Thing & Pick<FailureTold, 'act' | 'at' | 'note' | 'by'>
-  >`select ${thingOf(kind)}, p.act, p.at, p.note, coalesce((select a.user_name from account a where a.id = p.by), '') as by
+    Thing & Pick<FailureTold, 'act' | 'at' | 'note' | 'by' | 'sentBackBy'>
+  >`select ${thingOf(kind)}, p.act, p.at, p.note, ${SENT_BACK_BY}, coalesce((select a.user_name from account a where a.id = p.by), '') as by
     from planned p join ${sql.table(kind.name)} t on t.id = p.record_id and t.deleted_at is null
     where p.id = ${id} and ${UNANSWERED} and ${seen}`.execute(db);
   const [row] = found.rows;
   if (!row) return null;
-  const { id: record, unit, title, act, at, note, by } = row;
+  const { id: record, unit, title, act, at, note, by, sentBackBy } = row;
   return {
     ...{ person, kind: kind.name as KindName, record, ofDiocese: unit?.kind === 'diocese' },
-    ...{ title, act, at, note, by },
+    ...{ title, act, at, note, by, sentBackBy },
   };
 }

@@ -117,7 +117,7 @@ export async function notePlan(
       set at = excluded.at, change = excluded.change, base = excluded.base, state = excluded.state, by = excluded.by, planned_at = excluded.planned_at
     returning id`.execute(tx);
   await noteAct(tx, {
-    act: state === 'wished' ? 'hour_wished' : 'planned',
+    act: state === 'planned' ? 'planned' : act === 'change' ? 'change_waits' : 'hour_wished',
     by: viewer.accountId,
     token: viewer.token?.name,
     thing: titleIn(kind, row),
@@ -161,21 +161,32 @@ export interface OpenPlan {
   readonly row: StoredRow;
 }
 
-/** Moves a plan to another hour. Returns the one that it had. Throws Refusal: 404 when there is none that the viewer may move, 422 for the hour. */
+/**
+ * Moves a plan to another hour. `over`: a change comes over what has been written since in what it touches, of which the viewer has read `version`.
+ * Returns the hour that it had. Throws Refusal: 404 when there is none that the viewer may move, 409 when the record was changed since, 422 for the
+ * hour.
+ */
 export async function movePlan(
   viewer: Staff,
   db: Db,
   kind: Kind,
   plan: PlanRef,
   at: Date,
-  now: Date,
+  { now, version, over = false }: PlanOptions & { readonly over?: boolean | undefined },
 ): Promise<Date> {
   return writing(db, async (tx) => {
     const open = await lockPlan(tx, viewer, kind, plan);
+    await refuseStale(tx, open.row, version);
     if (open.act === 'change') {
       refuseHour('change', at, now);
-      const { change, base } = await contentOf(tx, open.id);
-      await notePlan(tx, viewer, kind, open.row, { act: 'change', at, state: open.state, change, base }, now);
+      const { change, base: before } = await contentOf(tx, open.id);
+      const base = over
+        ? Object.fromEntries(Object.keys(before).map((name) => [name, open.row[name]]))
+        : before;
+      // A change that waits is let through for an hour by whoever may publish.
+      if (open.state === 'wished' && !maySwitch(viewer, kind))
+        throw new Refusal(403, 'Only the synod office can say when this change comes.');
+      await notePlan(tx, viewer, kind, open.row, { act: 'change', at, state: 'planned', change, base }, now);
     } else await planSwitch(viewer, tx, kind, open.row.id, { [open.act]: at }, { now });
     return open.at;
   });

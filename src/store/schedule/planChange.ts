@@ -9,7 +9,7 @@ import { writing } from '../database/writing.ts';
 import { noteFiles } from '../files/filesInUse.ts';
 import { lockRecords, refuseStale } from '../records/lockRecords.ts';
 import { type Change, notFound, type StoredRow } from '../records/rows.ts';
-import { changeRecord } from '../records/write.ts';
+import { changeRecord, type WriteOptions } from '../records/write.ts';
 import { notePlan, refuseHour } from './plan.ts';
 import { OPEN } from './settle.ts';
 
@@ -43,15 +43,13 @@ export async function planChange(
         `Nobody sees this ${kind.one} yet: change it at once, and plan when it goes on.`,
       );
     await refuseOther(tx, kind, id, replaces);
-    const after = await triedOut(tx, viewer, kind, id, change, now);
-    const names = Object.keys(change).filter(
-      (name) => name in kind.fields && !isDeepStrictEqual(plain(before[name]), plain(after[name])),
-    );
+    const after = await triedOut(tx, viewer, kind, id, change, { now });
+    const names = differing(kind, change, before, after);
     if (names.length === 0) throw new Refusal(422, 'Nothing in it differs from what is on the site.');
     // Its files stay for as long as the record does, like those of a saved edit.
     await noteFiles(tx, viewer, kind, after);
-    const pick = (values: Change) => Object.fromEntries(names.map((name) => [name, values[name]]));
-    const plan = { act: 'change', at, state: 'planned', change: pick(change), base: pick(before) } as const;
+    const content = { change: picked(names, change), base: picked(names, before) };
+    const plan = { act: 'change', at, state: 'planned', ...content } as const;
     return notePlan(tx, viewer, kind, before, plan, now);
   });
 }
@@ -59,19 +57,28 @@ export async function planChange(
 /** A value as JSON keeps it, in which all of them are compared. */
 export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
+/** The fields of a change that come out otherwise than they stand. */
+export const differing = (kind: Kind, change: Change, before: StoredRow, after: StoredRow): string[] =>
+  Object.keys(change).filter(
+    (name) => name in kind.fields && !isDeepStrictEqual(plain(before[name]), plain(after[name])),
+  );
+
+export const picked = (names: readonly string[], values: Change): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
 /** Makes the change and takes it back within the transaction; returns the record as it would be. */
-async function triedOut(
+export async function triedOut(
   tx: Tx,
   viewer: Staff,
   kind: Kind,
   id: string,
   change: Change,
-  now: Date,
+  options: Pick<WriteOptions, 'now' | 'mayBePublic'>,
 ): Promise<StoredRow> {
   const seen: StoredRow[] = [];
   await sql`savepoint tried_out`.execute(tx);
   await changeRecord(viewer, tx, kind, id, change, {
-    now,
+    ...options,
     seen: async (inside) => void seen.push(...(await lockRecords(inside, viewer, kind, [id], 'change'))),
   });
   await sql`rollback to savepoint tried_out`.execute(tx);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { type PlannedAct, type PlanState, switchedKind } from '#kinds/schedule.ts';
 import type { Staff } from '#kinds/viewer.ts';
@@ -9,14 +9,20 @@ import { notFound } from '../records/rows.ts';
 import { UNANSWERED } from './failed.ts';
 import type { PlanRef } from './plan.ts';
 
-/** What is planned for a record, or could not be done. */
-export interface Plan {
-  readonly id: string;
+/** What is planned for a record, or could not be done, in a line. */
+export interface RowPlan {
   readonly record: string;
   readonly act: PlannedAct;
   readonly at: Date;
   readonly state: PlanState;
+}
+
+/** The same with all that its form shows. */
+export interface Plan extends RowPlan {
+  readonly id: string;
   readonly note: string;
+  /** Of a change that waited: who of the office has sent it back. */
+  readonly sentBackBy: string | null;
   readonly by: string;
   readonly plannedAt: Date;
   /** Of a change. */
@@ -24,16 +30,33 @@ export interface Plan {
 }
 
 /** The open plans of these records, and the latest ones that could not be done; of those that the viewer may change. */
-export async function plansOf(
+export const plansOf = (viewer: Staff, db: Db, kind: Kind, records: readonly string[]): Promise<Plan[]> =>
+  readPlans(
+    viewer,
+    db,
+    kind,
+    records,
+    sql`p.id, p.note, (select s.user_name from account s where s.id = p.sent_back_by) as "sentBackBy", coalesce((select a.user_name from account a where a.id = p.by), '') as by, p.planned_at as "plannedAt", p.change, `,
+  );
+
+/** The same as a list shows them in a line: a planned change may be long, and is left where it is. */
+export const rowPlansOf = (
   viewer: Staff,
   db: Db,
   kind: Kind,
   records: readonly string[],
-): Promise<Plan[]> {
-  const found = await sql<Plan>`
-    select p.id, p.record_id as record, p.act, p.at, p.state, p.note, coalesce(a.user_name, '') as by, p.planned_at as "plannedAt", p.change
+): Promise<RowPlan[]> => readPlans(viewer, db, kind, records, sql``);
+
+async function readPlans<P extends RowPlan>(
+  viewer: Staff,
+  db: Db,
+  kind: Kind,
+  records: readonly string[],
+  more: RawBuilder<unknown>,
+): Promise<P[]> {
+  const found = await sql<P>`
+    select ${more}p.record_id as record, p.act, p.at, p.state
     from planned p join ${sql.table(kind.name)} t on t.id = p.record_id and ${permitted(viewer, kind, 'change')}
-      left join account a on a.id = p.by
     where p.kind = ${kind.name} and p.record_id = any(${records.filter(isId)}::uuid[])
       and (p.state in ('wished', 'planned') or ${UNANSWERED})
     order by p.at, p.id`.execute(db);

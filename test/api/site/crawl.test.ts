@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { people, startApi, type TestApi } from '#test/support/api.ts';
+import { type People, people, startApi, type TestApi } from '#test/support/api.ts';
 import { crawl } from '#test/support/crawl/crawl.ts';
+import { createPath, files, SAMPLES, type UnitOf } from '#test/support/samples.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 import { emptyChurch, fillChurch } from '#test/support/sitePages/church.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   [api, client] = await Promise.all([startApi(), builtClient()]);
   const who = await people(api);
   await fillChurch(api, who, await emptyChurch(api, who));
+  await practise(who);
   site = await serveSite({ database: api.database, clientDir: client.folder });
 });
 afterAll(async () => {
@@ -20,7 +22,32 @@ afterAll(async () => {
   await Promise.all([api.close(), client.remove()]);
 });
 
+const PRACTISED = 'The zebra';
+/** What somebody of a department and of a diocese practises, as if it had been switched on by whatever way there is. */
+async function practise(who: People): Promise<void> {
+  const given = await files(api, who);
+  for (const [unit, { token }] of [
+    ['department', who.youth],
+    ['diocese', who.madras],
+  ] as const) {
+    const { body } = await api.call('POST', 'practice/begin', token);
+    const of = { [unit]: body.data[unit] } as UnitOf;
+    for (const kind of ['news', 'event', 'person'] as const) {
+      const sample = SAMPLES[kind](`${PRACTISED} ${kind}`, given, of);
+      const { data } = (await api.call('POST', createPath(kind), body.token, sample)).body;
+      if (kind !== 'person')
+        await api.database.pool.query(`update ${kind} set activated = true where id = $1`, [data._id]);
+      expect(await rowOf(kind, data._id)).toContain(PRACTISED);
+    }
+  }
+}
+
+/** What is there of it, so that the crawl does not miss it for want of it. */
+const rowOf = async (kind: string, id: string): Promise<string> =>
+  JSON.stringify((await api.database.pool.query(`select * from ${kind} where id = $1`, [id])).rows);
+
 it('from the first page on everything is there, is found, and says what it is', async () => {
+  const said: string[] = [];
   const { faults, pages } = await crawl({
     start: 'http://localhost:3000/',
     validated: 2,
@@ -30,10 +57,14 @@ it('from the first page on everything is there, is found, and says what it is', 
       const { host, pathname, search } = new URL(url);
       const { statusCode, headers, body } = await site.get(pathname + search, { host });
       const type = String(headers['content-type'] ?? '');
+      if (body.includes(PRACTISED) || body.includes('>Practice<')) said.push(url);
       return { status: statusCode, type, location: headers.location, body };
     },
   });
   expect(faults).toEqual([]);
+  expect(said).toEqual([]);
+  for (const path of ['/search?q=zebra', '/feeds/news.xml', '/feeds/events.ics'])
+    expect((await site.get(path)).body, path).not.toContain(PRACTISED);
   expect(new Set([...pages.keys()].map((url) => new URL(url).hostname))).toEqual(
     new Set(['localhost', ...['ecology', 'youth', 'madras', 'medak'].map((label) => `${label}.localhost`)]),
   );

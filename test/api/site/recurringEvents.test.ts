@@ -315,3 +315,16 @@ describe('a series that is otherwise from one of its days on', () => {
     await api.call('DELETE', `events/delete/${id}`, who.office);
   });
 });
+
+it('a series comes in the search by its next day, not by its first', async () => {
+  const begun = sundayFrom(daysLater(TODAY, -200));
+  const times = { from_date: `${begun}T10:00`, to_date: `${begun}T12:00` };
+  const series = await add('Bell ringing', { ...times, repeat_until: sunday(9) });
+  const far = { from_date: `${sunday(5)}T10:00`, to_date: `${sunday(5)}T12:00` };
+  const once = await add('Bell ringing for guests', { ...far, repeats: '' });
+  const found = async () => {
+    const { body } = await site.get('/search?q=bell', { host: 'localhost:3000' });
+    return [...new Set(body.match(new RegExp(`${series}|${once}`, 'g')))];
+  };
+  await shows(found).toEqual([series, once]);
+});

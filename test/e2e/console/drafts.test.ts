@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openProfile } from '#test/support/browser.ts';
-import { type Client, clientOf, type Unit } from '#test/support/client.ts';
+import { type Client, clientOf, endDrafts, type Unit } from '#test/support/client.ts';
 import {
   addThumbnail,
   browse,
@@ -35,6 +35,9 @@ withApp(
   { closePages: true },
 );
 
+// All of them are of one person, whom the drafts follow from one browser to the next.
+beforeEach(() => endDrafts(client));
+
 const goOn = (page: Page, title: string) => page.getByRole('button', { name: `Go on: ${title}` });
 
 describe('two windows with a new item each', () => {
@@ -64,6 +67,80 @@ describe('two windows with a new item each', () => {
     await goOn(third, 'The second').click();
     await expect.poll(() => titleOf(third)).toBe('The second');
     await expect.poll(() => third.getByLabel('Sub-heading').inputValue()).toBe('');
+  });
+});
+
+describe('two devices', () => {
+  const kept = (page: Page) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/drafts/keep') && answer.ok());
+
+  it('go on with the same item, and when it is saved on one it is gone on the other', async () => {
+    const { page: phone } = await newsForm(browser, app, youth, { title: 'Begun on the phone' });
+    await addThumbnail(phone, await twoColours('sea.jpg'));
+    await phone.getByLabel('Sub-heading').fill('typed with a thumb');
+    await kept(phone);
+
+    const { page: desk } = await signedIn(browser, app, '/today');
+    const begun = desk.getByRole('link', { name: 'Go on: Begun on the phone' });
+    await begun.waitFor();
+    await begun.click();
+    await expect.poll(() => titleOf(desk)).toBe('Begun on the phone');
+    expect(await desk.getByLabel('Sub-heading').inputValue()).toBe('typed with a thumb');
+    await desk.getByRole('img', { name: 'The thumbnail as it is now' }).waitFor();
+    await desk.getByLabel('Title').fill('Finished at the desk');
+    await kept(desk);
+
+    // Whoever takes up the phone again finds what was typed at the desk.
+    const lookAgain = () => phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await lookAgain();
+    await expect.poll(() => titleOf(phone)).toBe('Finished at the desk');
+    await save(desk);
+    await saved(desk);
+    await desk.waitForResponse((answer) => answer.url().endsWith('/drafts/get'));
+    await lookAgain();
+    await expect.poll(() => titleOf(phone)).toBe('');
+    await phone.goto('/drafts');
+    await phone.getByText('No drafts').waitFor();
+  });
+
+  it('that both typed on without a line lose nothing: both are kept', async () => {
+    const { context, page: phone } = await newsForm(browser, app, youth, { title: 'The same' });
+    await kept(phone);
+    const { page: desk } = await signedIn(browser, app, '/drafts');
+    await goOn(desk, 'The same').click();
+    await expect.poll(() => titleOf(desk)).toBe('The same');
+    await context.setOffline(true);
+    await phone.getByLabel('Title').fill('Typed on the phone');
+    await desk.getByLabel('Title').fill('Typed at the desk');
+    await kept(desk);
+    await context.setOffline(false);
+    await phone.goto('/drafts');
+    await row(phone, 'Typed on the phone').waitFor();
+    await row(phone, 'Typed at the desk').waitFor();
+    await phone.getByText('2 drafts').waitFor();
+  });
+
+  it('what was broken off on its way is not another one’s', async () => {
+    const { page } = await signedIn(browser, app, '/departments/add_news');
+    const arrived = Promise.withResolvers<void>();
+    await page.route(
+      '**/drafts/keep',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+        arrived.resolve();
+      },
+      { times: 1 },
+    );
+    await page.getByLabel('Title').fill('On its way');
+    await arrived.promise;
+    await page.getByLabel('Title').fill('On its way, and typed on');
+    await kept(page);
+    await page.goto('/drafts');
+    await row(page, 'On its way, and typed on').waitFor();
+    await page.getByText('1 draft', { exact: true }).waitFor();
+    const { docs } = await client.call('POST', 'drafts/get', {});
+    expect(docs).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axe, visitor } from '#test/support/browser.ts';
+import { axe, toasted, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
-import { save, saved, signedIn } from '#test/support/consoleSteps.ts';
+import { drop, paste, save, saved, signedIn } from '#test/support/consoleSteps.ts';
+import { pdf, twoColours } from '#test/support/files.ts';
 import { ADMIN, type App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 
@@ -125,6 +126,53 @@ it('is wider than a phone, and goes sideways by itself there', async () => {
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   expect(await axe(page)).toEqual([]);
+});
+
+it('keeps the places of pictures that are pasted until each has come, and is saved with them', async () => {
+  const { page, body, kept } = await editing('Pasted', '<p>One.</p><p>Two.</p>');
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+  let tries = 0;
+  await page.route('**/upload_media', async (route) => {
+    const sent = route.request().postDataBuffer()?.toString('latin1') ?? '';
+    if (sent.includes('walk.jpg')) await freed;
+    if (sent.includes('sea.jpg') && tries++ === 0) return route.abort();
+    await route.continue().catch(() => undefined);
+  });
+  await body.getByText('One.').click();
+  await page.keyboard.press('End');
+  await paste(body, [await twoColours('walk.jpg', 400, 300), await twoColours('sea.jpg', 300, 300)]);
+  // One of them fails: its sentence stands there, and its place too.
+  await page.getByRole('progressbar', { name: 'Uploading walk.jpg' }).waitFor();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  expect(await body.textContent()).toBe('One.walk.jpgsea.jpgTwo.');
+  await page.keyboard.type(' And more.');
+  await again.click();
+  const widths = () =>
+    body.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+  // The second one has come before the first, and stands behind its place.
+  await expect.poll(widths).toEqual([300]);
+  expect(await body.textContent()).toBe('One. And more.walk.jpgTwo.');
+  await save(page);
+  await page.getByRole('button', { name: 'Update when the files are there' }).waitFor();
+  free();
+  await saved(page);
+  expect((await kept()).replace(/<img[^>]*>/g, '<img>')).toBe('<p>One. And more.</p><img><img><p>Two.</p>');
+  const sizes = [...(await kept()).matchAll(/src="([^"]*)"/g)].map(([, src = '']) =>
+    client.call('GET', `media/${src.split('/').at(-1)}`),
+  );
+  expect((await Promise.all(sizes)).map(({ width }) => width)).toEqual([400, 300]);
+});
+
+it('takes words before the picture of them, and says which files are no pictures', async () => {
+  const { page, body } = await editing('Dropped', '<p>One.</p>');
+  await body.getByText('One.').click();
+  await drop(body, [await pdf('Psalm.pdf')]);
+  await toasted(page, 'Upload Image Format Jpg, Png, Gif');
+  const sheet = await twoColours('sheet.png');
+  await paste(body, [sheet], '<table><tr><td>Two.</td></tr></table>');
+  await expect.poll(() => body.textContent()).toContain('Two.');
+  expect(await page.getByRole('progressbar').count()).toBe(0);
 });
 
 it('loses no letter, however fast it is saved or its window is closed', async () => {

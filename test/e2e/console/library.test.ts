@@ -103,6 +103,71 @@ it('is a picture’s way through the house', async () => {
   expect(await said(await fileIn(shown))).toMatchObject({ width: 400, height: 300, whole: '', cut: null });
 });
 
+it('is turned and brightened where it is cut, and is what it was again', async () => {
+  const url = await client.upload(await twoColours('camp.jpg', 400, 300));
+  const { id } = await client.news(youth, 'On its side', { thumbnail: url });
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
+  const thumbnail = group(page, 'Thumbnail');
+  const crop = dialogOf(page, 'Thumbnail');
+  await press(thumbnail, 'Recrop');
+  await press(crop, 'Whole');
+  await press(crop, 'Turn to the right');
+  await press(crop, 'Brighter');
+  await crop.getByText('1 brighter').waitFor();
+  // The picture on the screen stands upright before it is sent.
+  const sides = () => crop.locator('.crop img').evaluate((image: HTMLImageElement) => image.naturalHeight);
+  await expect.poll(sides).toBe(400);
+  await press(crop, 'Add thumbnail');
+  await crop.waitFor({ state: 'detached' });
+  const shown = thumbnail.getByRole('img', { name: 'The thumbnail as it is now' });
+  const said = async () => client.call('GET', `media/${await fileIn(shown)}`);
+  await expect.poll(said).toMatchObject({ width: 300, height: 400, turn: 90, light: 1 });
+  // It begins as it was left, and goes back from there.
+  await press(thumbnail, 'Recrop');
+  await crop.getByText('1 brighter').waitFor();
+  await press(crop, 'As it was taken');
+  await expect.poll(sides).toBe(300);
+  await press(crop, 'Add thumbnail');
+  await crop.waitFor({ state: 'detached' });
+  await expect.poll(said).toMatchObject({ width: 400, height: 300, turn: 0, light: 0 });
+});
+
+it('says what it shows, one after the other, by the keyboard alone', async () => {
+  for (const name of ['one.jpg', 'two.jpg', 'three.jpg'])
+    await client.news(youth, `With ${name}`, {
+      thumbnail: await client.upload(await twoColours(name, 300, 200)),
+    });
+  const { page } = await signedIn(browser, app, '/library?describe=1');
+  const dialog = dialogOf(page, 'Describe pictures');
+  const says = dialog.getByLabel('What the picture shows');
+  const left = async () => Number.parseInt(await dialog.getByRole('status').innerText(), 10);
+  await dialog.getByText('three.jpg | With three.jpg').waitFor();
+  const before = await left();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Say what it shows, or skip it').waitFor();
+  await says.fill('Three of them');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('two.jpg | With two.jpg').waitFor();
+  await expect.poll(left).toBe(before - 1);
+  await press(dialog, 'Skip');
+  await dialog.getByText('one.jpg | With one.jpg').waitFor();
+  await dialog.getByLabel('Only decoration, nothing to describe').check();
+  await press(dialog, 'Save, next one');
+  await expect.poll(left).toBe(before - 2);
+  // Back to what was skipped and to what was said; what is typed there is kept although it is closed.
+  await press(dialog, 'The one before');
+  await press(dialog, 'The one before');
+  await dialog.getByText('two.jpg | With two.jpg').waitFor();
+  await press(dialog, 'The one before');
+  await expect.poll(() => says.inputValue()).toBe('Three of them');
+  await says.fill('Three of them in the rain');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { docs } = await client.call('POST', 'library/get', { whose: 'everybody', search: 'rain' });
+  expect(docs).toMatchObject([{ original_name: 'three.jpg', alt: 'Three of them in the rain' }]);
+  await page.getByRole('button', { name: /one after the other|the one that says nothing/ }).waitFor();
+});
+
 it('is replaced everywhere by three taps and the choice of a file, and comes back by one', async () => {
   const upload = async (name: string) => client.upload(await twoColours(name, 200, 150));
   const seal = await upload('seal.jpg');
@@ -162,4 +227,46 @@ it('notices a picture that is here already, and takes the one that was there', a
   await save(page);
   await saved(page);
   expect((await client.call('GET', `news/get/${id}`)).gallery).toEqual([there]);
+});
+
+it('is a list in any order, kept in the address', async () => {
+  const urls: string[] = [];
+  for (const name of ['psalm-b.jpg', 'psalm-a.jpg']) urls.push(await client.upload(await twoColours(name)));
+  await client.call('POST', 'library/keep', { resource_urls: urls });
+  const { page } = await signedIn(browser, app, '/library?search=psalm');
+  const names = () => page.getByRole('table').getByRole('link').allTextContents();
+  await press(page.getByRole('group', { name: 'View' }), 'List');
+  await expect.poll(names).toEqual(['psalm-a.jpg', 'psalm-b.jpg']);
+  await page.getByLabel('Order').selectOption({ label: 'Oldest first' });
+  await expect.poll(names).toEqual(['psalm-b.jpg', 'psalm-a.jpg']);
+  const head = page.getByRole('columnheader', { name: 'What it shows' });
+  await press(head, 'What it shows');
+  await expect.poll(names).toEqual(['psalm-a.jpg', 'psalm-b.jpg']);
+  await press(head, 'What it shows');
+  await expect.poll(names).toEqual(['psalm-b.jpg', 'psalm-a.jpg']);
+  await page.reload();
+  await expect.poll(names).toEqual(['psalm-b.jpg', 'psalm-a.jpg']);
+  expect(await page.getByLabel('Order').inputValue()).toBe('nameBack');
+  await page.getByRole('link', { name: 'psalm-b.jpg' }).click();
+  await dialogOf(page, 'psalm-b.jpg').getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(names).toEqual(['psalm-b.jpg', 'psalm-a.jpg']);
+});
+
+it('is taken back over a dialog that was opened meanwhile', async () => {
+  const leaf = await client.upload(await twoColours('leaf.jpg'));
+  await client.call('POST', 'library/keep', { resource_urls: [leaf] });
+  const { page } = await signedIn(browser, app, '/library');
+  await press(page, 'leaf.jpg');
+  await press(dialogOf(page, 'leaf.jpg'), 'Delete');
+  await press(page.getByRole('alertdialog'), 'Yes, delete');
+  const undo = (place: Page | Locator) => place.getByRole('status').getByRole('button', { name: 'Undo' });
+  // It stays as long as somebody points at it.
+  await undo(page).hover();
+  await page.getByRole('button', { name: 'Add files' }).press('Enter');
+  const adding = dialogOf(page, 'Add files');
+  await undo(adding).click();
+  await toasted(page, 'Brought back');
+  expect(await adding.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await press(adding, 'Done');
+  await page.getByRole('button', { name: 'leaf.jpg', exact: true }).waitFor();
 });

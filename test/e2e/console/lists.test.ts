@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { KINDS } from '#kinds/kinds.ts';
+import { dayOf, daysLater } from '#lib/dates.ts';
+import { monthsLater } from '#lib/months.ts';
 import { pdf } from '#media/testSamples.ts';
 import { troubles } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
-import { row, signedIn } from '#test/support/consoleSteps.ts';
+import { row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
 import { picture } from '#test/support/files.ts';
 import { createPath, SAMPLES, type SampleName, type UnitOf } from '#test/support/samples.ts';
 import type { App } from '#test/support/server.ts';
@@ -53,17 +55,20 @@ withApp(async (started) => {
     paper: await client.upload({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdf() }),
     film: '',
   };
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
   for (const { kind, more } of LISTS)
     for (const [name, activated] of [
       ['Away from all', false],
       ['Before all', true],
-    ] as const)
-      await client.call('POST', createPath(kind), {
+    ] as const) {
+      const made = await client.call('POST', createPath(kind), {
         ...SAMPLES[kind](name, given, unit),
         ...unit,
         ...more,
         activated,
       });
+      if (!activated) await client.call('PUT', `schedule/plan/${made._id}`, { kind, publish_at: inTwoDays });
+    }
   ({ page } = await signedIn(browser, app, '/account'));
   seen = troubles(page);
 });
@@ -86,10 +91,14 @@ const titles = () =>
     .evaluateAll((rows) => rows.map((one) => (/Away|Before/.exec(one.textContent ?? '') ?? [''])[0]));
 
 describe.each(LISTS)('$path', ({ path }) => {
-  it('says what is inactive, and is narrowed to it', async () => {
+  it('says what is inactive and when it goes out, and is narrowed to it', async () => {
     await page.goto(path);
-    await row(page, 'Away from all').getByText('Inactive', { exact: true }).waitFor();
-    await row(page, 'Before all').getByText('Active', { exact: true }).waitFor();
+    const away = row(page, 'Away from all');
+    await away.getByText('Inactive', { exact: true }).waitFor();
+    await away.getByText(/^Goes out \w+ \d+:\d+/).waitFor();
+    const before = row(page, 'Before all');
+    await before.getByText('Active', { exact: true }).waitFor();
+    expect(await before.getByText(/Goes out/).count()).toBe(0);
     await choose('Inactive');
     await row(page, 'Before all').waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.get('status')).toBe('inactive');
@@ -133,6 +142,92 @@ describe.each(LISTS)('$path', ({ path }) => {
     await expect.poll(titles).toEqual(['Before', 'Away']);
     expect(seen).toEqual([]);
   });
+});
+
+it('says what a switch has answered, and plans it again with Undo; the question before deleting says what does not come', async () => {
+  await page.goto('/csi_videos');
+  const away = row(page, 'Away from all');
+  await (await rowMenu(page, 'Away from all')).getByRole('button', { name: 'Make Active' }).click();
+  const toast = page.getByRole('status').filter({ hasText: /No longer planned: Goes out \w+/ });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await away.getByText('Inactive', { exact: true }).waitFor();
+  await away.getByText(/^Goes out/).waitFor();
+  await (await rowMenu(page, 'Away from all')).getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(/^Goes out .* While it is in the trash, nothing of this happens\.$/).waitFor();
+  await question.getByRole('button', { name: 'No' }).click();
+  expect(seen).toEqual([]);
+});
+
+it('asks before a save that touches what a planned change touches', async () => {
+  const { docs } = await client.call('POST', 'videos/get', { search: 'Before' });
+  const id: string = docs[0]._id;
+  const { title } = docs[0];
+  const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await client.call('PUT', `schedule/change/${id}`, {
+    kind: 'video',
+    at,
+    values: { title: `${title} on Friday` },
+  });
+  await page.goto(`/csi_videos?form=${id}`);
+  const form = page.getByRole('dialog');
+  await form.getByText(/A change comes on/).waitFor();
+  await form.getByLabel(/^Title/).fill('Before all, mended');
+  await form.getByRole('button', { name: 'Update' }).click();
+  const asks = page.getByRole('dialog', { name: 'A change of the same is planned' });
+  await asks.getByText(/and it touches what you have changed now: Title/).waitFor();
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: 'Update' }).click();
+  await asks.getByRole('button', { name: 'Save, and let it come' }).click();
+  const line = row(page, 'Before all, mended');
+  await line.getByText(/^Changes \w+/).waitFor();
+  const { docs: plans } = await client.call('POST', 'schedule/get_of', { kind: 'video', records: [id] });
+  await client.call('PUT', `schedule/now/${plans[0]._id}`, {});
+  expect((await client.call('GET', `videos/get/${id}`)).title).toBe(`${title} on Friday`);
+  await client.call('PUT', `videos/edit/${id}`, { title });
+  expect(seen).toEqual([]);
+});
+
+it('has a calendar that goes by keys, counts what a full day does not show, and keeps its filters in the address', async () => {
+  const day = dayOf(new Date(Date.now() + 2 * 86_400_000));
+  await page.goto(`/calendar?month=${day.slice(0, 7)}`);
+  const rest = page.getByRole('button', { name: /^\d+ more on / });
+  await rest.click();
+  const dialog = page.getByRole('dialog');
+  const pieces = dialog.getByRole('button', { name: /^Away from all/ });
+  await pieces.first().waitFor();
+  expect(await pieces.count()).toBe(LISTS.length);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const square = (of: string) => page.locator(`[data-day="${of}"]`);
+  const atDay = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'));
+  await square(day).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(atDay).toBe(daysLater(day, 1));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('PageDown');
+  const month = monthsLater(day.slice(0, 7), 1);
+  await expect.poll(async () => (await atDay())?.slice(0, 7)).toBe(month);
+  await page.keyboard.press('PageUp');
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('month') ?? day.slice(0, 7))
+    .toBe(day.slice(0, 7));
+  await square(day).press('Enter');
+  await pieces.first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('checkbox', { name: 'Publications' }).uncheck();
+  await expect.poll(() => rest.count()).toBe(1);
+  expect(new URL(page.url()).searchParams.getAll('without')).toEqual(['publication']);
+  await page.getByLabel('Diocese or department').selectOption({ label: 'Youth' });
+  await expect.poll(() => rest.count()).toBe(0);
+  await page.reload();
+  expect(await page.getByRole('checkbox', { name: 'Publications' }).isChecked()).toBe(false);
+  await page
+    .getByRole('button', { name: /^Away from all/ })
+    .first()
+    .waitFor();
+  expect(seen).toEqual([]);
 });
 
 it('shows advertisements in the groups of their ranks, the highest first', async () => {

@@ -125,6 +125,18 @@ it('the search over everything opens by its key, chooses by arrows, opens what i
   await field.fill('prayer cal');
   await page.getByRole('option', { name: /^Prayer Calendar/ }).click();
   await page.waitForURL('**/worship_resources/prayer_calendar');
+
+  // What was opened stands first when one looks again; so are files found, by their names.
+  await page.keyboard.press('Control+k');
+  const justNow = page.getByRole('group', { name: 'Just now' }).getByRole('option');
+  await expect.poll(() => justNow.first().innerText()).toContain('Choir number 3');
+  await field.fill('shared');
+  await page
+    .getByRole('group', { name: 'Pictures and papers' })
+    .getByRole('option', { name: /shared/ })
+    .click();
+  await page.waitForURL(/\/library\?file=/);
+  await page.getByRole('dialog').waitFor();
   await page.context().close();
 });
 

@@ -244,7 +244,7 @@ it('what a department writes waits for the office', async () => {
   const menu = await rowMenu(page, title);
   await expect
     .poll(() => menu.getByRole('button').allTextContents())
-    .toEqual(['Lead story …', 'Delete News']);
+    .toEqual(['Keep as template', 'Lead story …', 'Delete News']);
   const edit = await menu.getByRole('link', { name: 'Edit News' }).getAttribute('href');
   const path = `/news_screen/departments/${edit?.split('/').at(-1)}`;
   expect(await placesOf(title, unit)).toEqual([]);
@@ -330,3 +330,33 @@ async function activate(title: string): Promise<void> {
   await row(page, title).getByText('Active', { exact: true }).waitFor();
   await context.close();
 }
+
+it('an event of every week for a year is one form, and a day of it is left out', async () => {
+  const choir = await client.department('Choir');
+  const { page } = await signedIn(browser, app, '/departments/department_events');
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Event' });
+  await form.getByLabel('Select Department').selectOption({ label: choir.name });
+  await form.getByLabel('Title').fill('Choir practice');
+  await form.getByLabel('From', { exact: true }).fill('2030-01-06T10:00');
+  await form.getByLabel('To', { exact: true }).fill('2030-01-06T12:00');
+  await form.getByLabel('Repeats').selectOption({ label: 'Every Sunday' });
+  await form.getByText('Every Sunday, until 5 January 2031.').waitFor();
+  await form.getByRole('button', { name: 'Leave out Sunday 13 January 2030' }).click();
+  await page.getByRole('dialog', { name: 'Leave out' }).getByRole('button', { name: /^Only/ }).click();
+  await browse(form.getByRole('button', { name: 'Browse: Thumbnail' }), [await picture('choir.jpg')]);
+  await form.getByRole('img').first().waitFor();
+  await form.getByRole('button', { name: 'Add Event' }).click();
+  await saved(page);
+  const { docs } = await client.call('POST', 'events/get', { search: 'Choir practice' });
+  expect(docs).toMatchObject([
+    { repeats: 'weekly', repeat_until: '2031-01-05', exceptions: [{ day: '2030-01-13', left_out: true }] },
+  ]);
+  const reader = await readers.newPage();
+  await reader.goto(`/event_screen/${docs[0]._id}`);
+  const next = reader.getByRole('main').getByRole('link', { name: /January 2030/ });
+  await expect
+    .poll(async () => (await next.allTextContents()).map((text) => text.slice(0, 22)))
+    .toEqual(['Sunday 06 January 2030', 'Sunday 20 January 2030', 'Sunday 27 January 2030']);
+  await reader.close();
+});

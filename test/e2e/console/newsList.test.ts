@@ -166,6 +166,37 @@ it('another one is begun like it: words and pictures, but neither its day nor it
   expect(seen).toEqual([]);
 });
 
+it('a template is kept of one, begins another without its day, and is renamed and deleted', async () => {
+  const { page } = await signedIn(browser, app, '/dioceses');
+  const seen = troubles(page);
+  const choice = page.getByRole('button', { name: 'Begin with a template' });
+  await (await rowMenu(page, 'Choir number 4')).getByRole('button', { name: 'Keep as template' }).click();
+  const keeping = page.getByRole('dialog', { name: 'Keep as template' });
+  await keeping.getByLabel('Name').fill('Choir');
+  await keeping.getByLabel('Every department and diocese may begin with it').check();
+  await keeping.getByRole('button', { name: 'Keep as template' }).click();
+  await toasted(page, 'Kept as template. It stands beside the button that adds.');
+  await choice.click();
+  await page.getByRole('link', { name: 'Choir', exact: true }).click();
+  await page.getByRole('note').getByText('Begun with the template “Choir”').waitFor();
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Choir number 4');
+  // Its day is the one with which every new one begins.
+  await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(dayOf(new Date()));
+  await page.getByRole('img', { name: 'Thumbnail' }).waitFor();
+  await page.goBack();
+  await choice.click();
+  await page.getByRole('button', { name: 'Change templates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Templates' });
+  await dialog.getByLabel('Name of ‘Choir’').fill('Choirs');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Delete: Choirs' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  // With the last one goes the choice.
+  await dialog.waitFor({ state: 'detached' });
+  await choice.waitFor({ state: 'detached' });
+  expect(seen).toEqual([]);
+});
+
 it('many are moved and deleted at once, and both are taken back', async () => {
   const { page } = await signedIn(browser, app, '/dioceses');
   const seen = troubles(page);

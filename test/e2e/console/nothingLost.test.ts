@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { type Client, clientOf, type Unit } from '#test/support/client.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, clientOf, endDrafts, type Unit } from '#test/support/client.ts';
 import {
   addThumbnail,
   browse,
@@ -37,6 +37,9 @@ afterEach(async () => {
   line.mend();
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
+
+// All of them are of one person, whom the drafts follow from one browser to the next.
+beforeEach(() => endDrafts(client));
 
 /** How many news items have a title. */
 const countOf = async (title: string): Promise<number> =>

@@ -3,6 +3,7 @@ import { addThumbnail, browse, group, row, rowMenu } from '#test/support/console
 import { picture, twoColours } from '#test/support/files.ts';
 import type { State } from '../state.ts';
 import { CARE_STATES } from './careStates.ts';
+import { DESK_STATES } from './deskStates.ts';
 import { OFFICE_STATES } from './officeStates.ts';
 import { UNIT_STATES } from './unitStates.ts';
 
@@ -323,4 +324,5 @@ export const CONSOLE_STATES: readonly State[] = [
   ...CARE_STATES,
   ...OFFICE_STATES,
   ...UNIT_STATES,
+  ...DESK_STATES,
 ];

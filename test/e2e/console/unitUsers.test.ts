@@ -275,5 +275,52 @@ it('what was done in the own diocese is read, and undone, by its user; what was 
   expect(file.suggestedFilename()).toMatch(/^who-did-what-.*\.csv$/);
   await office.getByRole('searchbox').fill('who-did-what');
   await office.getByText('took ‘who-did-what’ out as a file').waitFor();
+  // What an act is about is one press away.
+  const story = await client.news(own, 'Lamps at Nandyal', { activated: false });
+  const publish_at = new Date(Date.now() + 86_400_000).toISOString();
+  await client.call('PUT', `schedule/plan/${story.id}`, { kind: 'news', publish_at });
+  await office.getByRole('searchbox').fill('Lamps at Nandyal');
+  await office.getByRole('link', { name: /^See: planned that ‘Lamps at Nandyal’/ }).click();
+  await office.getByRole('heading', { level: 1, name: /History/ }).waitFor();
+  await office.getByText('Lamps at Nandyal').first().waitFor();
   expect(seen).toEqual([]);
+});
+
+it('the office and an author are in one form: they see each other, speak beside it, and a change waits', async () => {
+  const own = await client.department('Chapel');
+  const story = await client.news(own, 'The bell is back');
+  const form = `/departments/edit_news/${story.id}`;
+  const login = await client.user('Mercy', own);
+  const { context: hers } = await signedIn(browser, app, form, login);
+  const { page: office } = await signedIn(browser, app, form);
+  await office.getByText('Mercy is in this form too').waitFor();
+  await office.getByLabel('Say something').fill('Please say who cast it.');
+  await office.getByRole('button', { name: 'Say it' }).click();
+  await office.getByRole('article').getByText('Please say who cast it.').waitFor();
+  // Her window is gone without a word of hers.
+  await hers.close();
+  await office.getByText('Mercy left the form.').waitFor();
+  await client.call('PUT', 'waiting/changes_wait', { wait: true });
+
+  const { page: again } = await signedIn(browser, app, '/today', login);
+  await again.getByRole('link', { name: 'Answer: The bell is back' }).click();
+  await again.getByRole('button', { name: 'Read and answer' }).click();
+  const thread = again.getByRole('article');
+  await thread.getByRole('button', { name: 'Answer' }).click();
+  await thread.getByRole('textbox').fill('Jebaraj and sons.');
+  await thread.getByRole('button', { name: 'Answer' }).click();
+  await thread.getByText('Jebaraj and sons.').waitFor();
+  await again.getByLabel('Title').fill('The bell is back, and rings');
+  await again.getByRole('button', { name: 'Update' }).click();
+  await again.getByText('Your change waits for the synod office.').waitFor();
+
+  await office.goto('/waiting');
+  await office.getByText('The bell is back, and rings').waitFor();
+  await office.getByRole('button', { name: 'Let it through: The bell is back' }).click();
+  await expect
+    .poll(async () => (await client.call('GET', `news/get/${story.id}`)).title)
+    .toBe('The bell is back, and rings');
+  await office.getByLabel('Changes of what is on the site wait for the office').click();
+  await office.getByText('From now on such changes are public at once').waitFor();
+  expect(await client.call('POST', 'waiting/get_changes', {})).toMatchObject({ changes_wait: false });
 });

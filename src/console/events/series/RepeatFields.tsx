@@ -24,7 +24,7 @@ export function RepeatFields({ onFromHere }: { onFromHere: ((day: string) => Pro
   const repeats = repeatsIn(values);
   const [chosenEnd, setEnds] = useState<Ends>('never');
   const ends: Ends = values.repeat_times ? 'afterTimes' : values.repeat_until ? 'onDay' : chosenEnd;
-  const rules = first ? REPEATS.filter((one) => one === repeats || mayBegin(one, first)) : [];
+  const rules = REPEATS.filter((one) => one === repeats || (first && mayBegin(one, first)));
   const endBy = (next: Ends, until = aYearOf(first || new Date().toISOString().slice(0, 10))) => {
     setEnds(next);
     form.set('repeat_until', next === 'onDay' ? until : '');
@@ -37,7 +37,9 @@ export function RepeatFields({ onFromHere }: { onFromHere: ((day: string) => Pro
     else if (repeats === '') endBy(next === 'yearly' || !first ? 'never' : 'onDay');
   };
   const said = (one: Repeats): string =>
-    recurrenceInWords({ repeats: one, every: 1, until: null, times: null }, first, language);
+    first === ''
+      ? words.rules[one]
+      : recurrenceInWords({ repeats: one, every: 1, until: null, times: null }, first, language);
   const rule = series && recurrenceOf(series);
   return (
     <>

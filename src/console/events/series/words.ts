@@ -5,6 +5,14 @@ import { translations } from '#lib/translations.ts';
 export const SERIES = translations({
   en: {
     once: 'Does not repeat',
+    /** The rules as long as it has no first day. */
+    rules: {
+      weekly: 'Every week',
+      monthly: 'Every month',
+      monthly_weekday: 'Every month',
+      monthly_last: 'Every month',
+      yearly: 'Every year',
+    },
     beginFirst: 'Say first when it begins.',
     ends: 'Ends',
     never: 'Never',

@@ -1,35 +1,40 @@
-import { Suspense } from 'react';
+import type { ReviewedName } from '#kinds/reviewed.ts';
+import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
 import type { Previewed } from '../../preview/usePreview.ts';
+import type { Place } from '../../together/useCompany.ts';
 import { useForm } from './formContext.ts';
-import type { FirstHour } from './useSaving.ts';
+import type { AfterSave, FirstHour, SaveGuard } from './useSaving.ts';
 
 const BelowForm = onDemand(() => import('../../checks/BelowForm.tsx'), 'BelowForm');
 const ItemPlans = onDemand(() => import('../../schedule/ItemPlans.tsx'), 'ItemPlans');
+const Said = onDemand(() => import('../../together/Said.tsx').catch(() => ({ Said: () => null })), 'Said');
 const NewHour = onDemand(() => import('../../schedule/NewHour.tsx'), 'NewHour');
 
 interface Props {
   /** The form of the record. */
   form: {
     readonly previewed: Previewed | undefined;
+    readonly place: Place | undefined;
     readonly hour: FirstHour | undefined;
     setHour(hour: FirstHour | undefined): void;
     startOver(): Promise<void>;
     put(values: Readonly<Record<string, unknown>>): void;
-    afterSave(work: () => Promise<unknown>): void;
+    afterSave(work: AfterSave): void;
+    guardSave(guard: SaveGuard | undefined): void;
   };
 }
 
 /** Below the fields of a record that stands on the website: what comes of it by itself, what is said of it, and done with it. */
 export function OfItem({ form }: Props) {
-  const { switchable } = useForm().of;
+  const { switchable, reviewed } = useForm().of;
   const { previewed } = form;
   if (!previewed || previewed.whole) return null;
   const { kind, id, shows } = previewed;
   return (
     <div className="of-item">
       {switchable && (
-        <Suspense fallback={null}>
+        <Meanwhile>
           {id === undefined ? (
             <NewHour hour={form.hour} onHour={form.setHour} />
           ) : (
@@ -38,13 +43,19 @@ export function OfItem({ form }: Props) {
               onPlanned={form.startOver}
               onPut={form.put}
               afterSave={form.afterSave}
+              guardSave={form.guardSave}
             />
           )}
-        </Suspense>
+        </Meanwhile>
       )}
-      <Suspense fallback={null}>
+      <Meanwhile>
         <BelowForm {...{ kind, id, shows }} />
-      </Suspense>
+      </Meanwhile>
+      {reviewed && form.place && (
+        <Meanwhile>
+          <Said kind={form.place.kind as ReviewedName} record={form.place.record} />
+        </Meanwhile>
+      )}
     </div>
   );
 }

@@ -61,7 +61,14 @@ function ValueField({
       return <CheckField label={label} checked={value === true} onChecked={(on) => form.set(name, on)} />;
     case 'richText':
       return (
-        <RichTextField name={name} label={label} value={text} error={common.error} onValue={common.onValue} />
+        <RichTextField
+          name={name}
+          label={label}
+          value={text}
+          error={common.error}
+          onValue={common.onValue}
+          pictures={form.queue(name)}
+        />
       );
     case 'longText':
       return <TextAreaField {...common} limit={limit} lang={languageOf(text)} rows={look.rows ?? 4} />;

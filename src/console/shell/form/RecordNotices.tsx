@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
+import type { ReviewedName } from '#kinds/reviewed.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import type { Draft } from '../../drafts/draftStore.ts';
+import { Meanwhile } from '../../Meanwhile.tsx';
+import { onDemand } from '../../onDemand.ts';
 import { usePaths } from '../../paths.ts';
 import { SHELL } from '../words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -14,7 +18,22 @@ import type { RecordForm } from './useRecordForm.ts';
 import { FORM } from './words.ts';
 import './edit.css';
 
-/** What stands above the fields of a form: what went wrong, and the drafts that were left. */
+// Without a line nobody else is told, and the form stays.
+const Company = onDemand(
+  () => import('../../together/Company.tsx').catch(() => ({ Company: () => null })),
+  'Company',
+);
+
+const Since = onDemand(
+  () => import('../../together/Since.tsx').catch(() => ({ Since: () => null })),
+  'Since',
+);
+const SaidLine = onDemand(
+  () => import('../../together/Said.tsx').catch(() => ({ SaidLine: () => null })),
+  'SaidLine',
+);
+
+/** What stands above the fields of a form: who else is in it, what went wrong, and the drafts that were left. */
 export function FormNotices<K extends Kind, N extends FormName<K>>({
   form,
   children,
@@ -26,6 +45,8 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
   const words = useWords(FORM);
   const language = useLanguage();
   const spoken = (at: number) => momentInWords(new Date(at), language);
+  const left = ({ at, away }: Draft) =>
+    away === undefined ? words.found(spoken(at)) : words.foundOn(spoken(at), away);
   const path = usePaths();
   const { error, draft } = form;
   const sentences = [...new Set(form.mistakes.map(({ text }) => text))];
@@ -42,6 +63,22 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
   );
   return (
     <div className="notices">
+      {form.place && (
+        <Meanwhile>
+          <Company
+            place={form.place}
+            version={form.version}
+            labelOf={form.context.labelOf}
+            onCatchUp={() => void form.catchUp()}
+          />
+          {form.place.part === '' && (
+            <Since place={form.place} labelOf={form.context.labelOf} back={form.options.title} />
+          )}
+          {form.options.of.reviewed && (
+            <SaidLine kind={form.place.kind as ReviewedName} record={form.place.record} />
+          )}
+        </Meanwhile>
+      )}
       {error && (
         <Notice tone="bad" ref={notice}>
           {sentences.length > 1 ? (
@@ -68,11 +105,10 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
         </Notice>
       )}
       {draft.heldElsewhere && <Notice tone="quiet">{words.heldElsewhere}</Notice>}
+      {draft.unreached && <Notice tone="quiet">{words.unreached}</Notice>}
       {offer && (
         <Notice tone="quiet" ref={intoView}>
-          <span>
-            {others.length > 0 ? words.foundMore(draft.offers.length) : words.found(spoken(offer.at))}
-          </span>
+          <span>{others.length > 0 ? words.foundMore(draft.offers.length) : left(offer)}</span>
           <span className="acts">
             {others.length > 0 ? (
               <Link className={buttonClass('line')} to={path('drafts')}>
@@ -91,9 +127,9 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
           </span>
         </Notice>
       )}
-      {form.like !== undefined && (
+      {form.like && (
         <Notice tone="quiet">
-          <span>{words.like(form.like)}</span>
+          <span>{form.like.isTemplate ? words.template(form.like.name) : words.like(form.like.name)}</span>
         </Notice>
       )}
       {children}

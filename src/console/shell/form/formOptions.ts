@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
 import type { Option } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { DraftFile } from '../../drafts/draftStore.ts';
+import type { DraftFile } from '../../drafts/draftParts.ts';
 import { useStaff } from '../../session.ts';
 import { useUnits } from '../useUnits.ts';
 import { SHELL } from '../words.ts';

@@ -45,3 +45,27 @@ it('an event that has begun keeps neither of its hours', () => {
   const later = { ...camp, from_date: '2026-11-25T10:00:00.000Z' };
   expect(valuesLike({ of: event, fields }, later, TODAY)).toMatchObject({ to_date: '2026-12-01T15:30' });
 });
+
+it('a series takes its rule along and its last day as long as that is ahead, and no day that is otherwise', () => {
+  const fields = [
+    'name',
+    'from_date',
+    'to_date',
+    'repeats',
+    'repeat_every',
+    'repeat_until',
+    'repeat_times',
+    'exceptions',
+  ] as const;
+  const choir = {
+    ...{ name: 'Choir', from_date: '2026-01-04T10:00:00.000Z', to_date: '2026-01-04T12:00:00.000Z' },
+    ...{ repeats: 'weekly', repeat_every: 2, repeat_until: '2027-01-03', repeat_times: null },
+    exceptions: [{ day: '2026-02-01', left_out: true }],
+  };
+  const rule = { name: 'Choir', repeats: 'weekly', repeat_every: '2', repeat_times: '' };
+  expect(valuesLike({ of: event, fields }, choir, TODAY)).toEqual({ ...rule, repeat_until: '2027-01-03' });
+  expect(valuesLike({ of: event, fields }, { ...choir, repeat_until: '2026-11-15' }, TODAY)).toEqual(rule);
+  expect(
+    valuesLike({ of: event, fields }, { ...choir, repeat_until: null, repeat_times: 10 }, TODAY),
+  ).toMatchObject({ repeat_times: '10' });
+});

@@ -1,7 +1,7 @@
 import type { CallName, DataOf } from '#calls/calls.ts';
 import type { ConsoleCall } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
-import type { PageDoc } from '#kinds/docs.ts';
+import type { PageDoc, RowPlanDoc } from '#kinds/docs.ts';
 import { ask, type CallResult, send } from '../../api.ts';
 
 /** How the calls of a kind begin: `newsList`, `newsGet` … Accounts and persons share those of `user` (AMB-069). */
@@ -17,6 +17,7 @@ export interface AnyDoc {
   readonly _id: string;
   readonly version: number;
   readonly activated?: boolean;
+  readonly plans?: readonly RowPlanDoc[];
 }
 
 /** What the console does with the records of a kind, by the calls of that kind. */

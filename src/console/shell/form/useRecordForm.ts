@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { dayOf } from '#lib/dates.ts';
-import { LIKE_PARAMETER } from '#lib/formParameter.ts';
 import { say, sayFailed, sayWarnings } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../../api.ts';
-import type { Draft, DraftFile } from '../../drafts/draftStore.ts';
+import type { DraftFile } from '../../drafts/draftParts.ts';
+import type { Draft } from '../../drafts/draftStore.ts';
 import { type FormDraft, type Resumed, useFormDraft } from '../../drafts/useFormDraft.ts';
 import { useRouteKey } from '../../paths.ts';
 import { useHasPage } from '../../preview/usePages.ts';
 import type { Previewed } from '../../preview/usePreview.ts';
 import { useStaff } from '../../session.ts';
+import type { Place } from '../../together/useCompany.ts';
 import { shownName } from '../../uploads/fileNames.ts';
 import { wasPicked } from '../../uploads/picked.ts';
 import { UPLOAD } from '../../uploads/words.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
+import { isSingle, withoutFiles, withoutSecrets } from './draftValues.ts';
 import type { FormContextValue } from './formContext.ts';
 import {
   type FormOptions,
@@ -38,10 +38,12 @@ import {
   valuesOf,
 } from './formValues.ts';
 import { valuesLike } from './like.ts';
+import { placeOf } from './placeOf.ts';
 import { RecordField, type RecordFieldProps } from './RecordField.tsx';
 import type { AnyDoc } from './recordCalls.ts';
 import { same, useFields } from './useFields.ts';
-import { type FirstHour, type Saving, useSaving } from './useSaving.ts';
+import { type BegunLike, useFormSource } from './useFormSource.ts';
+import { type AfterSave, type FirstHour, type SaveGuard, type Saving, useSaving } from './useSaving.ts';
 import { useUploads } from './useUploads.ts';
 import { FORM } from './words.ts';
 
@@ -59,11 +61,15 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   setHour(hour: FirstHour | undefined): void;
   /** What its preview shows; undefined when its record has no page. */
   readonly previewed: Previewed | undefined;
+  /** What is edited, for those who edit it too; undefined for what is new. */
+  readonly place: Place | undefined;
+  /** The version that it began with. */
+  readonly version: number | undefined;
   readonly resetKey: number;
   readonly values: FormValues<K, N>;
   readonly dirty: boolean;
-  /** What it was begun like is called, while that is so. */
-  readonly like: string | undefined;
+  /** What it was begun like, while that is so. */
+  readonly like: BegunLike | undefined;
   set<F extends N>(name: F, value: FormValues<K, N>[F]): void;
   /** A field of this form, drawn by its declared type. */
   readonly Field: FunctionComponent<RecordFieldProps<N>>;
@@ -71,8 +77,10 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   restore(offer: Draft): Promise<void>;
   /** Puts values, as they are sent, over what stands in the form. */
   put(values: Readonly<Record<string, unknown>>): void;
-  /** What else is done with the next save; that it fails changes nothing of what is saved. */
-  afterSave(work: () => Promise<unknown>): void;
+  /** What else is done with the next save. */
+  afterSave(work: AfterSave): void;
+  /** What is asked before a save, beside what the form asks itself. */
+  guardSave(guard: SaveGuard | undefined): void;
   /** Throws away what is not saved; a toast offers to take that back. */
   startOver(): Promise<void>;
   /** Throws away a draft that was offered, in the same way. */
@@ -98,37 +106,28 @@ export function useRecordForm<
   const [words, upload, { ok, undo }] = [useWords(FORM), useWords(UPLOAD), useWords(SHELL)];
   const shape = useFormShape(options);
   const calls = formCalls(options);
-  const named = useSearchParams()[0].get(LIKE_PARAMETER);
-  const like = id === undefined && of.comesAgain ? (named ?? undefined) : undefined;
-  const source = id ?? like;
-  const query = useQuery({
-    queryKey: [`${calls.name}Get`, source],
-    queryFn: ({ signal }) => calls.get(source ?? '', signal),
-    enabled: source !== undefined,
-    // What is edited is what is saved now, and a form that is open keeps what it began with.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const doc = like === undefined ? query.data : undefined;
+  const { query, doc, begins, begun: like, isThere: isFound } = useFormSource(of, calls, id);
   const draft = useFormDraft({
     userId: staff.userId,
     kind: options.calls?.name ?? of.name,
     form: useRouteKey(),
     record: id ?? null,
+    takesOver: true,
   });
 
   const [start, setStart] = useState<Start<FormValues<K, N>>>();
   const fields = useFields(blankValues(shape));
   const { values } = fields;
   const [hour, setHour] = useState<FirstHour>();
-  const after = useRef<() => Promise<unknown>>(undefined);
+  const after = useRef<AfterSave>(undefined);
+  const guard = useRef<SaveGuard>(undefined);
   const begin = (next: Omit<Start<FormValues<K, N>>, 'resetKey'>) => {
     setStart((before) => ({ ...next, resetKey: (before?.resetKey ?? 0) + 1 }));
     fields.begin(next.begun);
   };
   const asSaved = () => {
     const own = shape.unit && { [shape.unit]: staff[shape.unit] ?? '' };
-    const copied = like && query.data ? valuesLike(shape, query.data, dayOf(new Date())) : {};
+    const copied = begins ? valuesLike(shape, begins, dayOf(new Date())) : {};
     const saved = doc ? valuesOf(shape, doc) : { ...blankValues(shape), ...own, ...options.begin, ...copied };
     return { saved, begun: saved, version: doc?.version, waiting: [] };
   };
@@ -138,13 +137,21 @@ export function useRecordForm<
     if (gone.length > 0) sayWarnings([words.filesGone(gone.map(shownName).join(', '))], ok);
     begin({ saved: { ...saved, ...left.saved }, begun, version: left.version, waiting: files });
   };
-  const isThere = draft.ready && (source === undefined || query.data !== undefined);
+  const isThere = draft.ready && isFound;
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, when record and draft are there.
   useEffect(() => {
     if (!isThere) return;
     if (draft.resumed) goOnWith(draft.resumed);
     else begin(asSaved());
   }, [isThere]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that another device has done something.
+  useEffect(() => {
+    if (!draft.come || !start || saving.isDone()) return;
+    if (draft.come.draft) goOnWith({ draft: draft.come.draft, files: [], gone: [] });
+    else begin(asSaved());
+    say(draft.come.draft ? words.goesOn : words.endedElsewhere);
+  }, [draft.come]);
 
   const set = (name: N, value: unknown) => fields.set(name, value as FormValues<K, N>[N]);
   const uploads = useUploads({
@@ -160,10 +167,12 @@ export function useRecordForm<
     onSettled: draft.dropFile,
   });
   const uploadFailed = (name: string): string =>
-    options.failed.upload?.[name as N] ?? upload.failed(labelOf(shape, name as N));
+    of.fields[name]?.type === 'richText'
+      ? upload.imageFailed
+      : (options.failed.upload?.[name as N] ?? upload.failed(labelOf(shape, name as N)));
   const dirty = start !== undefined && (!same(values, start.saved) || uploads.pending.length > 0);
 
-  const saving = useSaving({ options, shape, id, start, fields, uploads, draft, hour, after, begin });
+  const saving = useSaving({ options, shape, id, start, fields, uploads, draft, hour, after, guard, begin });
   const hasPage = useHasPage(calls.whole?.kind ?? of.name);
   const shows = dirty || !doc ? 'typed' : isPublic(doc) ? 'public' : 'saved';
   const wasDirty = useRef(false);
@@ -211,10 +220,12 @@ export function useRecordForm<
           live: doc !== undefined && isPublic(doc),
         }
       : undefined,
+    place: id === undefined ? undefined : placeOf(calls, of, id),
+    version: start?.version,
     resetKey: start?.resetKey ?? 0,
     values,
     dirty,
-    like: like && query.data && !draft.resumed ? nameIn(query.data) : undefined,
+    like: draft.resumed ? undefined : like,
     set,
     Field: RecordField,
     draft,
@@ -224,6 +235,9 @@ export function useRecordForm<
     },
     afterSave: (work) => {
       after.current = work;
+    },
+    guardSave: (next) => {
+      guard.current = next;
     },
     put: (given) => {
       if (!start) return;
@@ -260,25 +274,6 @@ export function useRecordForm<
 
 /** Whether visitors see a record; what can't be switched off they always see. */
 const isPublic = ({ activated = true }: Partial<AnyDoc>): boolean => activated;
-
-const isSingle = (of: Kind, name: string): boolean => {
-  const field = of.fields[name];
-  return field?.type === 'file' && field.many === undefined;
-};
-
-/** Passwords are never kept. */
-function withoutSecrets(of: Kind, values: object): object {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => of.fields[name]?.type !== 'secret'));
-}
-
-/** Values without these addresses, in the fields that hold files; texts keep them. */
-function withoutFiles<V extends object>(values: V, gone: readonly string[]): V {
-  const left = Object.entries(values).map(([name, value]) => {
-    if (Array.isArray(value)) return [name, value.filter((url) => !gone.includes(url))];
-    return [name, gone.includes(value) ? '' : value];
-  });
-  return Object.fromEntries(left) as V;
-}
 
 function unitName<K extends Kind, N extends FormName<K>>(
   { unit, unitOptions }: UsedShape<K, N>,

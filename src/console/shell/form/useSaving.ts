@@ -25,7 +25,7 @@ import { idempotencyKey } from './idempotencyKeys.ts';
 import { inALine } from './inALine.ts';
 import { flushInput } from './late.ts';
 import { inOrderOfPage, type Mistake } from './mistakes.ts';
-import type { RecordDoc } from './recordCalls.ts';
+import type { AnyDoc, RecordDoc } from './recordCalls.ts';
 import { dropGuards } from './unsaved.ts';
 import { type Fields, same } from './useFields.ts';
 import type { Uploads } from './useUploads.ts';
@@ -56,6 +56,12 @@ export interface HourPlanned {
   readonly sentence: string;
 }
 
+/** What else is done with what was just saved; that it fails changes nothing of that. */
+export type AfterSave = (saved: AnyDoc) => Promise<unknown>;
+
+/** Told of the fields that a save would change; true when it asks something first, and calls `save` itself if that shall be. */
+export type SaveGuard = (changed: readonly string[], save: () => void) => boolean;
+
 /** What is asked before saving (ADD-15). */
 export interface Question {
   readonly sentence: string;
@@ -78,6 +84,8 @@ export interface Saving {
   /** The sentence above the fields; stays as long as what it says is true. */
   readonly error: string | undefined;
   readonly conflict: Conflict | undefined;
+  /** Fetches what somebody else has saved meanwhile, to put it together with what is typed. */
+  catchUp(): Promise<void>;
   /** Keeps it on this device until there is a line, and leaves the form; undefined as long as nothing has failed for want of one. */
   readonly later: (() => void) | undefined;
   /** It was saved, and the form is about to go. */
@@ -95,7 +103,8 @@ interface Of<K extends Kind, N extends FormName<K>> {
   /** The minute at which something new goes on the site; undefined: when it is saved, as far as its person may publish. */
   readonly hour: FirstHour | undefined;
   /** What else is done once it is saved. */
-  readonly after: { current: (() => Promise<unknown>) | undefined };
+  readonly after: { current: AfterSave | undefined };
+  readonly guard: { current: SaveGuard | undefined };
   begin(start: Omit<Start<FormValues<K, N>>, 'resetKey'>): void;
 }
 
@@ -109,7 +118,7 @@ const canWait = <K extends Kind, N extends FormName<K>>({ of, calls, onSaved }: 
 
 /** Sends a form: checks it first, waits for its files, and tells what came of it. */
 export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): Saving {
-  const { options, shape, id, start, fields, uploads, draft, hour, after, begin } = of;
+  const { options, shape, id, start, fields, uploads, draft, hour, after, guard, begin } = of;
   const calls = formCalls(options);
   const sentence = useSentence();
   const navigate = useNavigate();
@@ -134,6 +143,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   const saving = useMutation({
     mutationFn: () => {
       const body = sent();
+      draft.makeWay();
       return id === undefined
         ? calls
             .create(body, idempotencyKey(draft.id(), body))
@@ -151,7 +161,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
       plan,
     }: CallResult<RecordDoc<K>> & { plan?: HourPlanned | undefined }) => {
       done.current = true;
-      await after.current?.().catch(() => undefined);
+      await after.current?.(data).catch(() => undefined);
       draft.end();
       dropGuards();
       if (plan?.failed) sayFailed(plan.sentence);
@@ -165,6 +175,11 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     },
   });
   const save = () => (uploads.pending.length > 0 ? setWaits(true) : saving.mutate());
+  const saveGuarded = () => {
+    const before: Readonly<Record<string, unknown>> = start?.saved ?? {};
+    const changed = shape.fields.filter((name) => !same(fields.values[name], before[name]));
+    if (!guard.current?.(changed, save)) save();
+  };
   const submit = () => {
     saving.reset();
     const found: Record<string, string> = {
@@ -180,7 +195,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     if (why !== undefined) return;
     const question = options.ask?.(fields.values);
     if (question !== undefined && question !== asked.current) setAsking(question);
-    else save();
+    else saveGuarded();
   };
   const latest = useRef(submit);
   useEffect(() => {
@@ -193,7 +208,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   const settle = (isYes: boolean) => {
     if (isYes) asked.current = asking;
     setAsking(undefined);
-    if (isYes) save();
+    if (isYes) saveGuarded();
   };
   const isReady = uploads.hasFailed || uploads.areIn(fields.values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once what it waited for is there, or will not come.
@@ -267,6 +282,9 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     stopWaiting: () => setWaits(false),
     mistakes: isAboutFields ? wrong : [],
     error: error ?? undefined,
+    catchUp: async () => {
+      if (id) setTheirs(await calls.get(id).catch(() => undefined));
+    },
     conflict: theirs && start && conflict(theirs, start.saved),
     isDone: () => done.current,
     later: !hour && canWait(options) && noLine ? () => void keep() : undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { FileField, Kind } from '#kinds/define.ts';
-import { comingFile } from '../../drafts/draftStore.ts';
+import { comingFile } from '../../drafts/draftParts.ts';
 import { SEVERAL, SINGLE } from '../../uploads/compress.ts';
 import { type FileQueue, fileQueue, type Pending } from '../../uploads/fileQueue.ts';
 import { same } from './useFields.ts';
@@ -37,7 +37,7 @@ interface UploadOptions {
   onSettled(key: string): void;
 }
 
-/** A queue for each file field of a form. */
+/** A queue for each file field of a form, and for the pictures of each text. */
 export function useUploads(options: UploadOptions): Uploads {
   const latest = useRef(options);
   useEffect(() => {
@@ -49,6 +49,7 @@ export function useUploads(options: UploadOptions): Uploads {
       new Map(
         options.fields.flatMap((name): [string, FileQueue][] => {
           const field = options.of.fields[name];
+          if (field?.type === 'richText') return [[name, queueOfText(name, latest)]];
           return field?.type === 'file' ? [[name, queueOf(name, field, options, latest)]] : [];
         }),
       ),
@@ -80,12 +81,14 @@ export function useUploads(options: UploadOptions): Uploads {
       return pending.current;
     },
   );
+  const isText = (name: string): boolean => options.of.fields[name]?.type === 'richText';
+  const isAnyInText = [...queues].some(([name, queue]) => isText(name) && queue.state().pending.length > 0);
   return {
     isComing: (name) => (queues.get(name)?.state().pending.length ?? 0) > 0,
     areIn: (values) =>
       [...queues].every(([name, queue]) => {
         const { urls, pending: left } = queue.state();
-        return left.length === 0 && same(urls, urlsIn(values[name]));
+        return left.length === 0 && (isText(name) || same(urls, urlsIn(values[name])));
       }),
     queue: (name) => {
       const queue = queues.get(name);
@@ -93,12 +96,13 @@ export function useUploads(options: UploadOptions): Uploads {
       return queue;
     },
     pending: all,
-    noLine: all.some(({ noLine, line }) => noLine || line?.state === 'held'),
+    // A text can't wait for its pictures: they are put in where it is open.
+    noLine: !isAnyInText && all.some(({ noLine, line }) => noLine || line?.state === 'held'),
     withComing: (values) => {
       const coming = [...queues].flatMap(([name, queue]) => {
         const { urls, pending: left } = queue.state();
         const keys = left.map(({ key }) => comingFile(key));
-        if (keys.length === 0) return [];
+        if (keys.length === 0 || isText(name)) return [];
         const isMany = Array.isArray((values as Readonly<Record<string, unknown>>)[name]);
         return [[name, isMany ? [...urls, ...keys] : keys.at(-1)]];
       });
@@ -128,6 +132,17 @@ function queueOf(
     onSettled: (key) => latest.current.onSettled(key),
   });
 }
+
+/** Pictures on their way into a text, whose editor puts them in as they arrive. No draft keeps them until then. */
+const queueOfText = (name: string, latest: { readonly current: UploadOptions }): FileQueue =>
+  fileQueue({
+    begun: [],
+    call: 'uploadMedia',
+    compression: SINGLE,
+    fitting: ['image'],
+    sentence: (error) => latest.current.sentence(name, error),
+    onUrls: () => undefined,
+  });
 
 /** The addresses that a field holds, one or several. */
 function urlsIn(value: unknown): readonly string[] {

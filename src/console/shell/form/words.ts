@@ -8,6 +8,11 @@ export const FORM = translations({
     stay: 'Stay',
     leave: 'Leave',
     found: (when: string) => `You left changes here on ${when} that were not saved.`,
+    foundOn: (when: string, device: string) =>
+      `You left changes here on ${when} that were not saved, on another device (${device}).`,
+    unreached: 'This draft is on another device, and there is no line just now to fetch it.',
+    goesOn: 'What you typed on another device is here now',
+    endedElsewhere: 'Saved or discarded on another device',
     foundMore: (count: number) => `You left ${count} drafts here that were not saved.`,
     seeDrafts: 'Drafts',
     restore: 'Restore',
@@ -22,6 +27,7 @@ export const FORM = translations({
     toMend: (count: number) => (count === 1 ? '1 field to put right' : `${count} fields to put right`),
     like: (name: string) =>
       `${name ? `Begun like “${name}”` : 'Begun like another one'}. Change what is different; days that are past were left out.`,
+    template: (name: string) => `Begun with the template “${name}”. The days are yours to fill in.`,
     heldElsewhere: 'This draft is open in another window.',
     filesGone: (names: string) => `These files were not kept, please upload them again: ${names}`,
     conflict: {

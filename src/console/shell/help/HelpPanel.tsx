@@ -3,8 +3,10 @@ import { createPortal } from 'react-dom';
 import type { Translations } from '#lib/translations.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { PracticeOffer } from '../../practice/PracticeOffer.tsx';
 import type { ConsoleRoute } from '../../sections.ts';
 import { useStaff } from '../../session.ts';
+import { TourAgain } from '../../tour/TourOffer.tsx';
 import './help.css';
 import { HELPS } from './helps.ts';
 import { type HelpText, helpFor } from './helpText.ts';
@@ -69,6 +71,8 @@ export function HelpPanel({ route, title, onClose }: Props) {
           </a>
         </p>
       )}
+      <TourAgain onStart={onClose} />
+      <PracticeOffer />
     </aside>,
     document.querySelector('.app') ?? document.body,
   );

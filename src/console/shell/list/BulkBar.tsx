@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { LIST_LATER } from './laterWords.ts';
+import './bulk.css';
 
 /** What can be done with the checked rows; stands at the foot of the window while there are some. */
 export function BulkBar({

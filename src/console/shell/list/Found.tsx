@@ -1,4 +1,5 @@
-import { createContext, Suspense, useContext } from 'react';
+import { createContext, useContext } from 'react';
+import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
 
 const Searched = createContext('');
@@ -17,8 +18,8 @@ export function Found({ text, long = false }: { text: string; long?: boolean }) 
   const search = useContext(Searched);
   if (search.trim() === '') return text;
   return (
-    <Suspense fallback={text}>
+    <Meanwhile fallback={text}>
       <Marked text={text} search={search} long={long} />
-    </Suspense>
+    </Meanwhile>
   );
 }

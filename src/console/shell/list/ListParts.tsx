@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import type { List } from './useList.ts';
@@ -120,9 +121,9 @@ export function ListBody<T>({ list, empty, onClear, counted, children }: BodyPro
           </Button>
         )}
         {at && (page > 1 || total > LONG * at.size) && (
-          <Suspense>
+          <Meanwhile>
             <PageJump at={at} list={list} />
-          </Suspense>
+          </Meanwhile>
         )}
       </div>
     </div>

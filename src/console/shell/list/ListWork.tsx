@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Kind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
 import type { RecordDoc } from '../form/recordCalls.ts';
 import { FilterButton } from './FilterButton.tsx';
@@ -45,9 +46,9 @@ export function ListWork<K extends Kind>(props: Props<K>) {
       {search !== undefined && (
         <SearchBar label={search} address={address}>
           {inBar.map((filter) => (
-            <Suspense key={filter.as}>
+            <Meanwhile key={filter.as}>
               <FilterControl filter={filter} chosen={chosen} onChoose={address.choose} />
-            </Suspense>
+            </Meanwhile>
           ))}
           {inDialog.length > 0 && (
             <FilterButton filters={inDialog} chosen={chosen} onApply={address.choose} clearEach={clearEach} />

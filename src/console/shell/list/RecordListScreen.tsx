@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -7,20 +7,21 @@ import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { onDemand } from '../../onDemand.ts';
+import { Meanwhile } from '../../Meanwhile.tsx';
+import { onDemand, useFetched } from '../../onDemand.ts';
 import { useStaff } from '../../session.ts';
 import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
 import { Tabs } from '../Tabs.tsx';
 import { type TabRow, useEntryTabs } from '../useEntryTabs.ts';
-import { WAITING_COUNTS } from '../useWaitingCounts.ts';
+import { useWaitingCounts, WAITING_COUNTS } from '../useWaitingCounts.ts';
 import { SHELL } from '../words.ts';
 import { ListWork } from './ListWork.tsx';
 import { mayDo } from './mayDo.ts';
 import { type Column, RecordTable, RowState } from './RecordTable.tsx';
 import { type Reviewed, ReviewState } from './Review.tsx';
+import { TrashLink } from './TrashLink.tsx';
 import type { TrashProps } from './TrashList.tsx';
-import { useTrashQueries } from './trashParameter.ts';
 import { useOpenForm } from './useOpenForm.ts';
 import type { RecordList, SortName } from './useRecordList.ts';
 import { useRemove } from './useRemove.tsx';
@@ -104,9 +105,9 @@ interface Props<K extends Kind> {
  */
 export function RecordListScreen<K extends Kind>(props: Props<K>) {
   return props.list.isTrash ? (
-    <Suspense fallback={<Skeleton rows={6} />}>
+    <Meanwhile fallback={<Skeleton rows={6} />}>
       <TrashList {...(props as unknown as TrashProps)} />
-    </Suspense>
+    </Meanwhile>
   ) : (
     <LiveList {...props} />
   );
@@ -119,6 +120,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
   const { of } = list;
   const shared = useWords(LIST);
   const { actionsFor } = useWords(SHELL);
+  const counts = useWaitingCounts();
   const may = mayDo(of, useStaff().is);
   const modal = useOpenForm();
   const client = useQueryClient();
@@ -135,24 +137,36 @@ function LiveList<K extends Kind>(props: Props<K>) {
   const failed = words.failed.switch ?? '';
   const switchOne = useSwitch({ of, failed, onChange: changed });
   const { prompt = shared.prompt, deleted } = words;
-  const note = (id: string) => {
-    const row = list.rows?.find(({ _id }) => _id === id);
-    return (row && props.noteOf?.(row)) ?? words.note;
-  };
-  const removal = useRemove({ of, prompt, note, deleted, failed: words.failed.remove, onChange: changed });
+  const removal = useRemove({
+    of,
+    ...{ prompt, deleted, rows: list.rows, note: words.note, failed: words.failed.remove },
+    noteOf: props.noteOf as ((row: AnyDoc) => string | undefined) | undefined,
+    onChange: changed,
+  });
   const selection = useSelection(list.rows?.map((row) => row._id) ?? []);
   const mayAdd = may.create && (!props.single || list.rows?.length === 0);
   const isMany = of.comesAgain === true && may.remove;
 
   const checked = (list.rows ?? []).filter((row) => selection.has(row._id));
   const opens = (row: RecordDoc<K>): LinkProps => (pages ? { to: pages.edit(row._id) } : modal.to(row._id));
-  const state: Column<RecordDoc<K>> = {
+  const state: Column<RecordDoc<K>, string> = {
     head: shared.status,
+    sort: of.sortable?.activated && 'activated',
     fold: 'state',
-    cell: (row) => (of.reviewed ? <ReviewState row={reviewed(row)} /> : <RowState on={isOn(row)} />),
+    cell: (row) => (
+      <>
+        {of.reviewed ? <ReviewState row={row as AnyDoc & Reviewed} /> : <RowState on={isOn(row)} />}
+        {(row as AnyDoc).plans && (
+          <Meanwhile>
+            <RowPlans {...(row as AnyDoc)} />
+          </Meanwhile>
+        )}
+      </>
+    ),
   };
+  const { Part: RowMore, fetch: fetchMore } = useFetched(more, 'RowMore');
   const menu = (row: RecordDoc<K>) => (
-    <Menu label={actionsFor(nameOf(row))} icon="more">
+    <Menu label={actionsFor(nameOf(row))} icon="more" before={fetchMore}>
       {(opened) => (
         <>
           {props.menuMore?.(row)}
@@ -169,21 +183,19 @@ function LiveList<K extends Kind>(props: Props<K>) {
             </button>
           )}
           {may.switch && (
-            <button type="button" onClick={() => switchOne(row._id)}>
+            <button type="button" onClick={() => switchOne(row)}>
               <Icon name="eye" />
               {isOn(row) ? shared.makeInactive : shared.makeActive}
             </button>
           )}
-          {opened && (
-            <Suspense>
-              <RowMore
-                on={!of.switchable || isOn(row)}
-                {...{ of, may, add: pages?.add }}
-                id={row._id}
-                name={nameOf(row)}
-                back={words.heading}
-              />
-            </Suspense>
+          {opened && RowMore && (
+            <RowMore
+              on={!of.switchable || isOn(row)}
+              {...{ of, may, add: pages?.add }}
+              id={row._id}
+              name={nameOf(row)}
+              back={words.heading}
+            />
           )}
           {may.remove && (
             <button type="button" className="bad" onClick={() => removal.ask(row._id)}>
@@ -222,6 +234,11 @@ function LiveList<K extends Kind>(props: Props<K>) {
           {words.add}
         </Button>
       )}
+      {mayAdd && counts?.templates?.includes(of.name) && (
+        <Meanwhile>
+          <TemplateMenu of={of} add={pages?.add} />
+        </Meanwhile>
+      )}
     </>
   );
 
@@ -248,7 +265,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
       </ListWork>
       {props.below}
       {checked.length > 0 && (
-        <Suspense>
+        <Meanwhile>
           <ListBulk
             of={of}
             rows={checked}
@@ -260,28 +277,19 @@ function LiveList<K extends Kind>(props: Props<K>) {
           >
             {props.bulk?.(checked, selection.clear)}
           </ListBulk>
-        </Suspense>
+        </Meanwhile>
       )}
-      <Suspense>{modal.open && form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}</Suspense>
+      <Meanwhile>
+        {modal.open && form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}
+      </Meanwhile>
       {removal.dialog}
     </>
   );
 }
 
-const RowMore = onDemand(() => import('./RowMore.tsx'), 'RowMore');
+const TemplateMenu = onDemand(() => import('../../templates/TemplateMenu.tsx'), 'TemplateMenu');
+const more = () => import('./RowMore.tsx');
+const RowPlans = onDemand<'RowPlans', Pick<AnyDoc, 'plans'>>(more, 'RowPlans');
 const ListBulk = onDemand(() => import('../../many/ListBulk.tsx'), 'ListBulk');
 const TrashList = onDemand(() => import('./TrashList.tsx'), 'TrashList');
-/** What of a record of a kind that the office lets through tells where it stands. */
-const reviewed = (row: AnyDoc) => row as AnyDoc & Omit<Reviewed, 'title'>;
 const isOn = (row: AnyDoc): boolean => row.activated === true;
-
-function TrashLink() {
-  const { trash } = useWords(LIST);
-  const queries = useTrashQueries();
-  return (
-    <Link className={buttonClass('text', 'bar-trash')} to={queries.trash} title={trash}>
-      <Icon name="trash" />
-      <span>{trash}</span>
-    </Link>
-  );
-}

@@ -16,7 +16,7 @@ import { LIST } from './words.ts';
 export interface Column<T, S extends string = never> {
   readonly head: string;
   /** What the list is put in order by when its head is pressed, as the kind names it. */
-  readonly sort?: S;
+  readonly sort?: S | undefined;
   readonly cell: (row: T) => ReactNode;
   readonly narrow?: boolean;
   /**

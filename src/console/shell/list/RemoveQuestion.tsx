@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { planSaid } from '../../schedule/planSaid.ts';
+import { SCHEDULE } from '../../schedule/words.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { LIST_LATER } from './laterWords.ts';
@@ -13,6 +15,8 @@ export function RemoveQuestion({
   id,
   prompt,
   note,
+  noteOf,
+  rows,
   failed,
   deleted,
   remove,
@@ -20,6 +24,8 @@ export function RemoveQuestion({
   onClose,
 }: RemovalOptions & { id: string; onClose: () => void }) {
   const [words, later] = [useWords(SHELL), useWords(LIST_LATER)];
+  const { trash } = useWords(SCHEDULE);
+  const language = useLanguage();
   const sentence = useSentence();
   const gone = useRef(false);
   // The row that had the focus goes away with its record, so the focus goes to the heading once the dialog is closed.
@@ -44,11 +50,18 @@ export function RemoveQuestion({
       onClose();
     },
   });
+  const row = rows?.find(({ _id }) => _id === id);
+  const plans = row?.plans?.filter(({ state }) => state !== 'failed') ?? [];
+  const notes = [
+    (row && noteOf?.(row)) ?? note,
+    ...plans.map((plan) => `${planSaid(plan, language)}.`),
+    plans.length > 0 && trash,
+  ];
   return (
     <ConfirmDialog
       danger
       prompt={prompt}
-      note={typeof note === 'function' ? note(id) : note}
+      note={notes.filter(Boolean).join(' ') || undefined}
       yes={words.yes}
       no={words.no}
       busy={deletion.isPending}

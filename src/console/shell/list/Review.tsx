@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import type { ReviewDoc } from '#kinds/docs.ts';
 import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
 import { useStaff } from '../../session.ts';
 import { LIST } from './words.ts';
@@ -43,8 +43,8 @@ const Note = onDemand(() => import('./AuthorNote.tsx'), 'AuthorNote');
 export function ReviewNote(props: NoteProps) {
   if (useStaff().is === 'full_administrator') return null;
   return (
-    <Suspense>
+    <Meanwhile>
       <Note {...props} />
-    </Suspense>
+    </Meanwhile>
   );
 }

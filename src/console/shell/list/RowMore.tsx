@@ -1,13 +1,18 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { FORM_PARAMETER, LIKE_PARAMETER } from '#lib/formParameter.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { HistoryLink } from '../../history/HistoryLink.tsx';
 import { RowLeading } from '../../leading/RowLeading.tsx';
+import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
 import { kindsWithPages } from '../../organisation.ts';
+import { PlanLines } from '../../schedule/PlanLines.tsx';
+import { TEMPLATES } from '../../templates/words.ts';
+import type { AnyDoc } from '../form/recordCalls.ts';
 import { LIST_LATER } from './laterWords.ts';
 import type { May } from './mayDo.ts';
 import { NEW, OVER_LIST } from './useOpenForm.ts';
@@ -32,8 +37,10 @@ const LEADING: readonly string[] = ['news'];
 /** What the menu of a row offers besides changing, switching and deleting; fetched when a menu is opened first. */
 export function RowMore({ of, id, name, may, add, on, back }: Props) {
   const { addLike, share } = useWords(LIST_LATER);
+  const { keep } = useWords(TEMPLATES);
   const [pagesOf] = useState(kindsWithPages);
   const [passedOn, setPassedOn] = useState(false);
+  const [keeping, setKeeping] = useState(false);
   const query = new URLSearchParams(useSearchParams()[0]);
   query.set(FORM_PARAMETER, NEW);
   query.set(LIKE_PARAMETER, id);
@@ -46,6 +53,12 @@ export function RowMore({ of, id, name, may, add, on, back }: Props) {
           {addLike}
         </Link>
       )}
+      {may.create && of.comesAgain && (
+        <button type="button" onClick={() => setKeeping(true)}>
+          <Icon name={MORE_ICONS.copy} />
+          {keep}
+        </button>
+      )}
       {pagesOf[of.name] === 'own' && on && (
         <button type="button" onClick={() => setPassedOn(true)}>
           <Icon name="link" />
@@ -54,13 +67,22 @@ export function RowMore({ of, id, name, may, add, on, back }: Props) {
       )}
       {may.seeHistory && <HistoryLink kind={of.name} id={id} name={name} back={back} />}
       {LEADING.includes(of.name) && <RowLeading id={id} name={name} />}
+      {keeping && (
+        <Meanwhile>
+          <KeepTemplate {...{ of, id, name }} onClose={() => setKeeping(false)} />
+        </Meanwhile>
+      )}
       {passedOn && (
-        <Suspense>
+        <Meanwhile>
           <ShareDialog kind={of.name} id={id} onClose={() => setPassedOn(false)} />
-        </Suspense>
+        </Meanwhile>
       )}
     </>
   );
 }
 
+const KeepTemplate = onDemand(() => import('../../templates/KeepTemplate.tsx'), 'KeepTemplate');
 const ShareDialog = onDemand(() => import('../../share/ShareDialog.tsx'), 'ShareDialog');
+
+/** What comes by itself for the record of a row; fetched with the rest of what most rows do not show. */
+export const RowPlans = ({ plans = [] }: Pick<AnyDoc, 'plans'>) => <PlanLines plans={plans} />;

@@ -7,6 +7,8 @@ export const LIST_LATER = translations({
     history: 'History',
     madeActive: (count: number) => (count === 1 ? 'Made active' : `${count} made active`),
     madeInactive: (count: number) => (count === 1 ? 'Made inactive' : `${count} made inactive`),
+    /** Of hours that a switch by hand has answered. */
+    hoursAnswered: (lines: string) => `No longer planned: ${lines}.`,
     undoFailed: 'That could not be undone.',
     deleted: 'Deleted',
     restoreFailed: 'It could not be brought back.',

@@ -1,6 +1,9 @@
+import type { PlannedAct, SwitchedName } from '#kinds/schedule.ts';
 import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { say, sayFailed } from '#ui/toasts.ts';
+import { send } from '../../api.ts';
+import { planSaid } from '../../schedule/planSaid.ts';
 import { type AnyDoc, recordCalls } from '../form/recordCalls.ts';
 import type { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
@@ -12,9 +15,12 @@ interface Told {
   readonly language: Language;
 }
 
-/** Makes a record active or inactive, with 'Undo' (ADD-4). Never rejects: a failure is said. */
+/**
+ * Makes a record active or inactive, with 'Undo' (ADD-4), which plans the hours again that the switch has answered (decision 0101). Never rejects: a
+ * failure is said.
+ */
 export async function switchRecord(
-  id: string,
+  { _id: id, plans = [] }: AnyDoc,
   { of, failed, onChange }: SwitchOptions,
   { sentence, language }: Told,
 ): Promise<void> {
@@ -24,14 +30,31 @@ export async function switchRecord(
     // What the list shows may be old: the record is read again, and the opposite of what it is now is sent (000 §4).
     const { activated = false }: AnyDoc = await calls.get(id);
     await calls.edit(id, { activated: !activated });
+    const answered = plans.filter(
+      ({ act, state }) => state !== 'failed' && (act === 'publish' || (act === 'withdraw' && activated)),
+    );
+    const undone = async () => {
+      await calls.edit(id, { activated });
+      const hours = hoursIn(plans);
+      if (answered.length > 0 && hours)
+        await send('schedulePlan', { id, body: { kind: of.name as SwitchedName, ...hours } });
+    };
     const run = () =>
-      void calls
-        .edit(id, { activated })
-        .then(onChange, (error: unknown) => sayFailed(sentence(error, words.undoFailed)));
-    const said = activated ? words.madeInactive : words.madeActive;
-    say(said(1), { name: wordsIn(SHELL, language).undo, run });
+      void undone().then(onChange, (error: unknown) => sayFailed(sentence(error, words.undoFailed)));
+    const told = (activated ? words.madeInactive : words.madeActive)(1);
+    const lines = answered.map((plan) => planSaid(plan, language)).join(', ');
+    const said = lines ? `${told}. ${words.hoursAnswered(lines)}` : told;
+    say(said, { name: wordsIn(SHELL, language).undo, run });
     void onChange();
   } catch (error) {
     sayFailed(sentence(error, failed));
   }
+}
+
+/** When it was to go on and to come off, as it is planned anew; undefined where nothing of that was planned. Wishes are not taken up so. */
+function hoursIn(plans: NonNullable<AnyDoc['plans']>) {
+  const hour = (act: PlannedAct) => plans.find((plan) => plan.act === act && plan.state === 'planned')?.at;
+  const [publish, withdraw] = [hour('publish'), hour('withdraw')];
+  if (!publish && !withdraw) return undefined;
+  return { ...(publish ? { publish_at: publish } : {}), ...(withdraw ? { withdraw_at: withdraw } : {}) };
 }

@@ -46,7 +46,8 @@ export function useListAddress(filters: readonly ListFilter[], sortable?: Sortab
     setQuery(
       (before) =>
         writeListAddress(before, { ...next(readListAddress(before, filters, sortable)), search }, filters),
-      { replace: true, preventScrollReset: true },
+      // At once: a box that was ticked would spring back until the screen is drawn anew.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   };
   return {

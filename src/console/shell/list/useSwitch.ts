@@ -1,6 +1,7 @@
 import type { Kind } from '#kinds/define.ts';
 import { sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import type { AnyDoc } from '../form/recordCalls.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 
@@ -12,12 +13,12 @@ export interface SwitchOptions {
 }
 
 /** Makes a record active or inactive; only full administrators are offered it (000 §4, §6). How is fetched when it is first done. */
-export function useSwitch(options: SwitchOptions): (id: string) => void {
+export function useSwitch(options: SwitchOptions): (row: AnyDoc) => void {
   const { partMissing } = useWords(SHELL);
   const told = { sentence: useSentence(), language: useLanguage() };
-  return (id) =>
+  return (row) =>
     void import('./switchRecord.ts').then(
-      ({ switchRecord }) => switchRecord(id, options, told),
+      ({ switchRecord }) => switchRecord(row, options, told),
       () => sayFailed(partMissing),
     );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { CallError, isStale } from '../../api.ts';
+import { isGone, isStale } from '../../api.ts';
 import { idempotencyKey } from '../../shell/form/idempotencyKeys.ts';
 import { LIST_LATER } from '../../shell/list/laterWords.ts';
 import { useSentence } from '../../shell/useSentence.ts';
@@ -140,7 +140,7 @@ export function useSheet(month: Month): Sheet {
     if (isStale(error)) {
       const theirs = (await PRAYERS.get(prayer._id).catch(() => undefined)) as Prayer | undefined;
       if (theirs) set(name, { ...latest.current[name], theirs });
-    } else if (error instanceof CallError && error.status === 404) {
+    } else if (isGone(error)) {
       const { typed, why } = latest.current[name] ?? NOTHING;
       set(name, undefined);
       month.take(prayer);

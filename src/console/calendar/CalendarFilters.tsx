@@ -1,0 +1,56 @@
+import { SelectField } from '#ui/Field.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { useStaff } from '../session.ts';
+import { useUnits } from '../shell/useUnits.ts';
+import type { Shown } from './useCalendarAddress.ts';
+import { CALENDAR, type Coming, KINDS } from './words.ts';
+import '#ui/Chip.css';
+import '#ui/Choices.css';
+
+interface Props {
+  pieces: readonly Coming[];
+  shown: Shown;
+  onShow: (next: Partial<Shown>) => void;
+}
+
+/** What of the calendar is shown: the kinds that it has, and for the office one unit alone. */
+export function CalendarFilters({ pieces, shown: { without, unit }, onShow }: Props) {
+  const words = useWords(CALENDAR);
+  const isOffice = useStaff().is === 'full_administrator';
+  const departments = useUnits('department', isOffice) ?? [];
+  const dioceses = useUnits('diocese', isOffice) ?? [];
+  const there = new Set(pieces.map(({ kind }) => kind));
+  const kinds = Object.entries(KINDS).filter(([kind]) => there.has(kind) || without.includes(kind));
+  return (
+    <div className="calendar-filters">
+      {kinds.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a field of the form.
+        <div className="chips" role="group" aria-label={words.shown}>
+          {kinds.map(([kind, { many }]) => (
+            <label key={kind} className="chip">
+              <input
+                type="checkbox"
+                checked={!without.includes(kind)}
+                onChange={({ target }) =>
+                  onShow({
+                    without: target.checked ? without.filter((one) => one !== kind) : [...without, kind],
+                  })
+                }
+              />
+              {many}
+            </label>
+          ))}
+        </div>
+      )}
+      {isOffice && (
+        <SelectField
+          label={words.unit}
+          empty={words.allUnits}
+          options={[...departments, ...dioceses]}
+          value={unit}
+          onValue={(next) => onShow({ unit: next })}
+        />
+      )}
+    </div>
+  );
+}

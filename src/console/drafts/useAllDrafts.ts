@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useStaff } from '../session.ts';
+import type { Draft } from './draftStore.ts';
+import { exchangeNow } from './sync.ts';
+import { useDrafts } from './useDrafts.ts';
+
+/** One's own drafts of all devices, for screens that show them: what others have made of them is asked for at once. */
+export function useAllDrafts(): readonly Draft[] | undefined {
+  const { userId } = useStaff();
+  useEffect(() => void exchangeNow(userId), [userId]);
+  return useDrafts();
+}

@@ -1,0 +1,81 @@
+import { Extension } from '@tiptap/core';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { behind } from './insertBlock.ts';
+
+/** Where a picture will stand that is on its way. It is no part of the text, so that it is neither saved nor taken back. */
+interface Place {
+  readonly key: string;
+  readonly name: string;
+  /** Between two blocks, whatever is written meanwhile. */
+  readonly at: number;
+}
+
+/** A picture is on its way now, or none any more. */
+type Told = { readonly comes: Place } | { readonly ended: string };
+
+const PLACES = new PluginKey<readonly Place[]>('comingPictures');
+
+/** Marks in the text where pictures will stand that are on their way. */
+export const ComingPictures = Extension.create({
+  name: 'comingPictures',
+  addProseMirrorPlugins: () => [
+    new Plugin<readonly Place[]>({
+      key: PLACES,
+      state: {
+        init: () => [],
+        apply: (tr, places) => {
+          const told: Told | undefined = tr.getMeta(PLACES);
+          const nth = places.findIndex(({ key }) => told && 'ended' in told && key === told.ended);
+          const moved = places.map((place, order) => {
+            // What was chosen before the picture that stands here now stays before it.
+            const side = order < nth && place.at === places[nth]?.at ? -1 : 1;
+            return { ...place, at: behind(tr.doc.resolve(tr.mapping.map(place.at, side))) };
+          });
+          if (told && 'comes' in told) return [...moved, told.comes];
+          return moved.filter((_, order) => order !== nth);
+        },
+      },
+      props: {
+        decorations: (state) =>
+          DecorationSet.create(
+            state.doc,
+            comingPictures(state).map(({ key, name, at }) =>
+              Decoration.widget(at, () => markOf(name), { key, side: -1 }),
+            ),
+          ),
+      },
+    }),
+  ],
+});
+
+/** The pictures that are on their way into this text. */
+export const comingPictures = (state: EditorState): readonly Place[] => PLACES.getState(state) ?? [];
+
+/** Marks the place of a picture that is on its way. */
+export function markPicture({ state, dispatch }: EditorView, place: Place): void {
+  dispatch(state.tr.setMeta(PLACES, { comes: place } satisfies Told));
+}
+
+/** Puts a picture in where its place was marked, without moving the cursor; without an address the mark goes alone. */
+export function endPicture({ state, dispatch }: EditorView, key: string, src?: string): void {
+  const places = comingPictures(state);
+  const place = places.find((one) => one.key === key);
+  if (!place) return;
+  const { tr, schema } = state;
+  tr.setMeta(PLACES, { ended: key } satisfies Told);
+  const picture = src === undefined ? undefined : schema.nodes.image?.create({ src, alt: '' });
+  if (picture) {
+    const isLast = place.at === state.doc.content.size && places.length === 1;
+    const paragraph = isLast ? schema.nodes.paragraph?.create() : undefined;
+    tr.insert(place.at, paragraph ? [picture, paragraph] : picture);
+  }
+  dispatch(tr);
+}
+
+function markOf(name: string): HTMLElement {
+  const mark = document.createElement('div');
+  mark.className = 'picture-here';
+  mark.textContent = name;
+  return mark;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Kind } from '#kinds/define.ts';
+import { FORM_PARAMETER, LIKE_PARAMETER, TEMPLATE_MARK } from '#lib/formParameter.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { MORE_ICONS } from '#ui/moreIcons.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { Meanwhile } from '../Meanwhile.tsx';
+import { onDemand } from '../onDemand.ts';
+import { NEW, OVER_LIST } from '../shell/list/useOpenForm.ts';
+import { useTemplates } from './useTemplates.ts';
+import { TEMPLATES } from './words.ts';
+
+interface Props {
+  of: Kind;
+  /** The page that adds one, where it is no form over the list. */
+  add: string | undefined;
+}
+
+/** A small choice beside the button that adds: with which template to begin. Nothing where there is none. */
+export function TemplateMenu({ of, add }: Props) {
+  const words = useWords(TEMPLATES);
+  const templates = useTemplates(of.name);
+  const [query] = useSearchParams();
+  const [changing, setChanging] = useState(false);
+  const begin = (id: string) => {
+    const like = `${TEMPLATE_MARK}${id}`;
+    if (add) return { to: `${add}?${LIKE_PARAMETER}=${like}` };
+    const next = new URLSearchParams(query);
+    next.set(FORM_PARAMETER, NEW);
+    next.set(LIKE_PARAMETER, like);
+    return { to: `?${next}`, ...OVER_LIST };
+  };
+  return (
+    <>
+      {templates.length > 0 && (
+        <Menu label={words.begin} icon={MORE_ICONS.copy}>
+          {templates.map(({ _id, name }) => (
+            <Link key={_id} {...begin(_id)}>
+              <Icon name="plus" />
+              {name}
+            </Link>
+          ))}
+          {templates.some(({ own }) => own) && (
+            <button type="button" onClick={() => setChanging(true)}>
+              <Icon name="edit" />
+              {words.change}
+            </button>
+          )}
+        </Menu>
+      )}
+      {changing && (
+        <Meanwhile>
+          <TemplatesDialog of={of} onClose={() => setChanging(false)} />
+        </Meanwhile>
+      )}
+    </>
+  );
+}
+
+const TemplatesDialog = onDemand(() => import('./TemplatesDialog.tsx'), 'TemplatesDialog');

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Kind } from '#kinds/define.ts';
+import { TEMPLATE_NAME } from '#kinds/templates.ts';
+import { Button, IconButton } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { say, sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { useSentence } from '../shell/useSentence.ts';
+import { SHELL } from '../shell/words.ts';
+import { type Template, useTemplates, useTemplatesAnew } from './useTemplates.ts';
+import { TEMPLATES } from './words.ts';
+import './templates.css';
+
+/** The own templates of a kind, renamed and deleted. */
+export function TemplatesDialog({ of, onClose }: { of: Kind; onClose: () => void }) {
+  const words = useWords(TEMPLATES);
+  const own = useTemplates(of.name).filter((one) => one.own);
+  return (
+    <Dialog
+      title={words.heading}
+      onClose={onClose}
+      foot={
+        <Button look="line" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <p className="hint">{words.lead}</p>
+      <ul className="templates">
+        {own.map((template) => (
+          <TemplateLine key={template._id} template={template} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function TemplateLine({ template: { _id: id, name } }: { template: Template }) {
+  const words = useWords(TEMPLATES);
+  const { yes, no } = useWords(SHELL);
+  const sentence = useSentence();
+  const anew = useTemplatesAnew();
+  const [typed, setTyped] = useState(name);
+  const [mistake, setMistake] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  const renaming = useMutation({
+    mutationFn: (to: string) => send('templateRename', { id, body: { name: to } }),
+    onSuccess: () => {
+      say(words.renamed);
+      return anew();
+    },
+    onError: (error) => setMistake(sentence(error, words.failed.rename)),
+  });
+  const removing = useMutation({
+    mutationFn: () => send('templateRemove', { id }),
+    onSuccess: async () => {
+      say(words.deleted);
+      await anew();
+      // With the last one goes the choice, and this dialog, that had the focus.
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    },
+    onError: (error) => {
+      setAsked(false);
+      sayFailed(sentence(error, words.failed.remove));
+    },
+  });
+  const next = typed.trim();
+  return (
+    <li>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          setMistake(next === '' ? words.nameMissing : undefined);
+          if (next !== '') renaming.mutate(next);
+        }}
+      >
+        <TextField
+          label={words.rename(name)}
+          error={mistake}
+          maxLength={TEMPLATE_NAME}
+          value={typed}
+          onValue={setTyped}
+        />
+        {next !== name && (
+          <Button type="submit" look="line" busy={renaming.isPending}>
+            {words.save}
+          </Button>
+        )}
+        <IconButton icon="trash" label={words.deleteOne(name)} onClick={() => setAsked(true)} />
+      </form>
+      {asked && (
+        <ConfirmDialog
+          danger
+          prompt={words.deleteAsk(name)}
+          note={words.deleteNote}
+          yes={yes}
+          no={no}
+          busy={removing.isPending}
+          onYes={() => removing.mutate()}
+          onNo={() => setAsked(false)}
+        />
+      )}
+    </li>
+  );
+}

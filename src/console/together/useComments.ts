@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DataOf } from '#calls/calls.ts';
+import type { ReviewedName } from '#kinds/reviewed.ts';
+import { send } from '../api.ts';
+
+export type Comment = DataOf<'commentList'>['docs'][number];
+
+/** The first of a thread with what was answered to it. */
+export interface Thread {
+  readonly first: Comment;
+  readonly answers: readonly Comment[];
+  /** Somebody else spoke last, and it has not been seen to. */
+  readonly waits: boolean;
+}
+
+/** What is said beside a record, by threads: those that are not done first. */
+export function useComments(kind: ReviewedName, record: string) {
+  const query = useQuery({
+    queryKey: ['commentList', kind, record],
+    queryFn: ({ signal }) => send('commentList', { body: { kind, record }, signal, quiet: true }),
+    staleTime: 0,
+    retry: false,
+  });
+  const docs = query.data?.docs ?? [];
+  const threads = docs
+    .filter(({ answers }) => answers === null)
+    .map((first): Thread => {
+      const answers = docs.filter((one) => one.answers === first._id);
+      return { first, answers, waits: first.done === null && !(answers.at(-1) ?? first).own };
+    })
+    .toSorted((a, b) => Number(a.first.done !== null) - Number(b.first.done !== null));
+  return { ...query, threads, hearers: query.data?.mails_to.map(({ user_name }) => user_name) ?? [] };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DataOf } from '#calls/calls.ts';
+import { newId } from '#lib/uuid.ts';
+import { send } from '../api.ts';
+
+/** What of a record is edited in a form. */
+export interface Place {
+  readonly kind: string;
+  readonly record: string;
+  /** What of it is edited by itself, such as a row; '' for the whole. */
+  readonly part: string;
+}
+
+export type Company = DataOf<'presenceGet'>;
+
+/** Short enough that who comes is told within five seconds. */
+const LOOK_EVERY_MS = 4000;
+
+/**
+ * Who else has this form open, asked for as long as it is open and seen; undefined until it is known. A form in a window that is hidden is in nobody's way, and
+ * asks nothing. Without a line nothing is told, and nothing stops.
+ */
+export function useCompany({ kind, record, part }: Place): Company | undefined {
+  const [company, setCompany] = useState<Company>();
+  const tab = useRef(newId());
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = (leaves = false) =>
+      send('presenceGet', {
+        body: { kind, record, part, tab: tab.current, field: fieldOf(document.activeElement), leaves },
+        quiet: true,
+      });
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      ask().then(
+        (found) => leaving.signal.aborted || setCompany((before) => (alike(before, found) ? before : found)),
+        () => undefined,
+      );
+    };
+    const leave = () => void ask(true).catch(() => undefined);
+    const changed = () => (document.visibilityState === 'visible' ? look() : leave());
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', changed, leaving);
+    window.addEventListener('pagehide', leave, leaving);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+      leave();
+    };
+  }, [kind, record, part]);
+  return company;
+}
+
+const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The field of the form that somebody is in. */
+function fieldOf(element: Element | null): string {
+  const name = element?.getAttribute('name') ?? element?.closest('[data-field]')?.getAttribute('data-field');
+  return name?.slice(0, 60) ?? '';
+}

@@ -1,0 +1,52 @@
+import { isAsTaken, lighten, type PictureLook } from '#kinds/pictureCut.ts';
+
+/** The longest side in pixels at which a changed picture is shown in the dialog: enough to judge it, and soon drawn by a small phone. */
+export const TO_LOOK_AT = 1600;
+
+/** An image of this page at an address, once it can be drawn. Rejects when the browser can't show it. */
+export async function imageAt(src: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  return image;
+}
+
+/** A picture as the server will draw it (`cutOut` of src/media/cuts.ts): turned, and lit by the same table. Needs the browser; throws an Error. */
+export async function drawnAnew(image: HTMLImageElement, look: PictureLook, longest: number): Promise<Blob> {
+  const { naturalWidth: wide, naturalHeight: high } = image;
+  const scale = Math.min(1, longest / Math.max(wide, high));
+  const [width, height] = [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))];
+  const canvas = document.createElement('canvas');
+  const isOnSide = look.turn % 180 !== 0;
+  canvas.width = isOnSide ? height : width;
+  canvas.height = isOnSide ? width : height;
+  const pen = canvas.getContext('2d', { willReadFrequently: look.light !== 0 });
+  if (!pen) throw new Error('The browser could not draw the picture.');
+  // What is made of it is a JPEG, which knows no transparency.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.translate(canvas.width / 2, canvas.height / 2);
+  pen.rotate((look.turn * Math.PI) / 180);
+  pen.drawImage(image, -width / 2, -height / 2, width, height);
+  if (look.light !== 0) {
+    const pixels = pen.getImageData(0, 0, canvas.width, canvas.height);
+    lighten(pixels.data, 4, look.light);
+    pen.putImageData(pixels, 0, 0);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  if (!blob) throw new Error('The browser could not draw the picture.');
+  return blob;
+}
+
+/** The same as an image of which parts can be drawn; the image itself where nothing is changed. */
+export async function imageAnew(src: string, look: PictureLook, longest: number): Promise<HTMLImageElement> {
+  const image = await imageAt(src);
+  if (isAsTaken(look)) return image;
+  const url = URL.createObjectURL(await drawnAnew(image, look, longest));
+  try {
+    return await imageAt(url);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { isAsTaken, type PictureLook } from '#kinds/pictureCut.ts';
+import { drawnAnew, imageAt, TO_LOOK_AT } from './drawnAnew.ts';
+
+/**
+ * The address at which the picture of an address can be seen turned and lit; undefined until it is drawn first. What was shown stays until the next one
+ * is there. What the browser can't read is shown as it is, and tells of that itself.
+ */
+export function usePictureLook(of: string | undefined, look: PictureLook): string | undefined {
+  const [shown, setShown] = useState<{ readonly of: string; readonly src: string }>();
+  useEffect(() => {
+    if (!of) return;
+    if (isAsTaken(look)) return setShown({ of, src: of });
+    let isOver = false;
+    const draw = async () => URL.createObjectURL(await drawnAnew(await imageAt(of), look, TO_LOOK_AT));
+    void draw()
+      .catch(() => of)
+      .then((src) => (isOver ? release(of, src) : setShown({ of, src })));
+    return () => {
+      isOver = true;
+    };
+  }, [of, look]);
+  useEffect(() => () => shown && release(shown.of, shown.src), [shown]);
+  return shown?.of === of ? shown?.src : undefined;
+}
+
+const release = (of: string, src: string): void => {
+  if (src !== of) URL.revokeObjectURL(src);
+};

@@ -1,0 +1,2 @@
+/** So many steps has the first-day tour. */
+export const TOUR_STEPS = 6;

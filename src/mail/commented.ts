@@ -1,0 +1,23 @@
+import { pathInConsole } from '#kinds/recordPaths.ts';
+import { wordsIn } from '#lib/translations.ts';
+import type { SaidToTell } from '#store/mail/commented.ts';
+import type { RenderedMail } from './compose.ts';
+import { plainMail } from './personalMails.tsx';
+import { choiceAddress } from './reviewParts.tsx';
+import type { Church } from './Sheet.tsx';
+import { mailWords } from './words.ts';
+
+/** Tells what others have said beside a record, and leads to its form, where it is answered. */
+export function commentedMail(church: Church, told: Omit<SaidToTell, 'person'>): RenderedMail {
+  const words = wordsIn(mailWords, 'en').commented;
+  const { kind, record: id, ofDiocese, title, said } = told;
+  const path = pathInConsole({ kind: kind.name, id, ofDiocese }, church.organisation.brand);
+  const mail = plainMail(church, {
+    subject: words.subject(title),
+    heading: title,
+    texts: said.map(({ by, quoted, text }) => words.said(by, quoted, text)),
+    press: { href: church.publicUrl + path, label: words.answer },
+    small: words.because,
+  });
+  return { ...mail, choice: choiceAddress(church) };
+}

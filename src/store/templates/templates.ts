@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import type { AnyRecord } from '#kinds/records.ts';
+import { TEMPLATE_KINDS } from '#kinds/templateKinds.ts';
+import { MOST_TEMPLATES } from '#kinds/templates.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import { isId, newId } from '#lib/uuid.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { mayStandIn } from '../files/fileRights.ts';
+import { noteAct } from '../records/acts.ts';
+import { readRecord } from '../records/records.ts';
+import { notFound } from '../records/rows.ts';
+import { filesIn, type Held, heldOf, recordOf } from './held.ts';
+
+/** A template without what it holds. */
+export interface AboutTemplate {
+  readonly id: string;
+  readonly kind: KindName;
+  readonly name: string;
+  /** Every unit may begin with it. */
+  readonly forAll: boolean;
+  /** Whether the viewer may rename and delete it. */
+  readonly own: boolean;
+}
+
+const ABOUT = (viewer: Staff) => sql`p.id, p.kind, p.name, p.for_all as "forAll", ${isOwn(viewer)} as own`;
+
+/** Whether a template, as `p`, is the viewer's unit's own, or the office's for the office. */
+function isOwn({ unit }: Staff): RawBuilder<boolean> {
+  if (!unit) return sql<boolean>`(p.department_id is null and p.diocese_id is null)`;
+  return sql<boolean>`(${sql.ref(`p.${unit.kind}_id`)} = ${unit.id}) is true`;
+}
+
+/** Whether somebody may begin with a template, as `p`: an own one or one for all, of a kind that one may add. */
+const mayUse = (viewer: Staff): RawBuilder<boolean> =>
+  sql<boolean>`((${isOwn(viewer)} or p.for_all) and p.kind = any(${kindsOf(viewer)}::text[]))`;
+
+/** The kinds with templates of which the viewer adds records. */
+const kindsOf = ({ unit }: Staff): KindName[] =>
+  TEMPLATE_KINDS.filter((name) => {
+    const kind: Kind = KINDS[name];
+    return !unit || (kind.may.create === 'staffOfItsUnit' && unitsOf(kind).includes(unit.kind));
+  });
+
+/** The templates that the viewer may begin with, by name. */
+export async function templatesFor(viewer: Staff, db: Db): Promise<AboutTemplate[]> {
+  const found = await sql<AboutTemplate>`select ${ABOUT(viewer)} from template p where ${mayUse(viewer)}
+    order by lower(p.name), p.id`.execute(db);
+  return found.rows;
+}
+
+/** The kinds of which the viewer may begin with a template. */
+export async function kindsWithTemplates(viewer: Staff, db: Db): Promise<KindName[]> {
+  const found = await sql<{
+    kind: KindName;
+  }>`select distinct p.kind from template p where ${mayUse(viewer)} order by 1`.execute(db);
+  return found.rows.map(({ kind }) => kind);
+}
+
+/** One of them with the record that it begins. Throws Refusal (404) for any other. */
+export async function templateFor(
+  viewer: Staff,
+  db: Db,
+  id: string,
+): Promise<AboutTemplate & { readonly record: AnyRecord }> {
+  if (!isId(id)) throw notFound();
+  const found = await sql<AboutTemplate & { held: Held }>`select ${ABOUT(viewer)}, p.held from template p
+    where p.id = ${id} and ${mayUse(viewer)}`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw notFound();
+  const { held, ...about } = row;
+  return { ...about, record: await recordOf(viewer, db, KINDS[about.kind], held) };
+}
+
+/** What is to be kept as a template. */
+export interface NewTemplate {
+  readonly kind: KindName;
+  /** The id of the record. */
+  readonly record: string;
+  readonly name: string;
+  readonly forAll: boolean;
+}
+
+/**
+ * Keeps what a record says now as a template of the viewer's unit, or of the office, and its files with it. Throws Refusal: 404 for a record that the
+ * viewer may not read or of which they add none, 403 for one for all unless the viewer is the office, 409 where there are too many or others
+ * could not use a picture in it.
+ */
+export async function keepTemplate(
+  viewer: Staff,
+  db: Db,
+  asked: NewTemplate,
+  now: Date,
+): Promise<AboutTemplate> {
+  const { name, forAll } = asked;
+  if (!kindsOf(viewer).includes(asked.kind)) throw notFound();
+  if (forAll && viewer.unit) throw new Refusal(403, 'Only the synod office keeps a template for all.');
+  const kind: Kind = KINDS[asked.kind];
+  const owner = (unit: UnitKind) => (viewer.unit?.kind === unit ? viewer.unit.id : null);
+  return writing(
+    db,
+    async (tx) => {
+      const record = await readRecord(viewer, tx, kind, asked.record);
+      if (!record) throw notFound();
+      const held = heldOf(kind, record);
+      const many = await sql<{
+        many: number;
+      }>`select count(*)::int as many from template p where ${isOwn(viewer)}`.execute(tx);
+      if ((many.rows[0]?.many ?? 0) >= MOST_TEMPLATES)
+        throw new Refusal(
+          409,
+          `There are ${MOST_TEMPLATES} templates already. Delete one that nobody needs.`,
+        );
+      const id = newId(now.getTime());
+      await sql`insert into template (id, kind, name, department_id, diocese_id, for_all, held, account_id, created_at)
+        values (${id}, ${kind.name}, ${name}, ${owner('department')}, ${owner('diocese')}, ${forAll}, ${JSON.stringify(held)}::jsonb,
+          ${viewer.accountId}, ${now})`.execute(tx);
+      await keepItsFiles(viewer, tx, id, filesIn(kind, held), forAll);
+      await noteAct(tx, { act: 'template_kept', by: viewer.accountId, thing: name, now });
+      return { id, kind: asked.kind, name, forAll, own: true };
+    },
+    ['templates', viewer.unit?.id ?? 'office'],
+  );
+}
+
+/** Notes the files of a template: the sweeper leaves them. One for all has none that only its owner may use. */
+async function keepItsFiles(
+  viewer: Staff,
+  tx: Tx,
+  id: string,
+  names: readonly string[],
+  forAll: boolean,
+): Promise<void> {
+  const found = await sql<{
+    id: string;
+    all: boolean;
+  }>`select m.id, (m.unit_id is null or m.for_all) as all from media m
+    where m.file_name = any(${names}::text[]) and ${mayStandIn(viewer, { kind: '', id: '' })} order by m.id for key share of m`.execute(
+    tx,
+  );
+  if (forAll && found.rows.some(({ all }) => !all))
+    throw new Refusal(
+      409,
+      'A picture in it belongs to a unit, so others could not use it. Let all units use it first, in Pictures and papers.',
+    );
+  await sql`insert into template_file (template_id, media_id)
+    select ${id}, m.id from media m where m.id = any(${found.rows.map((file) => file.id)}::uuid[])`.execute(
+    tx,
+  );
+}
+
+/** Gives one of the viewer's own templates another name. Throws Refusal (404). */
+export async function renameTemplate(
+  viewer: Staff,
+  db: Db,
+  id: string,
+  name: string,
+  now: Date,
+): Promise<void> {
+  if (!isId(id)) throw notFound();
+  await writing(db, async (tx) => {
+    const renamed =
+      await sql`update template p set name = ${name} where p.id = ${id} and ${isOwn(viewer)} returning 1`.execute(
+        tx,
+      );
+    if (renamed.rows.length === 0) throw notFound();
+    await noteAct(tx, { act: 'template_renamed', by: viewer.accountId, thing: name, now });
+  });
+}
+
+/** Deletes one of the viewer's own templates; what was begun with it stays. Throws Refusal (404). */
+export async function removeTemplate(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
+  if (!isId(id)) throw notFound();
+  await writing(db, async (tx) => {
+    const gone = await sql<{
+      name: string;
+    }>`delete from template p where p.id = ${id} and ${isOwn(viewer)} returning p.name`.execute(tx);
+    const [template] = gone.rows;
+    if (!template) throw notFound();
+    await noteAct(tx, { act: 'template_removed', by: viewer.accountId, thing: template.name, now });
+  });
+}

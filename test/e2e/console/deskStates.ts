@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { row, rowMenu } from '#test/support/consoleSteps.ts';
+import type { State } from '../state.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Opens the help of the screen, in which the tour and the practice section are begun. */
+const help = (page: Page) => page.getByRole('button', { name: 'Help: Today' }).click();
+
+/** What makes the work less, and how it is learnt. The tour and practising go on from screen to screen: they stand last. */
+export const DESK_STATES: readonly State[] = [
+  {
+    name: 'keeping a template',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      const menu = await rowMenu(page, 'Choir number 3');
+      await menu.getByRole('button', { name: 'Keep as template' }).click();
+      const keep = dialog(page, 'Keep as template');
+      await keep.getByLabel('Name').fill('');
+      await keep.getByRole('button', { name: 'Keep as template' }).click();
+      await page.getByText('Please add a name').waitFor();
+    },
+  },
+  {
+    name: 'the templates of a list',
+    path: () => '/dioceses/diocese_news',
+    open: async (page) => {
+      const menu = await rowMenu(page, 'Choir number 3');
+      await menu.getByRole('button', { name: 'Keep as template' }).click();
+      const keep = dialog(page, 'Keep as template');
+      await keep.getByLabel('Name').fill('A notice of the choir');
+      await keep.getByRole('button', { name: 'Keep as template' }).click();
+      await page.getByRole('button', { name: 'Begin with a template' }).click();
+      await page.getByRole('button', { name: 'Change templates' }).click();
+      await dialog(page, 'Templates').getByLabel('Name of ‘A notice of the choir’').waitFor();
+    },
+  },
+  {
+    name: 'describing pictures one after the other',
+    path: () => '/library?describe=1',
+    open: (page) => dialog(page, 'Describe pictures').getByRole('textbox').first().waitFor(),
+  },
+  {
+    name: 'the library as a list',
+    path: () => '/library?view=list',
+    open: (page) => row(page, 'jpg').first().waitFor(),
+  },
+  {
+    name: 'what is said beside a story',
+    path: ({ story }) => `/departments/edit_news/${story.id}`,
+    open: async (page, { client, story }) => {
+      const said = { kind: 'news', record: story.id, quoted: 'bread' };
+      await client.call('POST', 'comments/say', {
+        ...{ ...said, comment: crypto.randomUUID(), field: 'title', text: 'Please shorten.' },
+      });
+      await page.reload();
+      await page.getByRole('article').getByText('Please shorten.').waitFor();
+      await page.getByRole('article').getByRole('button', { name: 'Answer' }).first().click();
+    },
+  },
+  {
+    name: 'a step of the tour',
+    path: () => '/today',
+    open: async (page) => {
+      await help(page);
+      await page
+        .getByRole('complementary', { name: 'Today' })
+        .getByRole('button', { name: 'Show me around' })
+        .click();
+      const tour = page.getByRole('complementary', { name: 'First-day tour' });
+      await tour.getByRole('button', { name: 'Next' }).click();
+      await tour.getByText('Step 2 of 6').waitFor();
+    },
+  },
+  {
+    name: 'practising',
+    path: () => '/today',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Leave the tour' }).click();
+      await help(page);
+      await page.getByRole('button', { name: 'Practise', exact: true }).click();
+      await page.getByText('You are practising.').waitFor();
+    },
+  },
+];
