@@ -13,19 +13,20 @@ export function onArrival(act: () => void): () => void {
   return () => watching.delete(act);
 }
 
-/** A part of the program that is fetched when it is first shown. What shows it says what stands there until then (`Meanwhile`). */
+function tell(): void {
+  arrived++;
+  for (const act of watching) act();
+}
+
+/** A part of the program that is fetched when it is first shown. What shows it says what stands there until then (`SuspenseBoundary`). */
 export function onDemand<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
 ): ComponentType<P> {
   return lazy(() => {
     const coming = load().then((loaded): { default: ComponentType<P> } => ({ default: loaded[name] }));
-    const tell = () => {
-      arrived++;
-      for (const act of watching) act();
-    };
     // React hears of it before those who watch.
-    coming.then(() => Promise.resolve()).then(tell, () => undefined);
+    coming.then(() => queueMicrotask(tell)).catch(() => undefined);
     return coming;
   });
 }

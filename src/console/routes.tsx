@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { Navigate, Outlet, type RouteObject, useParams } from 'react-router';
 import type { Organisation } from '#lib/organisation.ts';
-import { Meanwhile } from './Meanwhile.tsx';
 import { onDemand } from './onDemand.ts';
+import { SuspenseBoundary } from './SuspenseBoundary.tsx';
 import { type PlacedScreen, patternsOf } from './section.ts';
 import { CONSOLE } from './sections.ts';
 import { beginningOf, roleOf, useSession } from './session.ts';
@@ -45,9 +45,9 @@ function Screen({ children }: { children: ReactNode }) {
 /** What stands outside of the shell waits without it. */
 function Outside() {
   return (
-    <Meanwhile>
+    <SuspenseBoundary>
       <Outlet />
-    </Meanwhile>
+    </SuspenseBoundary>
   );
 }
 

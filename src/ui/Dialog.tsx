@@ -73,7 +73,8 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
     const element = dialog.current;
     if (!element) return;
     const cancel = (event: Event) => {
-      if (event.target !== element) return;
+      // One that can't be prevented is followed by the close itself.
+      if (event.target !== element || !event.cancelable) return;
       event.preventDefault();
       close.current();
     };
@@ -88,6 +89,13 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
       placeToasts();
     };
   }, []);
+  /** Escape pressed twice closes a dialog in spite of preventDefault: it stands again, and the answer stays with us. */
+  const closed = () => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    element.showModal();
+    close.current();
+  };
   // At the end of the page, since a dialog's form must not stand inside the form that opened it.
   return createPortal(
     <dialog
@@ -95,8 +103,7 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
       className={className ? `dialog ${className}` : 'dialog'}
       role={role}
       aria-labelledby={labelledBy}
-      // Escape pressed twice closes a dialog in spite of preventDefault; this keeps the answer with us.
-      onClose={(event) => event.target === dialog.current && !dialog.current.open && close.current()}
+      onClose={(event) => event.target === event.currentTarget && closed()}
     >
       {children}
     </dialog>,

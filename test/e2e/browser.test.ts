@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axe, openBrowser, rewindow, troubles, visitor } from '../support/browser.ts';
+import { axe, openBrowser, resizeTo, troubles, visitor } from '../support/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ it('makes a desk’s window that of a phone, finger and all, and back', async ()
   const tab = await context.newPage();
   const seen = () => tab.evaluate(() => [innerWidth, matchMedia('(pointer: coarse)').matches]);
   expect(await seen()).toEqual([1440, false]);
-  await rewindow(tab, 360);
+  await resizeTo(tab, 360);
   expect(await seen()).toEqual([360, true]);
-  await rewindow(tab, 1440);
+  await resizeTo(tab, 1440);
   expect(await seen()).toEqual([1440, false]);
   await context.close();
 });

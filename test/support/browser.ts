@@ -103,7 +103,7 @@ const windowSize = (width: number) => ({ width, height: isPhone(width) ? 740 : 9
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Makes the window of a visitor another one, as it stands: that of a phone, which a finger touches, or of a desk with a mouse. */
-export async function rewindow(page: Page, width: number): Promise<void> {
+export async function resizeTo(page: Page, width: number): Promise<void> {
   // It holds for as long as the session does.
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);

@@ -13,8 +13,8 @@ import { Menu } from '#ui/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { useStaff } from '../session.ts';
 import { type AnyDoc, recordCalls } from '../shell/form/recordCalls.ts';
 import { RecordTable, RowTitle } from '../shell/list/RecordTable.tsx';
@@ -127,19 +127,19 @@ export function DraftsScreen() {
         </>
       )}
       {is === 'full_administrator' && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <BegunUploads />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
       {reading && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <DraftReader
             draft={reading}
             name={nameOf(reading)}
             onGoOn={() => void navigate(reading.path)}
             onClose={() => setReading(undefined)}
           />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
     </>
   );

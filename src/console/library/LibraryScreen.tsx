@@ -6,8 +6,8 @@ import { SelectField } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { useStaff } from '../session.ts';
 import type { ListFilter } from '../shell/list/filters.ts';
 import { ListBody, SearchBar } from '../shell/list/ListParts.tsx';
@@ -172,7 +172,7 @@ export function LibraryScreen() {
       </ListBody>
       {adding && <AddFiles onDone={changed} onClose={() => setAdding(false)} />}
       {query.has(DESCRIBE_PARAMETER) && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <DescribeMany
             onDone={countAnew}
             onClose={() => {
@@ -180,7 +180,7 @@ export function LibraryScreen() {
               changed();
             }}
           />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
       {opened && (
         <FileDialog name={opened} onOther={open} onChanged={changed} onClose={() => open(undefined)} />

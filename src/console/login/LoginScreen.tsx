@@ -2,9 +2,9 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { isId } from '#lib/uuid.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { usePaths } from '../paths.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { beginningOf, readSession, roleOf } from '../session.ts';
 import { LoginFields } from './LoginFields.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -29,9 +29,9 @@ export function LoginScreen() {
   });
   if (login.second)
     return (
-      <Meanwhile>
+      <SuspenseBoundary>
         <SecondStep asked={login.second} onDone={login.finish} onBack={() => login.setSecond(undefined)} />
-      </Meanwhile>
+      </SuspenseBoundary>
     );
   return (
     <LoginFrame heading={words.heading} title={words.window} onSubmit={login.submit}>

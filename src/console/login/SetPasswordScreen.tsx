@@ -8,9 +8,9 @@ import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { usePaths } from '../paths.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { beginningOf, keepSession, type LoginResponse, readSession, roleOf } from '../session.ts';
 import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
 import { useSentence } from '../shell/useSentence.ts';
@@ -73,9 +73,9 @@ function PasswordForm({ link, open }: { link: 'newPassword' | 'invitation'; open
   // The password is set; it opens nothing by itself where there is a second key.
   if (second)
     return (
-      <Meanwhile>
+      <SuspenseBoundary>
         <SecondStep asked={second} onDone={finish} onBack={() => void navigate(path('login'))} />
-      </Meanwhile>
+      </SuspenseBoundary>
     );
   return (
     <LoginFrame heading={words[link].heading} onSubmit={submit}>

@@ -1,8 +1,8 @@
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { useStaff } from '../session.ts';
 import { SHELL } from '../shell/words.ts';
 import { settleSignIn } from '../signInGate.ts';
@@ -21,14 +21,14 @@ export function SignInDialog() {
   const login = useLogin((answer) => settleSignIn(answer._id === userId));
   if (login.second)
     return (
-      <Meanwhile>
+      <SuspenseBoundary>
         <SecondStepDialog
           asked={login.second}
           onDone={login.finish}
           onBack={() => login.setSecond(undefined)}
           onClose={() => settleSignIn(false)}
         />
-      </Meanwhile>
+      </SuspenseBoundary>
     );
   return (
     <Dialog

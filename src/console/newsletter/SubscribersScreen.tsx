@@ -7,8 +7,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
@@ -114,14 +114,14 @@ export function SubscribersScreen() {
         ]}
       />
       {person !== undefined && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <PersonDialog email={person} onClose={() => setPerson(undefined)} onChange={imported} />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
       {importing && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <ImportDialog onClose={() => setImporting(false)} onChange={imported} />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
     </>
   );

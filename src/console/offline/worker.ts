@@ -52,6 +52,16 @@ worker.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/console/')) event.respondWith(fileFor(request));
 });
 
+let ofThisBuild: Promise<Cache | undefined> | undefined;
+/**
+ * What is kept of this build, where something is. It is looked up once and not opened again, which would begin it anew: a window that was open when
+ * everything was given up is still answered by this worker, and leaves nothing behind.
+ */
+function keptHere(): Promise<Cache | undefined> {
+  ofThisBuild ??= caches.has(NAME).then((isKept) => (isKept ? caches.open(NAME) : undefined));
+  return ofThisBuild;
+}
+
 async function keep(): Promise<void> {
   const kept = await caches.open(NAME);
   const answer = await fetch(page, { cache: 'no-store', credentials: 'omit' });
@@ -74,7 +84,7 @@ async function pageFor(request: Request): Promise<Response> {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
   const first = await Promise.race([asked.catch(() => 'gone' as const), late]);
   if (first instanceof Response) return first;
-  const kept = await caches.open(NAME).then((cache) => cache.match(page));
+  const kept = await keptHere().then((cache) => cache?.match(page));
   if (!kept) return asked;
   const headers = new Headers(kept.headers);
   headers.delete('content-encoding');
@@ -89,7 +99,7 @@ async function fileFor(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.ok) {
     const copy = answer.clone();
-    void caches.open(NAME).then((cache) => cache.put(request, copy));
+    void keptHere().then((cache) => cache?.put(request, copy));
   }
   return answer;
 }

@@ -8,7 +8,7 @@ export function useHasPage(kind: string): boolean {
 }
 
 /** Whether each record of a kind has a page to itself, which can be passed on and is counted; others stand on pages with others. */
-export function useHasOwnPage(kind: string): boolean {
+export function useHasOwnPage(kind: string | undefined): boolean {
   const [kinds] = useState(kindsWithPages);
-  return kinds[kind] === 'own';
+  return kind !== undefined && kinds[kind] === 'own';
 }

@@ -1,9 +1,9 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { LineWatch } from '../offline/LineWatch.tsx';
 import { onDemand } from '../onDemand.ts';
 import { siteMenuOfPage, useOrganisation } from '../organisation.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { DockOfPhone } from './DockOfPhone.tsx';
 import { SHELL } from './words.ts';
 import './below.css';
@@ -26,9 +26,9 @@ export function BelowWork() {
   return (
     <>
       {guided && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <Guide />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
       <footer className="below">
         <AppPromo />

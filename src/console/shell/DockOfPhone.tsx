@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 
 const Dock = onDemand(() => import('./dock/Dock.tsx'), 'Dock');
 
@@ -15,8 +15,8 @@ const listen = (changed: () => void) => {
 export function DockOfPhone() {
   const isNarrow = useSyncExternalStore(listen, () => narrow.matches);
   return isNarrow ? (
-    <Meanwhile>
+    <SuspenseBoundary>
       <Dock />
-    </Meanwhile>
+    </SuspenseBoundary>
   ) : null;
 }

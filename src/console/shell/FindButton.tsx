@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { SHELL } from './words.ts';
 
 const Finder = onDemand(() => import('../find/Finder.tsx'), 'Finder');
@@ -48,9 +48,9 @@ export function FindButton() {
         </span>
       </button>
       {isShown && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <Finder onClose={() => openFinder(false)} />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
     </>
   );

@@ -7,8 +7,8 @@ import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useDraftsWatch } from '../drafts/useDrafts.ts';
 import { SignInAgain } from '../login/SignInAgain.tsx';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { homeOf, roleOf, type StaffMember, StaffProvider, useSession, useShownSession } from '../session.ts';
 import { askToSignIn, settleSignIn } from '../signInGate.ts';
 import { mayVisit, useEntries } from './entries.ts';
@@ -33,9 +33,9 @@ export function Shell() {
   useFocusOnNewScreen(`${useLocation().pathname} ${useIsTrash()}`);
   if (!session)
     return (
-      <Meanwhile>
+      <SuspenseBoundary>
         <LoginScreen />
-      </Meanwhile>
+      </SuspenseBoundary>
     );
   const staff = { ...session, is: roleOf(session) };
   // Another person gets screens of their own: nothing that the one before has typed or loaded is left in them.
@@ -64,13 +64,13 @@ function Frame({ staff }: { staff: StaffMember }) {
       <div className="pane">
         <main className="work" id="work" tabIndex={-1}>
           <Toaster />
-          <Meanwhile fallback={<Skeleton rows={6} />}>
+          <SuspenseBoundary fallback={<Skeleton rows={6} />}>
             <Outlet />
-          </Meanwhile>
+          </SuspenseBoundary>
         </main>
-        <Meanwhile>
+        <SuspenseBoundary>
           <BelowWork />
-        </Meanwhile>
+        </SuspenseBoundary>
       </div>
       <SignInAgain />
       <ScrollRestoration getKey={placeInHistory} />

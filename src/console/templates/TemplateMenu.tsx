@@ -6,8 +6,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { NEW, OVER_LIST } from '../shell/list/useOpenForm.ts';
 import { useTemplates } from './useTemplates.ts';
 import { TEMPLATES } from './words.ts';
@@ -51,9 +51,9 @@ export function TemplateMenu({ of, add }: Props) {
         </Menu>
       )}
       {changing && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <TemplatesDialog of={of} onClose={() => setChanging(false)} />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
     </>
   );

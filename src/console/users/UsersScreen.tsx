@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { account } from '#kinds/account.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
 import { onDemand } from '../onDemand.ts';
 import { useOrganisation } from '../organisation.ts';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { useStaff } from '../session.ts';
 import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
 import { type Column, RowTitle } from '../shell/list/RecordTable.tsx';
@@ -41,7 +41,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
       nameOf={(row) => row.user_name}
       above={
         // The first screen of the office.
-        <Meanwhile>
+        <SuspenseBoundary>
           {tab === 'office' && <FirstSteps />}
           {lettingIn && (
             <LetIn
@@ -52,7 +52,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
               }}
             />
           )}
-        </Meanwhile>
+        </SuspenseBoundary>
       }
       menuMore={(row) => (
         <>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import '#ui/Segments.css';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../Meanwhile.tsx';
+import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { EntryTabs } from '../shell/EntryTabs.tsx';
 import { formWords } from '../shell/form/formOptions.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
@@ -72,9 +72,9 @@ function PrayerSheet() {
       <EntryTabs />
       <PrayerMonth name={name} month={month} views={<Views value="month" />} edit={modal.to} />
       {modal.open && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <PrayerModal id={modal.open.id} onSaved={saved} onClose={modal.close} />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { axe, openBrowser, rewindow } from '#test/support/browser.ts';
+import { axe, openBrowser } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { sideways } from '#test/support/layout.ts';
 import { type App, startApp } from '#test/support/server.ts';
@@ -33,29 +33,15 @@ export function walk(): Walk {
   return here;
 }
 
-/** Brings a page into a state and looks at it, at each width at which it has this state. */
-export async function visit(page: Page, { church }: Walk, { path, open, only }: State): Promise<void> {
-  await rewindow(page, WIDTHS[only ?? 'desk']);
+/** The states that there are at this width. */
+export const statesOn = (on: On, states: readonly State[]): State[] =>
+  states.filter(({ only }) => only === undefined || only === on);
+
+/** Brings a page into a state and looks at it. */
+export async function visit(page: Page, on: On, { church }: Walk, { path, open }: State): Promise<void> {
   await page.goto(path(church));
   await open?.(page, church);
-  await (only ? inOrder(page, only) : inOrderAtBoth(page));
-}
-
-/** At a desk and then on a phone, without anything being loaded or opened anew; what is open stays so. */
-export async function inOrderAtBoth(page: Page): Promise<void> {
-  await rewindow(page, WIDTHS.desk);
-  await inOrder(page, 'desk');
-  const before = await page.evaluate(whatIsOpen);
-  await rewindow(page, WIDTHS.phone);
-  expect(await page.evaluate(whatIsOpen)).toEqual(before);
-  await inOrder(page, 'phone');
-}
-
-/** Runs in the page. */
-function whatIsOpen(): string[] {
-  return [...document.querySelectorAll('dialog[open], :popover-open, details[open]')].map(
-    ({ tagName, className }) => `${tagName} ${className}`,
-  );
+  await inOrder(page, on);
 }
 
 /** Light and dark: nothing that axe finds, and nothing wider than the window. */

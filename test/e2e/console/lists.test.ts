@@ -299,6 +299,27 @@ it('says of officers who have the same Sort, with the way to each', async () => 
   await expect.poll(() => note.innerText()).toContain('Two of the staff have the Sort 1: Joel, Anbu');
 });
 
+it('leads back to the list once, when a form over it is closed twice at once', async () => {
+  await page.goto('/publications/csi_life');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
+  await cancel.waitFor();
+  const steps = await cancel.evaluate((button: HTMLElement) => {
+    let asked = 0;
+    const go = history.go.bind(history);
+    history.go = (delta) => {
+      asked++;
+      go(delta);
+    };
+    button.click();
+    button.click();
+    return asked;
+  });
+  expect(steps).toBe(1);
+  await cancel.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.url()).toMatch(/\/publications\/csi_life$/);
+});
+
 it('keeps apart what stands in a row of a phone, and says there how much waits', async () => {
   const unit = await client.department('Ecology');
   const writer = await client.user('Ecology user', unit);

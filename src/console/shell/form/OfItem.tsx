@@ -1,7 +1,8 @@
 import type { ReviewedName } from '#kinds/reviewed.ts';
-import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
+import { useHasOwnPage } from '../../preview/usePages.ts';
 import type { Previewed } from '../../preview/usePreview.ts';
+import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 import type { Place } from '../../together/useCompany.ts';
 import { useForm } from './formContext.ts';
 import type { AfterSave, FirstHour, SaveGuard } from './useSaving.ts';
@@ -29,12 +30,13 @@ interface Props {
 export function OfItem({ form }: Props) {
   const { switchable, reviewed } = useForm().of;
   const { previewed } = form;
+  const hasOwnPage = useHasOwnPage(previewed?.kind);
   if (!previewed || previewed.whole) return null;
   const { kind, id, shows } = previewed;
   return (
-    <div className="of-item">
+    <div className={hasOwnPage && id !== undefined ? 'of-item of-item--saved' : 'of-item'}>
       {switchable && (
-        <Meanwhile>
+        <SuspenseBoundary>
           {id === undefined ? (
             <NewHour hour={form.hour} onHour={form.setHour} />
           ) : (
@@ -46,15 +48,15 @@ export function OfItem({ form }: Props) {
               guardSave={form.guardSave}
             />
           )}
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
-      <Meanwhile>
+      <SuspenseBoundary>
         <BelowForm {...{ kind, id, shows }} />
-      </Meanwhile>
+      </SuspenseBoundary>
       {reviewed && form.place && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <Said kind={form.place.kind as ReviewedName} record={form.place.record} />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
     </div>
   );

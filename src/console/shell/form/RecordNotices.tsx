@@ -8,9 +8,9 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { Draft } from '../../drafts/draftStore.ts';
-import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
 import { usePaths } from '../../paths.ts';
+import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 import { SHELL } from '../words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { FormName } from './formValues.ts';
@@ -64,7 +64,7 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
   return (
     <div className="notices">
       {form.place && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <Company
             place={form.place}
             version={form.version}
@@ -77,7 +77,7 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
           {form.options.of.reviewed && (
             <SaidLine kind={form.place.kind as ReviewedName} record={form.place.record} />
           )}
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
       {error && (
         <Notice tone="bad" ref={notice}>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
+import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 
 const Searched = createContext('');
 
@@ -18,8 +18,8 @@ export function Found({ text, long = false }: { text: string; long?: boolean }) 
   const search = useContext(Searched);
   if (search.trim() === '') return text;
   return (
-    <Meanwhile fallback={text}>
+    <SuspenseBoundary fallback={text}>
       <Marked text={text} search={search} long={long} />
-    </Meanwhile>
+    </SuspenseBoundary>
   );
 }

@@ -5,8 +5,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
+import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import type { List } from './useList.ts';
 import type { ListAddressState } from './useListAddress.ts';
@@ -121,9 +121,9 @@ export function ListBody<T>({ list, empty, onClear, counted, children }: BodyPro
           </Button>
         )}
         {at && (page > 1 || total > LONG * at.size) && (
-          <Meanwhile>
+          <SuspenseBoundary>
             <PageJump at={at} list={list} />
-          </Meanwhile>
+          </SuspenseBoundary>
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Kind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
+import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 import type { RecordDoc } from '../form/recordCalls.ts';
 import { FilterButton } from './FilterButton.tsx';
 import { SearchedProvider } from './Found.tsx';
@@ -46,9 +46,9 @@ export function ListWork<K extends Kind>(props: Props<K>) {
       {search !== undefined && (
         <SearchBar label={search} address={address}>
           {inBar.map((filter) => (
-            <Meanwhile key={filter.as}>
+            <SuspenseBoundary key={filter.as}>
               <FilterControl filter={filter} chosen={chosen} onChoose={address.choose} />
-            </Meanwhile>
+            </SuspenseBoundary>
           ))}
           {inDialog.length > 0 && (
             <FilterButton filters={inDialog} chosen={chosen} onApply={address.choose} clearEach={clearEach} />

@@ -7,8 +7,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand, useFetched } from '../../onDemand.ts';
+import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 import { useStaff } from '../../session.ts';
 import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
@@ -105,9 +105,9 @@ interface Props<K extends Kind> {
  */
 export function RecordListScreen<K extends Kind>(props: Props<K>) {
   return props.list.isTrash ? (
-    <Meanwhile fallback={<Skeleton rows={6} />}>
+    <SuspenseBoundary fallback={<Skeleton rows={6} />}>
       <TrashList {...(props as unknown as TrashProps)} />
-    </Meanwhile>
+    </SuspenseBoundary>
   ) : (
     <LiveList {...props} />
   );
@@ -157,9 +157,9 @@ function LiveList<K extends Kind>(props: Props<K>) {
       <>
         {of.reviewed ? <ReviewState row={row as AnyDoc & Reviewed} /> : <RowState on={isOn(row)} />}
         {(row as AnyDoc).plans && (
-          <Meanwhile>
+          <SuspenseBoundary>
             <RowPlans {...(row as AnyDoc)} />
-          </Meanwhile>
+          </SuspenseBoundary>
         )}
       </>
     ),
@@ -235,9 +235,9 @@ function LiveList<K extends Kind>(props: Props<K>) {
         </Button>
       )}
       {mayAdd && counts?.templates?.includes(of.name) && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <TemplateMenu of={of} add={pages?.add} />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
     </>
   );
@@ -265,7 +265,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
       </ListWork>
       {props.below}
       {checked.length > 0 && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <ListBulk
             of={of}
             rows={checked}
@@ -277,11 +277,11 @@ function LiveList<K extends Kind>(props: Props<K>) {
           >
             {props.bulk?.(checked, selection.clear)}
           </ListBulk>
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
-      <Meanwhile>
+      <SuspenseBoundary>
         {modal.open && form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}
-      </Meanwhile>
+      </SuspenseBoundary>
       {removal.dialog}
     </>
   );

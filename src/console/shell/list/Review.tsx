@@ -1,8 +1,8 @@
 import type { ReviewDoc } from '#kinds/docs.ts';
 import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
-import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
+import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 import { useStaff } from '../../session.ts';
 import { LIST } from './words.ts';
 
@@ -43,8 +43,8 @@ const Note = onDemand(() => import('./AuthorNote.tsx'), 'AuthorNote');
 export function ReviewNote(props: NoteProps) {
   if (useStaff().is === 'full_administrator') return null;
   return (
-    <Meanwhile>
+    <SuspenseBoundary>
       <Note {...props} />
-    </Meanwhile>
+    </SuspenseBoundary>
   );
 }

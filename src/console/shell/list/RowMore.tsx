@@ -7,9 +7,9 @@ import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { HistoryLink } from '../../history/HistoryLink.tsx';
 import { RowLeading } from '../../leading/RowLeading.tsx';
-import { Meanwhile } from '../../Meanwhile.tsx';
 import { onDemand } from '../../onDemand.ts';
 import { kindsWithPages } from '../../organisation.ts';
+import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 import { PlanLines } from '../../schedule/PlanLines.tsx';
 import { TEMPLATES } from '../../templates/words.ts';
 import type { AnyDoc } from '../form/recordCalls.ts';
@@ -68,14 +68,14 @@ export function RowMore({ of, id, name, may, add, on, back }: Props) {
       {may.seeHistory && <HistoryLink kind={of.name} id={id} name={name} back={back} />}
       {LEADING.includes(of.name) && <RowLeading id={id} name={name} />}
       {keeping && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <KeepTemplate {...{ of, id, name }} onClose={() => setKeeping(false)} />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
       {passedOn && (
-        <Meanwhile>
+        <SuspenseBoundary>
           <ShareDialog kind={of.name} id={id} onClose={() => setPassedOn(false)} />
-        </Meanwhile>
+        </SuspenseBoundary>
       )}
     </>
   );

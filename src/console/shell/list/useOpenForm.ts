@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type LinkProps, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DRAFT_PARAMETER, FORM_PARAMETER, LIKE_PARAMETER } from '#lib/formParameter.ts';
 
@@ -18,7 +19,8 @@ export interface OpenForm {
 export function useOpenForm(): OpenForm {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { key, state } = useLocation();
+  const left = useRef<string>(undefined);
   const named = query.get(FORM_PARAMETER);
   const withForm = (id: string) => {
     const next = new URLSearchParams(query);
@@ -31,7 +33,12 @@ export function useOpenForm(): OpenForm {
     show: (id = NEW) => setQuery(withForm(id), OVER_LIST),
     close: () => {
       // Opened here: back to the list as it was. Opened by its address: there is nothing to go back to.
-      if ((state as { overList?: boolean } | null)?.overList) return void navigate(-1);
+      if ((state as { overList?: boolean } | null)?.overList) {
+        // Asked twice before the browser has gone back, by a double click or Escape: one step, or it would leave the list.
+        if (left.current !== key) void navigate(-1);
+        left.current = key;
+        return;
+      }
       const next = new URLSearchParams(query);
       next.delete(FORM_PARAMETER);
       next.delete(DRAFT_PARAMETER);

@@ -12,7 +12,7 @@ interface Props {
  * the place of something, lest a screen flicker: three tenths of a second for each screen that a fast line would have shown at once. It does so
  * only where nothing else is to be drawn. Here every arrival is something; against the flicker, a skeleton shows itself late.
  */
-export function Meanwhile({ children, fallback }: Props) {
+export function SuspenseBoundary({ children, fallback }: Props) {
   useSyncExternalStore(onArrival, arrivals);
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }

@@ -1,0 +1,3 @@
+import { walkThroughConsole } from './console.ts';
+
+walkThroughConsole('phone');
