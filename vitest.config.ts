@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /**
- * Files run one after the other in the same few processes, which load the program once each: that is a sixth of the whole run. What a file
+ * Files run one after the other in the same few processes, which load the program once each. What a file
  * changes in its process it puts back (test/support/eachFile.ts); modules are not mocked (`mocked modules` in test/support/houseRules.ts).
  */
 const SHARED = { isolate: false };
