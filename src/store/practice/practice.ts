@@ -5,34 +5,22 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
+import { isSettled, settle } from '../records/churchSettings.ts';
 import { doWithMany } from '../records/many.ts';
 import { permitted } from '../records/may.ts';
 
-/** The church's setting that nobody practises (table church_setting). */
-const OFF = 'practice_off';
 /** So many of a kind are emptied at once; nobody practises more in an afternoon. */
 const MOST = 500;
 
 /** Whether people may practise. */
-export async function isPracticeOn(db: Db | Tx): Promise<boolean> {
-  const found = await sql<{ value: boolean }>`select value from church_setting where name = ${OFF}`.execute(
-    db,
-  );
-  return found.rows[0]?.value !== true;
-}
+export const isPracticeOn = async (db: Db | Tx): Promise<boolean> => !(await isSettled(db, 'practice_off'));
 
 /** Says whether people may practise from now on; who does just now is asked to sign in again. The caller's role was checked by the call. */
 export async function switchPractice(viewer: Staff, db: Db, on: boolean, now: Date): Promise<void> {
   await writing(db, async (tx) => {
-    await sql`insert into church_setting (name, value, changed_at, changed_by)
-      values (${OFF}, ${JSON.stringify(!on)}::jsonb, ${now}, ${viewer.accountId})
-      on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
-      tx,
-    );
-    if (!on) await sql`delete from practice_session`.execute(tx);
     const thing = 'Practising, where nothing becomes public';
-    await noteAct(tx, { act: 'setting_changed', by: viewer.accountId, thing, details: { to: on }, now });
+    await settle(tx, viewer, { name: 'practice_off', value: !on }, { thing, to: on }, now);
+    if (!on) await sql`delete from practice_session`.execute(tx);
   });
 }
 

@@ -3,19 +3,14 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
+import { type ChurchSetting, isSettled, settle } from '../records/churchSettings.ts';
 import { hasSecondKey } from './hasSecondKey.ts';
 
 /** The church's setting that full administrators need a second key (table church_setting). */
-export const KEY_REQUIRED = 'second_key_required';
+export const KEY_REQUIRED = 'second_key_required' satisfies ChurchSetting;
 
 /** Whether full administrators need a second key. */
-export async function isKeyRequired(db: Db): Promise<boolean> {
-  const found = await sql<{
-    value: boolean;
-  }>`select value from church_setting where name = ${KEY_REQUIRED}`.execute(db);
-  return found.rows[0]?.value === true;
-}
+export const isKeyRequired = (db: Db): Promise<boolean> => isSettled(db, KEY_REQUIRED);
 
 /**
  * Says whether full administrators need a second key from now on. Who asks for one must have one, so that nobody shuts everybody out. Throws
@@ -26,19 +21,8 @@ export async function requireKeys(viewer: Staff, db: Db, required: boolean, now:
     await lockAccount(tx, viewer.accountId);
     if (required && !(await hasSecondKey(tx, viewer.accountId)))
       throw new Refusal(422, 'Make a second key for yourself first.');
-    await sql`insert into church_setting (name, value, changed_at, changed_by)
-      values (${KEY_REQUIRED}, ${JSON.stringify(required)}::jsonb, ${now}, ${viewer.accountId})
-      on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
-      tx,
-    );
     const thing = 'Full administrators must have a second key';
-    await noteAct(tx, {
-      act: 'setting_changed',
-      by: viewer.accountId,
-      thing,
-      details: { to: required },
-      now,
-    });
+    await settle(tx, viewer, { name: KEY_REQUIRED, value: required }, { thing, to: required }, now);
   });
 }
 

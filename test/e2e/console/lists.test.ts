@@ -320,6 +320,22 @@ it('leads back to the list once, when a form over it is closed twice at once', a
   await expect.poll(() => page.url()).toMatch(/\/publications\/csi_life$/);
 });
 
+it('a form that is not saved stands whatever Escape closes', async () => {
+  await page.goto('/publications/csi_life');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const title = page.getByRole('dialog').getByLabel('Title');
+  await title.fill('A harvest');
+  // Browsers let a page hold back one Escape of several.
+  for (let nth = 0; nth < 5; nth++) await page.keyboard.press('Escape');
+  const stay = page.getByRole('alertdialog').getByRole('button', { name: 'Stay' });
+  if (await stay.isVisible()) await stay.click();
+  await stay.waitFor({ state: 'hidden' });
+  expect(await title.isVisible()).toBe(true);
+  expect(await title.inputValue()).toBe('A harvest');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+});
+
 it('keeps apart what stands in a row of a phone, and says there how much waits', async () => {
   const unit = await client.department('Ecology');
   const writer = await client.user('Ecology user', unit);
