@@ -48,6 +48,7 @@ import { subscriberImportCalls } from './subscriberImport.ts';
 import { templateCalls } from './template.ts';
 import { tokenCalls } from './token.ts';
 import { userCalls } from './user.ts';
+import { versionCalls } from './version.ts';
 import { videoCalls } from './video.ts';
 
 /** Every call of /api/v1, by name. There are no others. */
@@ -71,6 +72,7 @@ export const CALLS = {
   ...templateCalls,
   ...presenceCalls,
   ...commentCalls,
+  ...versionCalls,
   ...shareCalls,
   ...mediaCalls,
   ...libraryCalls,

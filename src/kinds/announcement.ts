@@ -25,6 +25,7 @@ export const announcement = kind({
   countedBy: 'type',
   rules: 'none',
   comesAgain: true,
+  versions: true,
   purgeable: true,
   may: OFFICE_WRITES,
 });

@@ -24,6 +24,7 @@ export const campaign = kind({
   countedBy: '',
   rules: 'none',
   comesAgain: true,
+  versions: true,
   purgeable: true,
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

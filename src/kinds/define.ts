@@ -160,6 +160,8 @@ export interface Kind {
   readonly rules: 'own' | 'none';
   /** Another one is often begun like an earlier one: its list offers so, and it may begin with a template. */
   readonly comesAgain?: true;
+  /** Visitors read its records as text: each may have versions in other languages, which are records of their own (kinds/versions.ts). */
+  readonly versions?: true;
   /** Whether trashed records are deleted permanently after a while. Units and accounts are not, because other records refer to them. */
   readonly purgeable: boolean;
   readonly may: {

@@ -74,6 +74,7 @@ export const event = kind({
   countedBy: 'type',
   rules: 'own',
   comesAgain: true,
+  versions: true,
   purgeable: true,
   may: {
     read: 'everyone',

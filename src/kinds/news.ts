@@ -37,6 +37,7 @@ export const news = kind({
   countedBy: 'type',
   rules: 'none',
   comesAgain: true,
+  versions: true,
   purgeable: true,
   may: {
     read: 'everyone',

@@ -25,6 +25,7 @@ export const prayer = kind({
   countedBy: '',
   rules: 'none',
   comesAgain: true,
+  versions: true,
   purgeable: true,
   may: OFFICE_WRITES,
 });

@@ -63,6 +63,7 @@ export const publication = kind({
   countedBy: 'type',
   rules: 'own',
   comesAgain: true,
+  versions: true,
   purgeable: true,
   may: { ...OFFICE_WRITES, switch: 'fullAdministrator' },
 });

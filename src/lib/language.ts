@@ -6,6 +6,16 @@ export type Language = (typeof LANGUAGES)[number];
 export const languageName = (language: Language): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
+/** What a language is called in English: 'Tamil'. */
+export const languageInEnglish = (language: Language): string => IN_ENGLISH[language];
+const IN_ENGLISH: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ta: 'Tamil',
+  te: 'Telugu',
+  kn: 'Kannada',
+  ml: 'Malayalam',
+};
+
 const SCRIPTS: ReadonlyArray<readonly [Language, RegExp]> = [
   ['ta', /\p{Script=Tamil}/gu],
   ['te', /\p{Script=Telugu}/gu],

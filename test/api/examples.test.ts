@@ -180,6 +180,18 @@ async function everyKind(): Promise<void> {
   await ask('commentList', { body: { kind: 'news', record: id('news') } });
   await ask('commentSettle', { id: comment, body: { done: true } });
   await ask('commentDelete', { id: comment });
+  const version = { kind: 'news', record: id('news'), language: 'ta' };
+  const { _id: tamil } = await ask('versionMake', {
+    body: { ...version, texts: { title: 'முதலில் படகுகள், பிறகு கூரைகள்' } },
+  });
+  await ask('newsEdit', { id: id('news'), body: { heading: 'Thirty-two parishes' } });
+  await ask('versionList', { body: { kind: 'news', record: id('news') } });
+  const { source_version } = await ask('versionDifference', { body: { kind: 'news', record: tamil } });
+  await ask('versionHolds', { body: { kind: 'news', record: tamil, source_version } });
+  await ask('versionToDo', { body: { language: 'ml', ...one } });
+  await ask('versionCounts');
+  await ask('versionUnlink', { body: { kind: 'news', record: tamil } });
+  await ask('versionLink', { body: { ...version, other: tamil } });
   const draft = '0198c0de-0000-7000-8000-00000000d4af';
   await ask('draftPut', {
     body: {

@@ -28,7 +28,7 @@ let api: TestApi;
 let who: People;
 /** A news item of a unit that is nobody's who calls here, and one of the caller's own. */
 const foreign: { news?: string } = {};
-const ownUnits: { news?: string } = {};
+const ownUnits: { news?: string; version?: string; another?: string } = {};
 const MISSING = '0198c0de-0000-7000-8000-000000000000';
 let thumbnail: string;
 /** A file of each caller that stands nowhere. */
@@ -547,6 +547,14 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   templateCreate: () => ({ kind: 'news', record: ownUnits.news, name: 'Sunday school' }),
   templateRename: () => ({ name: 'Sunday' }),
   templateRemove: () => undefined,
+  versionList: () => ({ kind: 'news', record: ownUnits.news }),
+  versionDifference: () => ({ kind: 'news', record: ownUnits.version }),
+  versionToDo: () => ({ language: 'ta' }),
+  versionCounts: () => undefined,
+  versionMake: () => ({ kind: 'news', record: ownUnits.news, language: 'te', texts: { title: 'படகு' } }),
+  versionLink: () => ({ kind: 'news', record: ownUnits.news, other: ownUnits.another, language: 'ml' }),
+  versionUnlink: () => ({ kind: 'news', record: ownUnits.version }),
+  versionHolds: () => ({ kind: 'news', record: ownUnits.version, source_version: 1 }),
   presenceGet: () => ({ kind: 'news', record: ownUnits.news, tab: crypto.randomUUID() }),
   presenceSince: () => ({ kind: 'news', record: ownUnits.news }),
   commentList: () => ({ kind: 'news', record: ownUnits.news }),
@@ -738,6 +746,12 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   it.each(CALLERS)('as %s', async (caller) => {
     foreign.news = await made('news', { department: who.ecology.id });
     ownUnits.news = await made('news', unitOf(caller));
+    // One with a version in Tamil, and one beside it.
+    if (name.startsWith('version')) {
+      const body = { kind: 'news', record: ownUnits.news, language: 'ta' };
+      ownUnits.version = (await api.call('POST', 'versions/make', who.office, body)).body.data._id;
+      ownUnits.another = await made('news', unitOf(caller));
+    }
     // Only what is public is passed on.
     if (name.startsWith('share'))
       ownUnits.news = (

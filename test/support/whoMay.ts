@@ -112,6 +112,9 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   // What is said beside a record is read and said by those who may change it.
   [STAFF, ['commentList', 'commentSay', 'commentSettle']],
   [ONESELF, ['commentDelete']],
+  // Versions of what one may change, in other languages (decision 0130).
+  [STAFF, ['versionList', 'versionDifference', 'versionToDo', 'versionCounts', 'versionMake']],
+  [STAFF, ['versionLink', 'versionUnlink', 'versionHolds']],
   // Where one begins is one's own.
   [ONESELF, ['todayBegin', 'tourKeep']],
   // One practises alone, where nothing becomes public; whether people may is the office's word (decision 0121).

@@ -48,6 +48,7 @@ import { templateHandlers } from './template.ts';
 import { tokenHandlers } from './token.ts';
 import { userHandlers } from './user.ts';
 import { usualHandlers } from './usual.ts';
+import { versionHandlers } from './version.ts';
 
 /** All handlers but the preview's, which runs these inside a transaction that is rolled back. */
 const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
@@ -71,6 +72,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...templateHandlers,
   ...presenceHandlers,
   ...commentHandlers,
+  ...versionHandlers,
   ...shareHandlers,
   ...mediaHandlers,
   ...libraryHandlers,

@@ -1,5 +1,4 @@
 import type { historyCalls } from '#calls/history.ts';
-import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { AnyRecord } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
@@ -14,8 +13,9 @@ import {
   readHistoryEntry,
 } from '#store/records/history.ts';
 import { changeRecord } from '#store/records/write.ts';
+import { comparedOnWire } from '../compared.ts';
 import type { Handlers } from '../context.ts';
-import { anyOnWire, pageOnWire, type WireDeps } from '../wire.ts';
+import { pageOnWire, type WireDeps } from '../wire.ts';
 
 const entryOnWire = ({
   id,
@@ -96,24 +96,10 @@ async function refuseOtherAddress(viewer: Staff, db: Db, state: AnyRecord): Prom
 /** The fields that the entry changed; of the first one, all that were filled in. */
 function compared({ kind, changed, before, after }: ReadEntry, deps: WireDeps) {
   const names = before ? changed : [...Object.keys(kind.fields), 'unit'];
-  const [was, is] = [before && valuesOnWire(kind, before, deps), valuesOnWire(kind, after, deps)];
-  return names
-    .map((name) => ({
-      name,
-      label: kind.fields[name]?.label ?? (name === 'unit' ? unitLabel(after) : 'Status'),
-      type: kind.fields[name]?.type ?? name,
-      before: was?.[name] ?? null,
-      after: is[name] ?? null,
-    }))
-    .filter((field) => before !== null || !isEmpty(field.after));
+  return comparedOnWire(kind, { before, after }, names, deps).filter(
+    (field) => before !== null || !isEmpty(field.after),
+  );
 }
 
-function valuesOnWire(kind: Kind, record: AnyRecord, deps: WireDeps): Record<string, unknown> {
-  const unit = record.department ?? record.diocese;
-  const { password: _, ...values } = anyOnWire(kind, record, deps) as Record<string, unknown>;
-  return { ...values, unit: unit?.name ?? '' };
-}
-
-const unitLabel = ({ diocese }: AnyRecord): string => (diocese ? 'Diocese' : 'Department');
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

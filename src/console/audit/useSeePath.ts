@@ -66,6 +66,9 @@ const PLACES: Readonly<Record<ActName, Place>> = {
   upgraded: 'status',
   template_kept: null,
   template_renamed: null,
+  version_linked: null,
+  version_unlinked: null,
+  version_holds: null,
   template_removed: null,
 };
 /** One's own: of somebody else's keys and devices nobody sees more than the line says. */

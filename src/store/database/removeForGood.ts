@@ -43,6 +43,9 @@ export async function removeForGood(
       await sql`delete from last_looked where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
         tx,
       );
+      await sql`delete from item_version where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
+        tx,
+      );
       await sql`delete from comment where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(
         tx,
       );

@@ -159,6 +159,30 @@ export async function readHistoryEntry(viewer: Staff, db: Db, id: string): Promi
   };
 }
 
+/**
+ * A record as it stood in an earlier version and as it stands now, with the names of the fields that differ; null where that version was not kept, or
+ * nothing differs. Whether the viewer may know is for whoever asks.
+ */
+export async function comparedStates(
+  db: Db,
+  kind: Kind,
+  id: string,
+  version: number,
+): Promise<{ before: AnyRecord; after: AnyRecord; changed: readonly string[] } | null> {
+  const found = await sql<{ then: Snapshot; now: Snapshot; changed: string[] }>`
+    select r.before as then, r.after as now, ${changedColumns(kind)} as changed
+    from (select a.after as before, b.after from revision a,
+        lateral (select n.after from revision n where n.kind = a.kind and n.record_id = a.record_id order by n.id desc limit 1) b
+      where a.kind = ${kind.name} and a.record_id = ${id} and a.version = ${version} order by a.id desc limit 1) r`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  const changed = row?.changed.filter((name) => kind.fields[name] !== undefined) ?? [];
+  if (!row || changed.length === 0) return null;
+  const [before, after] = await recordsOf(db, kind, [row.then, row.now]);
+  return before && after ? { before, after, changed } : null;
+}
+
 /** Snapshots as records: what JSON made text of is a moment again, units and files stand in place of their ids. */
 async function recordsOf(db: Db, kind: Kind, snapshots: readonly Snapshot[]): Promise<AnyRecord[]> {
   const unitIds = snapshots.flatMap((one) => [one.department_id, one.diocese_id]).filter(isId);

@@ -9,6 +9,9 @@ export const MEDIA_TOPIC: Topic = 'media';
 /** Which stories lead the front pages, and which are offered. */
 export const LEADING_TOPIC: Topic = 'leading';
 
+/** Which records are versions of each other in several languages. */
+export const VERSIONS_TOPIC: Topic = 'versions';
+
 /**
  * Whether writes of a kind move a generation. What visitors send in must not make any cached page old; accounts count, since their names stand
  * under what they wrote.
@@ -20,6 +23,7 @@ export const TOPICS: ReadonlySet<Topic> = new Set([
   ...Object.values<Kind>(KINDS).flatMap((kind) => (isTopic(kind) ? [kind.name] : [])),
   MEDIA_TOPIC,
   LEADING_TOPIC,
+  VERSIONS_TOPIC,
 ]);
 
 /**

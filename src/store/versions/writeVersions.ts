@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import { titleField } from '#kinds/versions.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { type Language, languageInEnglish, languageOf } from '#lib/language.ts';
+import { Refusal, refusedField } from '#lib/refusal.ts';
+import { newId } from '#lib/uuid.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { noteAct } from '../records/acts.ts';
+import { contentChanges } from '../records/generation.ts';
+import { changeBackTo } from '../records/history.ts';
+import { lockRecords } from '../records/lockRecords.ts';
+import { readRecord } from '../records/records.ts';
+import { type Change, notFound, type StoredRow } from '../records/rows.ts';
+import { VERSIONS_TOPIC } from '../records/topics.ts';
+import { createRecord, type Written } from '../records/write.ts';
+
+/** What a new version is to be. */
+export interface NewVersion {
+  readonly language: Language;
+  /** The texts in that language, by field; what is left out is taken over as it stands. */
+  readonly texts: Change;
+  /** Whether visitors shall see it at once; only the office may say so. */
+  readonly activated: boolean;
+}
+
+/**
+ * Makes a version of a record in another language: a record of its own with the fields of this one and the new texts, which nobody sees until it is
+ * made active, and which waits for the office where a unit's user makes it. Throws Refusal: 404 when the viewer may not change the record, 403 when they
+ * may add none, 409 when there is one in this language, 422 for a kind without a switch whose title was not written anew.
+ */
+export function makeVersion(
+  viewer: Staff,
+  db: Db,
+  kind: Kind,
+  id: string,
+  { language, texts, activated }: NewVersion,
+  now: Date,
+): Promise<Written> {
+  const title = titleField(kind);
+  if (!kind.switchable && typeof texts[title] !== 'string')
+    throw refusedField(title, `This is public at once: please write it in ${languageInEnglish(language)}.`);
+  return writing(db, async (tx) => {
+    const [source] = await lockRecords(tx, viewer, kind, [id], 'change');
+    const record = source && (await readRecord(viewer, tx, kind, source.id));
+    if (!source || !record) throw notFound();
+    const group = await groupOf(tx, kind, source, now);
+    await refuseSecond(tx, kind, group, language);
+    const status = kind.switchable ? { activated } : {};
+    const change = { ...changeBackTo(viewer, kind, record), ...texts, ...status };
+    const made = await createRecord(viewer, tx, kind, change, { now });
+    await add(tx, kind, { id: made.id, group, language, from: source }, now);
+    contentChanges(tx, VERSIONS_TOPIC);
+    return made;
+  });
+}
+
+/**
+ * Says that a record that is there already is a version of another one, in a language; it counts as up to date with it from now on. Throws Refusal: 404
+ * unless the viewer may change both, 409 when there is one in this language, or the other one has versions already.
+ */
+export async function linkVersion(
+  viewer: Staff,
+  db: Db,
+  kind: Kind,
+  {
+    record,
+    other,
+    language,
+  }: { readonly record: string; readonly other: string; readonly language: Language },
+  now: Date,
+): Promise<void> {
+  await writing(db, async (tx) => {
+    const rows = await lockRecords(tx, viewer, kind, [record, other], 'change');
+    const source = rows.find((row) => row.id === record.toLowerCase());
+    const version = rows.find((row) => row.id === other.toLowerCase());
+    if (!source || !version) throw notFound();
+    if (source === version) throw refusedField('other', 'This is the same one. Please choose another.');
+    const group = await groupOf(tx, kind, source, now);
+    const before = await rowOf(tx, kind, version.id);
+    if (before && before.group !== group && (await othersIn(tx, kind, before.group, version.id)))
+      throw new Refusal(409, 'This one has versions of its own already. Take it out from among them first.');
+    await leave(tx, kind, version.id);
+    await refuseSecond(tx, kind, group, language);
+    await add(tx, kind, { id: version.id, group, language, from: source }, now);
+    await note(tx, viewer, kind, 'version_linked', version, now);
+  });
+}
+
+/** Takes a record out from among its versions; it stays as it is, and so do they. Throws Refusal (404) when the viewer may not change it. */
+export async function unlinkVersion(viewer: Staff, db: Db, kind: Kind, id: string, now: Date): Promise<void> {
+  await writing(db, async (tx) => {
+    const [row] = await lockRecords(tx, viewer, kind, [id], 'change');
+    if (!row || !(await rowOf(tx, kind, row.id))) throw notFound();
+    await leave(tx, kind, row.id);
+    await sql`update item_version set made_from = null, made_from_version = null
+      where kind = ${kind.name} and made_from = ${row.id}`.execute(tx);
+    await note(tx, viewer, kind, 'version_unlinked', row, now);
+  });
+}
+
+/**
+ * Says of a version that it is up to date with this version of what it was made from; what has been saved there since is still a difference. Throws Refusal:
+ * 404 when the viewer may not change it or it was made from nothing, 409 for a version that is not there yet.
+ */
+export async function holdsNow(
+  viewer: Staff,
+  db: Db,
+  kind: Kind,
+  { record, sourceVersion }: { readonly record: string; readonly sourceVersion: number },
+  now: Date,
+): Promise<void> {
+  await writing(db, async (tx) => {
+    const [row] = await lockRecords(tx, viewer, kind, [record], 'change');
+    if (!row) throw notFound();
+    const found = await sql<{ latest: number }>`select t.version as latest from item_version v
+      join ${sql.table(kind.name)} t on t.id = v.made_from
+      where v.kind = ${kind.name} and v.record_id = ${row.id} for update of v`.execute(tx);
+    const latest = found.rows[0]?.latest;
+    if (latest === undefined) throw notFound();
+    if (sourceVersion > latest)
+      throw new Refusal(409, 'What it was made from is older than that. Please load this again.');
+    await sql`update item_version set made_from_version = greatest(made_from_version, ${sourceVersion})
+      where kind = ${kind.name} and record_id = ${row.id}`.execute(tx);
+    await note(tx, viewer, kind, 'version_holds', row, now);
+  });
+}
+
+interface Row {
+  readonly group: string;
+  readonly language: Language;
+}
+
+const rowOf = async (tx: Tx, kind: Kind, id: string): Promise<Row | undefined> =>
+  (
+    await sql<Row>`select group_id as "group", language from item_version
+      where kind = ${kind.name} and record_id = ${id} for update`.execute(tx)
+  ).rows[0];
+
+/** The group of a locked record; one that had none begins its own, in the language that its letters tell. */
+async function groupOf(tx: Tx, kind: Kind, row: StoredRow, now: Date): Promise<string> {
+  const before = await rowOf(tx, kind, row.id);
+  if (before) return before.group;
+  const group = newId(now.getTime());
+  const language = languageOf(String(row[titleField(kind)] ?? ''));
+  await add(tx, kind, { id: row.id, group, language, from: null }, now);
+  return group;
+}
+
+interface Member {
+  readonly id: string;
+  readonly group: string;
+  readonly language: Language;
+  readonly from: StoredRow | null;
+}
+
+/** Throws Refusal (409) where two wanted to be the same language of one item, of which one is. */
+async function add(tx: Tx, kind: Kind, { id, group, language, from }: Member, now: Date): Promise<void> {
+  const made =
+    await sql`insert into item_version (kind, record_id, group_id, language, made_from, made_from_version, made_at)
+    values (${kind.name}, ${id}, ${group}, ${language}, ${from?.id ?? null}, ${from?.version ?? null}, ${now})
+    on conflict do nothing returning record_id`.execute(tx);
+  if (made.rows.length === 0) throw second(language);
+}
+
+const leave = (tx: Tx, kind: Kind, id: string): Promise<unknown> =>
+  sql`delete from item_version where kind = ${kind.name} and record_id = ${id}`.execute(tx);
+
+const second = (language: Language): Refusal =>
+  new Refusal(409, `There is a version in ${languageInEnglish(language)} already.`);
+
+/** Throws Refusal (409) when the group has a record in this language; one that lies in the trash gives its place up. */
+async function refuseSecond(tx: Tx, kind: Kind, group: string, language: Language): Promise<void> {
+  await sql`delete from item_version v where v.kind = ${kind.name} and v.group_id = ${group} and v.language = ${language}
+    and not exists (select from ${sql.table(kind.name)} t where t.id = v.record_id and t.deleted_at is null)`.execute(
+    tx,
+  );
+  const found = await sql`select from item_version v
+    where v.kind = ${kind.name} and v.group_id = ${group} and v.language = ${language}`.execute(tx);
+  if (found.rows.length > 0) throw second(language);
+}
+
+async function othersIn(tx: Tx, kind: Kind, group: string, id: string): Promise<boolean> {
+  const found = await sql`select from item_version v join ${sql.table(kind.name)} t on t.id = v.record_id
+    where v.kind = ${kind.name} and v.group_id = ${group} and v.record_id <> ${id} and t.deleted_at is null limit 1`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
+async function note(
+  tx: Tx,
+  viewer: Staff,
+  kind: Kind,
+  act: 'version_linked' | 'version_unlinked' | 'version_holds',
+  row: StoredRow,
+  now: Date,
+): Promise<void> {
+  const thing = String(row[titleField(kind)] ?? '').slice(0, 200);
+  await noteAct(tx, { act, by: viewer.accountId, thing, details: { kind: kind.name }, now });
+  contentChanges(tx, VERSIONS_TOPIC);
+}
