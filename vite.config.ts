@@ -102,7 +102,7 @@ function server(): UserConfig {
         input: [
           'src/main.ts',
           'src/cli/lectern.ts',
-          'src/media/pdfFirstPage.ts',
+          'src/media/papers/pdfProgram.ts',
           'src/media/pictureProgram.ts',
           'src/jobs/mailThreadProgram.ts',
           'src/backup/backupProgram.ts',

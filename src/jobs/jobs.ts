@@ -22,6 +22,7 @@ import { createBackupJob } from './backupJob.ts';
 import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
 import { createMailThread, mailThreadProgram } from './mailThread.ts';
+import { createPapersJob } from './papersJob.ts';
 import { createSending } from './sending.ts';
 import { makeSmallerPictures } from './smallerPictures.ts';
 import { lookAtStatus } from './statusJob.ts';
@@ -52,13 +53,15 @@ const MAILBOX = 'mailbox';
 const WAITING = 'waiting-mails';
 /** Makes the backups that are due, and tries them out. */
 const BACKUPS = 'backups';
+/** Takes the text out of PDFs, the newest first. */
+const PAPERS = 'papers';
 /** Looks for what needs a hand, and tells the administrators what can't wait. */
 const STATUS = 'status';
 /**
  * Queues with the policy `short`: a job that is still marked active after its process was killed must not block the next one for an hour. Who
  * really does the work is decided by a lock, or by the rows.
  */
-const SHORT = [MAIL, NEWSLETTERS, PLANS, MAILBOX, WAITING, BACKUPS, STATUS];
+const SHORT = [MAIL, NEWSLETTERS, PLANS, MAILBOX, WAITING, BACKUPS, STATUS, PAPERS];
 
 /**
  * Starts the background jobs on the same database. The rows themselves say what is left to do (a picture or PDF without variants, a file without
@@ -93,6 +96,7 @@ export async function startJobs(deps: {
   for (const name of [VARIANTS, ...SHORT]) await boss.send(name);
   await boss.work(VARIANTS, { pollingIntervalSeconds: 1 }, async () => {
     await variantsNow(deps, ending.signal);
+    await boss.send(PAPERS);
   });
   await boss.work(TIDY, { pollingIntervalSeconds: 30 }, async () => {
     await unlessFilesKept(pool, () =>
@@ -108,6 +112,11 @@ export async function startJobs(deps: {
       deps.log(`Uploads that nobody goes on with stay a little longer: ${error.message}`),
     );
   }, LOOK_FOR_STALE_MS);
+  const papers = createPapersJob(deps, pool, ending.signal);
+  await boss.work(PAPERS, { pollingIntervalSeconds: 5 }, async () => {
+    if (await papers()) await boss.send(PAPERS);
+  });
+  await boss.schedule(PAPERS, '*/5 * * * *');
   const { settings, databaseUrl, log } = deps;
   const program = mailThreadProgram();
   const thread = program && createMailThread(program, { settings, databaseUrl }, log, ending.signal);

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createQueue } from '#lib/concurrency.ts';
 import { makeCopies, widthsUpTo } from './copies.ts';
 import type { FileStore } from './fileStore.ts';
-import { readPdf } from './pdfPages.ts';
+import { readPdf } from './papers/pdfPages.ts';
 import { isOpaqueOutside } from './pictureTasks.ts';
 import type { MediaTable, NewMedia, Variant } from './table.ts';
 

@@ -107,12 +107,13 @@ async function oneOfEach(client: Client, given: Files): Promise<Record<string, s
   return ids;
 }
 
-/** Waits until all pictures have their smaller copies and all PDFs their pages counted: a page says more of a file then. */
+/** Waits until all pictures have their smaller copies and all PDFs are read: a page says more of a file then. */
 const filesAreReady = (app: App): Promise<void> =>
   until(async () => {
     const waiting = await inDatabase(
       app,
-      "select id from media where (kind = 'image' or type = 'application/pdf') and variants_at is null",
+      `select id from media m where (kind = 'image' and variants_at is null)
+        or (type = 'application/pdf' and not exists (select from paper p where p.media_id = m.id))`,
     );
     return waiting.length === 0;
   });

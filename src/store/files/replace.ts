@@ -14,6 +14,7 @@ import { MEDIA_TOPIC } from '../records/topics.ts';
 import { type CutPair, pairedCuts, pairsBefore, placesWithCuts } from './cuts.ts';
 import { strictlyOwn } from './fileRights.ts';
 import { LIBRARY_DAYS, lockOwnFile, noteFileAct } from './keeping.ts';
+import { swapPapers } from './papers.ts';
 import { NEWSLETTER, type Place, pathInText, placesOf } from './places.ts';
 
 /** What a row of `media` says of the file itself besides its name, and not of what it is to the church. */
@@ -139,6 +140,7 @@ async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise
   await sql`update media set file_name = id::text where id = ${by.id}`.execute(tx);
   await sql`update media set file_name = ${by.fileName} where id = ${of.id}`.execute(tx);
   await sql`update media set file_name = ${of.fileName} where id = ${by.id}`.execute(tx);
+  await swapPapers(tx, of.id, by.id);
   await sql`update media set version = version + 1 where id = ${of.id}`.execute(tx);
   await sql`update media set replaced_in = ${of.id}, replaced_at = ${now} where id = ${by.id}`.execute(tx);
   // History and letters name the file of then: it stays as long as they do.

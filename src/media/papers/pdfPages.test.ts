@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { coverOf } from '#kinds/cover.ts';
-import { acceptUpload } from './accept.ts';
+import { acceptUpload } from '../accept.ts';
+import { paper, pdfOf, pdfStream, placeForTest, sourceOf, storeForTest } from '../testSamples.ts';
+import { makeVariants } from '../variants.ts';
 import { PAGE_SIDE, readPdf } from './pdfPages.ts';
-import { paper, pdfOf, pdfStream, placeForTest, sourceOf, storeForTest } from './testSamples.ts';
-import { makeVariants } from './variants.ts';
 
 /** Locked with a password that nobody here knows. */
 const LOCK = `/ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] /Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`;

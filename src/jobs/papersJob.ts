@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import type { FileStore } from '#media/fileStore.ts';
+import { pagesOf } from '#media/papers/paragraphs.ts';
+import { readPdfText } from '#media/papers/pdfPages.ts';
+import { withOriginal } from '#media/variants.ts';
+import type { sidePool } from '#store/database/connect.ts';
+import type { Db } from '#store/database/db.ts';
+import { withLeaderLock } from '#store/database/leaderLock.ts';
+import { keepPaper, type UnreadPaper, unreadPaper } from '#store/files/papers.ts';
+
+/** What the work on papers needs. */
+export interface PapersJobDeps {
+  readonly db: Db;
+  readonly files: FileStore;
+  now(): Date;
+  log(sentence: string): void;
+}
+
+/** Then it begins anew, so that the queue does not take it for dead. */
+const LONGEST_MS = 40 * 60_000;
+
+/**
+ * Creates the job that takes the text out of PDFs, the newest first, one at a time, in a process of low priority (pdfPages.ts), unless another copy is doing so. The
+ * rows say what is left: told to end, it finishes the one in hand. Returns whether there is more to do.
+ */
+export function createPapersJob(
+  deps: PapersJobDeps,
+  pool: ReturnType<typeof sidePool>,
+  ending: AbortSignal,
+): () => Promise<boolean> {
+  return async () => {
+    let isMore = false;
+    await withLeaderLock(pool, 'papers', async (lost) => {
+      isMore = await readPapers(deps, AbortSignal.any([ending, lost]), Date.now() + LONGEST_MS);
+    });
+    return isMore;
+  };
+}
+
+/** Reads papers until there is none left, or for so long. Returns whether there is more to do. */
+export async function readPapers(deps: PapersJobDeps, ending: AbortSignal, until: number): Promise<boolean> {
+  const failed: string[] = [];
+  while (!ending.aborted) {
+    if (Date.now() > until) return true;
+    const paper = await unreadPaper(deps.db, failed);
+    if (!paper) return false;
+    try {
+      await readPaper(deps, paper);
+    } catch (error) {
+      deps.log(`No text of ${paper.fileName} yet: ${(error as Error).message}`);
+      failed.push(paper.id);
+    }
+  }
+  return false;
+}
+
+async function readPaper({ db, files, now }: PapersJobDeps, paper: UnreadPaper): Promise<void> {
+  const written = files.tempPath();
+  try {
+    const read = await withOriginal(paper.fileName, files, (path) => readPdfText(path, written));
+    const pages = read ? pagesOf(read) : [];
+    await keepPaper(db, paper, { bookmarks: read?.bookmarks ?? [], pages }, now());
+  } finally {
+    await rm(written, { force: true });
+  }
+}

@@ -1,0 +1,158 @@
+import { languageOf } from '#lib/language.ts';
+import { type PaperBlock, paperTextOf } from '#lib/paperText.ts';
+import type { PdfLine, PdfPageLines } from './pdfium.ts';
+import type { PdfText } from './pdfPages.ts';
+
+/** A page as it is kept. */
+export interface ReadPage {
+  readonly number: number;
+  readonly language: string;
+  readonly text: string;
+  /** It says nothing, or what it says is none: a picture of a page, or letters of which nobody knows which they are. */
+  readonly waits: boolean;
+}
+
+/** A line with its words. */
+interface Line extends PdfLine {
+  readonly text: string;
+}
+
+/** As much higher are the letters of a heading than those of the running text. */
+const HEADING = 1.14;
+const LONGEST_HEADING = 160;
+/** Lines further apart than so many times the size of their letters are two paragraphs. */
+const APART = 1.9;
+/** More letters than this share that stand for none that is known: the layer is of no use. */
+const MOST_UNKNOWN = 0.03;
+/** Vowel signs without a letter to stand on: of a text that was drawn and not written. */
+const MOST_LOOSE = 0.05;
+
+/**
+ * The pages of a paper as paragraphs and headings: lines become paragraphs, words that were broken at their ends are whole again, and what stands at the head or foot of
+ * most pages, and their numbers, are left out.
+ */
+export function pagesOf({ pages }: Pick<PdfText, 'pages'>): ReadPage[] {
+  const withWords = pages.map((page) => ({
+    page,
+    lines: page.lines.map((line) => ({ ...line, text: wordsOf(line) })).filter(({ text }) => text !== ''),
+  }));
+  const repeated = repeatedIn(withWords);
+  const usual = usualSize(withWords.flatMap(({ lines }) => lines));
+  const levels = levelsAbove(
+    withWords.flatMap(({ lines }) => lines),
+    usual,
+  );
+  return withWords.map(({ page, lines }) => {
+    const kept = lines.filter((line) => !repeated.has(sameOnAll(line)) && !isNumber(line, page));
+    const blocks = blocksOf(kept, (line) => levels.get(rounded(line.size)) ?? 0);
+    const text = paperTextOf(blocks);
+    return { number: page.page, language: languageOf(sampleOf(text)), text, waits: isOfNoUse(page, text) };
+  });
+}
+
+/** The words of a line: one blank between two, no controls. */
+const wordsOf = ({ runs }: PdfLine): string =>
+  runs
+    .map(({ text }) => text)
+    .join('')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Co}\p{Cn}\uFFFD\s]+/gu, ' ')
+    .trim();
+
+/** From its middle too, since papers in Indian languages often begin in Latin letters. */
+const sampleOf = (text: string): string =>
+  `${text.slice(0, 200)} ${text.slice(text.length / 2, text.length / 2 + 200)}`;
+
+function isOfNoUse({ letters, unknown }: PdfPageLines, text: string): boolean {
+  const found = text.match(/\p{L}/gu)?.length ?? 0;
+  if (found < 3) return true;
+  const loose = text.match(/(?<![\p{L}\p{M}\u200C\u200D])[\p{Mc}\p{Mn}]/gu)?.length ?? 0;
+  return unknown > letters * MOST_UNKNOWN || loose > found * MOST_LOOSE;
+}
+
+const rounded = (size: number): number => Math.round(size * 2) / 2;
+
+/** The height in which most letters are set. */
+function usualSize(lines: readonly Line[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines)
+    letters.set(rounded(size), (letters.get(rounded(size)) ?? 0) + text.length);
+  return [...letters].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
+}
+
+/** Heights that are those of headings, the greatest of up to three first. */
+function levelsAbove(lines: readonly Line[], usual: number): Map<number, number> {
+  const sizes = new Set(lines.filter(({ size }) => size >= usual * HEADING).map(({ size }) => rounded(size)));
+  const found = [...sizes].sort((a, b) => b - a);
+  return new Map(found.map((size, at) => [size, Math.min(at, 2) + 2]));
+}
+
+const sameOnAll = ({ text }: Line): string => text.replace(/\d+/g, '0').toLocaleLowerCase('en');
+
+/** What stands first or last on at least three pages, and on every third: the name of the paper, the day of a letter. */
+function repeatedIn(pages: readonly { readonly lines: readonly Line[] }[]): Set<string> {
+  const times = new Map<string, number>();
+  for (const { lines } of pages)
+    for (const line of new Set(
+      [...lines.slice(0, 2), ...lines.slice(-2)].filter(({ text }) => text.length < 120).map(sameOnAll),
+    ))
+      times.set(line, (times.get(line) ?? 0) + 1);
+  const least = Math.max(3, pages.length / 3);
+  return new Set([...times].filter(([, count]) => count >= least).map(([line]) => line));
+}
+
+/** The number of a page, at its upper or lower edge. */
+const isNumber = ({ text, top, bottom }: Line, { height }: PdfPageLines): boolean =>
+  (top > height * 0.88 || bottom < height * 0.1) &&
+  /^[-–—\s]*(?:page\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?[-–—\s.]*$/i.test(text);
+
+function blocksOf(lines: readonly Line[], levelOf: (line: Line) => number): PaperBlock[] {
+  const blocks: { level: number; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const block = blocks.at(-1);
+    const level = levelOf(line);
+    const before = block?.lines.at(-1);
+    if (block && before && block.level === level && goesOn(before, line, block.lines, level))
+      block.lines.push(line);
+    else blocks.push({ level, lines: [line] });
+  }
+  return blocks.map(({ level, lines: own }) => {
+    const text = joined(own);
+    // A whole page in large letters is no heading.
+    return { level: text.length > LONGEST_HEADING ? 0 : level, text };
+  });
+}
+
+/** Whether a line goes on with what the line before it says. */
+function goesOn(before: Line, line: Line, block: readonly Line[], level: number): boolean {
+  const step = line.base - before.base;
+  const high = Math.max(line.size, before.size);
+  // At the head of the next column a paragraph goes on that had not ended.
+  if (step < 0) return level === 0 && !ENDS.test(before.text);
+  if (step > high * APART) return false;
+  if (level > 0) return true;
+  const right = Math.max(...block.map((one) => one.right));
+  const left = Math.min(...block.map((one) => one.left));
+  const isIndented = line.left - left > high * 0.6 && block.length > 1 && before.left - left < high * 0.3;
+  const endsShort = ENDS.test(before.text) && right - before.right > firstWord(line) * 1.2 + high * 0.5;
+  return !isIndented && !endsShort && !POINT.test(line.text);
+}
+
+/** How wide the first word of a line is: a line in which it had room has ended by itself. */
+const firstWord = ({ text, left, right }: Line): number =>
+  ((right - left) * (text.split(' ')[0]?.length ?? 0)) / text.length;
+
+const ENDS = /[.!?:;।”"')\]]$/u;
+/** Points of a list. */
+const POINT = /^(?:[•●▪■◦‣–-]\s|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]\s)/i;
+
+/** Lines as one text; a word that was broken at the end of a line is whole again. */
+function joined(lines: readonly Line[]): string {
+  let text = '';
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1];
+    const isBroken = before?.broken || (/\p{Ll}[-\u00AD]$/u.test(text) && /^\p{Ll}/u.test(line.text));
+    text = isBroken ? text.replace(/[-\u00AD]$/u, '') + line.text : `${text} ${line.text}`;
+  }
+  return text.trim();
+}

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { createReadStream, existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ownProgram } from '#process/ownProgram.ts';
+import { lowerPriority, NICENESS, offerToBeEnded } from '#process/priority.ts';
+import type { Bookmark, PdfPageLines } from './pdfium.ts';
+
+/** The longer side in pixels of a drawn first page. */
+export const PAGE_SIDE = 1280;
+
+/** What is known of a PDF, and the size of the drawing of its first page. */
+export interface PdfPages {
+  readonly pages: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether its pages have letters, and are not pictures of them alone; undefined where that can't be told. */
+  readonly hasWords?: boolean | undefined;
+}
+
+/** A usual paper takes a quarter of a second, and many times that while everything else goes first. */
+const LONGEST_MS = 60_000;
+const JS_MEGABYTES = 256;
+
+/**
+ * Counts the pages of the PDF at `from` and draws the first one as raw RGBA to `to`. It happens in a process of its own that may read
+ * nothing but that file, write nothing but that drawing, start nothing, and knows none of our settings; with little memory, and at most
+ * `longestMs`. null when the file can't be read there: damaged, locked with a password, or made to do harm. Throws when the process
+ * can't be started at all.
+ */
+export async function readPdf(from: string, to: string, longestMs = LONGEST_MS): Promise<PdfPages | null> {
+  const printed = await askProgram('cover', from, to, [PAGE_SIDE], longestMs);
+  return printed === null ? null : pagesIn(printed);
+}
+
+/** So many pages of a paper are read; what stands further behind is in the file alone. */
+export const MOST_PAGES_READ = 300;
+/** A page takes a tenth of a second, one of an Indian script a quarter. */
+const LONGEST_TEXT_MS = 10 * 60_000;
+/** Of what the process has written. Letters of 300 full pages, each line with its place, take some 5 MB. */
+const MOST_TEXT_BYTES = 32 * 1024 * 1024;
+
+/** What was read out of a PDF: as many of its pages as could be read, in their order. */
+export interface PdfText {
+  readonly bookmarks: readonly Bookmark[];
+  readonly pages: readonly PdfPageLines[];
+}
+
+/**
+ * Reads the letters of up to `MOST_PAGES_READ` pages of the PDF at `from`, in a process as that of readPdf; `to` is a file of its own. A page that ends the process
+ * ends the reading: what stands before it is kept. null when nothing can be read there.
+ */
+export async function readPdfText(
+  from: string,
+  to: string,
+  longestMs = LONGEST_TEXT_MS,
+): Promise<PdfText | null> {
+  await askProgram('text', from, to, [MOST_PAGES_READ], longestMs);
+  const written = await stat(to).catch(() => null);
+  if (!written || written.size === 0) return null;
+  const [first, ...rest] = (await beginningOf(to, MOST_TEXT_BYTES)).split('\n').slice(0, -1).map(parsed);
+  if (first === undefined) return null;
+  return {
+    bookmarks: (first as { bookmarks?: Bookmark[] }).bookmarks ?? [],
+    pages: rest as PdfPageLines[],
+  };
+}
+
+/** Draws a page, counted from 1, in grey to `to`, one byte for each point, the longer side `side` points. null as for readPdf. */
+export async function drawPdfPage(
+  from: string,
+  to: string,
+  page: number,
+  side: number,
+): Promise<{ readonly width: number; readonly height: number } | null> {
+  const printed = await askProgram('page', from, to, [side, page], LONGEST_MS);
+  return printed === null ? null : JSON.parse(printed.slice(printed.lastIndexOf('{')));
+}
+
+const parsed = (line: string): unknown => JSON.parse(line);
+
+async function beginningOf(path: string, most: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { end: most - 1 })) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function askProgram(
+  what: 'cover' | 'page' | 'text',
+  from: string,
+  to: string,
+  more: readonly number[],
+  longestMs: number,
+): Promise<string | null> {
+  const program = ownProgram(import.meta.dirname, 'pdfProgram');
+  const library = createRequire(import.meta.url).resolve('@hyzyla/pdfium');
+  // In the sources what it is made of stands beside it.
+  const parts = ['pdfLetters', 'pdfBlanks']
+    .map((name) => join(dirname(program), `${name}.ts`))
+    .filter(existsSync);
+  const rights = [
+    '--permission',
+    ...[program, ...parts, dirname(library), from].map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${to}`,
+  ];
+  const given = [program, what, from, to, pathToFileURL(library).href, ...more.map(String)];
+  return run([...rights, `--max-old-space-size=${JS_MEGABYTES}`, ...given], longestMs);
+}
+
+/** What the process printed; null when it failed or had to be ended. */
+function run(given: readonly string[], longestMs: number): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const options = { env: {}, timeout: longestMs, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 } as const;
+    const child = execFile(process.execPath, given, options, (error, stdout) => {
+      // A process that has never begun has no number.
+      if (child.pid === undefined) reject(error);
+      else resolve(error ? null : stdout);
+    });
+    if (child.pid === undefined) return;
+    lowerPriority(child.pid, NICENESS.background);
+    offerToBeEnded(child.pid);
+  });
+}
+
+function pagesIn(printed: string): PdfPages | null {
+  const { pages, width, height, hasWords } = JSON.parse(printed.slice(printed.lastIndexOf('{'))) as PdfPages;
+  const fits = Number.isInteger(pages) && pages > 0 && pages <= 1_000_000;
+  return fits && Math.max(width, height) === PAGE_SIDE ? { pages, width, height, hasWords } : null;
+}

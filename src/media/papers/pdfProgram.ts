@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Pdfium } from './pdfium.ts';
+import { bookmarksOf, linesOf } from './pdfLetters.ts';
+
+/**
+ * A program of its own, run by pdfPages.ts, that does one thing with the PDF at argv[3] and writes it to argv[4]. argv[5]: where the library is.
+ * argv[2] says what:
+ * `cover` counts the pages and draws the first one as raw RGBA, its longer side argv[6] pixels; prints `{ pages, width, height, hasWords }`;
+ * `page` draws the page argv[7], counted from 1, in the same way, in grey; prints `{ width, height }`;
+ * `text` writes the letters of up to argv[6] pages, a line of JSON for each page as soon as it is read; prints `{ pages }`.
+ * Fails when the file can't be read. Whatever a hostile file does here ends with this process.
+ */
+const [, , what = '', from = '', to = '', library = '', most = '', which = '1'] = process.argv;
+const { PDFiumLibrary } = (await import(library)) as typeof import('@hyzyla/pdfium');
+
+/** Of WebAssembly memory, where 16 pages are a megabyte: 512 MB. A usual paper takes some 40. */
+const MOST_PAGES = 512 * 16;
+
+// The library grows its memory through here, up to 2 GB if nobody says no. Told no, it gives up on the file.
+const grow = WebAssembly.Memory.prototype.grow;
+WebAssembly.Memory.prototype.grow = function limited(this: WebAssembly.Memory, by: number): number {
+  if (this.buffer.byteLength / 65_536 + by > MOST_PAGES)
+    throw new RangeError('Too much memory is asked for.');
+  return grow.call(this, by);
+};
+
+const document = await (await PDFiumLibrary.init()).loadDocument(readFileSync(from));
+const count = document.getPageCount();
+process.stdout.write(
+  JSON.stringify(what === 'text' ? await letters() : await drawn(what === 'page' ? Number(which) - 1 : 0)),
+);
+
+async function drawn(at: number): Promise<object> {
+  const page = document.getPage(at);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = Number(most) / Math.max(originalWidth, originalHeight);
+  if (!Number.isFinite(scale) || scale <= 0) throw new Error('The page has no size.');
+  // A strip one point high would vanish.
+  const pixels = (side: number): number => Math.max(1, Math.round(side * scale));
+  const [width, height] = [pixels(originalWidth), pixels(originalHeight)];
+  const isCover = what === 'cover';
+  const colours = isCover ? ({} as const) : ({ colorSpace: 'Gray' } as const);
+  const { data } = await page.render({ width, height, scale: 1, render: 'bitmap', ...colours });
+  writeFileSync(to, data);
+  return isCover ? { pages: count, width, height, hasWords: hasWords(count) } : { width, height };
+}
+
+/** Whether the first pages say something to those who read with their ears, and to the search; nothing where one of them can't be read. */
+function hasWords(pages: number): boolean | undefined {
+  let found = 0;
+  try {
+    for (let at = 0; at < Math.min(pages, 12) && found < 20; at++)
+      found += document.getPage(at).getText().match(/\p{L}/gu)?.length ?? 0;
+  } catch {
+    // The first page is drawn all the same.
+    return undefined;
+  }
+  return found >= 20;
+}
+
+async function letters(): Promise<object> {
+  const { module, documentIdx } = document as unknown as { module: Pdfium; documentIdx: number };
+  const put = (line: object): void => writeFileSync(to, `${JSON.stringify(line)}\n`, { flag: 'a' });
+  const draw = async (at: number, width: number, height: number): Promise<Uint8Array> =>
+    (await document.getPage(at).render({ width, height, scale: 1, render: 'bitmap', colorSpace: 'Gray' }))
+      .data;
+  put({ bookmarks: bookmarksOf(module, documentIdx) });
+  for (let at = 0; at < Math.min(count, Number(most)); at++)
+    put(await linesOf(module, documentIdx, at, draw));
+  return { pages: count };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { lettersAlone, paperBlocks } from '#lib/paperText.ts';
+import { newId } from '#lib/uuid.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { contentChanges } from '../records/generation.ts';
+import { MEDIA_TOPIC } from '../records/topics.ts';
+
+/** Raised when papers that were read before are to be read again, since more is seen in them now. */
+const READER = 1;
+
+/** A PDF whose text nobody has taken out yet. */
+export interface UnreadPaper {
+  readonly id: string;
+  readonly fileName: string;
+}
+
+/** An entry of the contents that a PDF brings along. */
+export interface PaperBookmark {
+  readonly title: string;
+  readonly page: number;
+  readonly level: number;
+}
+
+/** What was read of a page of it. */
+export interface NewPaperPage {
+  readonly number: number;
+  readonly language: string;
+  readonly text: string;
+  readonly waits: boolean;
+}
+
+/** What is searched of the text of a page: the letters of its headings and paragraphs, one after the other. */
+export const paperLetters = (text: string): string =>
+  paperBlocks(text)
+    .map((block) => lettersAlone(block.text))
+    .join('');
+
+/** The newest PDF that nobody has read, but for those in `leaveOut`. What has just come in is drawn first. */
+export async function unreadPaper(db: Db, leaveOut: readonly string[]): Promise<UnreadPaper | undefined> {
+  const found = await sql<UnreadPaper>`
+    select m.id, m.file_name as "fileName" from media m
+    where m.type = 'application/pdf' and m.variants_at is not null and m.id <> all(${leaveOut}::uuid[])
+    and not exists (select from paper p where p.media_id = m.id and p.reader >= ${READER})
+    order by m.created_at desc, m.id desc limit 1`.execute(db);
+  return found.rows[0];
+}
+
+/**
+ * Keeps what was read of a PDF; no pages where it can't be read. What the office has corrected stays, and what the machine has read of a page that still has no text.
+ * False, and nothing kept, when the file has gone or another one stands in its place.
+ */
+export async function keepPaper(
+  db: Db,
+  { id, fileName }: UnreadPaper,
+  {
+    bookmarks,
+    pages,
+  }: { readonly bookmarks: readonly PaperBookmark[]; readonly pages: readonly NewPaperPage[] },
+  now: Date,
+): Promise<boolean> {
+  return writing(db, async (tx) => {
+    const held = await sql<{
+      used: boolean;
+    }>`select exists (select from media_use u where u.media_id = m.id) as used
+      from media m where m.id = ${id} and m.file_name = ${fileName} for update of m`.execute(tx);
+    const [file] = held.rows;
+    if (!file) return false;
+    const paper = await sql<{ id: string }>`update paper set reader = ${READER}, language = ${usualOf(pages)},
+      bookmarks = ${JSON.stringify(bookmarks)}::jsonb, read_at = ${now} where media_id = ${id} returning id`.execute(
+      tx,
+    );
+    const known = paper.rows[0]?.id;
+    const paperId = known ?? newId(now.getTime());
+    if (!known)
+      await sql`insert into paper (id, media_id, reader, language, bookmarks, read_at)
+        values (${paperId}, ${id}, ${READER}, ${usualOf(pages)}, ${JSON.stringify(bookmarks)}::jsonb, ${now})`.execute(
+        tx,
+      );
+    const waiting = pages.filter(({ waits }) => waits).map(({ number }) => number);
+    await sql`delete from paper_page where paper_id = ${paperId}
+      and (source = 'layer' or (source = 'machine' and number <> all(${waiting}::integer[])))`.execute(tx);
+    await insertPages(tx, paperId, pages);
+    if (file.used) contentChanges(tx, MEDIA_TOPIC);
+    return true;
+  });
+}
+
+async function insertPages(tx: Tx, paperId: string, pages: readonly NewPaperPage[]): Promise<void> {
+  const letters = pages.map(({ text }) => paperLetters(text));
+  await sql`insert into paper_page (paper_id, number, source, language, text, letters, waits)
+    select ${paperId}::uuid, t.number, 'layer', t.language, t.text, t.letters, t.waits
+    from unnest(${pages.map(({ number }) => number)}::integer[], ${pages.map(({ language }) => language)}::text[],
+      ${pages.map(({ text }) => text)}::text[], ${letters}::text[], ${pages.map(({ waits }) => waits)}::boolean[])
+      as t (number, language, text, letters, waits)
+    on conflict (paper_id, number) do nothing`.execute(tx);
+}
+
+/** The language of most pages that say something. */
+function usualOf(pages: readonly NewPaperPage[]): string {
+  const letters = new Map<string, number>();
+  for (const { language, text } of pages) letters.set(language, (letters.get(language) ?? 0) + text.length);
+  return [...letters].reduce((best, one) => (one[1] > best[1] ? one : best), ['en', 0] as [
+    string,
+    number,
+  ])[0];
+}
+
+/** Lets two files change their papers, when they change their places. */
+export async function swapPapers(tx: Tx, one: string, other: string): Promise<void> {
+  await sql`update paper set media_id = case media_id when ${one}::uuid then ${other}::uuid else ${one}::uuid end
+    where media_id in (${one}, ${other})`.execute(tx);
+}

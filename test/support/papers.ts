@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import type { Language } from '#lib/language.ts';
+import { wordsOf } from '#lib/words.ts';
+
+/** Papers printed by the browser out of plain texts in five languages, which know what stands in them. */
+export interface PrintedPaper {
+  readonly language: Language;
+  /** Its headings and paragraphs, in order. */
+  readonly headings: readonly string[];
+  readonly paragraphs: readonly string[];
+  readonly bytes: Buffer;
+}
+
+const FONTS: Readonly<Partial<Record<Language, string>>> = {
+  ta: 'noto-serif-tamil/files/noto-serif-tamil-tamil',
+  te: 'noto-serif-telugu/files/noto-serif-telugu-telugu',
+  kn: 'noto-sans-kannada/files/noto-sans-kannada-kannada',
+  ml: 'noto-serif-malayalam/files/noto-serif-malayalam-malayalam',
+};
+
+/** A paper of the first `stories` stories of a language, in so many columns. */
+export async function printedPaper(
+  browser: Browser,
+  language: Language,
+  { columns = 1, stories = 10 } = {},
+): Promise<PrintedPaper> {
+  const texts = readFileSync(`test/corpus/clean/${language}.txt`, 'utf8')
+    .split(/^# /m)
+    .slice(1, stories + 1);
+  const pieces = texts.map((text) =>
+    text
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('<')),
+  );
+  const html = pieces
+    .map(
+      ([title, ...lines]) =>
+        `<h2>${escaped(title ?? '')}</h2>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}`,
+    )
+    .join('');
+  const font = FONTS[language];
+  const face = font
+    ? `@font-face { font-family: Script; src: url(data:font/woff2;base64,${readFileSync(`node_modules/@fontsource/${font}-400-normal.woff2`).toString('base64')}) }`
+    : '';
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.setContent(`<!doctype html><html lang="${language}"><style>${face}
+      body { font: 11pt/1.5 Script, serif; columns: ${columns}; column-gap: 24pt } h2 { font-size: 16pt; line-height: 1.4 }</style>${html}`);
+    await page.evaluate('document.fonts.ready');
+    const bytes = await page.pdf({
+      format: 'A4',
+      margin: { top: '20mm', bottom: '20mm', left: '18mm', right: '18mm' },
+    });
+    return {
+      ...{ language, bytes },
+      headings: pieces.map(([title = '']) => title.trim()),
+      paragraphs: pieces.flatMap(([, ...lines]) => lines.map((line) => line.trim())),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The share of a paper's words that stand in what was read of it. */
+export function wordsFound({ headings, paragraphs }: PrintedPaper, read: string): number {
+  const [wanted, known] = [wordsOf([...headings, ...paragraphs].join(' ')), new Set(wordsOf(read))];
+  return wanted.filter((word) => known.has(word)).length / wanted.length;
+}
+
+/** The share of its paragraphs that are read as one, and stand in their order. */
+export function paragraphsFound({ paragraphs }: PrintedPaper, read: readonly string[]): number {
+  const same = (text: string): string => wordsOf(text).join('');
+  const known = read.map(same);
+  let at = 0;
+  let found = 0;
+  for (const paragraph of paragraphs) {
+    const here = known.indexOf(same(paragraph), at);
+    if (here >= 0) [found, at] = [found + 1, here + 1];
+  }
+  return found / paragraphs.length;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
