@@ -1,0 +1,50 @@
+import { type Glyphs, piecesOf, standing } from './places.ts';
+
+/** The sign of ra below a letter, which these fonts draw left of it: a sign of our own until it has its place. */
+const RA = '\ue000';
+
+/** The Malayalam fonts of C-DAC (ISM): one layout for all that are called ML-TT. */
+export const ML_TT: Glyphs = new Map([
+  ...standing(0x41, 'അ ആ ഇ ഉ ഋ എ ഏ ഒ ക ഖ ഗ ഘ ങ ച ഛ ജ ഝ ഞ ട ഠ ഡ ഢ ണ ത ഥ ദ ധ ന പ ഫ ബ ഭ'),
+  ...standing(0x61, `മ യ ര റ ല ള ഴ വ ശ ഷ സ ഹ ാ ി ീ ു ൂ ൃ െ േ ൗ ് ം ഃ ്യ ്വ ${RA} ്യു ്യൂ`),
+  ...standing(0xa1, 'ക്ക ക്ല ക്ഷ ഗ്ഗ ഗ്ല ങ്ക ങ്ങ ച്ച ഞ്ച ഞ്ഞ ട്ട ൺ ണ്ട ണ്ണ ത്ത'),
+  ...standing(0xb0, 'ത്ഥ ദ്ദ ദ്ധ ൻ ന്ത ന്ദ ന്ന ന്മ പ്പ പ്ല ബ്ബ ബ്ല മ്പ മ്മ മ്ല യ്യ'),
+  ...standing(0xc0, 'ർ റ്റ ൽ ല്ല ൾ ള്ള വ്വ ശ്ല ശ്ശ സ്ല സ്സ ഹ്ല സ്റ്റ ഡ്ഡ ക്ട ബ്ധ'),
+  ...standing(0xd0, 'ബ്ദ ച്ഛ ഹ്മ ഹ്ന ന്ധ ത്സ ജ്ജ ണ്മ സ്ഥ ന്ഥ ജ്ഞ ത്ഭ ഗ്മ ശ്ച ണ്ധ ത്മ'),
+  ...standing(0xe0, 'ക്ത ഗ്ന ന്റ ഷ്ട റ്റ ൹ കു ക്കു . ണു രു നു ന്നു യ്ക്ക . . . . ന്മ'),
+  ['\u00fe', '-'],
+]);
+
+/** Those called MLB keep places free that other programs need, and have what stood there elsewhere. */
+export const MLB: Glyphs = new Map([...standing(0xef, 'ണ്ട ൽ ല്ല ന്മ ന്ന ഞ്ച'), ...ML_TT, ['\u00e5', 'നു']]);
+
+const LETTER = '[ക-ഹ]';
+const CLUSTER = `${LETTER}(?:്${LETTER})*`;
+/** What stands left of a letter: the signs of e, ē and ai, and ra, in the order in which somebody typed them. */
+const LEFT = new RegExp(`([െേ]*)(${RA}?)([െേ]*)(${CLUSTER})`, 'g');
+/** Signs below a letter that are written behind ra. */
+const BELOW = /^(.*[ക-ഹ](?<![യവ]))((?:്[യവ])+)$/;
+
+/** A Malayalam text as Unicode has it, NFC with chillus of their own, of what stands at the places of a font. */
+export function malayalamOf(text: string, glyphs: Glyphs): string {
+  // Where a line may be broken a hyphen was typed that these fonts do not draw; the one that is seen has a place of its own.
+  const typed = text.replace(/(?<=[^\s\d-])-(?=[^\s\d-])/g, '');
+  return piecesOf(typed, glyphs)
+    .join('')
+    .replace(/െഎ/g, 'ഐ')
+    .replace(LEFT, (whole, before: string, ra: string, after: string, cluster: string) => {
+      const left = before + after;
+      if (left === '' && ra === '') return whole;
+      return (ra ? withRa(cluster) : cluster) + (left === 'െെ' ? 'ൈ' : left);
+    })
+    .replace(/([ഇഉഒ])([ാൗ])/g, (pair) => LONG[pair] ?? pair)
+    .replaceAll(RA, '്ര')
+    .normalize('NFC');
+}
+
+const LONG: Readonly<Record<string, string>> = { ഇൗ: 'ഈ', ഉൗ: 'ഊ', ഒാ: 'ഓ', ഒൗ: 'ഔ' };
+
+function withRa(cluster: string): string {
+  const [, letter = cluster, below = ''] = BELOW.exec(cluster) ?? [];
+  return `${letter}്ര${below}`;
+}
