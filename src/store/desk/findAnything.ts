@@ -7,7 +7,7 @@ import { orderedBy, orderOf } from '../records/listQuery.ts';
 import { permitted } from '../records/may.ts';
 import { type Matching, matching } from '../search/search.ts';
 import { searchColumnOf } from '../search/searchColumns.ts';
-import { searchPage } from '../search/searchPage.ts';
+import { placeAmong, searchPage } from '../search/searchPage.ts';
 import { type SearchTerms, searchTerms } from '../search/searchTerms.ts';
 import { mayRead } from './mayRead.ts';
 import { type Thing, thingOf } from './things.ts';
@@ -107,10 +107,10 @@ async function ofFew(
   asked: readonly { readonly kind: Kind; readonly match: Matching }[],
 ): Promise<readonly Thing[]> {
   if (asked.length === 0) return [];
-  const parts = asked.map(({ kind, match: { found, titled } }) => {
-    const hits = sql`select t.*, (${titled}) as comes_first from ${sql.table(kind.name)} t
+  const parts = asked.map(({ kind, match: { found, first } }) => {
+    const hits = sql`select t.*, ${placeAmong(first)} as place from ${sql.table(kind.name)} t
       where t.deleted_at is null and ${permitted(viewer, kind, 'read')} and ${found} limit ${MOST_ORDERED}`;
-    const shown = sql`select t.* from (${hits} offset 0) t order by comes_first desc, ${orderOf(kind, {})} limit ${MOST}`;
+    const shown = sql`select t.* from (${hits} offset 0) t order by place, ${orderOf(kind, {})} limit ${MOST}`;
     return sql`(select ${thingOf(kind)} from (${shown}) t)`;
   });
   const statement = sql<Thing>`${sql.join(parts, sql` union all `)}`;
@@ -122,14 +122,14 @@ async function ofMany(
   viewer: Staff,
   db: Db,
   kind: Kind,
-  { found, titled }: Matching,
+  { found, first }: Matching,
 ): Promise<readonly Thing[]> {
   const where: RawBuilder<unknown> = sql`t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
   const { ids } = await searchPage(
     db,
     kind,
     { page: 1, limit: MOST, counted: false },
-    { where, search: found, first: titled, order: orderOf(kind, {}), columns: orderedBy(kind, {}) },
+    { where, search: found, first, order: orderOf(kind, {}), columns: orderedBy(kind, {}) },
   );
   const shown = ids.slice(0, MOST);
   if (shown.length === 0) return [];

@@ -195,12 +195,12 @@ async function foundRows(
   query: ListQuery,
   load: AnyLoad,
   where: RawBuilder<unknown>,
-  { found: search, titled }: Matching,
+  { found: search, first }: Matching,
 ): Promise<Rows> {
   const { ranked } = query;
   const order = typeof ranked === 'object' ? nearestFirst(kind, ranked) : orderOf(kind, query);
   const columns = orderedBy(kind, query);
-  const parts = { where, search, first: ranked && titled, order, columns };
+  const parts = { where, search, first: ranked ? first : [], order, columns };
   const { ids, totalDocs } = await searchPage(db, kind, query, parts);
   const shown = ids.slice(0, query.limit);
   const rows = sql`select t.* from ${sql.table(kind.name)} t where t.id = any(${shown}::uuid[])`;

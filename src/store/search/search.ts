@@ -12,13 +12,16 @@ import {
   searchValues,
   WORDS_LOCK,
 } from './searchColumns.ts';
-import { nameHolds, type SearchTerms, searchTerms, tsqueryOf } from './searchTerms.ts';
+import { nameHolds, nearTerms, type SearchTerms, searchTerms, tsqueryOf } from './searchTerms.ts';
 
 /** What a search asks of the rows of a kind, as SQL on the alias `t`. */
 export interface Matching {
   readonly found: RawBuilder<boolean>;
-  /** Those of them that have all of it in their title. */
-  readonly titled: RawBuilder<boolean>;
+  /**
+   * Those of them that come first, the best first: what has all of it in its title. Where it was looked for in other scripts, too, what has it as it was typed
+   * comes before that.
+   */
+  readonly first: readonly RawBuilder<boolean>[];
 }
 
 const NOTHING = sql<boolean>`false`;
@@ -40,6 +43,19 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
   const column = sql.ref(`t.${searchColumnOf(kind, place).column}`);
   const inText = (query: string | null): RawBuilder<boolean> =>
     query === null ? NOTHING : sql<boolean>`${column} @@ ${query}::tsquery`;
+  const titled = ({ all }: SearchTerms): RawBuilder<boolean> => inText(tsqueryOf(all, true));
+  const near = nearTerms(terms);
+  const found = holding(kind, terms, inText);
+  if (near === undefined) return { found, first: [titled(terms)] };
+  return { found, first: [titled(near), holding(kind, near, inText), titled(terms)] };
+}
+
+/** That a record has the terms in its text, its unit's name or its author's. */
+function holding(
+  kind: Kind,
+  terms: SearchTerms,
+  inText: (query: string | null) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
   const ways = [inText(tsqueryOf(terms.all))];
   if (kind.searchNames?.includes('unit')) ways.push(...waysByUnit(kind, terms, inText));
   if (kind.searchNames?.includes('author') && terms.all.length > 0) {
@@ -48,10 +64,7 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
       ways.push(sql<boolean>`t.created_by = any(${authors.map(({ id }) => id)}::uuid[])`);
   }
   const [first = NOTHING] = ways;
-  return {
-    found: ways.length === 1 ? first : sql<boolean>`(${sql.join(ways, sql` or `)})`,
-    titled: inText(tsqueryOf(terms.all, true)),
-  };
+  return ways.length === 1 ? first : sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
 /** The records of units that have some of the words in their names, with the others in the text. */

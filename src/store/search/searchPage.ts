@@ -13,14 +13,22 @@ const MOST_WALKED = 3000;
 const NOTHING = sql<boolean>`false`;
 
 /** `counted: false`: nobody wants to know how many there are, which of a common word takes longer than finding them. */
-type Part = { readonly page: number; readonly limit: number; readonly counted?: boolean };
+interface Part {
+  readonly from: number;
+  readonly limit: number;
+  readonly counted?: boolean | undefined;
+}
+interface PageOfHits {
+  readonly ids: string[];
+  readonly totalDocs: number;
+}
 
 /** A search as SQL on the alias `t`: what narrows the list, what is searched for, the order and the columns that it needs. */
 interface SearchParts {
   readonly where: RawBuilder<unknown>;
   readonly search: RawBuilder<unknown>;
-  /** Of what is searched for, that which comes first, whatever the order; undefined: nothing. */
-  readonly first?: RawBuilder<unknown> | undefined;
+  /** Of what is searched for, that which comes first, whatever the order; then that which comes next, and so on. */
+  readonly first: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
 }
@@ -30,30 +38,35 @@ interface SearchParts {
  * word index and then sorted. That choice is made here: PostgreSQL estimates well how common a word is, but not how expensive it is to check a
  * record's words, and would often check them all.
  */
-export async function searchPage(
+export const searchPage = (
   from: ReadDb,
   kind: Kind,
-  query: Part,
+  { page, limit, counted }: { readonly page: number; readonly limit: number; readonly counted?: boolean },
   parts: SearchParts,
-): Promise<{ ids: string[]; totalDocs: number }> {
-  const db = untracked(from);
-  if (await isCommon(db, kind, query, parts.search)) {
-    const ids = await (parts.first ? firstThenNewest : amongNewest)(db, kind, query, parts);
-    if (ids.length > query.limit)
-      return { ids, totalDocs: query.counted === false ? ids.length : await countedUpTo(db, kind, parts) };
+): Promise<PageOfHits> => pageOf(untracked(from), kind, { from: (page - 1) * limit, limit, counted }, parts);
+
+async function pageOf(db: Db, kind: Kind, part: Part, parts: SearchParts): Promise<PageOfHits> {
+  if (await isCommon(db, kind, part, parts.search)) {
+    const ids = await (parts.first.length > 0 ? firstThenNewest : amongNewest)(db, kind, part, parts);
+    if (ids.length > part.limit)
+      return { ids, totalDocs: part.counted === false ? ids.length : await countedUpTo(db, kind, parts) };
   }
-  return gathered(db, kind, query, parts);
+  return gathered(db, kind, part, parts);
 }
 
 /** Like amongNewest, but with the hits of `first` before all others; these are rare among the newest and so are searched for separately. */
-async function firstThenNewest(db: Db, kind: Kind, query: Part, parts: SearchParts): Promise<string[]> {
-  const { first = NOTHING, ...others } = parts;
-  const { ids, totalDocs } = await searchPage(db, kind, query, { ...others, search: first });
-  if (ids.length > query.limit) return ids;
-  const from = Math.max(0, (query.page - 1) * query.limit - totalDocs);
-  const limit = query.limit - ids.length;
-  const rest = { ...others, search: sql`${parts.search} and not (${first})` };
-  return [...ids, ...(await amongNewest(db, kind, { page: 1, limit }, rest, from))];
+async function firstThenNewest(db: Db, kind: Kind, part: Part, parts: SearchParts): Promise<string[]> {
+  const [tier = NOTHING, ...first] = parts.first;
+  const { ids, totalDocs } = await pageOf(db, kind, part, { ...parts, search: tier, first: [] });
+  if (ids.length > part.limit) return ids;
+  const left = { ...part, from: Math.max(0, part.from - totalDocs), limit: part.limit - ids.length };
+  const rest = { ...parts, search: sql`${parts.search} and not (${tier})`, first };
+  return [
+    ...ids,
+    ...(first.length > 0
+      ? (await pageOf(db, kind, left, rest)).ids
+      : await amongNewest(db, kind, left, rest)),
+  ];
 }
 
 /**
@@ -63,7 +76,7 @@ async function firstThenNewest(db: Db, kind: Kind, query: Part, parts: SearchPar
 async function isCommon(
   db: Db,
   kind: Kind,
-  { page, limit }: Part,
+  { from, limit }: Part,
   search: RawBuilder<unknown>,
 ): Promise<boolean> {
   const [plan, table] = await Promise.all([
@@ -78,16 +91,15 @@ async function isCommon(
   const hits = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   // -1 means that the table was never analysed: then it is small.
   const rows = table.rows[0]?.rows ?? 0;
-  return hits > 0 && rows > 0 && (4 * page * limit * rows) / hits < hits;
+  return hits > 0 && rows > 0 && (4 * (from + limit) * rows) / hits < hits;
 }
 
 /** The ids of a page, looked for in so many of the newest as may be walked in little time; fewer than asked for when they are not there. */
 async function amongNewest(
   db: Db,
   kind: Kind,
-  { page, limit }: Part,
+  { from, limit }: Part,
   { where, search, order }: SearchParts,
-  from = (page - 1) * limit,
 ): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     select t.id from (select t.* from ${sql.table(kind.name)} t where ${where} order by ${order} limit ${MOST_WALKED}) t
@@ -117,19 +129,28 @@ async function countedUpTo(db: Db, kind: Kind, { where, search }: SearchParts): 
 async function gathered(
   db: Db,
   kind: Kind,
-  { page, limit }: Part,
-  { where, search, first = NOTHING, order, columns }: SearchParts,
-): Promise<{ ids: string[]; totalDocs: number }> {
+  { from, limit }: Part,
+  { where, search, first, order, columns }: SearchParts,
+): Promise<PageOfHits> {
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       const hits = await sql<{ ids: string[]; total: number }>`
-      with hits as materialized (select ${columns}, (${first}) as comes_first from ${sql.table(kind.name)} t where ${where} and ${search}),
-        shown as (select t.id from hits t order by comes_first desc, ${order} limit ${limit + 1} offset ${(page - 1) * limit})
+      with hits as materialized (select ${columns}, ${placeAmong(first)} as place from ${sql.table(kind.name)} t where ${where} and ${search}),
+        shown as (select t.id from hits t order by place, ${order} limit ${limit + 1} offset ${from})
       select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(tx);
       const { ids, total } = hits.rows[0] ?? { ids: [], total: 0 };
       return { ids, totalDocs: Math.min(total, MOST_COUNTED) };
     });
 }
+
+/** Which of these conditions, of which the first comes first, a row of the alias `t` meets: 0 for the first, as many as there are for none. */
+export const placeAmong = (first: readonly RawBuilder<unknown>[]): RawBuilder<number> =>
+  first.length === 0
+    ? sql<number>`0`
+    : sql<number>`case ${sql.join(
+        first.map((condition, at) => sql`when ${condition} then ${sql.lit(at)}`),
+        sql` `,
+      )} else ${sql.lit(first.length)} end`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '#lib/fold.ts';
+import { languageOf } from '#lib/language.ts';
 import { aliasesOf, LONGEST_NAME } from '#lib/searchAliases.ts';
 import { otherForms } from '#lib/wordForms.ts';
 import { wordsOf } from '#lib/words.ts';
@@ -11,7 +12,8 @@ const MOST_WORDS = 8;
 /** So many known words that begin with or contain a search word are looked for. */
 const MOST_ALTERNATIVES = 50;
 const ENOUGH_ALIKE = 0.34;
-const LONG_ENOUGH_TO_BEGIN = 4;
+/** A shorter name in Latin letters is a whole word: 'mark' is not 'market'. */
+const LONG_ENOUGH_TO_BEGIN = 6;
 
 /** A word to be looked for, or what a word begins with. */
 export interface SearchWord {
@@ -22,6 +24,8 @@ export interface SearchWord {
 interface Term {
   readonly typed: string;
   readonly ways: readonly (readonly SearchWord[])[];
+  /** Those in the script in which it was typed, where there are others, too: they come first. */
+  readonly near?: readonly (readonly SearchWord[])[] | undefined;
 }
 
 /** What a person typed, as what the vocabulary knows of it. */
@@ -79,6 +83,12 @@ export function tsqueryOf(terms: readonly Term[], inTitle = false): string | nul
     .join(' & ');
 }
 
+/** The same terms with what stands for them in the script in which they were typed; undefined when that is all. */
+export function nearTerms(terms: SearchTerms): SearchTerms | undefined {
+  if (terms.all.every(({ near }) => near === undefined)) return undefined;
+  return { ...terms, all: terms.all.map(({ typed, ways, near }) => ({ typed, ways: near ?? ways })) };
+}
+
 /** Whether a folded word is one of those that are looked for. */
 export const isFoundBy = ({ all }: Pick<SearchTerms, 'all'>, word: string): boolean =>
   all.some(({ ways }) => ways.some((way) => way.some((wanted) => isWord(word, wanted))));
@@ -125,7 +135,10 @@ async function termFor(
   const beside = more.filter((word) => word.startsWith(typed)).map((word) => whole({ word }));
   const ways = [...own, ...known.map(wayOf), ...beside];
   if (ways.length > 0 || literally || typed.length < 3)
-    return { term: { typed, ways }, besides: known.map(({ words }) => words.join(' ')) };
+    return {
+      term: { typed, ways, near: nearOf(typed, ways) },
+      besides: known.map(({ words }) => words.join(' ')),
+    };
   const parts = await sql<{ word: string }>`
     select word from search_word where scope = ${scope} and word like ${`%${typed}%`} limit ${MOST_ALTERNATIVES}`.execute(
     db,
@@ -140,6 +153,13 @@ async function termFor(
     term: { typed, ways: alike.rows.map(whole) },
     besides: alike.rows.map(({ word }) => word),
   };
+}
+
+/** Those of the ways that are written in the script of what was typed; undefined when there are none, or no others. */
+function nearOf(typed: string, ways: readonly SearchWord[][]): readonly SearchWord[][] | undefined {
+  const script = languageOf(typed);
+  const near = ways.filter((way) => way.every(({ text }) => languageOf(text) === script));
+  return near.length === 0 || near.length === ways.length ? undefined : near;
 }
 
 /** What begins with a word; of a name of several words, where all of them begin something. */
@@ -165,9 +185,12 @@ function otherNames(typed: string): Other[] {
   const names = new Set([typed, ...forms].flatMap(aliasesOf));
   return [
     ...forms.map((form) => ({ words: [form], begins: false })),
-    ...[...names].map((name) => ({ words: name.split(' '), begins: name.length >= LONG_ENOUGH_TO_BEGIN })),
+    ...[...names].map((name) => ({ words: name.split(' '), begins: mayBegin(name) })),
   ];
 }
+
+/** Words of Indian scripts have their endings behind them. */
+const mayBegin = (name: string): boolean => name.length >= LONG_ENOUGH_TO_BEGIN || !/^[a-z]/.test(name);
 
 /** Those whose words the church has written. */
 async function knownOf(db: Db, scope: string, others: readonly Other[]): Promise<readonly Other[]> {

@@ -1,0 +1,181 @@
+/**
+ * What a word sounds like, in few Latin letters, whichever of five scripts it is written in: 'thiruchabai', 'tiruccapai' and 'திருச்சபை' give
+ * 'tirusapai'. Voice, breath and length are left out, all s and all l are one, since people who write an Indian word in Latin letters agree on none of
+ * them. Empty for what is no word of letters. `word`: folded.
+ */
+export function soundLetters(word: string): string {
+  if (/^[a-z]+$/.test(word)) return settled(fromLatin(word));
+  const base = blockOf(word);
+  return base === undefined ? '' : settled(fromIndic(word, base));
+}
+
+/** The same without vowels but for the first, which is 'a': by this words are looked up. Empty where too little is left to go by. */
+export function soundKey(word: string): string {
+  const key = keyOf(soundLetters(word));
+  return key.length < 2 ? '' : key;
+}
+
+/** The keys under which a word that somebody types may be known: a Latin letter stands for more than one of another script. */
+export function soundKeys(word: string): string[] {
+  return [...new Set(readingsOf(word).map((one) => soundKey(one)))].filter((key) => key !== '');
+}
+
+/** What a typed word may be read as: itself, and with the Latin letters that are written for several. */
+export function readingsOf(word: string): string[] {
+  if (!/^[a-z]+$/.test(word)) return [word];
+  const readings = [word];
+  // 'mahan' is மகன், 'jacob' யாக்கோபு, 'manram' மன்றம், 'ratchagar' இரட்சகர்.
+  for (const [written, meant] of [
+    [/([aeiou])h(?=[aeiou])/g, '$1k'],
+    [/^j(?=[aeiou])/, 'y'],
+    [/nr/g, 'ndr'],
+    [/^(?=[rl])/, 'i'],
+  ] as const) {
+    const other = word.replace(written, meant);
+    if (other !== word) readings.push(other);
+  }
+  return readings;
+}
+
+/**
+ * How far two sounds are from each other, 0 for the same: vowels count little, since they are what spellings differ in; an exchange of two neighbours is one
+ * slip. A share of the longer one.
+ */
+export function soundDistance(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 0 : slips(a, b, costOf) / longest;
+}
+
+/** The same of two spellings in one script: each letter counts. */
+export function spellingDistance(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 0 : slips(a, b, () => 1) / longest;
+}
+
+const keyOf = (letters: string): string =>
+  letters
+    .replace(/^[aeiou]+/, '~')
+    .replace(/[aeiou]/g, '')
+    .replace('~', 'a');
+
+const VOWELS = 'aeiou';
+const costOf = (letter: string): number => (VOWELS.includes(letter) ? 0.35 : 1);
+
+/** The least that makes one of two texts the other: letters left out, put in, taken for another, or exchanged with their neighbour. */
+function slips(a: string, b: string, cost: (letter: string) => number): number {
+  let [before, last]: [number[], number[]] = [[], [0]];
+  for (let j = 1; j <= b.length; j++) last[j] = (last[j - 1] ?? 0) + cost(b[j - 1] ?? '');
+  for (let i = 1; i <= a.length; i++) {
+    const [x = '', y = ''] = [a[i - 1], a[i - 2]];
+    const next = [(last[0] ?? 0) + cost(x)];
+    for (let j = 1; j <= b.length; j++) {
+      const z = b[j - 1] ?? '';
+      const same = x === z ? 0 : Math.max(cost(x), cost(z));
+      let least = Math.min((last[j] ?? 0) + cost(x), (next[j - 1] ?? 0) + cost(z), (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && x === b[j - 2] && y === z && x !== y)
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next[j] = least;
+    }
+    [before, last] = [last, next];
+  }
+  return last[b.length] ?? 0;
+}
+
+/** The first letters of the blocks of Tamil, Telugu, Kannada and Malayalam, which stand in the same order in each. */
+const BLOCKS = [0x0b80, 0x0c00, 0x0c80, 0x0d00];
+const [TAMIL, , , MALAYALAM] = BLOCKS;
+
+/** The block that all letters of a word are of; undefined for a mixed one, and for one with digits. */
+function blockOf(word: string): number | undefined {
+  const base = (word.codePointAt(0) ?? 0) & ~0x7f;
+  if (!BLOCKS.includes(base)) return undefined;
+  for (const letter of word) {
+    const place = (letter.codePointAt(0) ?? 0) - base;
+    if (place < 0 || place > 0x63) return undefined;
+  }
+  return base;
+}
+
+/** By their places in a block. 'N' ங, 'J' ஞ, 'R' ற and 'M', the dot of a nasal, sound by what is beside them. */
+const CONSONANTS: ReadonlyMap<number, string> = new Map(
+  [...'kkkkNssssJttttnttttnnppppmyrRlllvsssh'].map((letter, at) => [0x15 + at, letter] as const),
+);
+const VOWEL_LETTERS: ReadonlyMap<number, string> = new Map([
+  [0x05, 'a'],
+  [0x06, 'a'],
+  [0x07, 'i'],
+  [0x08, 'i'],
+  [0x09, 'u'],
+  [0x0a, 'u'],
+  [0x0b, 'ru'],
+  [0x0e, 'e'],
+  [0x0f, 'e'],
+  [0x10, 'ai'],
+  [0x12, 'o'],
+  [0x13, 'o'],
+  [0x14, 'au'],
+]);
+/** A sign stands so far behind its letter. */
+const SIGNS = 0x38;
+const [VIRAMA, NASAL, LENGTH] = [0x4d, 0x02, 0x57];
+
+function fromIndic(word: string, base: number): string {
+  let letters = '';
+  let isBare = false;
+  for (const letter of word) {
+    const place = (letter.codePointAt(0) ?? 0) - base;
+    const consonant = CONSONANTS.get(place);
+    const sign = place >= 0x3e ? VOWEL_LETTERS.get(place - SIGNS) : undefined;
+    if (isBare && sign === undefined && place !== VIRAMA && place !== LENGTH) letters += 'a';
+    if (consonant) letters += consonant;
+    else if (place === NASAL) letters += 'M';
+    else letters += sign ?? VOWEL_LETTERS.get(place) ?? '';
+    isBare = consonant !== undefined;
+  }
+  if (isBare) letters += 'a';
+  return letters
+    .replaceAll('nR', base === TAMIL ? 'ntr' : 'nt')
+    .replaceAll('RR', base === TAMIL ? 'tr' : 't')
+    .replaceAll('R', 'r')
+    .replaceAll('sJ', 'n')
+    .replaceAll('JJ', base === MALAYALAM ? 'ns' : 'n')
+    .replaceAll('J', 'n')
+    .replaceAll('NN', 'nk')
+    .replaceAll('N', 'n')
+    .replaceAll('M', 'm');
+}
+
+/** What is written in Latin letters for one sound, the longer first. */
+const LATIN: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^(?:gn|jn|nj|ny)/, 'n'],
+  [/jn/g, 'n'],
+  [/chr/g, 'kr'],
+  [/sch|tch|ch|sh/g, 's'],
+  [/zh/g, 'l'],
+  [/ph|f/g, 'p'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/[cg]/g, 'k'],
+  [/x|j|z/g, 's'],
+  [/b/g, 'p'],
+  [/d/g, 't'],
+  [/ow(?![aeiouy])/g, 'au'],
+  [/w/g, 'v'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  [/(?<![aeiou])y(?![aeiou])/g, 'i'],
+];
+
+const fromLatin = (word: string): string =>
+  LATIN.reduce((letters, [written, sound]) => letters.replace(written, sound), word);
+
+/** What no two spellings agree on, in whatever script. */
+const settled = (letters: string): string =>
+  letters
+    .replace(/[hy]/g, '')
+    .replace(/(.)\1+/g, '$1')
+    // 'raksha' and 'ratcha', 'sampoorna' and 'sanpurna'.
+    .replace(/[kt]+s/g, 's')
+    .replace(/n(?=[pm])/g, 'm')
+    .replace(/m(?=[kts])/g, 'n')
+    .replace(/(.)\1+/g, '$1');
