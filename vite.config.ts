@@ -28,7 +28,8 @@ const parts: Record<string, () => UserConfig> = {
       [withSmallPreloader, withoutInstrumentation],
     ),
   reference: () => client('reference', ['src/reference/reference.css', 'src/reference/islands/reference.ts']),
-  site: () => client('site', ['src/site/site.css', ...islands()], [withoutPreloader]),
+  site: () =>
+    client('site', ['src/site/site.css', 'src/site/offline/worker.ts', ...islands()], [withoutPreloader]),
   server,
 };
 

@@ -17,6 +17,7 @@ import { lastAnswers } from '#http/lastResponses.ts';
 import { listen } from '#http/listening.ts';
 import { newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
+import { registerWorker } from '#http/worker.ts';
 import { fillWhenEmpty } from '#import/fillWhenEmpty.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { createReadingCounter } from '#jobs/readingCounter.ts';
@@ -156,10 +157,8 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       listen: database.listen,
       organisation,
       mainHost,
-      publicUrl,
-      hstsDays,
-      clientDir,
-      now,
+      ...{ publicUrl, hstsDays },
+      ...{ clientDir, offline: settings.siteOffline, now },
       callApi: inProcess(app, mainHost ?? new URL(publicUrl).host),
       isSignedIn: async (cookies) => {
         const browserCookie = browserCookieOf(cookies, publicUrl);
@@ -192,6 +191,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       front: site.front,
     });
     page.register(app);
+    registerWorker(app, [page.workerPart, site.workerPart]);
     app.setNotFoundHandler(site.notFound);
     answerErrorsWith({ call: sendError, page: site.error });
     await registerApi(app, {

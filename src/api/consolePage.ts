@@ -4,7 +4,7 @@ import { PAPER } from '#lib/hues.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { SiteSection } from '#lib/siteMenu.ts';
 import { type Manifest, readManifest } from './consoleManifest.ts';
-import { registerConsoleWorker } from './consoleWorker.ts';
+import { consoleWorkerPart } from './consoleWorker.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -75,11 +75,12 @@ export function consolePage({
   };
   return {
     send,
+    /** By which it opens without a line. */
+    workerPart: consoleWorkerPart({ clientDir, manifest, addresses, html, offline }),
     register: (app: FastifyInstance): void => {
       for (const path of addresses) {
         if (!app.hasRoute({ method: 'GET', url: path })) app.get(path, send);
       }
-      registerConsoleWorker(app, { clientDir, manifest, addresses, html, offline });
       app.get(CONSOLE_MANIFEST, (_request, reply) =>
         reply
           .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })

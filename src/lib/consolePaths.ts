@@ -24,8 +24,7 @@ export const CONSOLE_PATHS = {
   status: '/status',
 } as const satisfies Record<string, Pattern>;
 
-/** Where browsers find the console's worker, and what it is called on a home screen. */
-export const CONSOLE_WORKER = '/console-worker.js';
+/** What the console is called on a home screen. */
 export const CONSOLE_MANIFEST = '/console.webmanifest';
 
 /** The names of the parameters in a pattern. */

@@ -89,6 +89,7 @@ export const environment = z.object({
     .optional(),
   CONFIRM_SUBSCRIBERS: z.enum(['yes', 'no'], 'CONFIRM_SUBSCRIBERS must be yes or no.').default('yes'),
   CONSOLE_OFFLINE: z.enum(['yes', 'no'], 'CONSOLE_OFFLINE must be yes or no.').default('yes'),
+  SITE_OFFLINE: z.enum(['yes', 'no'], 'SITE_OFFLINE must be yes or no.').default('yes'),
   DKIM_SELECTOR: matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, DKIM_SELECTOR).optional(),
   DKIM_KEY_FILE: z.string().optional(),
   IMAP_URL: url('IMAP_URL', ['imap:', 'imaps:'], 'imaps://user:password@mail.example.org/INBOX').optional(),

@@ -50,6 +50,8 @@ export type Settings = Readonly<{
   confirmSubscribers: boolean;
   /** Whether the browsers of staff keep the console, so that it opens without a line. */
   consoleOffline: boolean;
+  /** Whether visitors' browsers keep pages of the main host, so that they open without a line. */
+  siteOffline: boolean;
   /** Most mails a minute; undefined: as many as the server takes. */
   mailPace: number | undefined;
   /** The key with which mails are signed, by its name in the DNS and its file; undefined: they are not signed. */
@@ -112,6 +114,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     mailPace: e.MAIL_PACE,
     confirmSubscribers: e.CONFIRM_SUBSCRIBERS === 'yes',
     consoleOffline: e.CONSOLE_OFFLINE === 'yes',
+    siteOffline: e.SITE_OFFLINE === 'yes',
     dkimSelector: e.DKIM_SELECTOR,
     dkimKeyFile: e.DKIM_KEY_FILE && resolve(root, e.DKIM_KEY_FILE),
     imapUrl: e.IMAP_URL,

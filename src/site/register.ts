@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WorkerPart } from '#lib/serviceWorker.ts';
 import type { SharedPage } from '#lib/sharePicture.ts';
 import { registerCards } from './cards/registerCards.ts';
 import { sharedPageOf } from './cards/sharedPage.ts';
@@ -20,6 +21,7 @@ import { registerLegacy } from './http/legacy.ts';
 import { createPageCache } from './http/pageCache.ts';
 import { registerMailedReview } from './mailedReview/registerMailedReview.tsx';
 import { menuOf } from './menu/menu.ts';
+import { siteWorkerPart } from './offline/workerPart.ts';
 import type { SiteDeps } from './pages/deps.ts';
 import { createPageRenderer } from './pages/pageRenderer.tsx';
 import { createPageMaker, type PageMaker } from './pages/pages.tsx';
@@ -55,6 +57,8 @@ export interface PublicSite {
   drawPage(db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null>;
   /** What a record's page says where it is passed on, as visitors of this database would get it; null without a page of its own. */
   sharedPage(db: SiteDb, kind: string, id: string): Promise<SharedPage | null>;
+  /** By which browsers keep pages of the main host. */
+  readonly workerPart: WorkerPart;
   /** Answers requests without a route: the not-found page in the frame of its site. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Answers an error with the matching page: the visitor's mistake, database unreachable, or an internal error. */
@@ -141,6 +145,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
 
   return {
     drawPage,
+    workerPart: siteWorkerPart({ ...deps, routes, assets }),
     sharedPage: async (db, kind, id) => {
       const page = await drawPage(db, kind, id);
       return page && sharedPageOf(page);

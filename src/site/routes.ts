@@ -12,6 +12,7 @@ import { homeRoutes } from './home/routes.tsx';
 import { landingRoutes } from './landing/routes.tsx';
 import { magazineRoutes } from './magazine/routes.tsx';
 import { newsRoutes } from './news/routes.tsx';
+import { offlineRoutes } from './offline/routes.tsx';
 import { othersRoutes } from './others/routes.tsx';
 import { paginationRoutes } from './pagination/routes.tsx';
 import { partnerRoutes } from './partners/routes.tsx';
@@ -45,6 +46,7 @@ const FAMILIES: readonly RouteFamily[] = [
   contactRoutes,
   reportRoutes,
   privacyRoutes,
+  offlineRoutes,
   departmentRoutes,
   dioceseRoutes,
 ];

@@ -92,6 +92,8 @@ export type Visitor = {
   scheme?: 'light' | 'dark';
   /** false: a visitor without script. */
   script?: boolean;
+  /** Whether the browser may keep the site (offline/worker.ts). Where it does, `page.route` is not asked about what the worker fetches. */
+  keeps?: boolean;
   /** Where relative addresses start: the server's url. */
   url?: string;
 };
@@ -113,7 +115,7 @@ export async function resizeTo(page: Page, width: number): Promise<void> {
 
 /** A visitor with cookies of their own. Animations are off, so that what is seen is final. */
 export async function visitor(browser: Browser, options: Visitor = {}): Promise<BrowserContext> {
-  const { width = 1440, scheme = 'light', script = true, touch = false, url } = options;
+  const { width = 1440, scheme = 'light', script = true, touch = false, keeps = touch, url } = options;
   const context = await browser.newContext({
     viewport: windowSize(width),
     hasTouch: isPhone(width) || touch,
@@ -121,6 +123,7 @@ export async function visitor(browser: Browser, options: Visitor = {}): Promise<
     colorScheme: scheme,
     reducedMotion: 'reduce',
     javaScriptEnabled: script,
+    serviceWorkers: keeps ? 'allow' : 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...(url === undefined ? {} : { baseURL: url }),

@@ -6,6 +6,8 @@ export interface ProxyLine {
   readonly url: string;
   /** Nothing is answered any more, until `mend`. */
   cut(): void;
+  /** What is asked for from now on gets no answer before `mend`, and is not refused either: a line that is there and carries nothing. */
+  hold(): void;
   mend(): void;
   leadTo(url: string): void;
   /** The console's program has another name from now on, as after an upgrade. */
@@ -20,8 +22,11 @@ const isText = (type = ''): boolean => /html|javascript/.test(type);
 export async function proxyTo(first: string): Promise<ProxyLine> {
   let [target, isCut, name] = [first, false, ''];
   let known = '';
+  const held: (() => void)[] = [];
+  let isHeld = false;
   const answer = (asked: IncomingMessage, response: ServerResponse): void => {
     if (isCut) return void asked.socket.destroy();
+    if (isHeld) return void held.push(() => answer(asked, response));
     const path = name && asked.url?.includes(name) ? asked.url.replace(name, known) : asked.url;
     const { 'accept-encoding': _, ...headers } = asked.headers;
     const onward = request(new URL(path ?? '/', target), { method: asked.method, headers }, (got) => {
@@ -47,8 +52,12 @@ export async function proxyTo(first: string): Promise<ProxyLine> {
       isCut = true;
       server.closeAllConnections();
     },
+    hold: () => {
+      isHeld = true;
+    },
     mend: () => {
-      isCut = false;
+      isCut = isHeld = false;
+      for (const go of held.splice(0)) go();
     },
     leadTo: (url) => {
       target = url;

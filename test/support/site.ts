@@ -25,7 +25,7 @@ export interface BuiltClient {
 }
 
 const BUILT = Object.fromEntries(
-  ['src/site/site.css', ...globSync('src/site/islands/*.ts')].map((source) => {
+  ['src/site/site.css', 'src/site/offline/worker.ts', ...globSync('src/site/islands/*.ts')].map((source) => {
     const { name, ext } = parse(source);
     return [source, { file: `${name}-12345678${ext.replace('.ts', '.js')}` }];
   }),
@@ -37,6 +37,7 @@ export async function builtClient(): Promise<BuiltClient> {
   await mkdir(join(folder, 'site'));
   await writeFile(join(folder, 'site', 'manifest.json'), JSON.stringify(BUILT));
   await writeFile(join(folder, 'site', 'site-12345678.css'), 'main{color:red}');
+  await writeFile(join(folder, 'site', 'worker-12345678.js'), '');
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
@@ -77,6 +78,7 @@ export async function serveSite({
     publicUrl: 'http://localhost:3000',
     hstsDays: 365,
     clientDir,
+    offline: true,
     now,
     callApi: () => Promise.reject(new Error('There is no API here.')),
     isSignedIn: async (cookies) => cookies === 'companion=good',

@@ -1,4 +1,4 @@
-import { CONSOLE_WORKER } from '#lib/consolePaths.ts';
+import { WORKER, type WorkerWish } from '#lib/serviceWorker.ts';
 import { isKeptHere } from '../organisation.ts';
 
 /**
@@ -10,13 +10,13 @@ export async function keepConsole(): Promise<void> {
   if (!serviceWorker) return;
   try {
     if (isKeptHere()) {
-      await serviceWorker.register(CONSOLE_WORKER, { scope: '/', updateViaCache: 'none' });
+      await serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
+      const wish: WorkerWish = { do: 'keepConsole' };
+      (await serviceWorker.ready).active?.postMessage(wish);
       return;
     }
-    const ours = (await serviceWorker.getRegistrations()).filter(({ active }) =>
-      active?.scriptURL.endsWith(CONSOLE_WORKER),
-    );
-    for (const registration of ours) await registration.unregister();
+    // The newer worker keeps no console, and gives itself up where it keeps nothing else.
+    await (await serviceWorker.getRegistration())?.update();
     for (const name of await caches.keys()) if (name.startsWith('console ')) await caches.delete(name);
   } catch {
     // No line, or no room: with the next page it is tried again.

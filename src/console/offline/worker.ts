@@ -1,7 +1,10 @@
+import type { Asked, WorkerScope } from '#lib/serviceWorker.ts';
+
 /**
  * The console without a line: the page and the parts of the program that writing needs are kept, and shown where the server is not reached. Pages are
- * asked for at the server first, always; answers of calls are never kept, and what is not the console's is left alone. It has no imports: the server
- * sends it at one address with what it keeps written before it (`KEPT`).
+ * asked for at the server first, always; answers of calls are never kept, and what is not the console's is left to the website's part of the worker
+ * (src/site/offline/worker.ts). It imports nothing that runs: the server sends it at one address with what it keeps written before it (`KEPT`).
+ * Visitors have the same worker, so nothing is kept before the console asks for it.
  */
 interface Kept {
   /** Another one with each build. */
@@ -14,30 +17,22 @@ interface Kept {
   readonly addresses: readonly string[];
 }
 
-interface Lasting extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface Asked extends Event {
-  readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
-}
-interface WorkerScope {
-  readonly KEPT: Kept;
-  readonly clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
-}
+/** Written before it by the server. */
+declare const KEPT: Kept;
 
 const worker = self as unknown as WorkerScope;
-const { build, page, entry, files, addresses } = worker.KEPT;
+const { build, page, entry, files, addresses } = KEPT;
 const OURS = 'console ';
 const NAME = `${OURS}${entry} ${build}`;
 /** How long a page may take before the one that is kept is shown instead. */
 const PATIENCE_MS = 10_000;
 const isOurs = addresses.map((pattern) => new RegExp(pattern));
 
-worker.addEventListener('install', (event) => event.waitUntil(keep().then(() => worker.skipWaiting())));
+worker.addEventListener('install', (event) => event.waitUntil(keepAgain()));
+
+worker.addEventListener('message', (event) => {
+  if (event.data.do === 'keepConsole') event.waitUntil(keepOnce());
+});
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(forgetOlder().then(() => worker.clients.claim())),
@@ -48,7 +43,10 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (isOurs.some((pattern) => pattern.test(pathname))) event.respondWith(pageFor(request));
+    if (!isOurs.some((pattern) => pattern.test(pathname))) return;
+    event.respondWith(pageFor(event));
+    // The website's part answers for every other page.
+    event.stopImmediatePropagation();
   } else if (pathname.startsWith('/assets/console/')) event.respondWith(fileFor(request));
 });
 
@@ -60,6 +58,17 @@ let ofThisBuild: Promise<Cache | undefined> | undefined;
 function keptHere(): Promise<Cache | undefined> {
   ofThisBuild ??= caches.has(NAME).then((isKept) => (isKept ? caches.open(NAME) : undefined));
   return ofThisBuild;
+}
+
+/** A newer build is kept where an older one was. */
+async function keepAgain(): Promise<void> {
+  if ((await caches.keys()).some((name) => name.startsWith(OURS))) await keep();
+}
+
+async function keepOnce(): Promise<void> {
+  if (await (await keptHere())?.match(page)) return;
+  await keep();
+  ofThisBuild = undefined;
 }
 
 async function keep(): Promise<void> {
@@ -79,8 +88,8 @@ async function forgetOlder(): Promise<void> {
   for (const name of before.slice(0, -1)) await caches.delete(name);
 }
 
-async function pageFor(request: Request): Promise<Response> {
-  const asked = fetch(request);
+async function pageFor({ request, preloadResponse }: Asked): Promise<Response> {
+  const asked = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
   const first = await Promise.race([asked.catch(() => 'gone' as const), late]);
   if (first instanceof Response) return first;

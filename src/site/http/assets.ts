@@ -11,6 +11,8 @@ export interface Assets {
   readonly style: string;
   /** The serif font, preloaded together with the style sheet. */
   readonly font: string | undefined;
+  /** The website's part of the worker (offline/worker.ts). */
+  readonly worker: string;
   /** An island's script, by its file's name without ending. */
   island(name: string): string;
 }
@@ -39,6 +41,7 @@ export function readAssets(clientDir: string): Assets {
   return {
     style: fileOf('site.css'),
     font: font && `/assets/site/${font}`,
+    worker: fileOf('offline/worker.ts'),
     island: (name) => fileOf(`islands/${name}.ts`),
   };
 }

@@ -19,7 +19,7 @@ const A_DAY = 'public, max-age=86400';
 export function registerIcons(
   app: FastifyInstance,
   siteOfRequest: (request: FastifyRequest) => Site | null,
-  { organisation, drawIcon }: Pick<SiteDeps, 'organisation' | 'drawIcon'>,
+  { organisation, offline, drawIcon }: Pick<SiteDeps, 'organisation' | 'offline' | 'drawIcon'>,
 ): void {
   // Cannot grow beyond the number of seals times sizes.
   const drawn = new Map<string, Promise<Buffer>>();
@@ -42,11 +42,11 @@ export function registerIcons(
   app.get('/site.webmanifest', (request, reply) => {
     const site = siteOfRequest(request) ?? { kind: 'main' };
     reply.headers({ ...PLAIN_HEADERS, 'Cache-Control': A_DAY }).type('application/manifest+json');
-    return reply.send(JSON.stringify(manifestOf(site, organisation)));
+    return reply.send(JSON.stringify(manifestOf(site, organisation, offline)));
   });
 }
 
-function manifestOf(site: Site, organisation: Organisation): object {
+function manifestOf(site: Site, organisation: Organisation, offline: boolean): object {
   const words = wordsIn(siteWords, 'en');
   const main = site.kind === 'main';
   const name = main ? organisation.name : site.unit.name;
@@ -57,8 +57,9 @@ function manifestOf(site: Site, organisation: Organisation): object {
   return {
     name: site.kind === 'diocese' ? words.dioceseTitle(name) : name,
     short_name: main ? organisation.shortName : name,
+    // Pages of the main host open without a line, from the home screen too.
+    ...(main && offline ? { id: '/home', scope: '/', display: 'standalone' } : { display: 'browser' }),
     start_url: main ? '/home' : '/',
-    display: 'browser',
     background_color: PAPER,
     theme_color: PAPER,
     icons: [icon(192), icon(512)],

@@ -20,6 +20,8 @@ export interface SiteDeps {
   readonly hstsDays: number;
   /** Absolute path of the built browser files, `dist/client`. */
   readonly clientDir: string;
+  /** Whether visitors' browsers keep pages of the main host. */
+  readonly offline: boolean;
   now(): Date;
   /** Makes a public API call on a visitor's behalf. Throws a Refusal with the call's own sentence. */
   callApi(

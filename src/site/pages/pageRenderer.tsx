@@ -77,7 +77,8 @@ export function createPageRenderer({ deps, routes, menu, addresses, assets }: Re
     const today = dayOf(deps.now());
     const { url, under, indexed = true } = route ?? { indexed: false };
     const counted = route !== undefined && isCounted(route);
-    const place = { site, url, under, indexed, counted, path };
+    const kept = deps.offline && match.target.kind === 'main';
+    const place = { site, url, under, indexed, counted, kept, path };
     return { ...place, language: LANGUAGE, links, organisation, frame, menu, assets, today };
   }
 

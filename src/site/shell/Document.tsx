@@ -6,6 +6,7 @@ import { useWords } from '#ui/useWords.ts';
 import { cardPath } from '../cards/cardPath.ts';
 import { isCalendar } from '../host/paths.ts';
 import { iconPath } from '../http/iconPath.ts';
+import { SavedBar } from '../offline/SavedBar.tsx';
 import { plainAddress } from '../parts/Picture.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { usePageContext } from './pageContext.ts';
@@ -48,7 +49,7 @@ export function Document({
   islands?: readonly string[] | undefined;
   children: ReactNode;
 }) {
-  const { site, assets, language, counted } = usePageContext();
+  const { site, assets, language, counted, kept } = usePageContext();
   const w = useWords(siteWords);
   const accent = site.kind === 'main' ? undefined : (site.unit.accent ?? undefined);
   return (
@@ -65,7 +66,7 @@ export function Document({
         <link rel="manifest" href="/site.webmanifest" />
         {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
         <link rel="stylesheet" href={assets.style} />
-        {[...islands, ...(counted ? ['read'] : [])].map((name) => (
+        {[...islands, ...(counted ? ['read'] : []), ...(kept ? ['keep'] : [])].map((name) => (
           <script key={name} type="module" src={assets.island(name)} />
         ))}
         <Sharing meta={meta} />
@@ -84,6 +85,7 @@ export function Document({
             {w.skipToSearch}
           </a>
         )}
+        {kept && <SavedBar />}
         {children}
       </body>
     </html>

@@ -16,6 +16,8 @@ export interface PageContext {
   readonly under: BarName | undefined;
   /** Whether search engines may have it. */
   readonly indexed: boolean;
+  /** Whether browsers may keep it for when there is no line (offline/worker.ts): on the main host alone. */
+  readonly kept: boolean;
   /** Whether readings of it are counted. */
   readonly counted: boolean;
   /** The path that is shown, as the canonical address has it. */

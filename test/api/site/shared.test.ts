@@ -96,6 +96,7 @@ describe('the site map', () => {
     expect(left).toEqual([
       '/api/',
       '/report_mistake/',
+      '/saved',
       '/search',
       '/pagination',
       '/subscribe',

@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { chooseEncoding } from '#lib/acceptEncoding.ts';
+import { FORMER_WORKER, WORKER, type WorkerPart } from '#lib/serviceWorker.ts';
+
+/**
+ * Registers the worker: all parts in one script, in their order, since browsers allow one worker for each scope. A part that is switched off throws
+ * away what it has kept; when all are, the worker gives itself up. Browsers look for a newer one with each page that they open, and it is never
+ * kept in between: an upgrade, and switching it off, reach every device that has a line.
+ */
+export function registerWorker(app: FastifyInstance, parts: readonly WorkerPart[]): void {
+  const text = workerOf(parts);
+  const bodies = {
+    br: promisify(brotliCompress)(text),
+    gzip: promisify(gzip)(text),
+    identity: Promise.resolve(Buffer.from(text)),
+  };
+  for (const path of [WORKER, FORMER_WORKER])
+    app.get(path, async (request, reply) => {
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          vary: 'Accept-Encoding',
+          'content-security-policy': "default-src 'none'; connect-src 'self'",
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .type('text/javascript; charset=utf-8')
+        .send(await bodies[encoding]);
+    });
+}
+
+function workerOf(parts: readonly WorkerPart[]): string {
+  const isGone = parts.every(({ script }) => script === undefined);
+  // Where it is not answered with, what was asked for early would be asked for twice.
+  const early = parts.some(({ script, everyPage }) => script !== undefined && everyPage);
+  const texts = parts.map(({ caches, kept, script }) =>
+    script === undefined
+      ? `self.addEventListener('activate', (event) => event.waitUntil(forget(${JSON.stringify(caches)})));`
+      : // Each with names of its own: built files declare theirs by `var`.
+        `(() => { const KEPT = ${JSON.stringify(kept)};\n${script}\n})();`,
+  );
+  return `'use strict';
+const forget = async (beginning) => {
+  for (const name of await caches.keys()) if (name.startsWith(beginning)) await caches.delete(name);
+};
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.${early ? 'enable' : 'disable'}()));
+${isGone ? "self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));" : ''}
+${texts.join('\n')}
+`;
+}

@@ -1,0 +1,104 @@
+/** Fills the lists of what this browser keeps (offline/worker.ts), out of what stands beside each copy. */
+import { wish } from './parts/wish.ts';
+
+const { lang } = document.documentElement;
+const lists = document.querySelector<HTMLElement>('[data-lists]');
+const day = new Intl.DateTimeFormat(lang, {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const size = new Intl.NumberFormat(lang, { maximumFractionDigits: 0, useGrouping: false });
+
+async function fill(): Promise<void> {
+  const chosen = await copiesIn('site chosen');
+  const others = await copiesIn('site pages');
+  if (!lists || chosen.length + others.length === 0) return;
+  const menus = new Set(
+    [...document.querySelectorAll<HTMLAnchorElement>('nav a')].map(({ pathname }) => pathname),
+  );
+  put('chosen', chosen);
+  put(
+    'read',
+    others.filter(({ path }) => !menus.has(path)),
+  );
+  put(
+    'always',
+    others.filter(({ path }) => menus.has(path)),
+  );
+  document.querySelector('[data-none]')?.remove();
+  lists.hidden = false;
+}
+
+interface Copy {
+  readonly path: string;
+  readonly title: string;
+  readonly saved: string;
+  readonly bytes: number;
+}
+
+/** The copies that stand in a cache, the newest first. */
+async function copiesIn(name: string): Promise<Copy[]> {
+  if (!('caches' in window) || !(await caches.has(name))) return [];
+  const cache = await caches.open(name);
+  const all = (await cache.keys()).map(async (request): Promise<Copy> => {
+    const headers = (await cache.match(request))?.headers;
+    const named = new DOMParser().parseFromString(
+      decodeURIComponent(headers?.get('x-title') ?? ''),
+      'text/html',
+    );
+    return {
+      path: new URL(request.url).pathname,
+      title: named.body.textContent,
+      saved: headers?.get('x-saved') ?? '',
+      bytes: Number(headers?.get('x-bytes')),
+    };
+  });
+  return (await Promise.all(all)).sort((a, b) => b.saved.localeCompare(a.saved));
+}
+
+function put(of: string, copies: readonly Copy[]): void {
+  const part = document.querySelector<HTMLElement>(`[data-kept-list=${of}]`);
+  const shown = copies.filter(({ path }) => path !== location.pathname);
+  part?.querySelector('ul')?.replaceChildren(...shown.map((copy) => row(copy, of === 'chosen')));
+  const empty = part?.querySelector('p');
+  if (empty) empty.hidden = shown.length > 0;
+  if (part) part.hidden = shown.length === 0 && !empty;
+}
+
+function row({ path, title, saved, bytes }: Copy, isChosen: boolean): HTMLElement {
+  const words = lists?.dataset ?? {};
+  const link = make('a', '', [
+    make('span', 'title', [title]),
+    make('span', 'label', [
+      `${words.saved?.replace('{day}', day.format(new Date(saved)))} | ${words.size?.replace('{size}', size.format(Math.max(1, bytes / 1000)))}`,
+    ]),
+  ]);
+  link.href = path;
+  const item = make('li', '', [link]);
+  if (!isChosen) return item;
+  const button = make('button', '', [words.remove ?? '', make('span', 'vh', [`: ${title}`])]);
+  button.type = 'button';
+  button.addEventListener('click', () => {
+    const next = item.nextElementSibling ?? item.previousElementSibling;
+    void wish('drop', path)
+      .then(fill)
+      .then(() => (next ? document.querySelector<HTMLElement>('.kept button') : lists)?.focus());
+  });
+  item.append(button);
+  return item;
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  parts: readonly (string | Node)[],
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...parts);
+  return made;
+}
+
+void fill();

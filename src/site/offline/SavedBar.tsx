@@ -1,0 +1,29 @@
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { NO_LINE } from '../parts/icons.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
+import { offlineWords } from './words.ts';
+
+/** What a copy says above the page: since when it is kept, and why it is shown. Nobody sees it on the page itself (islands/keep.ts). */
+export function SavedBar() {
+  const { path } = usePageContext();
+  const w = useWords(offlineWords);
+  return (
+    <div
+      className="savedbar screen-only"
+      role="status"
+      data-gone={w.gone('{day}')}
+      data-late={w.late('{day}')}
+      data-missing={w.missing}
+      hidden
+    >
+      <div className="wrap">
+        <p>
+          <Icon name={NO_LINE} />
+          <span />
+        </p>
+        <a href={path}>{w.again}</a>
+      </div>
+    </div>
+  );
+}

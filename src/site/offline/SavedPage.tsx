@@ -1,0 +1,48 @@
+import { useWords } from '#ui/useWords.ts';
+import { Beside, TextPage } from '../parts/TextPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
+import { offlineWords } from './words.ts';
+
+/** What this browser keeps, which it alone knows: the lists are filled by islands/saved.ts. */
+export function SavedPage() {
+  const { kept } = usePageContext();
+  const w = useWords(offlineWords);
+  return (
+    <Page heading={w.title} trail={[]} deck={w.deck} islands={['frame', ...(kept ? ['saved'] : [])]}>
+      <TextPage
+        name={w.home}
+        aside={
+          <Beside title={w.home}>
+            <p className="label mt-5">{w.homeSays}</p>
+          </Beside>
+        }
+      >
+        <p data-none>{w.noneSaved}</p>
+        <div
+          data-lists
+          data-saved={w.saved('{day}')}
+          data-size={w.kilobytes('{size}')}
+          data-remove={w.remove}
+          hidden
+        >
+          <List of="chosen" title={w.chosen}>
+            <p className="label mt-5">{w.noneChosen}</p>
+          </List>
+          <List of="read" title={w.read} />
+          <List of="always" title={w.always} />
+        </div>
+      </TextPage>
+    </Page>
+  );
+}
+
+function List({ of, title, children }: { of: string; title: string; children?: React.ReactNode }) {
+  return (
+    <section className="kept-part" data-kept-list={of} hidden={of !== 'chosen'}>
+      <h2 className="title h3">{title}</h2>
+      <ul className="kept mt-5" />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** The page of what this browser keeps, and of how the reader wants to read. */
+export const SHELF = '/saved';

@@ -1,0 +1,28 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of what a browser keeps for reading without a line. `day`: the day and the hour, as the browser says them. */
+export const offlineWords = translations({
+  en: {
+    title: 'Saved for reading',
+    deck: 'On this device only. It opens without a connection.',
+    gone: (day: string) => `No connection. You read what was saved on ${day}.`,
+    late: (day: string) =>
+      `The line is slow. You read what was saved on ${day}; the page itself is still on its way.`,
+    missing: 'No connection, and the page that you asked for was not saved. What was saved is below.',
+    again: 'Try again',
+    chosen: 'Kept by you',
+    noneChosen: 'Nothing yet. Press “Keep for reading” under a story, an event or a book.',
+    read: 'Read lately',
+    always: 'Always here',
+    saved: (day: string) => `Saved ${day}`,
+    kilobytes: (size: string) => `${size} KB`,
+    remove: 'Remove',
+    noneSaved: 'Your browser has saved nothing yet, or may not save anything. It needs JavaScript for it.',
+    keep: 'Keep for reading',
+    kept: 'Remove from saved',
+    noRoom: 'There is no room left',
+    home: 'On your home screen',
+    homeSays:
+      'In your browser’s menu choose “Add to Home screen”. The front page and the prayers then open without a connection.',
+  },
+});

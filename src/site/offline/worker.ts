@@ -1,0 +1,242 @@
+import type { Asked, WorkerScope } from '#lib/serviceWorker.ts';
+
+/**
+ * Pages of the main host without a line. Each page is asked for at the server first, always; a copy is shown when no answer comes, or after eight
+ * seconds, and then gives way to the page by itself. What is kept: a few pages that everybody has, the last that were read, and those that the reader
+ * chose. It imports nothing that runs: the server sends it with what it knows of the site written before it (`KEPT`).
+ */
+export interface Kept {
+  /** The pages that may be kept, as regular expressions of their paths. */
+  readonly pages: readonly string[];
+  /** With what header the server sends what anybody may keep. */
+  readonly control: string;
+  /** What is kept unread, in the language of the reader. */
+  readonly always: readonly string[];
+  /** Where the prayers of a month are, before the month. */
+  readonly prayers: string;
+  /** The page that lists what is kept, which is shown in place of one that is not. */
+  readonly shelf: string;
+}
+declare const KEPT: Kept;
+
+const worker = self as unknown as WorkerScope;
+const NAMES = ['site pages', 'site chosen', 'site files'] as const;
+/** Bytes that all of it may take; the browser itself needs some for each entry. */
+const MOST_BYTES = 1_800_000;
+const ENTRY_BYTES = 1000;
+const MOST_READ = 10;
+const PATIENCE_MS = 8000;
+const RENEW_MS = 3 * 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const LANGUAGE = /^\/(?:ta|te|kn|ml)(?=\/|$)/;
+const FILES = /\/(?:assets\/site|seals)\/[\w.-]+/g;
+const mayBeKept = KEPT.pages.map((pattern) => new RegExp(pattern));
+
+type Shelves = readonly [pages: Cache, chosen: Cache, files: Cache];
+let opened: Promise<Shelves | undefined> | undefined;
+const open = (): Promise<Shelves> =>
+  Promise.all(NAMES.map((name) => caches.open(name))) as unknown as Promise<Shelves>;
+/** What is kept, where something is. It is begun by a page alone: what was given up must not be begun anew by a page that was open before. */
+function shelves(): Promise<Shelves | undefined> {
+  opened ??= caches.has(NAMES[0]).then((isKept) => (isKept ? open() : undefined));
+  return opened;
+}
+
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return;
+  if (mode === 'navigate') event.respondWith(pageFor(event));
+  else if (/^\/(?:assets\/site|seals)\//.test(pathname)) event.respondWith(fileFor(event.request));
+});
+
+worker.addEventListener('message', (event) => {
+  const wish = event.data;
+  if (wish.do === 'keepConsole') return;
+  const work = { begin, keep, drop }[wish.do](wish.path).catch(() => false);
+  event.waitUntil(work.then((done) => event.ports[0]?.postMessage({ done })));
+});
+
+/** What is kept unread: with the prayers of the next month when this week ends in it. */
+function always(): string[] {
+  const [now, inAWeek] = [Date.now(), Date.now() + WEEK_MS].map((at) =>
+    new Date(at).toISOString().slice(0, 7),
+  );
+  return [...KEPT.always, ...(now === inAWeek ? [] : [`${KEPT.prayers}/${inAWeek}`])];
+}
+
+/** Begins to keep what everybody has, and the page that asks; or renews it after some hours. */
+async function begin(path: string): Promise<boolean> {
+  opened = open();
+  const [pages, chosen] = (await opened) as Shelves;
+  const prefix = LANGUAGE.exec(path)?.[0] ?? '';
+  for (const one of new Set([path, ...always().map((bare) => prefix + bare)])) {
+    const known = (await chosen.match(one)) ?? (await pages.match(one));
+    const age = Date.now() - Date.parse(known?.headers.get('x-saved') ?? '');
+    if (age < RENEW_MS) continue;
+    const answer = await fetch(one, { credentials: 'omit', redirect: 'manual' });
+    if (isPublic(one, answer)) await store(one, answer);
+  }
+  return trim();
+}
+
+/** Keeps a page until the reader lets go of it. False: there is no room, or it may not be kept. */
+async function keep(path: string): Promise<boolean> {
+  const [pages, chosen] = (await shelves()) ?? [];
+  if (!pages || !chosen) return false;
+  const answer = await fetch(path, { credentials: 'omit', redirect: 'manual' }).catch(() => undefined);
+  if (answer && isPublic(path, answer)) await store(path, answer);
+  const copy = await pages.match(path);
+  if (copy) await chosen.put(path, copy);
+  if (await trim()) return (await chosen.match(path)) !== undefined;
+  await chosen.delete(path);
+  return false;
+}
+
+async function drop(path: string): Promise<boolean> {
+  const [, chosen] = (await shelves()) ?? [];
+  return (await chosen?.delete(path)) ?? false;
+}
+
+async function pageFor(event: Asked): Promise<Response> {
+  const { request, preloadResponse } = event;
+  const { pathname, search } = new URL(request.url);
+  const arrived = cameLate.get(request.url);
+  cameLate.delete(request.url);
+  if (arrived) return arrived;
+  const asked = Promise.resolve(preloadResponse).then((early) => early ?? fetch(request));
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
+  const first = await Promise.race([asked.catch(() => 'gone' as const), late]);
+  if (first instanceof Response) {
+    if (isPublic(pathname + search, first)) event.waitUntil(store(pathname, first.clone()).then(trim));
+    return first;
+  }
+  const copy = await copyOf(pathname + search, first);
+  if (copy && first === 'late') event.waitUntil(giveWay(event, asked));
+  if (copy || first === 'late') return copy ?? asked;
+  const prefix = LANGUAGE.exec(pathname)?.[0] ?? '';
+  return (await copyOf(prefix + KEPT.shelf, 'missing')) ?? (await copyOf(KEPT.shelf, 'missing')) ?? asked;
+}
+
+/** Pages that came after their copy was shown, for the moment until it asks for them again. */
+const cameLate = new Map<string, Response>();
+
+async function giveWay({ request, resultingClientId }: Asked, asked: Promise<Response>): Promise<void> {
+  const come = await asked
+    .then(async (answer) => ({ answer, body: await answer.blob() }))
+    .catch(() => undefined);
+  const { pathname, search } = new URL(request.url);
+  if (come && come.answer.status >= 200 && come.answer.status < 500) {
+    const whole = new Response(come.body, {
+      status: come.answer.status,
+      headers: plain(come.answer.headers),
+    });
+    if (isPublic(pathname + search, come.answer)) await store(pathname, whole.clone());
+    cameLate.set(request.url, whole);
+  }
+  const isThere = come !== undefined && come.answer.status < 500;
+  (await worker.clients.get(resultingClientId))?.postMessage({ late: isThere ? 'fresh' : 'gone' });
+}
+
+/** Whether anybody may keep this answer: a whole page of the list, which the server says is everybody's. */
+function isPublic(address: string, { status, type, redirected, headers }: Response): boolean {
+  const path = address.replace(LANGUAGE, '') || '/';
+  const isPage = status === 200 && type === 'basic' && !redirected && mayBeKept.some((one) => one.test(path));
+  return isPage && headers.get('cache-control') === KEPT.control;
+}
+
+/** Puts a page away, compressed, with the files that it names; in place of its copy, wherever that stands. */
+async function store(path: string, answer: Response): Promise<void> {
+  const [pages, chosen, files] = (await shelves()) ?? [];
+  if (!pages || !chosen || !files) return;
+  const html = await answer.text();
+  const named = [...new Set(html.match(FILES))];
+  for (const file of named) if (!(await files.match(file))) await files.add(file).catch(() => undefined);
+  const body = await new Response(through(html, new CompressionStream('gzip'))).arrayBuffer();
+  const headers = plain(answer.headers);
+  headers.set('x-saved', new Date().toISOString());
+  headers.set('x-bytes', String(body.byteLength));
+  headers.set(
+    'x-title',
+    encodeURIComponent(/<title>([^<]*?)(?: \| [^<]*)?<\/title>/.exec(html)?.[1] ?? path),
+  );
+  headers.set('x-files', named.join(' '));
+  const place = (await chosen.match(path)) ? chosen : pages;
+  await place.put(path, new Response(body, { headers }));
+}
+
+/** The copy of a page, which says since when it is kept and why it is shown. */
+async function copyOf(address: string, why: 'gone' | 'late' | 'missing'): Promise<Response | undefined> {
+  const [pages, chosen] = (await shelves()) ?? [];
+  const kept = (await chosen?.match(address)) ?? (await pages?.match(address));
+  if (!kept?.body) return undefined;
+  const html = await new Response(kept.body.pipeThrough(new DecompressionStream('gzip'))).text();
+  const said = `<html data-saved="${kept.headers.get('x-saved')}" data-why="${why}"`;
+  return new Response(html.replace('<html', said), { headers: plain(kept.headers) });
+}
+
+/** Built files have their content's hash in their names, so one that is kept is the right one. */
+async function fileFor(request: Request): Promise<Response> {
+  const [, , files] = (await shelves()) ?? [];
+  return (await files?.match(request)) ?? fetch(request);
+}
+
+/** Lets go of what was read longest ago, until ten pages are left and all is within bounds. False: what was chosen alone is too much. */
+async function trim(): Promise<boolean> {
+  const [pages, chosen, files] = (await shelves()) ?? [];
+  if (!pages || !chosen || !files) return false;
+  const [read, own] = [await entriesOf(pages), await entriesOf(chosen)];
+  const named = new Set([...read, ...own].flatMap(({ headers }) => headers.get('x-files')?.split(' ')));
+  let bytes = [...read, ...own].reduce((sum, one) => sum + one.bytes, 0);
+  for (const { path, size } of await filesOf(files)) {
+    if (!named.has(path)) await files.delete(path);
+    else bytes += size + ENTRY_BYTES;
+  }
+  const staying = always();
+  const old = read
+    .filter(({ path }) => !staying.includes(path.replace(LANGUAGE, '')))
+    .sort((a, b) => a.saved.localeCompare(b.saved));
+  let [oldest, left] = [old.shift(), old.length + 1];
+  while (oldest && (left > MOST_READ || bytes > MOST_BYTES)) {
+    await pages.delete(oldest.path);
+    bytes -= oldest.bytes;
+    left -= 1;
+    oldest = old.shift();
+  }
+  return bytes <= MOST_BYTES;
+}
+
+interface Entry {
+  readonly path: string;
+  readonly headers: Headers;
+  readonly saved: string;
+  readonly bytes: number;
+}
+async function entriesOf(cache: Cache): Promise<Entry[]> {
+  const all = (await cache.keys()).map(async (request) => {
+    const headers = (await cache.match(request))?.headers ?? new Headers();
+    const bytes = Number(headers.get('x-bytes')) + ENTRY_BYTES;
+    return { path: new URL(request.url).pathname, headers, saved: headers.get('x-saved') ?? '', bytes };
+  });
+  return Promise.all(all);
+}
+
+async function filesOf(cache: Cache): Promise<{ path: string; size: number }[]> {
+  const all = (await cache.keys()).map(async (request) => ({
+    path: new URL(request.url).pathname,
+    size: (await (await cache.match(request))?.blob())?.size ?? 0,
+  }));
+  return Promise.all(all);
+}
+
+/** What is said of the page itself, without how it travelled or was kept. */
+function plain(headers: Headers): Headers {
+  const said = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'x-bytes', 'x-files']) said.delete(name);
+  return said;
+}
+
+const through = (text: string, way: CompressionStream): ReadableStream =>
+  (new Response(text).body as ReadableStream).pipeThrough(way);

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Organisation } from '#lib/organisation.ts';
+import type { WorkerPart } from '#lib/serviceWorker.ts';
+import type { Assets } from '../http/assets.ts';
+import { ASK_EACH_TIME } from '../http/send.ts';
+import type { PageRoute } from '../routing/route.ts';
+import { worshipPlaces } from '../worship/places.ts';
+import { SHELF } from './shelfPath.ts';
+import type { Kept } from './worker.ts';
+
+/** The website's part of the worker; without a script where it is switched off or has not been built. */
+export function siteWorkerPart({
+  clientDir,
+  routes,
+  organisation,
+  assets,
+  offline,
+}: {
+  readonly clientDir: string;
+  readonly routes: readonly PageRoute[];
+  readonly organisation: Organisation;
+  readonly assets: Assets;
+  readonly offline: boolean;
+}): WorkerPart {
+  const { prayer, lectionary, sermons } = worshipPlaces(organisation);
+  const kept: Kept = {
+    pages: routes.filter(mayBeKept).map(({ url }) => `^${url.replaceAll(/:\w+/g, '[^/]+')}$`),
+    control: ASK_EACH_TIME,
+    always: ['/home', prayer, lectionary, sermons, SHELF],
+    prayers: prayer,
+    shelf: SHELF,
+  };
+  const script = offline
+    ? readFileSync(join(clientDir, assets.worker.replace('/assets/', '')), 'utf8')
+    : undefined;
+  return { caches: 'site ', kept, script, everyPage: true };
+}
+
+/** Pages of the main site that show the same to everybody: no answers to a search or a form, and none behind somebody's secret address. */
+const mayBeKept = ({ url, on, cacheable, indexed, secret }: PageRoute): boolean =>
+  url === SHELF || (on.includes('main') && cacheable !== false && indexed !== false && !secret);
