@@ -18,6 +18,7 @@ import { filesWithoutVariants, mediaTable, type WaitingPicture } from '#store/fi
 import { queueReviewDigests } from '#store/mail/reviewDigest.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
+import { fillSounds } from '#store/search/soundsOfWords.ts';
 import { createBackupJob } from './backupJob.ts';
 import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
@@ -103,6 +104,7 @@ export async function startJobs(deps: {
       sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now }),
     );
     await moveOccurrences(deps.db, deps.now());
+    await fillSounds(deps.db);
     await removeExpired(deps.db, deps.now(), retentionOf(deps.settings.organisation));
     await sweepMailFiles(deps.mailer.folder, deps.db, deps.now());
   });

@@ -1,5 +1,5 @@
 /** The six atomic Malayalam chillu letters and the older spelling of each: consonant, virama, zero-width joiner. */
-const CHILLU: Readonly<Record<string, string>> = {
+export const CHILLU: Readonly<Record<string, string>> = {
   ൺ: 'ണ്',
   ൻ: 'ന്',
   ർ: 'ര്',

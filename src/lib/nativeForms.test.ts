@@ -19,6 +19,7 @@ it.each([
   ['സഭയുടെ', 'സഭ'],
   ['പുസ്തകത്തിൽ', 'പുസ്തകം'],
   ['ബിഷപ്പിന്റെ', 'ബിഷപ്പ്'],
+  ['കിണറിന്റെ', 'കിണർ'],
   ['കുട്ടികൾക്ക്', 'കുട്ടികളുടെ'],
 ])('%s and %s are forms of one word', (one, other) => {
   const beginnings = [fold(one), ...stemsOf(fold(one))];

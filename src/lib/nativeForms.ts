@@ -8,6 +8,8 @@ interface Bending {
   readonly last: RegExp;
   /** Other beginnings of a short word whose last letter changes, where leaving it out would leave too little. */
   readonly changed: ReadonlyArray<readonly [RegExp, readonly string[]]>;
+  /** A letter at the end of a stem that may be another one. */
+  readonly same?: readonly [RegExp, string];
 }
 
 /** A stem of fewer letters, signs apart, stands at the beginning of too many other words. */
@@ -103,6 +105,8 @@ const MALAYALAM: Bending = {
   ],
   last: /(?:ം|്)$/u,
   changed: [[/ം$/u, ['ത്ത', 'ങ്ങ', 'മ']]],
+  // The sign ർ, folded, stands for both.
+  same: [/റ$/u, 'ര'],
 };
 
 const BENDINGS = [TAMIL, TELUGU, KANNADA, MALAYALAM];
@@ -116,7 +120,9 @@ export function stemsOf(word: string): string[] {
   if (!bending) return [];
   const stems = new Set<string>();
   const add = (stem: string, shortest = SHORTEST): void => {
-    if (stem.replace(/\p{M}/gu, '').length >= shortest && stem !== word) stems.add(stem);
+    if (stem.replace(/\p{M}/gu, '').length < shortest || stem === word) return;
+    stems.add(stem);
+    if (bending.same) stems.add(stem.replace(...bending.same));
   };
   for (const [ending, instead] of bending.endings) {
     const bare = word.replace(ending, instead);

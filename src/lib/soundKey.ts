@@ -24,12 +24,13 @@ export function soundKeys(word: string): string[] {
 export function readingsOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return [word];
   const readings = [word];
-  // 'mahan' is மகன், 'jacob' யாக்கோபு, 'manram' மன்றம், 'ratchagar' இரட்சகர்.
+  // 'mahan' is மகன், 'jacob' யாக்கோபு, 'manram' மன்றம், 'ratchagar' இரட்சகர்; 'illam' stands in இல்லத்தில்.
   for (const [written, meant] of [
     [/([aeiou])h(?=[aeiou])/g, '$1k'],
     [/^j(?=[aeiou])/, 'y'],
     [/nr/g, 'ndr'],
     [/^(?=[rl])/, 'i'],
+    [/am$/, 'ath'],
   ] as const) {
     const other = word.replace(written, meant);
     if (other !== word) readings.push(other);
@@ -43,13 +44,38 @@ export function readingsOf(word: string): string[] {
  */
 export function soundDistance(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 0 : slips(a, b, costOf) / longest;
+  return longest === 0 ? 0 : slipsBetween(a, b, costOf) / longest;
+}
+
+/** How far a sound is from the nearest beginning of a longer one; each letter that is left over counts a little. */
+export function beginDistance(short: string, long: string): number {
+  if (short === '') return 1;
+  const ends = endsOf(short, long, costOf).map(
+    (slips, at) => slips + LEFT_OVER * Math.max(0, long.length - at),
+  );
+  return Math.min(...ends) / short.length;
+}
+const LEFT_OVER = 0.04;
+
+/** A key and all of which one consonant is another, one too many, missing, or has changed its place with the next. */
+export function keysBeside(key: string): string[] {
+  const keys = new Set([key]);
+  for (let at = 0; at <= key.length; at++) {
+    const [before, one, after] = [key.slice(0, at), key.slice(at, at + 1), key.slice(at + 1)];
+    keys.add(before + after);
+    if (after !== '') keys.add(before + after.slice(0, 1) + one + after.slice(1));
+    for (const other of 'klmnprstv') {
+      keys.add(before + other + after);
+      keys.add(before + other + one + after);
+    }
+  }
+  return [...keys];
 }
 
 /** The same of two spellings in one script: each letter counts. */
 export function spellingDistance(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 0 : slips(a, b, () => 1) / longest;
+  return longest === 0 ? 0 : slipsBetween(a, b, () => 1) / longest;
 }
 
 const keyOf = (letters: string): string =>
@@ -62,7 +88,11 @@ const VOWELS = 'aeiou';
 const costOf = (letter: string): number => (VOWELS.includes(letter) ? 0.35 : 1);
 
 /** The least that makes one of two texts the other: letters left out, put in, taken for another, or exchanged with their neighbour. */
-function slips(a: string, b: string, cost: (letter: string) => number): number {
+const slipsBetween = (a: string, b: string, cost: (letter: string) => number): number =>
+  endsOf(a, b, cost)[b.length] ?? 0;
+
+/** The same for each beginning of `b`. */
+function endsOf(a: string, b: string, cost: (letter: string) => number): number[] {
   let [before, last]: [number[], number[]] = [[], [0]];
   for (let j = 1; j <= b.length; j++) last[j] = (last[j - 1] ?? 0) + cost(b[j - 1] ?? '');
   for (let i = 1; i <= a.length; i++) {
@@ -78,7 +108,7 @@ function slips(a: string, b: string, cost: (letter: string) => number): number {
     }
     [before, last] = [last, next];
   }
-  return last[b.length] ?? 0;
+  return last;
 }
 
 /** The first letters of the blocks of Tamil, Telugu, Kannada and Malayalam, which stand in the same order in each. */

@@ -20,3 +20,10 @@ export function otherForms(word: string): string[] {
   if (/(ch|sh|ss|x|z)es$/.test(word)) return [word.slice(0, -2)];
   return /[^sui]s$/.test(word) ? [word.slice(0, -1)] : [];
 }
+
+/** What all forms of an English verb begin with, where it stands in one that is longer: 'train' for 'training', 'baptiz' for 'baptized'; undefined for others. */
+export function verbBeginning(word: string): string | undefined {
+  const stem = /^([a-z]{3,}[^aeiou])(?:ing|ings|ed)$/.exec(word)?.[1];
+  if (stem === undefined || !/[aeiou]/.test(stem)) return undefined;
+  return /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}

@@ -71,26 +71,35 @@ const addressOf = ({ query: q, literally }: SearchData, kind?: FoundGroup, page 
 /** How much was found, what was looked for besides, and the way to what was typed alone. */
 function Said({ data }: { data: SearchData }) {
   const w = useWords(searchWords);
-  const { query, total, more, besides } = data;
+  const { query, total, more, besides, leftOut, fewer } = data;
   return (
     <p className="also" role="status">
       <span>
         <b>{w.found(total, more)}</b>
         {besides.length > 0 && (
           <>
-            , {w.also}{' '}
-            {besides.map((word, i) => (
-              <span key={word}>
-                {i > 0 && ', '}
-                <b lang={foreign(word)}>{word}</b>
-              </span>
-            ))}
+            , {w.also} <WordsOf words={besides} />
           </>
         )}
+        {leftOut.length > 0 && (
+          <>
+            , {w.without} <WordsOf words={leftOut} />
+          </>
+        )}
+        {fewer && <>, {w.fewer}</>}
       </span>
       {besides.length > 0 && <a href={listPath('/search', { q: query, literally: 1 })}>{w.only(query)}</a>}
     </p>
   );
+}
+
+function WordsOf({ words }: { words: readonly string[] }) {
+  return words.map((word, i) => (
+    <span key={word}>
+      {i > 0 && ', '}
+      <b lang={foreign(word)}>{word}</b>
+    </span>
+  ));
 }
 
 /** The kinds of which something was found, with how much. */

@@ -8,7 +8,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { wordsOf } from '#lib/words.ts';
 import { listRecords, readRecords } from '#store/records/records.ts';
-import { holds } from '#store/search/searchTerms.ts';
+import { holdAll, holds } from '#store/search/searchTerms.ts';
 import { textsAround } from '#store/search/textAround.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import type { UnitLink } from '../pages/data.ts';
@@ -142,7 +142,7 @@ async function foundPlaces(asked: FindingRequest, routes: readonly PageRoute[]):
   return places.flatMap(({ path, title, belongsTo, text }) => {
     const id = textIds.get(path);
     const own = wordsOf(`${title} ${belongsTo} ${text}`);
-    const says = terms.all.length > 0 && terms.all.every((term) => holds(own, term));
+    const says = holdAll(own, terms);
     if (!says && id === undefined) return [];
     // A page of several chapters is there once where none of them is meant.
     const [page = ''] = path.split('#');

@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '#store/search/searchPage.ts';
-import { isFoundBy, searchTerms } from '#store/search/searchTerms.ts';
+import { easier, isFoundBy, searchTerms } from '#store/search/searchTerms.ts';
 import { inSearchTime } from '#store/search/searchTime.ts';
 import { foundNews } from '../news/newsFinding.load.ts';
 import type { NewsTeaser } from '../pages/data.ts';
@@ -35,6 +35,9 @@ export interface SearchData {
   readonly counts: readonly Pick<FoundOfGroup, 'group' | 'total'>[];
   /** What was looked for besides what was typed. */
   readonly besides: readonly string[];
+  /** Words that were left out, since they stand nowhere; and whether one of the others is missing in what was found. */
+  readonly leftOut: readonly string[];
+  readonly fewer: boolean;
   /** Whether a folded word is one that was looked for. */
   isFound(word: string): boolean;
   readonly page: number;
@@ -61,12 +64,8 @@ export const loadSearch = (findings: readonly Finding[], asked: SearchQuery): Pr
 
 async function everything(findings: readonly Finding[], asked: SearchQuery): Promise<SearchData> {
   const { db, query, wanted, literally, wordsOfPages: more, page } = asked;
-  const terms = await searchTerms(db, {
-    search: query,
-    scope: '',
-    names: ['unit'],
-    literally,
-    more,
+  const typed = await searchTerms(db, {
+    ...{ search: query, scope: '', names: ['unit'], literally, more, papers: true },
   });
   const nothing = {
     query,
@@ -74,27 +73,34 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
     group: wanted,
     groups: [],
     counts: [],
-    besides: [],
+    ...{ besides: [], leftOut: [], fewer: false },
     page: 1,
     pages: 1,
     total: 0,
   };
-  if (terms === null) {
+  if (typed === null) {
     const { items, place } = await newest(db, page);
     return { ...nothing, ...place, more: false, isFound: () => false, recent: items.map(foundNews) };
   }
+  let terms: Terms = typed;
   const ask = async ({ group, find }: Finding, limit: number, of = 1): Promise<FoundOfGroup> => ({
     group,
     ...(await find({ ...asked, terms, page: of, limit })),
   });
-  const found = (
-    await Promise.all(
-      findings.map((finding) => {
-        if (wanted === undefined) return ask(finding, finding.group.arePeople ? PEOPLE_OF_EACH : OF_EACH);
-        return finding.group.name === wanted.name ? ask(finding, PAGE_SIZE, page) : ask(finding, 1);
-      }),
-    )
-  ).filter((one) => one.total > 0);
+  const askAll = async (): Promise<FoundOfGroup[]> =>
+    (
+      await Promise.all(
+        findings.map((finding) => {
+          if (wanted === undefined) return ask(finding, finding.group.arePeople ? PEOPLE_OF_EACH : OF_EACH);
+          return finding.group.name === wanted.name ? ask(finding, PAGE_SIZE, page) : ask(finding, 1);
+        }),
+      )
+    ).filter((one) => one.total > 0);
+  let found = await askAll();
+  for (let next = easier(terms); found.length === 0 && next && !literally; next = easier(next)) {
+    terms = next;
+    found = await askAll();
+  }
   const counts = inMargin(found);
   const [only] = counts;
   const whole = wanted ?? (counts.length === 1 ? only?.group : undefined);
@@ -110,6 +116,8 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
     ...{ query, literally, group: wanted, groups: shown, counts, page, total },
     pages: whole ? Math.ceil((shown[0]?.total ?? 0) / PAGE_SIZE) : 1,
     besides: terms.besides.slice(0, NAMED_BESIDES),
+    leftOut: terms.leftOut ?? [],
+    fewer: terms.fewer ?? false,
     isFound: (word) => isFoundBy(terms, word),
     more: counts.some((one) => one.total >= MOST_COUNTED),
     recent: counts.length === 0 ? (await loadRecent(db)).map(foundNews) : [],

@@ -19,6 +19,10 @@ export const searchWords = translations({
     found: (n: number, atLeast: boolean) => (atLeast ? `More than ${n} found` : `${n} found`),
     /** Before the other names and forms that were looked for besides. */
     also: 'also as',
+    /** Before the words that stand nowhere, when something was found by the others. */
+    without: 'without',
+    /** When nothing has all of the words. */
+    fewer: 'not all of these words together',
     only: (query: string) => `Only “${query}”`,
     pages: 'Pages',
     publication: {

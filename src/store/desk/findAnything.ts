@@ -8,7 +8,7 @@ import { permitted } from '../records/may.ts';
 import { type Matching, matching } from '../search/search.ts';
 import { searchColumnOf } from '../search/searchColumns.ts';
 import { placeAmong, searchPage } from '../search/searchPage.ts';
-import { type SearchTerms, searchTerms } from '../search/searchTerms.ts';
+import { easier, type SearchTerms, searchTerms } from '../search/searchTerms.ts';
 import { mayRead } from './mayRead.ts';
 import { type Thing, thingOf } from './things.ts';
 
@@ -34,7 +34,28 @@ export interface FoundThings {
  */
 export async function findAnything(viewer: Staff, db: Db, search: string): Promise<FoundThings> {
   const kinds = Object.values<Kind>(KINDS).filter((kind) => mayRead(viewer, kind));
-  const byScope = await termsByScope(db, kinds, search);
+  let byScope = await termsByScope(db, kinds, search);
+  let found = await findBy(viewer, db, kinds, byScope);
+  while (found.things.length === 0) {
+    const easierTerms = new Map(
+      [...byScope].flatMap(([scope, terms]) => {
+        const next = easier(terms);
+        return next ? [[scope, next] as const] : [];
+      }),
+    );
+    if (easierTerms.size === 0) break;
+    byScope = easierTerms;
+    found = await findBy(viewer, db, kinds, byScope);
+  }
+  return found;
+}
+
+async function findBy(
+  viewer: Staff,
+  db: Db,
+  kinds: readonly Kind[],
+  byScope: ReadonlyMap<string, SearchTerms>,
+): Promise<FoundThings> {
   const asked = kinds.flatMap((kind) => {
     const terms = byScope.get(scopeOf(kind));
     return terms ? [{ kind, match: matching(kind, 'staff', terms) }] : [];
@@ -94,7 +115,7 @@ async function termsByScope(
       const names = [
         ...new Set(kinds.filter((kind) => scopeOf(kind) === scope).flatMap((kind) => kind.searchNames ?? [])),
       ];
-      return [scope, await searchTerms(db, { search, scope, names })] as const;
+      return [scope, await searchTerms(db, { search, scope, names, papers: scope === '' })] as const;
     }),
   );
   return new Map(found.flatMap(([scope, terms]) => (terms ? [[scope, terms] as const] : [])));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { news } from '#kinds/news.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { soundKey } from '#lib/soundKey.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
@@ -133,5 +134,6 @@ async function insertRows(tx: Tx, rows: readonly NewsRow[], author: string | nul
   const all = [...new Set(rows.flatMap((row) => row.words))]
     .filter((word) => !word.startsWith(IN_TITLE))
     .sort();
-  await sql`insert into search_word (word) select unnest(${all}::text[]) on conflict do nothing`.execute(tx);
+  await sql`insert into search_word (word, sound)
+    select * from unnest(${all}::text[], ${all.map(soundKey)}::text[]) on conflict do nothing`.execute(tx);
 }

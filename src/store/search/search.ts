@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
+import { CHILLU } from '#lib/fold.ts';
+import { soundKey } from '#lib/soundKey.ts';
 import type { Tx } from '../database/db.ts';
 import { inUnits } from '../records/may.ts';
 import type { ReadDb } from '../records/reads.ts';
@@ -12,7 +14,7 @@ import {
   searchValues,
   WORDS_LOCK,
 } from './searchColumns.ts';
-import { nameHolds, nearTerms, type SearchTerms, searchTerms, tsqueryOf } from './searchTerms.ts';
+import { nameHolds, nearTerms, queryOf, type SearchTerms, searchTerms, tsqueryOf } from './searchTerms.ts';
 
 /** What a search asks of the rows of a kind, as SQL on the alias `t`. */
 export interface Matching {
@@ -43,12 +45,54 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
   const column = sql.ref(`t.${searchColumnOf(kind, place).column}`);
   const inText = (query: string | null): RawBuilder<boolean> =>
     query === null ? NOTHING : sql<boolean>`${column} @@ ${query}::tsquery`;
-  const titled = ({ all }: SearchTerms): RawBuilder<boolean> => inText(tsqueryOf(all, true));
+  const titled = (of: SearchTerms): RawBuilder<boolean> => inText(queryOf(of, true));
   const near = nearTerms(terms);
-  const found = holding(kind, terms, inText);
-  if (near === undefined) return { found, first: [titled(terms)] };
-  return { found, first: [titled(near), holding(kind, near, inText), titled(terms)] };
+  const inWords = holding(kind, terms, inText);
+  const inPaper = paperOf(kind, terms.papers ?? []);
+  const asWritten = (where: RawBuilder<boolean>): RawBuilder<boolean> =>
+    saying(kind, where, terms.phrases ?? []);
+  const first = near ? [titled(near), holding(kind, near, inText), titled(terms)] : [titled(terms)];
+  if (inPaper) first.push(inWords);
+  const words = asWritten(inWords);
+  return {
+    found: inPaper ? sql<boolean>`(${words} or ${inPaper})` : words,
+    first: first.map(asWritten),
+  };
 }
+
+/** That one of these files is a paper of the record; undefined where the kind has none. */
+function paperOf(kind: Kind, papers: readonly string[]): RawBuilder<boolean> | undefined {
+  if (papers.length === 0) return undefined;
+  const columns = Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.type === 'file' && field.accept.includes('pdf') && field.many ? [sql.ref(`t.${name}`)] : [],
+  );
+  const [first, ...others] = columns.map((column) => sql<boolean>`${column} && ${papers}::uuid[]`);
+  return first && (others.length === 0 ? first : sql<boolean>`(${sql.join([first, ...others], sql` or `)})`);
+}
+
+/** What is met where these words stand beside each other, too, in the texts by which the kind is found. */
+function saying(
+  kind: Kind,
+  where: RawBuilder<boolean>,
+  phrases: readonly (readonly string[])[],
+): RawBuilder<boolean> {
+  const texts = [...kind.search, ...(kind.siteSearch ?? [])].filter((name) =>
+    ['text', 'richText'].includes(kind.fields[name]?.type ?? ''),
+  );
+  if (phrases.length === 0 || texts.length === 0) return where;
+  const text = sql`concat_ws(' ', ${sql.join(texts.map((name) => sql.ref(`t.${name}`)))})`;
+  const all = phrases.map((phrase) => sql`${text} ~* ${patternOf(phrase)}`);
+  return sql<boolean>`(${where} and ${sql.join(all, sql` and `)})`;
+}
+
+/** Between two words of a phrase stand blanks, marks and tags; the letters that Malayalam writes in two ways may be either. */
+const patternOf = (phrase: readonly string[]): string =>
+  `(^|[^[:alnum:]])${phrase.map(eitherSpelling).join('(<[^>]*>|&#?\\w+;|[^[:alnum:]<&])+')}`;
+const eitherSpelling = (word: string): string =>
+  Object.entries(CHILLU).reduce(
+    (pattern, [one, two]) => pattern.replaceAll(two, `(${one}|${two}\u200d?)`),
+    word,
+  );
 
 /** That a record has the terms in its text, its unit's name or its author's. */
 function holding(
@@ -56,8 +100,8 @@ function holding(
   terms: SearchTerms,
   inText: (query: string | null) => RawBuilder<boolean>,
 ): RawBuilder<boolean> {
-  const ways = [inText(tsqueryOf(terms.all))];
-  if (kind.searchNames?.includes('unit')) ways.push(...waysByUnit(kind, terms, inText));
+  const ways = [inText(queryOf(terms))];
+  if (kind.searchNames?.includes('unit') && !terms.fewer) ways.push(...waysByUnit(kind, terms, inText));
   if (kind.searchNames?.includes('author') && terms.all.length > 0) {
     const authors = terms.authors.filter(({ name }) => terms.all.every((term) => nameHolds(name, term)));
     if (authors.length > 0)
@@ -110,7 +154,8 @@ async function learn(tx: Tx, scope: string, words: readonly string[]): Promise<v
     );
   // Sorted, so that two writers at once wait for each other instead of locking each other out.
   const sorted = [...new Set(words)].filter((word) => !word.startsWith(IN_TITLE)).sort();
-  await sql`insert into search_word (scope, word) select ${scope}, unnest(${sorted}::text[]) on conflict do nothing`.execute(
+  await sql`insert into search_word (scope, word, sound)
+    select ${scope}, w.* from unnest(${sorted}::text[], ${sorted.map(soundKey)}::text[]) w on conflict do nothing`.execute(
     tx,
   );
 }

@@ -1,0 +1,1 @@
+create index concurrently if not exists search_word_sound on search_word (scope, sound);

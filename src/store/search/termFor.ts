@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { languageOf } from '#lib/language.ts';
+import { stemsOf } from '#lib/nativeForms.ts';
+import { aliasesOf } from '#lib/searchAliases.ts';
+import { spellingDistance } from '#lib/soundKey.ts';
+import { otherForms, verbBeginning } from '#lib/wordForms.ts';
+import type { Db } from '../database/db.ts';
+import type { SearchWord, Term } from './searchTerms.ts';
+import { type Sounding, wordsBySound } from './wordsBySound.ts';
+
+/** So many known words that begin with or contain a search word are looked for. */
+const MOST_ALTERNATIVES = 50;
+const MOST_ALIKE = 24;
+/** A shorter name in Latin letters is a whole word: 'mark' is not 'market'. */
+const LONG_ENOUGH_TO_BEGIN = 6;
+/** Words with fewer letters in common are no slip of each other. In a short word one slip changes more of them. */
+const LETTERS_IN_COMMON = { short: 0.34, long: 0.5 } as const;
+const LONG = 7;
+/** How far a word of another script may sound from one that the church has written, from one that begins one, and from one that it has not. */
+const FURTHEST = { written: 0.06, begun: 0.13, unknown: 0.27 } as const;
+/** The nearest of the words that were found instead come before the others. */
+const AS_NEAR = 0.03;
+
+type Way = readonly SearchWord[];
+interface Found {
+  readonly term: Term;
+  readonly besides: readonly string[];
+}
+
+/** What is asked for one word or name. `literally`: only what begins with it. `more`: words that stand in no record. */
+export interface TermQuery {
+  readonly typed: string;
+  readonly literally: boolean;
+  readonly more: readonly string[];
+}
+
+/**
+ * What stands for one word or name: what begins with it, its other forms and names as far as the church has written them, and words of other scripts that
+ * sound the same. Where it is not known, words of which it is a part and what sounds much like it; else words with a slip in them. A part
+ * and a slip are only looked for when there is nothing else: they stand in ever more words the longer a church writes.
+ */
+export async function termFor(db: Db, scope: string, { typed, literally, more }: TermQuery): Promise<Found> {
+  const others = literally ? [] : otherNames(typed);
+  const [own, known] = await Promise.all([beginning(db, scope, typed), knownOf(db, scope, others)]);
+  const beside = more.filter((word) => word.startsWith(typed)).map((word) => whole({ word }));
+  const ways: Way[] = [...own, ...known.map(wayOf), ...beside];
+  const named = known.filter(({ isForm }) => !isForm).map(({ words }) => words.join(' '));
+  const forms = known.filter(({ isForm }) => isForm === 'said').map(({ words }) => words.join(' '));
+  if (literally || typed.length < 3) return { term: { typed, ways }, besides: [...forms, ...named] };
+  if (ways.length === 0) return unknown(db, scope, typed);
+  const isWritten = own.some(([word]) => word?.begins || word?.text === typed);
+  const furthest = isWritten ? FURTHEST.written : FURTHEST.begun;
+  const sounding = (await wordsBySound(db, scope, typed, { furthest, whole: isWritten })).filter(
+    ({ word }) => languageOf(word) !== languageOf(typed),
+  );
+  const all = [...ways, ...sounding.map(soundWay)];
+  const besides = [...forms, ...named, ...sounding.map(({ word }) => word)];
+  return { term: { typed, ways: all, near: nearOf(typed, all) }, besides: withoutLonger(besides) };
+}
+
+/** What stands for a word that the church has not written. */
+async function unknown(db: Db, scope: string, typed: string): Promise<Found> {
+  const [parts, sounding] = await Promise.all([
+    sql<{ word: string }>`
+      select word from search_word where scope = ${scope} and word like ${`%${typed}%`} limit ${MOST_ALTERNATIVES}`.execute(
+      db,
+    ),
+    wordsBySound(db, scope, typed, { furthest: FURTHEST.unknown }),
+  ]);
+  const found = parts.rows.length > 0 || sounding.length > 0 ? sounding : await slipsOf(db, scope, typed);
+  const least = found[0]?.distance ?? 0;
+  const nearest = found.filter(({ distance }) => distance <= least + AS_NEAR);
+  const ways = [...parts.rows.map(whole), ...found.map(soundWay)];
+  const first = [...parts.rows.map(whole), ...nearest.map(soundWay)];
+  return {
+    term: { typed, ways, near: first.length < ways.length ? first : undefined },
+    besides: withoutLonger(found.map(({ word }) => word)),
+  };
+}
+
+/** The words of which it may be a slip, by their letters or by their sound, the nearest first. */
+async function slipsOf(db: Db, scope: string, typed: string): Promise<readonly Sounding[]> {
+  // A slip in a number or an address is another number or address.
+  if (/\p{N}/u.test(typed)) return [];
+  const common = typed.length < LONG ? LETTERS_IN_COMMON.short : LETTERS_IN_COMMON.long;
+  const [alike, sounding] = await Promise.all([
+    sql<{
+      word: string;
+    }>`select word from search_words_alike(${scope}, ${typed}, ${common}::real, ${MOST_ALIKE})`.execute(db),
+    wordsBySound(db, scope, typed, { furthest: FURTHEST.unknown, slips: true }),
+  ]);
+  const distances = new Map(sounding.map(({ word, distance }) => [word, distance]));
+  for (const { word } of alike.rows) {
+    const distance = spellingDistance(typed, word);
+    if (distance < Math.min(1 - common, distances.get(word) ?? 1)) distances.set(word, distance);
+  }
+  return [...distances]
+    .map(([word, distance]) => ({ word, distance }))
+    .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
+    .slice(0, 8);
+}
+
+/** Those of the ways that are written in the script of what was typed; undefined when there are none, or no others. */
+function nearOf(typed: string, ways: readonly Way[]): readonly Way[] | undefined {
+  const script = languageOf(typed);
+  const near = ways.filter((way) => way.every(({ text }) => languageOf(text) === script));
+  return near.length === 0 || near.length === ways.length ? undefined : near;
+}
+
+/** What begins with a word; of a name of several words, where all of them begin something. */
+async function beginning(db: Db, scope: string, typed: string): Promise<readonly Way[]> {
+  if (typed.includes(' ')) return [typed.split(' ').map((text) => ({ text, begins: true }))];
+  const found = await sql<{ word: string }>`
+    select word from search_word where scope = ${scope} and starts_with(word, ${typed}) limit ${MOST_ALTERNATIVES + 1}`.execute(
+    db,
+  );
+  // Named one by one as long as they are few: the index goes through all that a beginning stands for, each time, however little is wanted.
+  return found.rows.length > MOST_ALTERNATIVES ? [[{ text: typed, begins: true }]] : found.rows.map(whole);
+}
+
+/** Another form or name of what was typed: the words of it, and whether each may be the beginning of one. */
+interface Other {
+  readonly words: readonly string[];
+  readonly begins: boolean;
+  /** A form that the page names, one that is not worth it, or a name. */
+  readonly isForm?: 'said' | 'unsaid';
+}
+
+/** An English form is a whole word: 'flood' for 'floods', and not all that begins so. A short name ('ps') is whole, too: too much begins so. */
+function otherNames(typed: string): Other[] {
+  const forms = otherForms(typed);
+  const names = new Set([typed, ...forms].flatMap(aliasesOf));
+  const beginnings = [...stemsOf(typed), verbBeginning(typed) ?? []].flat();
+  return [
+    ...forms.map((form) => ({ words: [form], begins: false, isForm: 'said' as const })),
+    ...beginnings.map((one) => ({ words: [one], begins: true, isForm: 'unsaid' as const })),
+    ...[...names].map((name) => ({ words: name.split(' '), begins: mayBegin(name) })),
+  ];
+}
+
+/** Words of Indian scripts have their endings behind them. */
+const mayBegin = (name: string): boolean => name.length >= LONG_ENOUGH_TO_BEGIN || !isLatin(name);
+const isLatin = (word: string): boolean => /^[a-z]/.test(word);
+
+/** Those whose words the church has written. */
+async function knownOf(db: Db, scope: string, others: readonly Other[]): Promise<readonly Other[]> {
+  if (others.length === 0) return [];
+  const of = (begins: boolean): string[] => [
+    ...new Set(others.filter((one) => one.begins === begins).flatMap(({ words }) => words)),
+  ];
+  const [beginnings, wholes] = [of(true), of(false)];
+  const found = await sql<{ word: string }>`
+    select asked.word from unnest(${beginnings}::text[]) asked (word)
+    where exists (select from search_word s where s.scope = ${scope} and starts_with(s.word, asked.word))
+    union all select s.word from search_word s where s.scope = ${scope} and s.word = any(${wholes}::text[])`.execute(
+    db,
+  );
+  const known = new Set(found.rows.map(({ word }) => word));
+  return others.filter(({ words }) => words.every((word) => known.has(word)));
+}
+
+const whole = ({ word }: { word: string }): Way => [{ text: word, begins: false }];
+const wayOf = ({ words, begins }: Other): Way => words.map((text) => ({ text, begins }));
+/** Of an Indian script with its endings. */
+const soundWay = ({ word }: Sounding): Way => [{ text: word, begins: !isLatin(word) }];
+
+/** Without those of which a shorter one says the same. */
+const withoutLonger = (words: readonly string[]): string[] =>
+  words.filter((word) => !words.some((other) => other !== word && !isLatin(other) && word.startsWith(other)));

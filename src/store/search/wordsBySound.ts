@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { languageOf } from '#lib/language.ts';
+import {
+  beginDistance,
+  keysBeside,
+  readingsOf,
+  soundDistance,
+  soundKeys,
+  soundLetters,
+} from '#lib/soundKey.ts';
+import type { Db } from '../database/db.ts';
+
+/** So many words with one key are looked at, and so many that only begin with it, the shortest of them. */
+const MOST_ALIKE = 200;
+const MOST_BEGINNING = 100;
+const MOST_WALKED = 2000;
+/** A shorter key stands at the beginning of too many. */
+const LONG_ENOUGH_TO_BEGIN = 3;
+/** The keys beside a shorter one are those of everything. */
+const LONG_ENOUGH_FOR_SLIPS = 4;
+/** What is further from the best of its script is left out. */
+const BESIDE_THE_BEST = 0.1;
+const MOST_OF_A_SCRIPT = 6;
+
+/** A word of the vocabulary that sounds like what was typed, and how far it is from it: 0 for what sounds the same. */
+export interface Sounding {
+  readonly word: string;
+  readonly distance: number;
+}
+
+/** `furthest`: no word that is further. `whole`: none that is longer. `slips`: also those of which a consonant is another, one too many or missing. */
+interface Asked {
+  readonly furthest: number;
+  readonly whole?: boolean;
+  readonly slips?: boolean;
+}
+
+/** The words that sound most like one, whatever script they are written in, the nearest first. */
+export async function wordsBySound(
+  db: Db,
+  scope: string,
+  typed: string,
+  { furthest, whole = false, slips = false }: Asked,
+): Promise<Sounding[]> {
+  const keys = soundKeys(typed);
+  const [key = ''] = keys;
+  if (key === '') return [];
+  const asked = slips && key.length >= LONG_ENOUGH_FOR_SLIPS ? keysBeside(key) : keys;
+  const begins = whole ? [] : keys.filter((one) => one.length >= LONG_ENOUGH_TO_BEGIN);
+  const { rows } = await sql<{ word: string; begins: boolean }>`
+    (select word, false as begins from search_word where scope = ${scope} and sound = any(${asked}::text[]) limit ${MOST_ALIKE})
+    ${sql.join(
+      begins.map((one) => sql`union all ${beginningWith(scope, one)}`),
+      sql` `,
+    )}`.execute(db);
+  const readings = readingsOf(typed).map(soundLetters);
+  const nearest = new Map<string, number>();
+  for (const { word, begins: isLonger } of rows) {
+    const letters = soundLetters(word);
+    const far = readings.map((reading) =>
+      isLonger ? beginDistance(reading, letters) : soundDistance(reading, letters),
+    );
+    const distance = Math.min(...far, nearest.get(word) ?? 1);
+    if (distance <= furthest && word !== typed) nearest.set(word, distance);
+  }
+  const sorted = [...nearest]
+    .map(([word, distance]) => ({ word, distance }))
+    .sort((a, b) => a.distance - b.distance || a.word.length - b.word.length || (a.word < b.word ? -1 : 1));
+  const ofScripts = Object.values(Object.groupBy(sorted, ({ word }) => languageOf(word)));
+  const best = ofScripts.flatMap((some) => {
+    const [{ distance: least } = { distance: 0 }] = some;
+    return some.filter(({ distance }) => distance <= least + BESIDE_THE_BEST).slice(0, MOST_OF_A_SCRIPT);
+  });
+  return best.sort((a, b) => a.distance - b.distance);
+}
+
+const beginningWith = (scope: string, key: string) => sql`(select word, true from (
+  select word, sound from search_word where scope = ${scope} and starts_with(sound, ${key}) and sound <> ${key} limit ${MOST_WALKED}) longer
+  order by char_length(sound), sound limit ${MOST_BEGINNING})`;
