@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdToasts, releaseToasts, say, sayFailed, UNDO_MS, useToasts } from './toasts.ts';
+import { holdToasts, offer, releaseToasts, say, sayFailed, UNDO_MS, useToasts } from './toasts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.runAllTimers());
@@ -20,6 +20,14 @@ describe('toasts', () => {
     sayFailed('two');
     say('three');
     expect(shown()).toBe('two three');
+  });
+
+  it('wait for an answer when they offer something', () => {
+    offer('This looks old.', { name: 'Change', run: () => undefined });
+    vi.advanceTimersByTime(29_999);
+    expect(shown()).toBe('This looks old.');
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBe('');
   });
 
   it('stay longer with something to press, and as long as they are held', () => {

@@ -5,6 +5,8 @@ export interface Toast {
   readonly text: string;
   readonly tone: 'plain' | 'warn' | 'bad';
   readonly action?: { readonly name: string; readonly run: () => void };
+  /** It asks something, and waits for an answer as long as a warning. */
+  readonly asks?: true;
 }
 
 /** Duration of a toast (000 §2.3) in ms, and the maximum number shown. */
@@ -26,6 +28,11 @@ const listeners = new Set<() => void>();
 /** Shows a success toast; `action` adds a button such as 'Undo'. */
 export function say(text: string, action?: Toast['action']): void {
   add({ text, tone: 'plain', ...(action ? { action } : {}) });
+}
+
+/** Shows a toast that offers something; nothing happens unless its button is pressed. */
+export function offer(text: string, action: NonNullable<Toast['action']>): void {
+  add({ text, tone: 'plain', action, asks: true });
 }
 
 /** Shows an error toast. */
@@ -106,8 +113,8 @@ function start(toast: Toast): void {
   );
 }
 
-function lifeOf({ tone, action }: Toast): number {
-  if (tone === 'warn') return WARNING_MS;
+function lifeOf({ tone, action, asks }: Toast): number {
+  if (tone === 'warn' || asks) return WARNING_MS;
   return action ? UNDO_MS : TOAST_MS;
 }
 

@@ -1,10 +1,11 @@
 import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { sayFailed } from '#ui/toasts.ts';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { FileQueue } from '../uploads/fileQueue.ts';
 import { UPLOAD } from '../uploads/words.ts';
 import { EXTENSIONS } from './extensions.ts';
+import { OldFonts } from './oldFonts.ts';
 import { PicturesComing, takePictures } from './PicturesComing.tsx';
 import { withoutStyles } from './pastedStyle.ts';
 import { type InsertDialog, Toolbar } from './Toolbar.tsx';
@@ -26,6 +27,8 @@ interface Props {
 /** The editor itself with its toolbar. Its own styles are ours, since the page's policy allows no injected ones. */
 export function Editor({ labelledBy, describedBy, value, onValue, pictures, wordsOnly }: Props) {
   const { refused } = useWords(UPLOAD);
+  const language = useLanguage();
+  const [extensions] = useState(() => [...EXTENSIONS, OldFonts.configure({ language })]);
   const [dialog, setDialog] = useState<InsertDialog>();
   const text = useLateText(onValue);
   const attributes: Record<string, string> = {
@@ -37,7 +40,7 @@ export function Editor({ labelledBy, describedBy, value, onValue, pictures, word
   };
   const refuse = () => sayFailed(refused.image);
   const editor: TiptapEditor = useEditor({
-    extensions: EXTENSIONS,
+    extensions,
     content: withoutInlineStyle(value),
     injectCSS: false,
     editorProps: {

@@ -1,4 +1,5 @@
 import { ALIGNMENTS } from '#kinds/richText.ts';
+import { markFonts, pastedDocument } from '../oldFonts/pastedFonts.ts';
 
 /** What an inline style of pasted text says, as far as the editor has it. undefined where it says nothing. */
 export interface PastedStyle {
@@ -30,13 +31,14 @@ export function readStyle(style: string): PastedStyle {
 
 /**
  * Pasted HTML with what its inline styles say turned into tags and classes. The page's policy takes inline styles away before the editor
- * can read them: without this, text from Google Docs would turn bold as a whole and lose the bold words that it has. Browser only.
+ * can read them: without this, text from Google Docs would turn bold as a whole and lose the bold words that it has. What is in a font before Unicode is marked
+ * (`markFonts`), which `OldFonts` takes out again. Browser only.
  */
 export function withoutStyles(html: string): string {
-  const renamed = html
-    .replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
-    .replace(/\sstyle\s*=/gi, ' data-style=');
-  const { body } = new DOMParser().parseFromString(renamed, 'text/html');
+  const pasted = pastedDocument(html);
+  // The fonts' names are dropped with the styles.
+  markFonts(pasted);
+  const { body } = pasted;
   for (const element of body.querySelectorAll('[data-style]')) {
     const { bold, italic, underline, side } = readStyle(element.getAttribute('data-style') ?? '');
     element.removeAttribute('data-style');

@@ -9,6 +9,7 @@ import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { isStale, send } from '../api.ts';
 import { useFormDraft } from '../drafts/useFormDraft.ts';
+import { useOldFonts } from '../oldFonts/useOldFonts.ts';
 import { mailsLeave } from '../organisation.ts';
 import { useRouteKey } from '../paths.ts';
 import { useStaff } from '../session.ts';
@@ -83,6 +84,7 @@ export function ReplyForm({ of, thread, title, messages, onSent }: Props) {
     onSettled: (_data, error) =>
       error ? undefined : client.invalidateQueries({ queryKey: threadKey(of, thread._id) }),
   });
+  useOldFonts();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!sending.isPending) sending.mutate();

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { useOldFonts } from '../../oldFonts/useOldFonts.ts';
 import { UPLOAD } from '../../uploads/words.ts';
 import { fieldAround, focusField, type Mistake } from './mistakes.ts';
 import type { Saving } from './useSaving.ts';
@@ -20,6 +21,8 @@ export function SubmitPart({ saving, submit, busy, more }: Props) {
   const words = useWords(FORM);
   const { whenThere } = useWords(UPLOAD);
   const { waits, mistakes } = saving;
+  // Each form has such a button.
+  useOldFonts();
   // The field that one was in.
   const left = useRef<string>(undefined);
   const leaves = (element: Element | null) => {

@@ -1,0 +1,114 @@
+import { encodingOfFont, type LegacyEncoding } from '#lib/legacyFonts/encodings.ts';
+
+/**
+ * Pasted HTML as a document whose inline styles stand in `data-style`: the page's policy takes inline styles away before anybody can read them.
+ * Without what would run. Browser only.
+ */
+export function pastedDocument(html: string): Document {
+  const renamed = html
+    .replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
+    .replace(/\sstyle\s*=/gi, ' data-style=');
+  return new DOMParser().parseFromString(renamed, 'text/html');
+}
+
+/** Says in which encoding an element's own words are, by the nearest font that is named around them: inline, by `face`, or by a rule of Word's. */
+export function fontsOf(pasted: Document): (element: Element | null) => LegacyEncoding | undefined {
+  const rules = rulesOf(pasted);
+  const known = new Map<Element, LegacyEncoding | undefined>();
+  const of = (element: Element | null): LegacyEncoding | undefined => {
+    if (!element) return undefined;
+    if (known.has(element)) return known.get(element);
+    const font =
+      familyIn(element.getAttribute('data-style') ?? '') ?? element.getAttribute('face') ?? ruled(element);
+    const encoding = font === undefined ? of(element.parentElement) : encodingOfFont(font);
+    known.set(element, encoding);
+    return encoding;
+  };
+  const ruled = (element: Element): string | undefined =>
+    [...element.classList].map((name) => rules.get(`.${name.toLowerCase()}`)).find(Boolean) ??
+    rules.get(element.tagName.toLowerCase());
+  return of;
+}
+
+/** The fonts of the rules that programs for texts send along, by class (or by tag where a rule has none). */
+function rulesOf(pasted: Document): ReadonlyMap<string, string> {
+  const rules = new Map<string, string>();
+  for (const { textContent } of pasted.querySelectorAll('style')) {
+    const text = (textContent ?? '').replace(/<!--|-->|\/\*[\s\S]*?\*\//g, '');
+    for (const [, selectors = '', body = ''] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      const font = familyIn(body);
+      if (font === undefined) continue;
+      for (const selector of selectors.toLowerCase().split(',')) {
+        const [, tag = '', name = ''] = /^\s*([a-z][a-z0-9]*)?(\.[\w-]+)?\s*$/.exec(selector) ?? [];
+        if (name || tag) rules.set(name || tag, font);
+      }
+    }
+  }
+  return rules;
+}
+
+/** The font that a style names. Word names one for each sort of letters; those of old fonts are Latin ones to it. */
+const familyIn = (style: string): string | undefined =>
+  /(?:^|[;\s])font-family\s*:\s*([^;]+)/i.exec(style)?.[1] ??
+  /mso-(?:ascii|hansi)-font-family\s*:\s*([^;]+)/i.exec(style)?.[1];
+
+/** Signs that stand in no text, by which the editor is told where a font begins and ends. */
+const FIRST = 0xfdd0;
+const END = '\ufdef';
+const ENCODINGS: readonly LegacyEncoding[] = [
+  'bamini',
+  'tscii',
+  'tab',
+  'tam',
+  'mlTt',
+  'mlb',
+  'mlMac',
+  'nudi',
+];
+
+/** Puts a mark before and behind each run of words in an old font, in place. */
+export function markFonts(pasted: Document): void {
+  const of = fontsOf(pasted);
+  const walker = pasted.createTreeWalker(pasted.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node as Text;
+    text.data = text.data.replace(/[\ufdd0-\ufdef]/g, '');
+    const encoding = text.data.trim() === '' ? undefined : of(text.parentElement);
+    if (encoding) text.data = String.fromCharCode(FIRST + ENCODINGS.indexOf(encoding)) + text.data + END;
+  }
+}
+
+/** A part of a text in an old font, counted in UTF-16. */
+export interface FontRun {
+  readonly encoding: LegacyEncoding;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Takes the marks out of pieces of text that follow each other, and tells where they stood. */
+export function takeMarks(): {
+  of(piece: string): string;
+  readonly runs: readonly FontRun[];
+  text(): string;
+} {
+  const runs: FontRun[] = [];
+  let text = '';
+  let open: { encoding: LegacyEncoding; from: number } | undefined;
+  return {
+    of(piece) {
+      let kept = '';
+      for (const sign of piece) {
+        const encoding = ENCODINGS[sign.charCodeAt(0) - FIRST];
+        if (encoding) open = { encoding, from: text.length + kept.length };
+        else if (sign === END) {
+          if (open) runs.push({ ...open, to: text.length + kept.length });
+          open = undefined;
+        } else kept += sign;
+      }
+      text += kept;
+      return kept;
+    },
+    runs,
+    text: () => text,
+  };
+}

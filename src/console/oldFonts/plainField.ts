@@ -1,0 +1,72 @@
+import type { Language } from '#lib/language.ts';
+import type { LegacyEncoding } from '#lib/legacyFonts/encodings.ts';
+import { guessEncoding } from '#lib/legacyFonts/guess.ts';
+import { unicodeOf } from '#lib/legacyFonts/legacyText.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { offer, say, sayFailed } from '#ui/toasts.ts';
+import { fontsOf, pastedDocument } from './pastedFonts.ts';
+import { OLD_FONTS } from './words.ts';
+
+/** What was pasted into a plain field, and where it begins. */
+interface Pasted {
+  readonly field: HTMLInputElement | HTMLTextAreaElement;
+  readonly from: number;
+  readonly text: string;
+}
+
+/** Makes Unicode of what was pasted into a plain field, or offers it. `html`: the clipboard's, where it names such a font. */
+export function readField(pasted: Pasted, html: string, language: Language): void {
+  const words = wordsIn(OLD_FONTS, language);
+  const change = (by: LegacyEncoding, made: string): void => {
+    const { field, text } = pasted;
+    if (field.maxLength >= 0 && field.value.length - text.length + made.length > field.maxLength)
+      sayFailed(words.tooLong);
+    else if (putInPlace(pasted, text, made))
+      say(words.changed(by), { name: words.undo, run: () => void putInPlace(pasted, made, text) });
+  };
+  const named = html === '' ? undefined : byNames(pasted.text, html);
+  const encoding = named ? undefined : guessEncoding(pasted.text);
+  if (named) change(named.encoding, named.made);
+  else if (encoding) {
+    const run = () => change(encoding, unicodeOf(pasted.text, encoding));
+    offer(words.offered(encoding), { name: words.change, run });
+  }
+}
+
+/** A plain text with what its HTML has in old fonts changed. undefined where that is nothing. */
+function byNames(text: string, html: string): { encoding: LegacyEncoding; made: string } | undefined {
+  const pasted = pastedDocument(html);
+  const of = fontsOf(pasted);
+  const walker = pasted.createTreeWalker(pasted.body, NodeFilter.SHOW_TEXT);
+  let first: LegacyEncoding | undefined;
+  let made = '';
+  let at = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const rows = (node.textContent ?? '').split(/\s+/).filter((word) => word !== '');
+    if (rows.length === 0) continue;
+    // The plain text has other blanks than the HTML, and perhaps only its beginning.
+    const row = new RegExp(
+      rows.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+'),
+      'g',
+    );
+    row.lastIndex = at;
+    const found = row.exec(text);
+    if (!found) continue;
+    const by = of(node.parentElement);
+    made += text.slice(at, found.index) + (by ? unicodeOf(found[0], by) : found[0]);
+    at = found.index + found[0].length;
+    first ??= by;
+  }
+  made += text.slice(at);
+  return first && made !== text ? { encoding: first, made } : undefined;
+}
+
+/** Puts one text in place of another, which the field's own Undo takes back. False where it stands there no more. */
+function putInPlace({ field, from }: Pasted, before: string, after: string): boolean {
+  if (!field.isConnected || before === '' || field.value.slice(from, from + before.length) !== before)
+    return false;
+  field.focus();
+  field.setSelectionRange(from, from + before.length);
+  // No other way leaves the field's own history whole.
+  return document.execCommand('insertText', false, after);
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { mayBeLegacy } from '#lib/legacyFonts/mayBeLegacy.ts';
+import { useLanguage } from '#ui/useWords.ts';
+
+/** What the HTML of a clipboard with such a font has in it, at least. */
+const NAMED = /bamini|bible|tsc|\bta[bm]u?[-_ ]|\bml[b-]|\bmltt|nudi|\bbrh/i;
+
+/** A dialog's form stands over a page's: what one has seen is none of the other's business. */
+const seen = new WeakSet<Event>();
+
+const isPlain = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && /^(?:text|search)$/.test(target.type));
+
+/**
+ * While a form is open: what is pasted into its plain fields from a font before Unicode becomes Unicode where the font is named, and is offered to where only its letters
+ * look like one (decision 125). The formatted texts see to it themselves.
+ */
+export function useOldFonts(): void {
+  const language = useLanguage();
+  useEffect(() => {
+    const pasted = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event;
+      if (!isPlain(target) || target.readOnly || !clipboardData || seen.has(event)) return;
+      seen.add(event);
+      const html = clipboardData.getData('text/html');
+      const isNamed = NAMED.test(html);
+      if (!isNamed && !mayBeLegacy(clipboardData.getData('text/plain'))) return;
+      const from = target.selectionStart ?? 0;
+      // The browser puts it in first: one step back gives what was pasted.
+      const putIn = (input: Event) => {
+        if ((input as InputEvent).inputType !== 'insertFromPaste') return;
+        const text = target.value.slice(from, target.selectionStart ?? 0);
+        import('./plainField.ts').then(
+          ({ readField }) => readField({ field: target, from, text }, isNamed ? html : '', language),
+          // Without a line it stays as it was pasted.
+          () => undefined,
+        );
+      };
+      target.addEventListener('input', putIn, { once: true });
+    };
+    document.addEventListener('paste', pasted);
+    return () => document.removeEventListener('paste', pasted);
+  }, [language]);
+}
