@@ -25,6 +25,7 @@ import { type AllSections, allSections, patternsOf, type Section } from './secti
 import { statusSection } from './status/section.ts';
 import { todaySection } from './today/section.ts';
 import { usersSection } from './users/section.ts';
+import { versionsSection } from './versions/section.ts';
 import { videosSection } from './videos/section.ts';
 import { waitingSection } from './waiting/section.ts';
 import { worshipSection } from './worship/section.ts';
@@ -54,6 +55,7 @@ export const SECTIONS = [
   waitingSection,
   librarySection,
   calendarSection,
+  versionsSection,
   draftsSection,
   readersSection,
   statusSection,

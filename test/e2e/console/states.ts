@@ -37,6 +37,20 @@ export const CONSOLE_STATES: readonly State[] = [
       await dialog(page, 'Add User').getByRole('alert').waitFor();
     },
   },
+  {
+    name: 'what is to be translated',
+    path: () => '/translations?language=te',
+    open: (page) =>
+      page
+        .getByRole('link', { name: /^Begin/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'a story beside its original, into Telugu',
+    path: ({ story }) => `/translations/news/${story.id}/te`,
+    open: (page) => page.getByLabel('Title in Telugu').waitFor(),
+  },
   { name: 'today', path: () => '/today', open: (page) => page.getByText('Status').last().waitFor() },
   {
     name: 'the search over everything',

@@ -1,4 +1,5 @@
 import type { ReviewedName } from '#kinds/reviewed.ts';
+import type { VersionedName } from '#kinds/versions.ts';
 import { onDemand } from '../../onDemand.ts';
 import { useHasOwnPage } from '../../preview/usePages.ts';
 import type { Previewed } from '../../preview/usePreview.ts';
@@ -10,6 +11,7 @@ import type { AfterSave, FirstHour, SaveGuard } from './useSaving.ts';
 const BelowForm = onDemand(() => import('../../checks/BelowForm.tsx'), 'BelowForm');
 const ItemPlans = onDemand(() => import('../../schedule/ItemPlans.tsx'), 'ItemPlans');
 const Said = onDemand(() => import('../../together/Said.tsx').catch(() => ({ Said: () => null })), 'Said');
+const ItemVersions = onDemand(() => import('../../versions/ItemVersions.tsx'), 'ItemVersions');
 const NewHour = onDemand(() => import('../../schedule/NewHour.tsx'), 'NewHour');
 
 interface Props {
@@ -28,10 +30,15 @@ interface Props {
 
 /** Below the fields of a record that stands on the website: what comes of it by itself, what is said of it, and done with it. */
 export function OfItem({ form }: Props) {
-  const { switchable, reviewed } = useForm().of;
-  const { previewed } = form;
+  const { switchable, reviewed, versions } = useForm().of;
+  const { previewed, place } = form;
   const hasOwnPage = useHasOwnPage(previewed?.kind);
-  if (!previewed || previewed.whole) return null;
+  const inLanguages = versions && place?.part === '' && (
+    <SuspenseBoundary>
+      <ItemVersions kind={place.kind as VersionedName} id={place.record} />
+    </SuspenseBoundary>
+  );
+  if (!previewed || previewed.whole) return inLanguages ? <div className="of-item">{inLanguages}</div> : null;
   const { kind, id, shows } = previewed;
   return (
     <div className={hasOwnPage && id !== undefined ? 'of-item of-item--saved' : 'of-item'}>
@@ -53,6 +60,7 @@ export function OfItem({ form }: Props) {
       <SuspenseBoundary>
         <BelowForm {...{ kind, id, shows }} />
       </SuspenseBoundary>
+      {inLanguages}
       {reviewed && form.place && (
         <SuspenseBoundary>
           <Said kind={form.place.kind as ReviewedName} record={form.place.record} />

@@ -1,0 +1,14 @@
+import type { SectionRows } from '#test/support/sectionRows.ts';
+
+/** What the tests look for in this section, and fill in. */
+export const ROWS: SectionRows = {
+  screens: [
+    {
+      id: 'added',
+      path: '/translations',
+      who: 'staff',
+      heading: 'Translations',
+      clicks: ['Translations'],
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import { EVERYBODY, type Section } from '../section.ts';
+
+/** Versions of what stands on the website in other languages: what is missing, what is out of date, and writing one beside another. */
+export const versionsSection = {
+  entry: {
+    key: 'translations',
+    name: { en: 'Translations' },
+    icon: 'translate',
+    to: '/translations',
+    who: EVERYBODY,
+    own: true,
+  },
+  screens: {
+    translations: { at: ['/translations'], load: () => import('./TranslationsScreen.tsx') },
+    translation: {
+      at: ['/translations/:kind/:id/:language'],
+      load: () => import('./TranslationScreen.tsx'),
+    },
+  },
+} as const satisfies Section;

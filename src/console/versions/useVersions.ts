@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DataOf } from '#calls/calls.ts';
+import type { VersionedName } from '#kinds/versions.ts';
+import { send } from '../api.ts';
+import { useStaff } from '../session.ts';
+
+/** One version of an item, as the call answers it. */
+export type Version = DataOf<'versionList'>['docs'][number];
+
+/** The versions of a record in the languages of the church, its own among them. */
+export function useVersions(kind: VersionedName, id: string) {
+  const { userId } = useStaff();
+  return useQuery({
+    queryKey: ['versionList', userId, kind, id],
+    queryFn: ({ signal }) => send('versionList', { body: { kind, record: id }, signal, quiet: true }),
+    staleTime: 0,
+    retry: false,
+  });
+}
