@@ -1,5 +1,6 @@
 import { playerAddress } from '#kinds/videoAddress.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
+import { readOldFonts } from './oldFonts.ts';
 
 const BLOCK =
   /^<(?:p|div|h[1-6]|ul|ol|li|blockquote|table|figure|figcaption|pre|hr|section|address|dl|iframe)\b|^<\/(?:div|ul|ol|blockquote|table|figure|section|dl)>/i;
@@ -17,7 +18,7 @@ export interface WordPressText {
 
 /**
  * Turns a post's content into HTML: block comments go, shortcodes become what they stand for or go (a caption's text and picture stay), blank
- * lines become paragraphs, and the address of a video on a line of its own its player. `addresses`: of attachments, by their ids; `attached`:
+ * lines become paragraphs, and the address of a video on a line of its own its player; what names a font before Unicode is read by it. `addresses`: of attachments, by their ids; `attached`:
  * of those that belong to this post, which a gallery without ids shows.
  */
 export function fromWordPress(
@@ -49,12 +50,14 @@ export function fromWordPress(
       if (!whole.startsWith('[/')) leftOut.push(whole);
       return '';
     });
-  const html = plain
-    .split(/\n\s*\n/)
-    .map((piece) => piece.trim())
-    .filter(Boolean)
-    .map(paragraph)
-    .join('\n');
+  const { html, fonts } = readOldFonts(
+    plain
+      .split(/\n\s*\n/)
+      .map((piece) => piece.trim())
+      .filter(Boolean)
+      .map(paragraph)
+      .join('\n'),
+  );
   const sources = [...html.matchAll(/<img\b[^>]*\bsrc\s*=\s*["']([^"']+)["']/gi)].map(([, at = '']) => at);
   const links = [...html.matchAll(/<a\b[^>]*\bhref\s*=\s*["']([^"'#?]+)["']/gi)].map(([, at = '']) => at);
   // Text in brackets that looks like a plugin's shortcode stays: nobody here knows what it stood for.
@@ -67,6 +70,7 @@ export function fromWordPress(
     pictures: sources.map(plainAddress),
     papers: [...new Set(links)].filter((at) => fileKindOf(at)?.kind === 'document').map(plainAddress),
     notes: [
+      ...(fonts.length > 0 ? [`text in old fonts became Unicode: ${fonts.join(', ')}`] : []),
       ...(leftOut.length > 0 ? [`shortcodes were left out: ${leftOut.map(short).join(', ')}`] : []),
       ...(unknown.length > 0
         ? [`it holds shortcodes that stay as text: ${unknown.map(([whole]) => short(whole)).join(', ')}`]
