@@ -4,7 +4,7 @@
  * news. Everything runs on this machine's loopback and ends by itself. A newsletter to 100,000
  * against a bare loop of nodemailer, and the console beside a mail server in trouble. `npm run bench -- costs` does the first part only, `-- calls` the
  * second one, `-- mails` the one about mails, `-- pictures` what pages take while 1,000 photos come in, `-- backups` what they take beside a
- * backup of 100,000 news and 20,000 files.
+ * backup of 100,000 news and 20,000 files, `-- forms` searches among 800,000 forms of words.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,6 +21,7 @@ import { consoleBesideTrouble } from './bench/hinderedMail.ts';
 import { startInstallation } from './bench/installation.ts';
 import { costOfMadeAnew } from './bench/madeAnew.ts';
 import { costOfMail } from './bench/mail.ts';
+import { reportOfForms } from './bench/manyForms.ts';
 import { machine, memoryAfterImport, memoryUnderLoad } from './bench/memory.ts';
 import { untilShownElsewhere } from './bench/otherCopy.ts';
 import { costOfPictures } from './bench/pictures.ts';
@@ -28,7 +29,8 @@ import { untilQuiet } from './bench/processes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RECIPIENTS = 100_000;
-const PARTS = ['costs', 'calls', 'mails', 'pictures', 'backups'] as const;
+const PARTS = ['costs', 'calls', 'mails', 'pictures', 'backups', 'forms'] as const;
+const FORMS = { stories: 100_000, forms: 800_000 };
 const PICTURES = 1000;
 const BACKED_UP = { news: 100_000, files: 20_000 };
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -53,6 +55,7 @@ try {
     ...(isAsked('mails') ? await mails() : []),
     ...(isAsked('pictures') ? await manyPictures() : []),
     ...(isAsked('backups') ? await reportOfBackups(await newFolder('backups'), BACKED_UP, say) : []),
+    ...(isAsked('forms') ? await reportOfForms(await newFolder('forms'), FORMS, say) : []),
   ];
   say(`\n${report.join('\n')}`);
   if (PARTS.every(isAsked)) await writeReport(report.join('\n'));

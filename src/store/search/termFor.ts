@@ -44,17 +44,16 @@ export async function termFor(db: Db, scope: string, { typed, literally, more }:
   const [own, known] = await Promise.all([beginning(db, scope, typed), knownOf(db, scope, others)]);
   const beside = more.filter((word) => word.startsWith(typed)).map((word) => whole({ word }));
   const ways: Way[] = [...own, ...known.map(wayOf), ...beside];
-  const named = known.filter(({ isForm }) => !isForm).map(({ words }) => words.join(' '));
-  const forms = known.filter(({ isForm }) => isForm === 'said').map(({ words }) => words.join(' '));
-  if (literally || typed.length < 3) return { term: { typed, ways }, besides: [...forms, ...named] };
+  const said = [...new Set(known.flatMap(({ says }) => says ?? []))];
+  if (literally || typed.length < 3) return { term: { typed, ways }, besides: said };
   if (ways.length === 0) return unknown(db, scope, typed);
   const isWritten = own.some(([word]) => word?.begins || word?.text === typed);
   const furthest = isWritten ? FURTHEST.written : FURTHEST.begun;
-  const sounding = (await wordsBySound(db, scope, typed, { furthest, whole: isWritten })).filter(
+  const sounding = (await wordsBySound(db, scope, typed, { furthest, written: isWritten })).filter(
     ({ word }) => languageOf(word) !== languageOf(typed),
   );
   const all = [...ways, ...sounding.map(soundWay)];
-  const besides = [...forms, ...named, ...sounding.map(({ word }) => word)];
+  const besides = [...said, ...sounding.map(({ word }) => word)];
   return { term: { typed, ways: all, near: nearOf(typed, all) }, besides: withoutLonger(besides) };
 }
 
@@ -122,8 +121,8 @@ async function beginning(db: Db, scope: string, typed: string): Promise<readonly
 interface Other {
   readonly words: readonly string[];
   readonly begins: boolean;
-  /** A form that the page names, one that is not worth it, or a name. */
-  readonly isForm?: 'said' | 'unsaid';
+  /** As the page names it; undefined: it is not worth being named. */
+  readonly says?: string;
 }
 
 /** An English form is a whole word: 'flood' for 'floods', and not all that begins so. A short name ('ps') is whole, too: too much begins so. */
@@ -132,9 +131,11 @@ function otherNames(typed: string): Other[] {
   const names = new Set([typed, ...forms].flatMap(aliasesOf));
   const beginnings = [...stemsOf(typed), verbBeginning(typed) ?? []].flat();
   return [
-    ...forms.map((form) => ({ words: [form], begins: false, isForm: 'said' as const })),
-    ...beginnings.map((one) => ({ words: [one], begins: true, isForm: 'unsaid' as const })),
-    ...[...names].map((name) => ({ words: name.split(' '), begins: mayBegin(name) })),
+    ...forms.map((form) => ({ words: [form], begins: false, says: form })),
+    ...beginnings.map((one) => ({ words: [one], begins: true })),
+    ...[...names].flatMap((name) =>
+      [name, ...stemsOf(name)].map((one) => ({ words: one.split(' '), begins: mayBegin(one), says: name })),
+    ),
   ];
 }
 

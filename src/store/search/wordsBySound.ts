@@ -14,8 +14,9 @@ import type { Db } from '../database/db.ts';
 const MOST_ALIKE = 200;
 const MOST_BEGINNING = 100;
 const MOST_WALKED = 2000;
-/** A shorter key stands at the beginning of too many. */
+/** A shorter key stands at the beginning of too many; of a word that the church has written it has to be longer. */
 const LONG_ENOUGH_TO_BEGIN = 3;
+const LONG_ENOUGH_IF_WRITTEN = 4;
 /** The keys beside a shorter one are those of everything. */
 const LONG_ENOUGH_FOR_SLIPS = 4;
 /** What is further from the best of its script is left out. */
@@ -28,10 +29,10 @@ export interface Sounding {
   readonly distance: number;
 }
 
-/** `furthest`: no word that is further. `whole`: none that is longer. `slips`: also those of which a consonant is another, one too many or missing. */
+/** `furthest`: no word that is further. `written`: it stands in the vocabulary itself. `slips`: also those of which a consonant is another, one too many or missing. */
 interface Asked {
   readonly furthest: number;
-  readonly whole?: boolean;
+  readonly written?: boolean;
   readonly slips?: boolean;
 }
 
@@ -40,13 +41,14 @@ export async function wordsBySound(
   db: Db,
   scope: string,
   typed: string,
-  { furthest, whole = false, slips = false }: Asked,
+  { furthest, written = false, slips = false }: Asked,
 ): Promise<Sounding[]> {
   const keys = soundKeys(typed);
   const [key = ''] = keys;
   if (key === '') return [];
   const asked = slips && key.length >= LONG_ENOUGH_FOR_SLIPS ? keysBeside(key) : keys;
-  const begins = whole ? [] : keys.filter((one) => one.length >= LONG_ENOUGH_TO_BEGIN);
+  const shortest = written ? LONG_ENOUGH_IF_WRITTEN : LONG_ENOUGH_TO_BEGIN;
+  const begins = keys.filter((one) => one.length >= shortest);
   const { rows } = await sql<{ word: string; begins: boolean }>`
     (select word, false as begins from search_word where scope = ${scope} and sound = any(${asked}::text[]) limit ${MOST_ALIKE})
     ${sql.join(

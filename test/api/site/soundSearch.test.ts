@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fold } from '#lib/fold.ts';
+import { soundKey } from '#lib/soundKey.ts';
+import { fillSounds } from '#store/search/soundsOfWords.ts';
+import { OFFICE_LOGIN, startApi, type TestApi } from '../../support/api.ts';
+import { type BuiltClient, builtClient, type Served, serveSite } from '../../support/site.ts';
+
+/** How the search over everything finds what was written in another script, with slips, in PDFs, in quotation marks, and what it says of that. */
+let api: TestApi;
+let client: BuiltClient;
+let site: Served;
+let office: string;
+let unit: string;
+
+const STORIES = [
+  ['திருச்சபையின் விழா', '<p>ஊர் கூடிக் கொண்டாடியது.</p>'],
+  ['Thiruchabai in a new song', '<p>The <b>word of</b> the year.</p>'],
+  ['A year of the word', '<p>Nothing else.</p>'],
+  ['Reading the letter', '<p>எருசலேமில் நடந்தது</p>'],
+  ['Minutes', '<p>See the paper.</p>'],
+];
+
+beforeAll(async () => {
+  api = await startApi();
+  office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+  unit = (await api.call('POST', 'department/create', office, { name: 'Music', aim: '<p>-</p>' })).body.data
+    ._id;
+  for (const [title, description] of STORIES) await addStory(title ?? '', description ?? '');
+  client = await builtClient();
+  site = await serveSite({ database: api.database, clientDir: client.folder });
+});
+afterAll(async () => {
+  await site.app.close();
+  await api.close();
+  await client.remove();
+});
+
+async function addStory(title: string, description: string): Promise<string> {
+  const record = { title, description, thumbnail: '0', department: unit, date: '2026-11-01' };
+  return (await api.call('POST', 'news/create', office, record)).body.data._id;
+}
+
+const plain = (html = ''): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00ad', '')
+    .replaceAll('&quot;', '"');
+
+/** The titles that were found, in their order, and what is said above them. */
+async function found(q: string, more = ''): Promise<{ titles: string[]; said: string }> {
+  const answer = await site.get(`/search?q=${encodeURIComponent(q)}${more}`);
+  // Where nothing was found the newest news stand instead.
+  const [body = ''] = answer.body.split('id="recent"');
+  return {
+    titles: [...body.matchAll(/<article class="result">.*?<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title]) =>
+      plain(title),
+    ),
+    said: plain(/<p class="also".*?<\/p>/s.exec(body)?.[0]),
+  };
+}
+
+it('finds another script by its sound, below what is written as it was typed, and says so', async () => {
+  const { titles, said } = await found('thiruchabai');
+  expect(titles).toEqual(['Thiruchabai in a new song', 'திருச்சபையின் விழா']);
+  expect(said).toMatch(/^2 found, also as திருச்சபையின்Only/);
+  expect((await found('thiruchabai', '&literally=1')).titles).toEqual(['Thiruchabai in a new song']);
+  // And back: from the script to Latin letters.
+  expect((await found('திருச்சபை')).titles).toEqual(['திருச்சபையின் விழா', 'Thiruchabai in a new song']);
+});
+
+it('knows names that no rule of sounds leads to', async () => {
+  const { titles, said } = await found('Jerusalem');
+  expect(titles).toEqual(['Reading the letter']);
+  expect(said).toContain('also as எருசலேம்');
+});
+
+it('keeps together what stands in quotation marks', async () => {
+  expect((await found('word year')).titles.sort()).toEqual([
+    'A year of the word',
+    'Thiruchabai in a new song',
+  ]);
+  expect((await found('"word of the year"')).titles).toEqual(['Thiruchabai in a new song']);
+  expect((await found('“year of the word”')).titles).toEqual(['A year of the word']);
+  expect((await found('"word year"')).titles).toEqual([]);
+});
+
+it('leaves out what stands nowhere rather than finding nothing, and says so', async () => {
+  const without = await found('minutes zzqxv');
+  expect(without.titles).toEqual(['Minutes']);
+  expect(without.said).toMatch(/^1 found, without zzqxv/);
+  const fewer = await found('minutes song');
+  expect(fewer.titles.sort()).toEqual(['Minutes', 'Thiruchabai in a new song']);
+  expect(fewer.said).toContain('not all of these words together');
+  expect((await found('minutes zzqxv', '&literally=1')).said).toBe('');
+});
+
+it('finds what stands in a PDF of a record that visitors may see, and no other', async () => {
+  const ids = [await addStory('Shown paper', '<p>-</p>'), await addStory('Hidden paper', '<p>-</p>')];
+  for (const [at, id] of ids.entries())
+    await api.database.pool.query(
+      `with file as (insert into media (id, file_name, original_name, type, kind, bytes, sha256)
+          values (gen_random_uuid(), $1 || '.pdf', 'paper.pdf', 'application/pdf', 'document', 1, '') returning id),
+        paper as (insert into paper (id, media_id, reader, language, read_at)
+          select gen_random_uuid(), id, 1, 'ta', now() from file returning id, media_id),
+        page as (insert into paper_page (paper_id, number, source, language, text, letters)
+          select id, 1, 'layer', 'ta', 'நெச வாளர் கூட்ட ம்', 'நெசவாளர்கூட்டம்' from paper)
+       update news set pdf = array(select media_id from paper), activated = $2 where id = $1::uuid`,
+      [id, at === 0],
+    );
+  expect((await found('நெசவாளர்')).titles).toEqual(['Shown paper']);
+  expect((await found('நெசவாளர் கூட்டம்')).titles).toEqual(['Shown paper']);
+  const things = await api.call('POST', 'find/get', office, { search: 'நெசவாளர்' });
+  expect(JSON.stringify(things.body)).toContain('Hidden paper');
+});
+
+it('fills in the sounds of words that were there before, and finds them then', async () => {
+  const { pool } = api.database;
+  await pool.query('update search_word set sound = null');
+  expect((await found('thiruchabai')).titles).toEqual(['Thiruchabai in a new song']);
+  const { rows } = await pool.query('select count(*)::int as n from search_word');
+  expect(await fillSounds(api.database.db)).toBe(rows[0].n);
+  expect(await fillSounds(api.database.db)).toBe(0);
+  const word = fold('திருச்சபையின்');
+  const kept = await pool.query('select sound from search_word where word = $1', [word]);
+  expect(kept.rows).toEqual([{ sound: soundKey(word) }]);
+  expect((await found('thiruchabai')).titles).toHaveLength(2);
+});
