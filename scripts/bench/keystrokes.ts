@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typed } from '#lib/phonetic/engine.ts';
-import { loadTable, TYPED_LANGUAGES } from '#lib/phonetic/tables.ts';
+import { TYPED_LANGUAGES } from '#lib/phonetic/languages.ts';
+import { loadTable } from '#lib/phonetic/tables.ts';
 
 const ROUNDS = 20;
 

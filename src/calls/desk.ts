@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { KindName } from '#kinds/kinds.ts';
 import { PLANNED_ACTS } from '#kinds/schedule.ts';
+import { TYPED_LANGUAGES } from '#lib/phonetic/languages.ts';
 import { TOUR_STEPS } from '#lib/tourSteps.ts';
 import { call, STAFF } from './call.ts';
 import { flag, noFilter, plainText } from './input.ts';
@@ -122,5 +123,33 @@ export const deskCalls = {
     input: z.object({ step: z.int('step must be a whole number.').min(0).max(TOUR_STEPS) }),
     response: done,
     source: '000 §4',
+  }),
+  typingGet: call({
+    method: 'GET',
+    path: 'typing/get',
+    group: 'Desk',
+    summary: 'Which Indian script you write with Latin letters, and whether that is on',
+    who: STAFF,
+    response: inData(
+      z.object({
+        /** null: you have not chosen one. */
+        language: z.enum(TYPED_LANGUAGES).nullable(),
+        on: z.boolean(),
+      }),
+    ),
+    source: 'Decision 0126',
+  }),
+  typingKeep: call({
+    method: 'PUT',
+    path: 'typing/keep',
+    group: 'Desk',
+    summary: 'Choose the Indian script that you write with Latin letters, and switch that on or off',
+    who: STAFF,
+    input: z.object({
+      language: z.enum(TYPED_LANGUAGES, 'language must be ta, te, kn or ml.'),
+      on: flag,
+    }),
+    response: done,
+    source: 'Decision 0126',
   }),
 };

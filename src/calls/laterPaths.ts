@@ -29,6 +29,8 @@ export const LATER_PATHS = {
   todayGet: 'GET today/get',
   todayBegin: 'PUT today/begin',
   tourKeep: 'PUT today/tour',
+  typingGet: 'GET typing/get',
+  typingKeep: 'PUT typing/keep',
   practiceGet: 'GET practice/get',
   practiceBegin: 'POST practice/begin',
   practiceEnd: 'POST practice/end',

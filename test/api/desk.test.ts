@@ -266,3 +266,18 @@ it('whoever has chosen to begin here is told so by every sign-in, and is asked o
   await put('today/begin', { today: false }, who.office);
   expect([(await today()).begins, await signIn()]).toEqual([false, false]);
 });
+
+it('how somebody writes Indian scripts is kept for that person, on all devices', async () => {
+  const typing = async (token = who.office) => (await get('typing/get', token)).body.data as unknown;
+  expect(await typing()).toEqual({ language: null, on: false });
+  await put('typing/keep', { language: 'ml', on: true }, who.office);
+  expect(await typing()).toEqual({ language: 'ml', on: true });
+  expect(await typing(who.madras.token)).toEqual({ language: null, on: false });
+  await put('typing/keep', { language: 'ml', on: false }, who.office);
+  expect(await typing()).toEqual({ language: 'ml', on: false });
+  for (const language of ['en', 'xx', '', null, 7]) {
+    const { status } = await put('typing/keep', { language, on: true }, who.office);
+    expect([language, status]).toEqual([language, 422]);
+  }
+  expect(await typing()).toEqual({ language: 'ml', on: false });
+});

@@ -374,6 +374,8 @@ async function review(): Promise<void> {
   await ask('todayGet');
   await ask('todayBegin', { body: { today: false } });
   await ask('tourKeep', { body: { step: 2 } });
+  await ask('typingKeep', { body: { language: 'ta', on: true } });
+  await ask('typingGet');
   const { token } = await ask('practiceBegin', { as: youth });
   await ask('practiceGet', { as: token });
   await ask('practiceEmpty', { as: token });

@@ -424,6 +424,8 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   todayGet: () => undefined,
   todayBegin: () => ({ today: true }),
   tourKeep: () => ({ step: 2 }),
+  typingGet: () => undefined,
+  typingKeep: () => ({ language: 'ta', on: true }),
   practiceGet: () => undefined,
   practiceBegin: () => undefined,
   practiceEnd: () => undefined,

@@ -6,6 +6,7 @@ import { goesOut } from '#store/desk/goesOut.ts';
 import { newLetters } from '#store/desk/letters.ts';
 import { readOf, sentBackTo, writtenBy } from '#store/desk/ownWork.ts';
 import type { Thing } from '#store/desk/things.ts';
+import { keepTyping, typingOf } from '#store/desk/typing.ts';
 import { listWaiting } from '#store/records/waiting.ts';
 import { failedPlans } from '#store/schedule/failed.ts';
 import { knownFaults } from '#store/status/knownFaults.ts';
@@ -78,6 +79,11 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
   },
   tourKeep: async ({ viewer, deps, input: { step } }) => {
     await keepTourStep(viewer, deps.db, step);
+    return { data: { message: 'Saved' } };
+  },
+  typingGet: async ({ viewer, deps }) => ({ data: await typingOf(viewer, deps.db) }),
+  typingKeep: async ({ viewer, deps, input }) => {
+    await keepTyping(viewer, deps.db, input);
     return { data: { message: 'Saved' } };
   },
 };

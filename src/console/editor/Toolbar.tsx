@@ -6,6 +6,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useArrowKeys } from '#ui/useArrowKeys.ts';
 import { useWords } from '#ui/useWords.ts';
+import { TypingButton } from '../typing/TypingButton.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog, TableDialog, VideoDialog } from './InsertDialogs.tsx';
 import { AlignMenu, ColourMenu, TableMenu } from './Menus.tsx';
@@ -64,6 +65,9 @@ export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
         <div className="grp">
           {step(TOOL_ICONS.undo, words.undo, is.undo, () => run().undo().run())}
           {step(TOOL_ICONS.redo, words.redo, is.redo, () => run().redo().run())}
+        </div>
+        <div className="grp typing">
+          <TypingButton back={() => editor.commands.focus()} />
         </div>
         <div className="grp">
           <select

@@ -6,6 +6,7 @@ import { KeepChosen } from './keepChosen.ts';
 import { linkAddress } from './linkAddress.ts';
 import { Cited, Footer, Lowered, Marked, OwnImage, Raised, Video } from './nodes.ts';
 import { TABLES } from './tables.ts';
+import { TypedLetters } from './typedLetters.ts';
 
 /** All that a text may hold: what the cleaner on the server keeps (AMB-072), and no more. */
 export const EXTENSIONS: Extensions = [
@@ -26,6 +27,7 @@ export const EXTENSIONS: Extensions = [
   Paper,
   Blocks,
   KeepChosen,
+  TypedLetters,
   ComingPictures,
   OwnImage,
   Video,

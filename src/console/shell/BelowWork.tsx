@@ -4,6 +4,7 @@ import { LineWatch } from '../offline/LineWatch.tsx';
 import { onDemand } from '../onDemand.ts';
 import { siteMenuOfPage, useOrganisation } from '../organisation.ts';
 import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
+import { TypingWatch } from '../typing/TypingWatch.tsx';
 import { DockOfPhone } from './DockOfPhone.tsx';
 import { SHELL } from './words.ts';
 import './below.css';
@@ -18,7 +19,7 @@ const isGuided = () => 'tour' in localStorage || !!localStorage.user_id?.endsWit
 
 /**
  * Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100); the dock of a
- * phone, and what is said of the line.
+ * phone, what is said of the line, and what writes Indian scripts.
  */
 export function BelowWork() {
   const words = useWords(SHELL);
@@ -49,6 +50,7 @@ export function BelowWork() {
       </footer>
       <DockOfPhone />
       <LineWatch />
+      <TypingWatch />
     </>
   );
 }

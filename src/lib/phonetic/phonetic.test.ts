@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { written } from './engine.ts';
-import { loadTable, TYPED_LANGUAGES, type TypedLanguage } from './tables.ts';
+import { TYPED_LANGUAGES, type TypedLanguage } from './languages.ts';
+import { loadTable } from './tables.ts';
 
 /** Words of the church and of every day, each with the Latin letters that give it. */
 const wordsOf = (language: TypedLanguage): ReadonlyMap<string, string> => {

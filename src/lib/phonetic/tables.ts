@@ -1,9 +1,5 @@
-import type { Language } from '../language.ts';
 import { type Table, tableOf } from './engine.ts';
-
-/** The languages that can be written in Latin letters. */
-export type TypedLanguage = Exclude<Language, 'en'>;
-export const TYPED_LANGUAGES = ['ta', 'te', 'kn', 'ml'] as const satisfies readonly TypedLanguage[];
+import type { TypedLanguage } from './languages.ts';
 
 const LOADS: Record<TypedLanguage, () => Promise<Table>> = {
   ta: async () => tableOf((await import('./ta.ts')).TA),

@@ -8,6 +8,7 @@ import type { ConsoleRoute } from '../../sections.ts';
 import { useStaff } from '../../session.ts';
 import { TourAgain } from '../../tour/TourOffer.tsx';
 import './help.css';
+import { TypingHelp } from '../../typing/TypingHelp.tsx';
 import { HELPS } from './helps.ts';
 import { type HelpText, helpFor } from './helpText.ts';
 import { HELP_WORDS } from './helpWords.ts';
@@ -71,6 +72,7 @@ export function HelpPanel({ route, title, onClose }: Props) {
           </a>
         </p>
       )}
+      <TypingHelp />
       <TourAgain onStart={onClose} />
       <PracticeOffer />
     </aside>,

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useOnDemand } from '../shell/useOnDemand.ts';
+
+const load = async () => (await import('./Typing.tsx')).Typing;
+
+/** Fetches what writes Indian scripts when somebody is about to write: the first load is counted in bytes. */
+export function TypingWatch() {
+  const { part: Typing, fetch } = useOnDemand(load);
+  useEffect(() => {
+    const look = () => {
+      if (document.activeElement?.matches('input, textarea, [contenteditable]')) void fetch();
+    };
+    look();
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [fetch]);
+  return Typing ? <Typing /> : null;
+}
