@@ -4,6 +4,7 @@ import { diocese } from '#kinds/diocese.ts';
 import type { BodyOf, DocOf, FiltersBody, UnitDocOf } from '#kinds/docs.ts';
 import { event } from '#kinds/event.ts';
 import { person } from '#kinds/person.ts';
+import { UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import { eventCalls } from './event.ts';
 import { filtersOf } from './fields.ts';
 import { forStaff, listDoc, unitDoc } from './response.ts';
@@ -70,6 +71,7 @@ it('answers of units with their rows', () => {
     ...EVERY,
     ...STAFF,
     'name',
+    ...UNIT_NAME_FIELDS,
     'state',
     'sub_domain',
     ...CONTACT,

@@ -1,4 +1,5 @@
 import { hostLabel, kind, richText, text } from './define.ts';
+import { UNIT_NAMES } from './unitNames.ts';
 
 /** A central department of the synod, with a sub-site of its own (000 §2.5, §3; AMB-020, AMB-032). */
 export const department = kind({
@@ -7,6 +8,7 @@ export const department = kind({
   many: 'departments',
   fields: {
     name: text('Department name', { max: 120, required: true }),
+    ...UNIT_NAMES,
     aim: richText('Aims and Objectives', { max: 500_000 }),
     sub_domain: hostLabel('Sub-domain', { max: 63 }),
   },

@@ -12,6 +12,7 @@ import {
   rows,
   text,
 } from './define.ts';
+import { UNIT_NAMES } from './unitNames.ts';
 
 /** The states by which dioceses are grouped, in the order of the navigation bar (002 §9). */
 export const STATES = [
@@ -74,6 +75,7 @@ export const diocese = kind({
   many: 'dioceses',
   fields: {
     name: text('Diocese', { max: 120, required: true }),
+    ...UNIT_NAMES,
     state: choice('Diocese State', STATES, { required: true }),
     sub_domain: hostLabel('Sub-domain', { max: 63 }),
     address: longText('Address', { max: 500 }),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#lib/language.ts';
 import { choice, email, kind, newest, OFFICE_ONLY, phone, text } from './define.ts';
 
 const ASK = { required: true, sentence: 'Please enter all the details' } as const;
@@ -15,6 +16,8 @@ export const subscriber = kind({
     name: text('Name', { max: 120, ...ASK }),
     email: email('Email', { max: 254, ...ASK }),
     phone: phone('Phone Number', { max: 40 }),
+    /** In which the newsletter is wished for; '' where nobody has asked. */
+    language: choice('Language', LANGUAGES),
     state: choice('Status', SUBSCRIBER_STATES, { computed: true }),
     reason: text('Reason', { max: 1000, computed: true }),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '#kinds/kinds.ts';
+import { unitName } from '#kinds/unitNames.ts';
 import { titleField, translatedFields, VERSIONED, type VersionedName } from '#kinds/versions.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { removeForGood } from '#store/database/removeForGood.ts';
@@ -289,4 +290,27 @@ it('is there once for each language, however many make it at the same moment, fr
       api.database.db,
     );
   expect(rows).toEqual([]);
+});
+
+it('has names of units in five languages, which their own people write', async () => {
+  const body = { name_ta: 'இளைஞர் துறை', name_ml: '' };
+  expect((await put(`department/edit/${who.youth.id}`, body, who.youth.token)).status).toBe(200);
+  expect((await put(`department/edit/${who.youth.id}`, body, who.ecology.token)).status).toBe(404);
+  expect((await put(`department/edit/${who.youth.id}`, { name_te: 'x'.repeat(121) })).status).toBe(422);
+  const told = (await api.call('GET', `public/get_department/${who.youth.id}`, null)).body.data;
+  expect(told).toMatchObject({ ...body, name_te: '' });
+  expect(unitName(told, 'ta')).toBe('இளைஞர் துறை');
+  for (const language of ['en', 'te', 'ml'] as const) expect(unitName(told, language)).toBe(told.name);
+  expect(unitName({ name: 'Youth' }, 'kn')).toBe('Youth');
+});
+
+it('keeps the language in which somebody wishes to get the newsletter', async () => {
+  const subscribe = (email: string, more: object) =>
+    api.call('POST', 'public/add_subscriber', null, { name: 'Asha', phone: '1', email, ...more });
+  expect((await subscribe('ta@test.invalid', { language: 'ta' })).status).toBe(200);
+  expect((await subscribe('none@test.invalid', {})).status).toBe(200);
+  expect((await subscribe('hi@test.invalid', { language: 'hi' })).status).toBe(422);
+  const { docs } = (await post('news_letter/get_subscriber', {})).body.data;
+  const kept = docs.map(({ email, language }: { email: string; language: string }) => [email, language]);
+  expect(Object.fromEntries(kept)).toEqual({ 'ta@test.invalid': 'ta', 'none@test.invalid': '' });
 });

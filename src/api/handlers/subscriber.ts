@@ -20,10 +20,10 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
   publicSubscribe: async ({ deps, input, now, idempotencyKey, request }) => {
     const network = networkOf(request.ip);
     await rateLimitForms(deps.db, network, now);
-    const { name, email, phone, notice } = input;
+    const { name, email, phone, language, notice } = input;
     const from = { ...consentFrom(deps.secretKey, network, request.headers.referer), notice };
     const confirm = deps.confirmSubscribers;
-    await subscribe(deps.db, { name, email, phone }, { now, idempotencyKey, confirm, from });
+    await subscribe(deps.db, { name, email, phone, language }, { now, idempotencyKey, confirm, from });
     deps.mailQueued();
     return { data: { message: 'Subscribed' } };
   },

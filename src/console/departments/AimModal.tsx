@@ -1,4 +1,5 @@
 import { department } from '#kinds/department.ts';
+import { UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import { useWords } from '#ui/useWords.ts';
 import { RecordModal } from '../shell/form/RecordModal.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
@@ -12,7 +13,7 @@ export function AimModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: department,
       fields: ['aim'],
-      leftOut: ['name', 'sub_domain'],
+      leftOut: ['name', 'sub_domain', ...UNIT_NAME_FIELDS],
       title: words.heading,
       submit: words.submit,
       failed: words.failed,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { department } from '#kinds/department.ts';
+import { UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
 import { formWords } from '../shell/form/formOptions.ts';
@@ -42,7 +43,7 @@ function DepartmentModal({ id, onSaved, onClose }: ModalProps) {
   const form = useRecordForm(
     {
       of: department,
-      fields: ['name'],
+      fields: ['name', ...UNIT_NAME_FIELDS],
       leftOut: ['aim', 'sub_domain'],
       ...formWords(id, words),
       onSaved,
@@ -54,6 +55,11 @@ function DepartmentModal({ id, onSaved, onClose }: ModalProps) {
     <RecordModal form={form} onClose={onClose}>
       {!id && <p className="hint">{words.lead}</p>}
       <Field name="name" />
+      <div className="cols cols--2">
+        {UNIT_NAME_FIELDS.map((one) => (
+          <Field key={one} name={one} />
+        ))}
+      </div>
     </RecordModal>
   );
 }

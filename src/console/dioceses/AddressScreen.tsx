@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { diocese } from '#kinds/diocese.ts';
+import { UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -113,7 +114,16 @@ function AddressModal({ id, isNew, onSaved, onClose }: ModalProps & { isNew: boo
     {
       of: diocese,
       fields: FIELDS,
-      leftOut: ['name', 'state', 'sub_domain', 'banner', 'gallery', 'description', 'ministerial_role'],
+      leftOut: [
+        ...UNIT_NAME_FIELDS,
+        'name',
+        'state',
+        'sub_domain',
+        'banner',
+        'gallery',
+        'description',
+        'ministerial_role',
+      ],
       title: isNew ? words.add : words.editTitle,
       submit: isNew ? words.submitAdd : words.submitEdit,
       failed: words.failed,

@@ -1,4 +1,5 @@
 import { diocese, sealOfDiocese } from '#kinds/diocese.ts';
+import { UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
@@ -43,7 +44,7 @@ function DioceseModal({ id, onSaved, onClose }: ModalProps) {
   const form = useRecordForm(
     {
       of: diocese,
-      fields: isOffice ? ['state', 'name'] : ['name'],
+      fields: isOffice ? ['state', 'name', ...UNIT_NAME_FIELDS] : ['name', ...UNIT_NAME_FIELDS],
       leftOut: [
         'sub_domain',
         'address',
@@ -67,6 +68,11 @@ function DioceseModal({ id, onSaved, onClose }: ModalProps) {
       {!id && <p className="hint">{words.lead}</p>}
       {isOffice && <Field name="state" />}
       <Field name="name" hint={words.nameHint} />
+      <div className="cols cols--2">
+        {UNIT_NAME_FIELDS.map((one) => (
+          <Field key={one} name={one} />
+        ))}
+      </div>
     </RecordModal>
   );
 }

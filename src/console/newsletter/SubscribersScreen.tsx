@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { SUBSCRIBER_STATES, subscriber } from '#kinds/subscriber.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
+import { LANGUAGES, languageName } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
@@ -139,7 +140,7 @@ function SubscriberModal({ id, onSaved, onClose }: ModalProps) {
     {
       of: subscriber,
       // The diocese that a subscriber may have stays as it is: what an edit does not name is not touched (AMB-092).
-      fields: ['name', 'phone', 'email'],
+      fields: ['name', 'phone', 'email', 'language'],
       leftOut: ['diocese', 'state', 'reason'],
       ...formWords(id, words),
       onSaved,
@@ -152,6 +153,7 @@ function SubscriberModal({ id, onSaved, onClose }: ModalProps) {
       <Field name="name" />
       <Field name="phone" />
       <Field name="email" />
+      <Field name="language" options={LANGUAGES.map((value) => ({ value, name: languageName(value) }))} />
     </RecordModal>
   );
 }

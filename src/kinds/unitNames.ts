@@ -1,0 +1,23 @@
+import type { Language } from '#lib/language.ts';
+import { text } from './define.ts';
+
+/** What a department or diocese is called in the other languages of the church; '' where nobody has said it. */
+export const UNIT_NAMES = {
+  name_ta: text('Name in Tamil', { max: 120 }),
+  name_te: text('Name in Telugu', { max: 120 }),
+  name_kn: text('Name in Kannada', { max: 120 }),
+  name_ml: text('Name in Malayalam', { max: 120 }),
+};
+export const UNIT_NAME_FIELDS = [
+  'name_ta',
+  'name_te',
+  'name_kn',
+  'name_ml',
+] as const satisfies readonly (keyof typeof UNIT_NAMES)[];
+
+/** A unit with as many of its names as were loaded. */
+export type NamedUnit = { readonly name: string } & { readonly [N in keyof typeof UNIT_NAMES]?: string };
+
+/** What a unit is called in a language; its English name where it has none there. */
+export const unitName = (unit: NamedUnit, language: Language): string =>
+  (language !== 'en' && unit[`name_${language}`]) || unit.name;
