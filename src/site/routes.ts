@@ -15,6 +15,7 @@ import { newsRoutes } from './news/routes.tsx';
 import { offlineRoutes } from './offline/routes.tsx';
 import { othersRoutes } from './others/routes.tsx';
 import { paginationRoutes } from './pagination/routes.tsx';
+import { paperRoutes } from './papers/routes.tsx';
 import { partnerRoutes } from './partners/routes.tsx';
 import { privacyRoutes } from './privacy/routes.tsx';
 import { publicationRoutes } from './publications/routes.tsx';
@@ -41,6 +42,7 @@ const FAMILIES: readonly RouteFamily[] = [
   publicationRoutes,
   magazineRoutes,
   documentRoutes,
+  paperRoutes,
   othersRoutes,
   advertisementRoutes,
   contactRoutes,

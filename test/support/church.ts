@@ -26,6 +26,8 @@ export type Church = {
   malayalam: News;
   /** Not active. */
   hidden: News;
+  /** The name of a PDF that can be read as a page. */
+  paper: string;
   /** The id of a book with several pictures. */
   book: string;
   /** The id of a statement with a long text. */
@@ -90,7 +92,21 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
   const units = { youth, ecology, madras, medak };
   const oneOf = await oneOfEach(client, { picture: files[0] ?? '', paper: order, film: '' });
   await filesAreReady(app);
-  return { app, client, ...units, story, tamil, malayalam, hidden, ...papers, ...life, ...mailed, oneOf };
+  const paper = order.split('/').at(-1) ?? '';
+  return {
+    app,
+    client,
+    paper,
+    ...units,
+    story,
+    tamil,
+    malayalam,
+    hidden,
+    ...papers,
+    ...life,
+    ...mailed,
+    oneOf,
+  };
 }
 
 /** Of what nothing has been made so far a record is made, as the tests' samples have it. */

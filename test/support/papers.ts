@@ -19,11 +19,11 @@ const FONTS: Readonly<Partial<Record<Language, string>>> = {
   ml: 'noto-serif-malayalam/files/noto-serif-malayalam-malayalam',
 };
 
-/** A paper of the first `stories` stories of a language, in so many columns. */
+/** A paper of the first `stories` stories of a language, in so many columns, all of it so many times. */
 export async function printedPaper(
   browser: Browser,
   language: Language,
-  { columns = 1, stories = 10 } = {},
+  { columns = 1, stories = 10, times = 1 } = {},
 ): Promise<PrintedPaper> {
   const texts = readFileSync(`test/corpus/clean/${language}.txt`, 'utf8')
     .split(/^# /m)
@@ -34,7 +34,8 @@ export async function printedPaper(
       .split('\n')
       .filter((line) => !line.startsWith('<')),
   );
-  const html = pieces
+  const html = Array.from({ length: times }, () => pieces)
+    .flat()
     .map(
       ([title, ...lines]) =>
         `<h2>${escaped(title ?? '')}</h2>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}`,

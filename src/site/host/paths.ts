@@ -48,6 +48,13 @@ export const ADVERTISEMENTS = SITE_PLACES.advertisements;
 /** Where a stored file is served, on every host. */
 export const mediaPath = (name: string): string => `/media/${encodeURIComponent(name)}`;
 
+/** A PDF as a page of the site, from this part of it on, and what is found in it. */
+export const paperPath = (name: string, part = 1): string =>
+  listPath(`/papers/${encodeURIComponent(name)}`, { page: part });
+export const paperFindPath = (name: string): string => `/papers/${encodeURIComponent(name)}/find`;
+/** A page of a PDF, in the file itself. */
+export const pdfPagePath = (name: string, page: number): string => `${mediaPath(name)}#page=${page}`;
+
 /** A path with what narrows or turns its list, in the order given; what is not set is left out, and so is the first page. */
 export function listPath(
   path: string,

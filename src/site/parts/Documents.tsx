@@ -2,8 +2,9 @@ import type { StoredFile } from '#kinds/records.ts';
 import { translations } from '#lib/translations.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { mediaPath } from '../host/paths.ts';
-import { useFileLine } from './fileWords.ts';
+import { mediaPath, paperPath } from '../host/paths.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { fileWords, useFileLine } from './fileWords.ts';
 import { foreign } from './foreign.ts';
 import { Picture } from './Picture.tsx';
 import { NEW_WINDOW } from './Title.tsx';
@@ -11,18 +12,30 @@ import { NEW_WINDOW } from './Title.tsx';
 /** Files by their names, each with kind, size and pages; they open in a window of their own (002 §2.6, §2.14). */
 export function Documents({ files }: { files: readonly StoredFile[] }) {
   const lineOf = useFileLine();
+  const w = useWords(fileWords);
+  const { links } = usePageContext();
   if (files.length === 0) return null;
   return (
     <div className="docs">
-      {files.map((file) => (
+      {files.flatMap((file) => [
         <a key={file.id} href={mediaPath(file.name)} {...NEW_WINDOW}>
           <Icon name="document" />
           <span className="n" lang={foreign(file.originalName)}>
             {file.originalName}
             <small lang="en">{lineOf(file)}</small>
           </span>
-        </a>
-      ))}
+        </a>,
+        file.readable && (
+          <a
+            key={`${file.id} as page`}
+            className="as-page"
+            href={links.main(paperPath(file.name))}
+            aria-label={w.asPageOf(file.originalName)}
+          >
+            {w.asPage}
+          </a>
+        ),
+      ])}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { dashedDay } from '#lib/dates.ts';
 import { translations } from '#lib/translations.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { mediaPath } from '../host/paths.ts';
-import { useFileLine } from './fileWords.ts';
+import { mediaPath, paperPath } from '../host/paths.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { fileWords, useFileLine } from './fileWords.ts';
 import { foreign } from './foreign.ts';
 import { FORWARD } from './icons.tsx';
 import { Picture } from './Picture.tsx';
@@ -58,7 +59,8 @@ function Paper({
   level: 'h2' | 'h3';
   plain: boolean;
 }) {
-  const w = useWords(paperWords);
+  const [w, words] = [useWords(paperWords), useWords(fileWords)];
+  const { links } = usePageContext();
   const lineOf = useFileLine();
   const [file, ...others] = files;
   return (
@@ -84,6 +86,11 @@ function Paper({
           <span className="more" aria-hidden="true">
             {w.view} <Icon name={FORWARD} />
           </span>
+          {file.readable && (
+            <a className="as-page" href={links.main(paperPath(file.name))} aria-label={words.asPageOf(title)}>
+              {words.asPage}
+            </a>
+          )}
           {others.map((other) => (
             <a
               key={other.id}

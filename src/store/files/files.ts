@@ -24,10 +24,13 @@ interface FileRow {
   caption: string;
   credit: string;
   focus: Focus | null;
+  readable: boolean;
 }
 
 const COLUMNS = sql`m.id, m.file_name, m.original_name, m.type, m.bytes, m.width, m.height, m.pages, m.variants,
-  ${ALT} as alt, ${DECORATIVE} as decorative, ${CAPTION} as caption, ${CREDIT} as credit, m.focus`;
+  ${ALT} as alt, ${DECORATIVE} as decorative, ${CAPTION} as caption, ${CREDIT} as credit, m.focus,
+  (m.type = 'application/pdf' and exists (select from paper p join paper_page g on g.paper_id = p.id
+    where p.media_id = m.id and not g.waits and g.text <> '')) as readable`;
 
 /** How much a reading says of the files in its records: their names, or everything that shows them. */
 export type FileDetail = 'names' | 'whole';
@@ -75,6 +78,7 @@ function storedFile(row: FileRow): StoredFile {
     caption: row.caption,
     credit: row.credit,
     focus: row.focus,
+    ...(row.readable ? { readable: true } : {}),
   };
 }
 

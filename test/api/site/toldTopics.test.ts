@@ -39,6 +39,8 @@ const TOPIC_OF_TABLE: ReadonlyMap<string, string> = new Map([
     ...rowsFields(kind).map(([field]) => [`${kind.name}_${field}`, kind.name] as const),
   ]),
   ['media', MEDIA_TOPIC] as const,
+  ['paper', MEDIA_TOPIC] as const,
+  ['paper_page', MEDIA_TOPIC] as const,
   ['event_occurrence', 'event'] as const,
   ['lead_story', LEADING_TOPIC] as const,
   ['offered_story', LEADING_TOPIC] as const,

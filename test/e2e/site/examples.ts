@@ -57,6 +57,8 @@ const SAID: readonly Example[] = [
     'main',
     () => '/resources/worship_resource/csi_lectionary?year=2026',
   ],
+  ['/papers/:name', 'main', ({ paper }) => `/papers/${paper}`],
+  ['/papers/:name/find', 'main', ({ paper }) => `/papers/${paper}/find?q=pray`],
   ['/pagination', 'main', () => '/pagination?page=2'],
   ['/report_mistake/:kind/:id', 'main', ({ story }) => `/report_mistake/news/${story.id}`],
   ['/subscribe', 'main', () => '/subscribe?sent=1'],

@@ -1,0 +1,143 @@
+import { languageOf } from '#lib/language.ts';
+import type { PaperBlock } from '#lib/paperText.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { mediaPath, paperFindPath, paperPath, pdfPagePath } from '../host/paths.ts';
+import { useFileLine } from '../parts/fileWords.ts';
+import { foreign } from '../parts/foreign.ts';
+import { FORWARD } from '../parts/icons.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { NEW_WINDOW } from '../parts/Title.tsx';
+import { ReportLink } from '../report/ReportLink.tsx';
+import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
+import type { PaperData, PaperPageShown } from './paper.load.ts';
+import { paperPageWords } from './words.ts';
+
+/** A PDF as a page that is light to load: its words with their headings, a mark at each page of the file, contents and a search of its own. */
+export function PaperPage({ data }: { data: PaperData }) {
+  const { links } = usePageContext();
+  const w = useWords(paperPageWords);
+  const { file, title, part, parts, pages, total, isMachine, record } = data;
+  const own = parts[part - 1];
+  const further = parts[part];
+  const range = own ? w.pages(own.from, own.to, total) : '';
+  return (
+    <Page
+      heading={title}
+      title={part > 1 ? `${title}, ${range}` : title}
+      trail={[]}
+      label={<p className="label">{w.label}</p>}
+      description={w.description(title, total)}
+      canonical={links.mainWhole(paperPath(file.name, part))}
+    >
+      <div className="pdf">
+        <PaperSide data={data} />
+        <div>
+          {isMachine && (
+            <div className="machine">
+              <Icon name="document" />
+              <p>{w.machine}</p>
+            </div>
+          )}
+          {pages.map((page) => (
+            <PaperPageText key={page.number} page={page} file={file.name} />
+          ))}
+          <div className="pages-foot">
+            <span className="label">{range}</span>
+            {further && (
+              <a className="more" href={paperPath(file.name, part + 1)}>
+                {w.further(further.from, further.to)} <Icon name={FORWARD} />
+              </a>
+            )}
+          </div>
+          {record.kind === 'statement' && <ReportLink kind="statement" id={record.id} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Beside it: the file itself, a search, and the contents. */
+function PaperSide({ data: { file, contents, part } }: { data: PaperData }) {
+  const w = useWords(paperPageWords);
+  const lineOf = useFileLine();
+  return (
+    <div className="pdf-side">
+      <a className="leaf-pic" href={mediaPath(file.name)} {...NEW_WINDOW}>
+        <Picture file={file} sizes="leaf" />
+        <small>{w.open(lineOf(file))}</small>
+      </a>
+      <FindInPaper name={file.name} words="" />
+      {contents.length > 1 && (
+        <nav aria-label={w.contents}>
+          <details className="acc">
+            <summary>{w.contents}</summary>
+            <ol className="toc">
+              {contents.map((entry) => (
+                <li key={`${entry.page} ${entry.title}`}>
+                  <a href={`${entry.part === part ? '' : paperPath(file.name, entry.part)}#p${entry.page}`}>
+                    <span lang={foreign(entry.title)}>{entry.title}</span> <small>{w.page(entry.page)}</small>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The search within a paper, whose answer is a page of its own: it needs no script. */
+export function FindInPaper({ name, words }: { name: string; words: string }) {
+  const w = useWords(paperPageWords);
+  return (
+    <search>
+      <form action={paperFindPath(name)}>
+        <div className="field">
+          <label htmlFor="paper-find">{w.find}</label>
+          <input
+            id="paper-find"
+            name="q"
+            type="search"
+            defaultValue={words}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function PaperPageText({ page: { number, language, blocks }, file }: { page: PaperPageShown; file: string }) {
+  const w = useWords(paperPageWords);
+  return (
+    <>
+      <p className="pagemark" id={`p${number}`}>
+        <a href={pdfPagePath(file, number)} {...NEW_WINDOW}>
+          {w.pageOfPdf(number)}
+        </a>
+      </p>
+      {blocks.length === 0 ? (
+        <p className="sub">{w.picture}</p>
+      ) : (
+        <div className="prose" lang={language}>
+          {blocks.map((block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what a page says does not change its order.
+            <Block key={at} block={block} language={language} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Block({ block: { level, text }, language }: { block: PaperBlock; language: string }) {
+  const own = /\p{L}/u.test(text) ? languageOf(text) : language;
+  const lang = own === language ? undefined : own;
+  if (level === 0) return <p lang={lang}>{text}</p>;
+  const Heading = level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
+  return <Heading lang={lang}>{text}</Heading>;
+}

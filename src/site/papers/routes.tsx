@@ -1,0 +1,35 @@
+import { MAIN, type RouteFamily } from '../routing/route.ts';
+import { PaperFindPage } from './PaperFindPage.tsx';
+import { PaperPage } from './PaperPage.tsx';
+import { findInPaper, loadPaper } from './paper.load.ts';
+
+/** PDFs as pages: of each file that stands in something public, and whose text could be read. */
+export const paperRoutes: RouteFamily = () => [
+  {
+    url: '/papers/:name',
+    on: MAIN,
+    query: ['page'],
+    under: 'resources',
+    // Whether anything public has the file is asked each time, of all kinds of records.
+    cacheable: false,
+    // Found where the file stands.
+    sitemap: false,
+    show: async ({ db, params: { name = '' }, query }) => {
+      const data = await loadPaper(db, name, Number(query.page ?? 1));
+      return data && { page: <PaperPage data={data} /> };
+    },
+  },
+  {
+    url: '/papers/:name/find',
+    on: MAIN,
+    query: ['q'],
+    under: 'resources',
+    cacheable: false,
+    indexed: false,
+    sitemap: false,
+    show: async ({ db, params: { name = '' }, query }) => {
+      const data = await findInPaper(db, name, query.q ?? '');
+      return data && { page: <PaperFindPage data={data} /> };
+    },
+  },
+];

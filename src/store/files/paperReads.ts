@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { StoredFile } from '#kinds/records.ts';
+import type { Viewer } from '#kinds/viewer.ts';
+import { lettersAlone } from '#lib/paperText.ts';
+import { type ReadDb, rowsOf, untracked } from '../records/reads.ts';
+import { MEDIA_TOPIC } from '../records/topics.ts';
+import { filesByName } from './files.ts';
+import type { PaperBookmark } from './papers.ts';
+import { type Place, placesOf } from './places.ts';
+
+/** A paper that can be read: its file, the record in which it stands, and how much its pages say. */
+export interface OpenPaper {
+  readonly id: string;
+  readonly file: StoredFile;
+  readonly place: Place;
+  readonly bookmarks: readonly PaperBookmark[];
+  readonly pages: readonly PaperPageSize[];
+}
+
+export interface PaperPageSize {
+  readonly number: number;
+  readonly bytes: number;
+  /** It has no text of which anything is known. */
+  readonly waits: boolean;
+  readonly source: PaperSource;
+}
+
+/** Where the text of a page comes from: out of the file, read by a machine, or corrected by the office. */
+export type PaperSource = 'layer' | 'machine' | 'corrected';
+
+/** What a page of a paper says. */
+export interface PaperPageText {
+  readonly number: number;
+  readonly language: string;
+  readonly source: PaperSource;
+  readonly text: string;
+}
+
+/**
+ * The paper of a file, for who may read a record in which the file stands now: only so has it a page of its own. null for every other file, and for one of which nothing
+ * could be read.
+ */
+export async function openPaper(viewer: Viewer, db: ReadDb, name: string): Promise<OpenPaper | null> {
+  const file = (await filesByName(db, [name])).get(name);
+  if (!file?.readable) return null;
+  const places = (await placesOf(viewer, untracked(db), [{ id: file.id, fileName: file.name }])).get(file.id);
+  const place = places?.find(({ readable, trashed, activated }) => readable && !trashed && activated);
+  const [paper] = await rowsOf(
+    db,
+    [MEDIA_TOPIC],
+    sql<{
+      id: string;
+      bookmarks: PaperBookmark[];
+    }>`select id, bookmarks from paper where media_id = ${file.id}`,
+  );
+  if (!place || !paper) return null;
+  const pages = await rowsOf(
+    db,
+    [MEDIA_TOPIC],
+    sql<PaperPageSize>`select number, octet_length(text) as bytes, waits, source from paper_page where paper_id = ${paper.id} order by number`,
+  );
+  return { ...paper, file, place, pages };
+}
+
+/** The pages of a paper from one to another. */
+export const paperPages = (
+  db: ReadDb,
+  paperId: string,
+  from: number,
+  to: number,
+): Promise<readonly PaperPageText[]> =>
+  rowsOf(
+    db,
+    [MEDIA_TOPIC],
+    sql<PaperPageText>`select number, language, source, case when waits then '' else text end as text
+      from paper_page where paper_id = ${paperId} and number between ${from} and ${to} order by number`,
+  );
+
+const MOST_HEADINGS = 200;
+
+/** The headings of a paper, as they are marked in its text. */
+export const paperHeadings = (db: ReadDb, paperId: string): Promise<readonly PaperBookmark[]> =>
+  rowsOf(
+    db,
+    [MEDIA_TOPIC],
+    sql<PaperBookmark>`select g.number as page, length(m.found[1])::integer as level, m.found[2] as title
+      from paper_page g, regexp_matches(g.text, '^(#{1,3}) (.+)$', 'gn') with ordinality as m (found, nth)
+      where g.paper_id = ${paperId} and not g.waits order by g.number, m.nth limit ${MOST_HEADINGS}`,
+  );
+
+const MOST_FOUND = 100;
+
+/** The pages of a paper in which these letters stand, whatever blanks lie between them. */
+export async function pagesWith(
+  db: ReadDb,
+  paperId: string,
+  words: string,
+): Promise<readonly PaperPageText[]> {
+  const letters = lettersAlone(words);
+  if (letters.length < 2) return [];
+  const found =
+    await sql<PaperPageText>`select number, language, source, case when waits then '' else text end as text
+    from paper_page where paper_id = ${paperId} and strpos(letters, ${letters}) > 0 order by number limit ${MOST_FOUND}`.execute(
+      untracked(db),
+    );
+  return found.rows;
+}

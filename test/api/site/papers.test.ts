@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localStore } from '#media/fileStore.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
+import { type PrintedPaper, printedPaper } from '#test/support/papers.ts';
+import { createPath, SAMPLES } from '#test/support/samples.ts';
+import { headingsIn, parsed, textOf } from '#test/support/sitePages/html.ts';
+import { readPapers } from '../../../src/jobs/papersJob.ts';
+
+/** PDFs as pages: of files that stand in something public, and of no others. */
+let church: ChurchSite;
+let browser: Browser;
+let tamil: PrintedPaper;
+
+beforeAll(async () => {
+  [church, browser] = await Promise.all([startChurchSite(), openBrowser()]);
+  tamil = await printedPaper(browser, 'ta');
+});
+afterAll(() => Promise.all([church.close(), browser.close()]));
+
+async function stored(bytes: Buffer): Promise<string> {
+  const { resource_name } = (await church.api.upload(church.who.office, 'letter.pdf', bytes)).body.data;
+  const { pool, db } = church.api.database;
+  await pool.query('update media set variants_at = now(), pages = 2 where file_name = $1', [resource_name]);
+  const files = localStore(church.api.mediaDir);
+  await readPapers(
+    { db, files, now: () => new Date(), log: () => {} },
+    new AbortController().signal,
+    Number.POSITIVE_INFINITY,
+  );
+  return resource_name;
+}
+async function published(name: string, title: string, more: object = {}): Promise<string> {
+  const body = {
+    ...SAMPLES.publication(title, church.given),
+    ...{
+      type: 'resources',
+      title,
+      pdf: [`/media/${name}`],
+      department: church.who.youth.id,
+      activated: true,
+      ...more,
+    },
+  };
+  const made = await church.api.call('POST', createPath('publication'), church.who.office, body);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  church.site.site.contentChanged();
+  return made.body.data._id;
+}
+
+it('a paper that is public is a page, in its language, with its headings and a way to each page of the file', async () => {
+  const name = await stored(tamil.bytes);
+  await published(name, 'A letter of the bishop');
+  const { statusCode, body } = await church.site.get(`/papers/${name}`);
+  expect(statusCode).toBe(200);
+  const headings = headingsIn(parsed(body));
+  expect(headings).toEqual(expect.arrayContaining(['A letter of the bishop', ...tamil.headings]));
+  expect(textOf(parsed(body))).toContain(tamil.paragraphs[0]);
+  expect(body).toContain(`href="/media/${name}#page=2"`);
+  expect(body).toMatch(/<div class="prose" lang="ta">/);
+  expect(body).not.toContain('Read by machine');
+  const list = await church.site.get('/resources/resource_docs');
+  expect(list.body).toContain(`href="/papers/${name}"`);
+});
+
+it('is found by words in it, also where blanks were put within them', async () => {
+  const name = await stored(tamil.bytes);
+  await published(name, 'Another letter');
+  const words = tamil.paragraphs.at(-1)?.split(' ').slice(0, 3) ?? [];
+  const found = await church.site.get(`/papers/${name}/find?q=${encodeURIComponent(words.join(' '))}`);
+  expect(found.body).toContain(words[0]);
+  expect(found.body).toMatch(/stands on 1 page/);
+  expect(
+    (await church.site.get(`/papers/${name}/find?q=${encodeURIComponent(words.join(''))}`)).body,
+  ).toMatch(/stands on 1 page/);
+  expect((await church.site.get(`/papers/${name}/find?q=zzzz`)).body).toMatch(/stands on no page/);
+  expect((await church.site.get(`/papers/${name}/find?q=`)).body).toContain('Type at least two letters');
+});
+
+it('a paper that nobody may see has no page, nor has one behind its last', async () => {
+  const name = await stored(tamil.bytes);
+  const status = async (path = `/papers/${name}`) => (await church.site.get(path)).statusCode;
+  expect(await status()).toBe(404);
+  const id = await published(name, 'Not yet', { activated: false });
+  expect([await status(), await status(`/papers/${name}/find?q=a`)]).toEqual([404, 404]);
+  await church.api.database.pool.query('update publication set activated = true where id = $1', [id]);
+  church.site.site.contentChanged();
+  expect([await status(), await status(`/papers/${name}?page=9`), await status('/papers/none.pdf')]).toEqual([
+    200, 404, 404,
+  ]);
+  expect((await church.api.call('DELETE', `publications/delete/${id}`, church.who.office)).status).toBe(200);
+  church.site.site.contentChanged();
+  expect(await status()).toBe(404);
+});
+
+it('a long paper comes in parts, none of them heavy', async () => {
+  const long = await printedPaper(browser, 'en', { stories: 40, times: 12 });
+  const name = await stored(long.bytes);
+  await published(name, 'The constitution');
+  const first = await church.site.get(`/papers/${name}`);
+  expect(first.body).toMatch(/Pages 1 to \d+ of/);
+  expect(first.body).toContain(`/papers/${name}?page=2`);
+  const second = await church.site.get(`/papers/${name}?page=2`);
+  expect(second.statusCode).toBe(200);
+  for (const { body } of [first, second]) expect(Buffer.byteLength(body)).toBeLessThan(90_000);
+  expect(second.body).toMatch(/<link rel="canonical" href="[^"]*\?page=2"/);
+});
