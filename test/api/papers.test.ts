@@ -10,10 +10,11 @@ import { localStore } from '#media/fileStore.ts';
 import { pagesOf } from '#media/papers/paragraphs.ts';
 import { readPdfText } from '#media/papers/pdfPages.ts';
 import { paper } from '#media/testSamples.ts';
+import { keepMachinePage, keepPaper, takeWaitingPage, unreadPaper } from '#store/files/papers.ts';
 import { readPapers } from '../../src/jobs/papersJob.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { openBrowser } from '../support/browser.ts';
-import { paragraphsFound, printedPaper, wordsFound } from '../support/papers.ts';
+import { paragraphsFound, printedPaper, scanned, wordsFound } from '../support/papers.ts';
 
 /** The text of PDFs: taken out of them page by page, kept, and searched by their letters. */
 let api: TestApi;
@@ -71,6 +72,17 @@ const readAll = (log: (sentence: string) => void = () => {}) =>
     new AbortController().signal,
     Number.POSITIVE_INFINITY,
   );
+/** As when nothing was found in it, without the machine. */
+const readPaperAlone = async () => {
+  const unread = await unreadPaper(api.database.db, []);
+  if (!unread) throw new Error('Nothing to read.');
+  await keepPaper(
+    api.database.db,
+    unread,
+    { bookmarks: [], pages: [{ number: 1, language: 'en', text: '', waits: true }] },
+    new Date(),
+  );
+};
 const keptOf = async (name: string) =>
   (
     await api.database.pool.query(
@@ -111,6 +123,41 @@ describe('papers that are stored', () => {
       [harmful],
     );
     expect([papers.rowCount, said]).toEqual([1, []]);
+  });
+
+  it('that are scans are read by machine, when nothing else is to be read, and say so', async () => {
+    const printed = await printedPaper(browser, 'ta', { stories: 1 });
+    const name = await stored((await scanned(printed, 150, 0.5)).bytes, 'கடிதம்.pdf');
+    await post('library/keep', { resource_urls: [`/media/${name}`] }, who.office);
+    await readAll();
+    const [page] = await keptOf(name);
+    expect(page).toMatchObject({ source: 'machine', language: 'ta', waits: false });
+    expect(wordsFound(printed, page.text)).toBeGreaterThanOrEqual(0.9);
+    expect(page.text).not.toMatch(/\u200C/);
+  });
+
+  it('a page that ends the machine each time is left alone, and what the office has written stays', async () => {
+    const name = await stored((await scanned(await printedPaper(browser, 'en', { stories: 1 }))).bytes);
+    await post('library/keep', { resource_urls: [`/media/${name}`] }, who.office);
+    await readPaperAlone();
+    const { db, pool } = api.database;
+    for (const round of [1, 2, 3])
+      expect([round, (await takeWaitingPage(db))?.fileName]).toEqual([round, name]);
+    expect(await takeWaitingPage(db)).toBeUndefined();
+    await pool.query(
+      `update paper_page g set text = 'By hand', source = 'corrected', waits = false
+        from paper p join media m on m.id = p.media_id where p.id = g.paper_id and m.file_name = $1`,
+      [name],
+    );
+    const [{ paper: id }] = (
+      await pool.query('select paper_id as paper from paper_page where text = $1', ['By hand'])
+    ).rows;
+    await keepMachinePage(
+      db,
+      { paper: id, fileName: name, number: 1, language: 'en' },
+      { text: 'By machine', language: 'en' },
+    );
+    expect((await keptOf(name))[0]).toMatchObject({ text: 'By hand', source: 'corrected' });
   });
 
   it('change their texts with their files, there and back', async () => {

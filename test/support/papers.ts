@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import type { Language } from '#lib/language.ts';
 import { wordsOf } from '#lib/words.ts';
+import { pdfOf, pdfStream } from '#media/testSamples.ts';
 
 /** Papers printed by the browser out of plain texts in five languages, which know what stands in them. */
 export interface PrintedPaper {
@@ -63,6 +66,27 @@ export async function printedPaper(
   } finally {
     await context.close();
   }
+}
+
+/** The same paper as a scan: its first page as a picture of so many points an inch, turned by so many degrees. */
+export async function scanned(paper: PrintedPaper, dpi = 300, degrees = 0): Promise<PrintedPaper> {
+  const library = await PDFiumLibrary.init();
+  const page = (await library.loadDocument(paper.bytes)).getPage(0);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const [width, height] = [Math.round((originalWidth * dpi) / 72), Math.round((originalHeight * dpi) / 72)];
+  const { data } = await page.render({ width, height, scale: 1, render: 'bitmap', colorSpace: 'Gray' });
+  const { data: picture, info } = await sharp(data, { raw: { width, height, channels: 1 } })
+    .rotate(degrees, { background: 'white' })
+    .toColourspace('b-w')
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  const image = `/Type /XObject /Subtype /Image /Width ${info.width} /Height ${info.height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`;
+  const bytes = pdfOf([
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /XObject << /I 4 0 R >> >> >>',
+    pdfStream(picture.toString('latin1'), image),
+    pdfStream('q 595 0 0 842 0 0 cm /I Do Q'),
+  ]);
+  return { ...paper, bytes };
 }
 
 /** The share of a paper's words that stand in what was read of it. */

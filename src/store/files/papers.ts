@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Language, languageOf } from '#lib/language.ts';
 import { lettersAlone, paperBlocks } from '#lib/paperText.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -110,4 +111,67 @@ function usualOf(pages: readonly NewPaperPage[]): string {
 export async function swapPapers(tx: Tx, one: string, other: string): Promise<void> {
   await sql`update paper set media_id = case media_id when ${one}::uuid then ${other}::uuid else ${one}::uuid end
     where media_id in (${one}, ${other})`.execute(tx);
+}
+
+/** A page of a PDF that says nothing, for the machine that reads pictures. */
+export interface WaitingPage {
+  readonly paper: string;
+  readonly fileName: string;
+  readonly number: number;
+  /** Of the paper's other pages and of its names; where nothing is known, English. */
+  readonly language: Language;
+}
+
+/** After so often what ends the machine each time is left alone. */
+const MOST_TRIES = 3;
+
+/**
+ * Takes the next page that waits for the machine, of the newest paper first: that it was begun with is kept before it begins, so that a page that ends the program is
+ * not begun for ever. Papers that nothing uses wait on.
+ */
+export async function takeWaitingPage(db: Db): Promise<WaitingPage | undefined> {
+  return writing(db, async (tx) => {
+    const found = await sql<{ paper: string; fileName: string; number: number; says: string }>`
+      select g.paper_id as paper, m.file_name as "fileName", g.number,
+        coalesce((select string_agg(left(o.text, 100), ' ') from paper_page o where o.paper_id = p.id and not o.waits and o.number < 20), '')
+          || ' ' || coalesce((select string_agg(r.title, ' ') from publication r where m.id = any(r.pdf)), '')
+          || ' ' || coalesce((select string_agg(r.title, ' ') from statement r where m.id = any(r.pdf)), '')
+          || ' ' || m.original_name as says
+      from paper_page g join paper p on p.id = g.paper_id join media m on m.id = p.media_id
+      where g.waits and g.tries < ${MOST_TRIES} and m.trashed_at is null
+        and (m.library_since is not null or exists (select from media_use u where u.media_id = m.id))
+      order by g.tries, p.read_at desc, g.paper_id, g.number limit 1`.execute(tx);
+    const [page] = found.rows;
+    if (!page) return undefined;
+    await sql`update paper_page set tries = tries + 1 where paper_id = ${page.paper} and number = ${page.number}`.execute(
+      tx,
+    );
+    const { paper, fileName, number, says } = page;
+    return { paper, fileName, number, language: mostly(says) };
+  });
+}
+
+/** Keeps what the machine has read of a page, unless the office was faster. A page on which there is nothing to be read waits no more. */
+export async function keepMachinePage(
+  db: Db,
+  { paper, number }: WaitingPage,
+  { text, language }: { readonly text: string; readonly language: string },
+): Promise<void> {
+  await writing(db, async (tx) => {
+    const kept = await sql<{
+      used: boolean;
+    }>`update paper_page g set source = 'machine', text = ${text}, letters = ${paperLetters(text)},
+        language = ${language}, waits = false, version = g.version + 1
+      where g.paper_id = ${paper} and g.number = ${number} and g.waits
+      returning exists (select from paper p join media_use u on u.media_id = p.media_id where p.id = g.paper_id) as used`.execute(
+      tx,
+    );
+    if (kept.rows[0]?.used) contentChanges(tx, MEDIA_TOPIC);
+  });
+}
+
+/** What is not of Latin letters says more: papers in Indian languages have names and numbers in those too. */
+function mostly(says: string): Language {
+  const others = says.replace(/\p{Script=Latin}+/gu, '');
+  return /\p{L}/u.test(others) ? languageOf(others) : 'en';
 }
