@@ -9,6 +9,7 @@ import { FORWARD } from '../parts/icons.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { NEW_WINDOW } from '../parts/Title.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
+import { REPORTED } from '../report/reportPath.ts';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import type { PaperData, PaperPageShown } from './paper.load.ts';
@@ -21,6 +22,7 @@ export function PaperPage({ data }: { data: PaperData }) {
   const { file, title, part, parts, pages, total, isMachine, record } = data;
   const own = parts[part - 1];
   const further = parts[part];
+  const reported = REPORTED.find((kind) => kind === record.kind);
   const range = own ? w.pages(own.from, own.to, total) : '';
   return (
     <Page
@@ -51,7 +53,7 @@ export function PaperPage({ data }: { data: PaperData }) {
               </a>
             )}
           </div>
-          {record.kind === 'statement' && <ReportLink kind="statement" id={record.id} />}
+          {reported && <ReportLink kind={reported} id={record.id} />}
         </div>
       </div>
     </Page>
