@@ -52,7 +52,9 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
   const asWritten = (where: RawBuilder<boolean>): RawBuilder<boolean> =>
     saying(kind, where, terms.phrases ?? []);
   const first = near ? [titled(near), holding(kind, near, inText), titled(terms)] : [titled(terms)];
-  if (inPaper) first.push(inWords);
+  // A paper that has the word itself is more than a text with what it may have been meant to be.
+  if (inPaper && terms.all.some(({ isGuessed }) => isGuessed)) first.unshift(inPaper);
+  else if (inPaper) first.push(inWords);
   const words = asWritten(inWords);
   return {
     found: inPaper ? sql<boolean>`(${words} or ${inPaper})` : words,

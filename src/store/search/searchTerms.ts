@@ -21,6 +21,8 @@ export interface Term {
   readonly ways: readonly (readonly SearchWord[])[];
   /** Those in the script in which it was typed, or the nearest, where there are others, too: they come first. */
   readonly near?: readonly (readonly SearchWord[])[] | undefined;
+  /** Nobody has written it so, and these stand for it. */
+  readonly isGuessed?: boolean;
 }
 
 /** What a person typed, as what the vocabulary knows of it. */
