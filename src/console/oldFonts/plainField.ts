@@ -1,7 +1,6 @@
 import type { Language } from '#lib/language.ts';
 import type { LegacyEncoding } from '#lib/legacyFonts/encodings.ts';
-import { guessEncoding } from '#lib/legacyFonts/guess.ts';
-import { unicodeOf } from '#lib/legacyFonts/legacyText.ts';
+import { mayBeLegacy } from '#lib/legacyFonts/mayBeLegacy.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { offer, say, sayFailed } from '#ui/toasts.ts';
 import { fontsOf, pastedDocument } from './pastedFonts.ts';
@@ -15,7 +14,12 @@ interface Pasted {
 }
 
 /** Makes Unicode of what was pasted into a plain field, or offers it. `html`: the clipboard's, where it names such a font. */
-export function readField(pasted: Pasted, html: string, language: Language): void {
+export async function readField(pasted: Pasted, html: string, language: Language): Promise<void> {
+  if (html === '' && !mayBeLegacy(pasted.text)) return;
+  const [{ guessEncoding }, { unicodeOf }] = await Promise.all([
+    import('#lib/legacyFonts/guess.ts'),
+    import('#lib/legacyFonts/legacyText.ts'),
+  ]);
   const words = wordsIn(OLD_FONTS, language);
   const change = (by: LegacyEncoding, made: string): void => {
     const { field, text } = pasted;
@@ -24,7 +28,7 @@ export function readField(pasted: Pasted, html: string, language: Language): voi
     else if (putInPlace(pasted, text, made))
       say(words.changed(by), { name: words.undo, run: () => void putInPlace(pasted, made, text) });
   };
-  const named = html === '' ? undefined : byNames(pasted.text, html);
+  const named = html === '' ? undefined : byNames(pasted.text, html, unicodeOf);
   const encoding = named ? undefined : guessEncoding(pasted.text);
   if (named) change(named.encoding, named.made);
   else if (encoding) {
@@ -34,7 +38,11 @@ export function readField(pasted: Pasted, html: string, language: Language): voi
 }
 
 /** A plain text with what its HTML has in old fonts changed. undefined where that is nothing. */
-function byNames(text: string, html: string): { encoding: LegacyEncoding; made: string } | undefined {
+function byNames(
+  text: string,
+  html: string,
+  unicodeOf: (text: string, encoding: LegacyEncoding) => string,
+): { encoding: LegacyEncoding; made: string } | undefined {
   const pasted = pastedDocument(html);
   const of = fontsOf(pasted);
   const walker = pasted.createTreeWalker(pasted.body, NodeFilter.SHOW_TEXT);

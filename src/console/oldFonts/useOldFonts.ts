@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { mayBeLegacy } from '#lib/legacyFonts/mayBeLegacy.ts';
 import { useLanguage } from '#ui/useWords.ts';
 
 /** What the HTML of a clipboard with such a font has in it, at least. */
@@ -7,6 +6,9 @@ const NAMED = /bamini|bible|tsc|\bta[bm]u?[-_ ]|\bml[b-]|\bmltt|nudi|\bbrh/i;
 
 /** A dialog's form stands over a page's: what one has seen is none of the other's business. */
 const seen = new WeakSet<Event>();
+
+/** Fewer letters are not judged. */
+const FEWEST = 10;
 
 const isPlain = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement ||
@@ -25,17 +27,16 @@ export function useOldFonts(): void {
       seen.add(event);
       const html = clipboardData.getData('text/html');
       const isNamed = NAMED.test(html);
-      if (!isNamed && !mayBeLegacy(clipboardData.getData('text/plain'))) return;
+      if (!isNamed && clipboardData.getData('text/plain').length < FEWEST) return;
       const from = target.selectionStart ?? 0;
       // The browser puts it in first: one step back gives what was pasted.
       const putIn = (input: Event) => {
         if ((input as InputEvent).inputType !== 'insertFromPaste') return;
         const text = target.value.slice(from, target.selectionStart ?? 0);
-        import('./plainField.ts').then(
-          ({ readField }) => readField({ field: target, from, text }, isNamed ? html : '', language),
-          // Without a line it stays as it was pasted.
-          () => undefined,
-        );
+        // Without a line it stays as it was pasted.
+        import('./plainField.ts')
+          .then(({ readField }) => readField({ field: target, from, text }, isNamed ? html : '', language))
+          .catch(() => undefined);
       };
       target.addEventListener('input', putIn, { once: true });
     };
