@@ -15,10 +15,10 @@ export interface WorkerPart {
   readonly everyPage?: true;
 }
 
-/** What a page asks of the worker: to keep the console; to keep what is always kept; to keep or forget one page. */
+/** What a page asks of the worker: to keep the console; to keep what is always kept; to keep or forget one page; to look what the reader wants. */
 export type WorkerWish =
   | { readonly do: 'keepConsole' }
-  | { readonly do: 'begin' | 'keep' | 'drop'; readonly path: string };
+  | { readonly do: 'begin' | 'keep' | 'drop' | 'look'; readonly path: string };
 /** What it answers to one that waits for it: whether it is done. And what it says by itself of a page that came late. */
 export type WorkerSays = { readonly done: boolean } | { readonly late: 'fresh' | 'gone' };
 

@@ -1,6 +1,9 @@
 import { initPanels } from './parts/panels.ts';
 
 initPanels();
+// Fetched by those who have chosen it.
+if (document.documentElement.dataset.less)
+  void import('./parts/lessData.ts').then(({ holdPictures }) => holdPictures());
 for (const box of document.querySelectorAll<HTMLElement>('[data-search]')) {
   // Searching is fetched when the field is first used, not before.
   box.addEventListener(

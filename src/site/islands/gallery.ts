@@ -83,6 +83,10 @@ function slide(link: HTMLAnchorElement): HTMLElement {
     const copy = part.cloneNode(true) as HTMLElement;
     for (const piece of [copy, ...copy.querySelectorAll<HTMLElement>('[sizes]')])
       if (piece.hasAttribute('sizes')) piece.setAttribute('sizes', '100vw');
+    // Who opens it wants to see it, also where pictures wait to be pressed.
+    if (document.documentElement.dataset.less)
+      for (const image of copy.matches('img') ? [copy] : copy.querySelectorAll('img'))
+        (image as HTMLImageElement).crossOrigin = 'anonymous';
     frame.append(copy);
   }
   return frame;

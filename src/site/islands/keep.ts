@@ -19,7 +19,7 @@ async function keepPages(): Promise<void> {
 function show(why: string): void {
   const text = bar?.querySelector('span');
   const at = new Date(dataset.saved ?? '');
-  const day = new Intl.DateTimeFormat(lang, {
+  const day = new Intl.DateTimeFormat(`${lang}-IN`, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -3,30 +3,27 @@ import { wish } from './parts/wish.ts';
 
 const { lang } = document.documentElement;
 const lists = document.querySelector<HTMLElement>('[data-lists]');
-const day = new Intl.DateTimeFormat(lang, {
+const day = new Intl.DateTimeFormat(`${lang}-IN`, {
   day: 'numeric',
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
 });
-const size = new Intl.NumberFormat(lang, { maximumFractionDigits: 0, useGrouping: false });
+const size = new Intl.NumberFormat(`${lang}-IN`, { maximumFractionDigits: 0, useGrouping: false });
 
 async function fill(): Promise<void> {
   const chosen = await copiesIn('site chosen');
   const others = await copiesIn('site pages');
   if (!lists || chosen.length + others.length === 0) return;
-  const menus = new Set(
-    [...document.querySelectorAll<HTMLAnchorElement>('nav a')].map(({ pathname }) => pathname),
-  );
+  const always = lists.dataset.always?.split(' ') ?? [];
+  const isAlways = ({ path }: Copy): boolean =>
+    always.some((one) => path.endsWith(one) || path.includes(`${one}/2`));
   put('chosen', chosen);
   put(
     'read',
-    others.filter(({ path }) => !menus.has(path)),
+    others.filter((copy) => !isAlways(copy)),
   );
-  put(
-    'always',
-    others.filter(({ path }) => menus.has(path)),
-  );
+  put('always', others.filter(isAlways));
   document.querySelector('[data-none]')?.remove();
   lists.hidden = false;
 }
@@ -78,7 +75,8 @@ function row({ path, title, saved, bytes }: Copy, isChosen: boolean): HTMLElemen
   link.href = path;
   const item = make('li', '', [link]);
   if (!isChosen) return item;
-  const button = make('button', '', [words.remove ?? '', make('span', 'vh', [`: ${title}`])]);
+  const button = make('button', '', [words.remove ?? '']);
+  button.setAttribute('aria-label', `${words.remove}: ${title}`);
   button.type = 'button';
   button.addEventListener('click', () => {
     const next = item.nextElementSibling ?? item.previousElementSibling;

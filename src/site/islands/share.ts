@@ -1,3 +1,5 @@
+import { initOwnReading } from './parts/ownReading.ts';
+
 /** How long a link says that it has been copied. */
 const SAID_MS = 2000;
 
@@ -36,4 +38,4 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-share]')) {
   }
 }
 
-export {};
+initOwnReading();

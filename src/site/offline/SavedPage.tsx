@@ -2,36 +2,58 @@ import { useWords } from '#ui/useWords.ts';
 import { Beside, TextPage } from '../parts/TextPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
+import { ReadingSwitches } from './ReadingSwitches.tsx';
+import { keptUnread } from './shelfPath.ts';
 import { offlineWords } from './words.ts';
 
 /** What this browser keeps, which it alone knows: the lists are filled by islands/saved.ts. */
 export function SavedPage() {
-  const { kept } = usePageContext();
+  const { kept, organisation } = usePageContext();
   const w = useWords(offlineWords);
   return (
-    <Page heading={w.title} trail={[]} deck={w.deck} islands={['frame', ...(kept ? ['saved'] : [])]}>
+    <Page
+      heading={w.title}
+      trail={[]}
+      deck={w.deck}
+      islands={['frame', 'switches', ...(kept ? ['saved'] : [])]}
+    >
       <TextPage
-        name={w.home}
+        name={w.switches}
         aside={
-          <Beside title={w.home}>
-            <p className="label mt-5">{w.homeSays}</p>
-          </Beside>
+          <>
+            <div id="reading">
+              <Beside title={w.switches}>
+                <p className="label mt-5">{w.switchesSay}</p>
+                <ReadingSwitches />
+              </Beside>
+            </div>
+            {kept && (
+              <Beside title={w.home}>
+                <p className="label mt-5">{w.homeSays}</p>
+              </Beside>
+            )}
+          </>
         }
       >
-        <p data-none>{w.noneSaved}</p>
-        <div
-          data-lists
-          data-saved={w.saved('{day}')}
-          data-size={w.kilobytes('{size}')}
-          data-remove={w.remove}
-          hidden
-        >
-          <List of="chosen" title={w.chosen}>
-            <p className="label mt-5">{w.noneChosen}</p>
-          </List>
-          <List of="read" title={w.read} />
-          <List of="always" title={w.always} />
-        </div>
+        {kept && (
+          <>
+            <p data-none>{w.noneSaved}</p>
+            <div
+              data-lists
+              data-always={keptUnread(organisation).join(' ')}
+              data-saved={w.saved('{day}')}
+              data-size={w.kilobytes('{size}')}
+              data-remove={w.remove}
+              hidden
+            >
+              <List of="chosen" title={w.chosen}>
+                <p className="label mt-5">{w.noneChosen}</p>
+              </List>
+              <List of="read" title={w.read} />
+              <List of="always" title={w.always} />
+            </div>
+          </>
+        )}
       </TextPage>
     </Page>
   );

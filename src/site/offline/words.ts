@@ -21,6 +21,18 @@ export const offlineWords = translations({
     keep: 'Keep for reading',
     kept: 'Remove from saved',
     noRoom: 'There is no room left',
+    listen: 'Listen',
+    stop: 'Stop reading out',
+    switches: 'Text size and data',
+    switchesSay: 'For this site, on this device.',
+    textSize: 'Text size',
+    /** What each size is shown by. */
+    letter: 'A',
+    sizes: ['As it is', 'Larger', 'Large', 'Very large'],
+    less: 'Less data',
+    lessSays: 'Pictures come when you press them.',
+    offer: 'Your browser asks sites for less data. You can have pages without pictures here.',
+    showPicture: 'Show the picture',
     home: 'On your home screen',
     homeSays:
       'In your browser’s menu choose “Add to Home screen”. The front page and the prayers then open without a connection.',

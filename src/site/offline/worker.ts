@@ -29,7 +29,10 @@ const PATIENCE_MS = 8000;
 const RENEW_MS = 3 * 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const LANGUAGE = /^\/(?:ta|te|kn|ml)(?=\/|$)/;
+const IMPORTED = /\.\/[\w-]+\.js/g;
 const FILES = /\/(?:assets\/site|seals)\/[\w.-]+/g;
+const LESS = 'site less';
+const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const mayBeKept = KEPT.pages.map((pattern) => new RegExp(pattern));
 
 type Shelves = readonly [pages: Cache, chosen: Cache, files: Cache];
@@ -42,6 +45,14 @@ function shelves(): Promise<Shelves | undefined> {
   return opened;
 }
 
+/** Whether the reader wants pictures only when they are pressed: a cache of this name says so (islands/switches.ts). */
+let isLess = false;
+const look = async (): Promise<boolean> => {
+  isLess = await caches.has(LESS);
+  return isLess;
+};
+void look();
+
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('fetch', (event) => {
@@ -50,12 +61,21 @@ worker.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== location.origin) return;
   if (mode === 'navigate') event.respondWith(pageFor(event));
   else if (/^\/(?:assets\/site|seals)\//.test(pathname)) event.respondWith(fileFor(event.request));
+  else if (
+    isLess &&
+    event.request.destination === 'image' &&
+    mode === 'no-cors' &&
+    pathname.startsWith('/media/')
+  )
+    event.respondWith(
+      Promise.resolve(new Response(NOTHING, { headers: { 'content-type': 'image/svg+xml' } })),
+    );
 });
 
 worker.addEventListener('message', (event) => {
   const wish = event.data;
   if (wish.do === 'keepConsole') return;
-  const work = { begin, keep, drop }[wish.do](wish.path).catch(() => false);
+  const work = { begin, keep, drop, look }[wish.do](wish.path).catch(() => false);
   event.waitUntil(work.then((done) => event.ports[0]?.postMessage({ done })));
 });
 
@@ -89,7 +109,10 @@ async function keep(path: string): Promise<boolean> {
   const answer = await fetch(path, { credentials: 'omit', redirect: 'manual' }).catch(() => undefined);
   if (answer && isPublic(path, answer)) await store(path, answer);
   const copy = await pages.match(path);
-  if (copy) await chosen.put(path, copy);
+  if (copy) {
+    await chosen.put(path, copy);
+    await pages.delete(path);
+  }
   if (await trim()) return (await chosen.match(path)) !== undefined;
   await chosen.delete(path);
   return false;
@@ -152,8 +175,7 @@ async function store(path: string, answer: Response): Promise<void> {
   const [pages, chosen, files] = (await shelves()) ?? [];
   if (!pages || !chosen || !files) return;
   const html = await answer.text();
-  const named = [...new Set(html.match(FILES))];
-  for (const file of named) if (!(await files.match(file))) await files.add(file).catch(() => undefined);
+  const named = await keepFiles(files, html.match(FILES) ?? []);
   const body = await new Response(through(html, new CompressionStream('gzip'))).arrayBuffer();
   const headers = plain(answer.headers);
   headers.set('x-saved', new Date().toISOString());
@@ -165,6 +187,19 @@ async function store(path: string, answer: Response): Promise<void> {
   headers.set('x-files', named.join(' '));
   const place = (await chosen.match(path)) ? chosen : pages;
   await place.put(path, new Response(body, { headers }));
+}
+
+/** Keeps files, and those that scripts among them import. Answers with all of them. */
+async function keepFiles(files: Cache, paths: readonly string[]): Promise<string[]> {
+  const all = new Set(paths);
+  // What is added while it is walked through is walked through as well.
+  for (const path of all) {
+    if (!(await files.match(path))) await files.add(path).catch(() => undefined);
+    const script = path.endsWith('.js') ? await files.match(path) : undefined;
+    for (const name of (await script?.text())?.match(IMPORTED) ?? [])
+      all.add(`/assets/site/${name.slice(2)}`);
+  }
+  return [...all];
 }
 
 /** The copy of a page, which says since when it is kept and why it is shown. */

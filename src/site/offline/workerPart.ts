@@ -6,7 +6,7 @@ import type { Assets } from '../http/assets.ts';
 import { ASK_EACH_TIME } from '../http/send.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { worshipPlaces } from '../worship/places.ts';
-import { SHELF } from './shelfPath.ts';
+import { keptUnread, SHELF } from './shelfPath.ts';
 import type { Kept } from './worker.ts';
 
 /** The website's part of the worker; without a script where it is switched off or has not been built. */
@@ -23,12 +23,11 @@ export function siteWorkerPart({
   readonly assets: Assets;
   readonly offline: boolean;
 }): WorkerPart {
-  const { prayer, lectionary, sermons } = worshipPlaces(organisation);
   const kept: Kept = {
     pages: routes.filter(mayBeKept).map(({ url }) => `^${url.replaceAll(/:\w+/g, '[^/]+')}$`),
     control: ASK_EACH_TIME,
-    always: ['/home', prayer, lectionary, sermons, SHELF],
-    prayers: prayer,
+    always: keptUnread(organisation),
+    prayers: worshipPlaces(organisation).prayer,
     shelf: SHELF,
   };
   const script = offline

@@ -1,6 +1,7 @@
 import { PASSED_ON } from '#lib/readingSources.ts';
 import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
+import { OwnReading } from '../offline/OwnReading.tsx';
 
 const shareWords = translations({
   en: { whatsApp: 'WhatsApp', copy: 'Copy link', copied: 'Copied', share: 'Share', print: 'Print' },
@@ -29,6 +30,7 @@ export function Share({ title, address }: { title: string; address: string }) {
       <button type="button" data-do="print" data-scripted hidden>
         {w.print}
       </button>
+      <OwnReading />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { StoredFile } from '#kinds/records.ts';
 import { excerpt } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
 import { bookPath } from '../host/paths.ts';
+import { OwnReading } from '../offline/OwnReading.tsx';
 import { Cover, CoverPicture } from '../parts/Covers.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Form, Input, TextArea } from '../parts/Form.tsx';
@@ -43,6 +44,7 @@ export function BookPage({
       description={excerpt(description.replace(/\s+/g, ' '), SUMMARY) || w.description(organisation.name)}
       canonical={links.mainWhole(bookPath(id))}
       image={cover}
+      islands={['frame', 'share']}
       jsonLd={bookJsonLd(book, organisation, links)}
     >
       <Crumbs trail={[{ label: w.title, href: list }]} here={title} wrap />
@@ -52,6 +54,9 @@ export function BookPage({
           <div>
             <Title as="h1">{title}</Title>
             <PlainText text={description} className="prose mt-5" />
+            <p className="share screen-only">
+              <OwnReading />
+            </p>
             <section className="order-form mt-7" id="order" aria-labelledby="order-title">
               <h2 id="order-title">{w.order}</h2>
               <Form

@@ -7,6 +7,7 @@ import { cardPath } from '../cards/cardPath.ts';
 import { isCalendar } from '../host/paths.ts';
 import { iconPath } from '../http/iconPath.ts';
 import { SavedBar } from '../offline/SavedBar.tsx';
+import { offlineWords } from '../offline/words.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { usePageContext } from './pageContext.ts';
@@ -65,6 +66,8 @@ export function Document({
         <link rel="apple-touch-icon" href={iconPath(sealOf(site), 180)} />
         <link rel="manifest" href="/site.webmanifest" />
         {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
+        {/* Waited for like the style sheet, and gone before it: it says which letters are drawn. */}
+        <script src={assets.island('settings')} />
         <link rel="stylesheet" href={assets.style} />
         {[...islands, ...(counted ? ['read'] : []), ...(kept ? ['keep'] : [])].map((name) => (
           <script key={name} type="module" src={assets.island(name)} />
@@ -75,7 +78,7 @@ export function Document({
           <JsonScript key={i} type="application/ld+json" data={data} />
         ))}
       </head>
-      <body className={bodyClass} data-accent={accent}>
+      <body className={bodyClass} data-accent={accent} data-show={useWords(offlineWords).showPicture}>
         <a className="skip" href="#main">
           {w.skip}
         </a>

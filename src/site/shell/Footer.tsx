@@ -4,6 +4,7 @@ import { unsubscribePath } from '#lib/mailPaths.ts';
 import { useWords } from '#ui/useWords.ts';
 import { eventWords } from '../events/words.ts';
 import { eventListPath, newsListPath, videoListPath } from '../host/paths.ts';
+import { ShelfLink } from '../offline/ShelfLink.tsx';
 import { Address } from '../parts/Address.tsx';
 import { SUBSCRIBE_PATH, SubscribeForm } from '../subscribe/SubscribeForm.tsx';
 import { subscribeWords } from '../subscribe/words.ts';
@@ -52,6 +53,7 @@ function SynodFoot() {
         <span>
           © {today.slice(0, 4)} {organisation.name}
         </span>
+        <ShelfLink />
         <SocialLinks />
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import type { MenuEntry } from '../menu/menu.ts';
+import { ShelfLink } from '../offline/ShelfLink.tsx';
 import { usePageContext } from './pageContext.ts';
 import { byState, UnitList } from './unitGroups.tsx';
 import { siteWords } from './words.ts';
@@ -38,6 +39,11 @@ export function PhoneMenu() {
       <Group title={menu.contact.title}>
         <EntryList entries={menu.contact.entries} />
       </Group>
+      <ul className="menu-foot">
+        <li>
+          <ShelfLink />
+        </li>
+      </ul>
     </>
   );
 }

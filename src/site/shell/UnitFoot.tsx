@@ -4,6 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { departmentWords } from '../department/words.ts';
 import { aimPath, eventListPath, newsListPath } from '../host/paths.ts';
 import { menuWords } from '../menu/menuWords.ts';
+import { ShelfLink } from '../offline/ShelfLink.tsx';
 import type { UnitSite } from '../pages/data.ts';
 import { Address } from '../parts/Address.tsx';
 import { numbersIn } from '../parts/numbers.ts';
@@ -48,6 +49,7 @@ export function UnitFoot({ site, folds }: { site: UnitSite; folds: ReactNode }) 
           <img src={sealOf({ kind: 'main' })} alt="" width="120" height="120" loading="lazy" />
           <span>{w.partOf(organisation.name)}</span>
         </a>
+        <ShelfLink />
         <SocialLinks />
       </div>
     </>

@@ -97,6 +97,28 @@ it('twelve pages open without a line, look as they did, and say that they are co
   await page.getByRole('link', { name: /Young people walk for water/ }).waitFor();
 });
 
+it('what one keeps opens without a line until one lets go of it, however much is read', async () => {
+  const { context, page } = await reader(church.story.path);
+  await page.getByRole('button', { name: 'Keep for reading' }).click();
+  await page.getByRole('button', { name: 'Remove from saved' }).waitFor();
+  const lists = ['departments', 'dioceses'].flatMap((of) => [`/news_list_screen/${of}`, `/home/event/${of}`]);
+  const others = ['/', '/dio', '/dep', '/others/statement', '/others/press_release'];
+  for (const path of ['/privacy', ...lists, ...others, church.tamil.path]) {
+    await page.goto(path);
+    await expect.poll(() => kept(page)).toContain(path);
+  }
+  await expect.poll(() => kept(page)).not.toContain('/privacy');
+  await cut(context);
+  await page.goto(church.story.path);
+  expect(await heading(page)).toBe('Young people walk for water');
+  await page.goto('/saved');
+  const row = page.getByRole('listitem').filter({ hasText: 'Young people walk for water' });
+  await row.getByRole('button', { name: 'Remove: Young people walk for water' }).click();
+  await page.getByText('Nothing yet.').waitFor();
+  await page.goto(church.story.path);
+  await bar(page).getByText('was not saved.').waitFor();
+});
+
 it('the note goes by itself with the line, and a page that has changed comes in its place', async () => {
   const { id } = await client.news(church.youth, 'Before the line went');
   const path = `/news_screen/departments/${id}`;
@@ -189,7 +211,7 @@ it('switched off it throws away what was kept, and itself, with the next page', 
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  await page.goto('/about');
+  await page.goto('/privacy');
   await open.goto('/home');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

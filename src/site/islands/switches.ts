@@ -1,0 +1,40 @@
+/** The switches of offline/ReadingSwitches.tsx: what is chosen holds at once, and for every page of this site on this device. */
+const { dataset } = document.documentElement;
+const form = document.querySelector<HTMLFormElement>('[data-switches]');
+
+function choose(name: 'text' | 'less', value: string): void {
+  if (value) {
+    localStorage.setItem(name, value);
+    dataset[name] = value;
+  } else {
+    localStorage.removeItem(name);
+    delete dataset[name];
+  }
+}
+
+/** The worker, where there is one, answers for the pictures that browsers ask for before any script: that this cache is there tells it. */
+async function tellWorker(isLess: boolean): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  await (isLess ? caches.open('site less') : caches.delete('site less'));
+  navigator.serviceWorker.controller.postMessage({ do: 'look', path: '' });
+}
+
+try {
+  const { text = '', less } = localStorage;
+  for (const input of form?.querySelectorAll('input') ?? [])
+    input.checked = input.name === 'less' ? less !== undefined : input.value === text;
+  form?.addEventListener('change', ({ target }) => {
+    const { name, value, checked } = target as HTMLInputElement;
+    if (name === 'text') return choose('text', value);
+    choose('less', checked ? '1' : '');
+    void tellWorker(checked).catch(() => {});
+  });
+  const offer = form?.querySelector<HTMLElement>('[data-offer]');
+  const line = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (offer) offer.hidden = !line?.saveData || less !== undefined;
+  if (form) form.hidden = false;
+} catch {
+  // Where nothing may be kept there is nothing to choose.
+}
+
+export {};

@@ -1,0 +1,31 @@
+import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../shell/pageContext.ts';
+import { SHELF } from './shelfPath.ts';
+import { offlineWords } from './words.ts';
+
+/** Keeping this page, hearing it, and how one reads: what needs script stands there once the browser says that it can (islands/parts/ownReading.ts). */
+export function OwnReading() {
+  const { kept } = usePageContext();
+  const w = useWords(offlineWords);
+  return (
+    <>
+      {kept && (
+        <button
+          type="button"
+          data-scripted
+          data-keep={w.keep}
+          data-kept={w.kept}
+          data-full={w.noRoom}
+          aria-live="polite"
+          hidden
+        >
+          {w.keep}
+        </button>
+      )}
+      <button type="button" data-scripted data-listen={w.listen} data-stop={w.stop} hidden>
+        {w.listen}
+      </button>
+      <a href={`${SHELF}#reading`}>{w.switches}</a>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useWords } from '#ui/useWords.ts';
+import { offlineWords } from './words.ts';
+
+/** Larger text, and pictures when they are pressed: kept by this browser alone (islands/switches.ts), so that pages stay everybody's. */
+export function ReadingSwitches() {
+  const w = useWords(offlineWords);
+  return (
+    <form className="mt-5" data-switches hidden>
+      <p className="label" data-offer hidden>
+        {w.offer}
+      </p>
+      <fieldset className="sizes">
+        <legend className="label">{w.textSize}</legend>
+        {w.sizes.map((size, i) => (
+          <label key={size} className={`z${i + 1}`}>
+            <input type="radio" name="text" value={i === 0 ? '' : i + 1} />
+            <span aria-hidden="true">{w.letter}</span>
+            <span className="vh">{size}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="choices">
+        <label className="choice">
+          <span>
+            {w.less}
+            <small>{w.lessSays}</small>
+          </span>
+          <input type="checkbox" name="less" />
+        </label>
+      </div>
+    </form>
+  );
+}
