@@ -1,4 +1,5 @@
 import { languageOf } from '#lib/language.ts';
+import { textByFont } from '#lib/legacyFonts/legacyText.ts';
 import { type PaperBlock, paperTextOf } from '#lib/paperText.ts';
 import type { PdfLine, PdfPageLines } from './pdfium.ts';
 import type { PdfText } from './pdfPages.ts';
@@ -50,10 +51,10 @@ export function pagesOf({ pages }: Pick<PdfText, 'pages'>): ReadPage[] {
   });
 }
 
-/** The words of a line: one blank between two, no controls. */
+/** The words of a line: one blank between two, no controls; what is set in a font of before Unicode in the letters that it stands for. */
 const wordsOf = ({ runs }: PdfLine): string =>
   runs
-    .map(({ text }) => text)
+    .map(({ text, font }) => textByFont(text, font.replace(/^[A-Z]{6}\+/, '')) ?? text)
     .join('')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Co}\p{Cn}\uFFFD\s]+/gu, ' ')
@@ -61,7 +62,7 @@ const wordsOf = ({ runs }: PdfLine): string =>
 
 /** From its middle too, since papers in Indian languages often begin in Latin letters. */
 const sampleOf = (text: string): string =>
-  `${text.slice(0, 200)} ${text.slice(text.length / 2, text.length / 2 + 200)}`;
+  text.length <= 400 ? text : `${text.slice(0, 200)} ${text.slice(text.length / 2, text.length / 2 + 200)}`;
 
 function isOfNoUse({ letters, unknown }: PdfPageLines, text: string): boolean {
   const found = text.match(/\p{L}/gu)?.length ?? 0;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from './paragraphs.ts';
+import type { PdfLine, PdfPageLines } from './pdfium.ts';
+
+/** Lines of one column of an A4 page, each so far below the one before. */
+function page(
+  number: number,
+  ...lines: readonly (Partial<PdfLine> & { readonly text?: string; readonly step?: number })[]
+): PdfPageLines {
+  let base = 60;
+  return {
+    ...{ page: number, width: 595, height: 842, letters: 1000, unknown: 0 },
+    lines: lines.map(({ text = '', step = 14, size = 11, ...more }) => {
+      base += step;
+      const place = { left: 50, right: 50 + text.length * 5, top: base - size, bottom: base, base, size };
+      return { runs: [{ text, font: 'Serif' }], ...place, ...more };
+    }),
+  };
+}
+const textOf = (...pages: readonly PdfPageLines[]): string[] => pagesOf({ pages }).map(({ text }) => text);
+
+describe('lines become paragraphs', () => {
+  it('with headings, and with words whole that were broken', () => {
+    const lines = page(
+      1,
+      { text: 'The name of the Church', size: 16 },
+      { text: 'The name of the Church shall be the Church of South India, and it is', step: 24 },
+      { text: 'called so by all congre-' },
+      { text: 'gations.' },
+      { text: 'A second one begins here.', step: 28 },
+    );
+    expect(textOf(lines)).toEqual([
+      '# The name of the Church\n\nThe name of the Church shall be the Church of South India, and it is called so by all congregations.\n\nA second one begins here.',
+    ]);
+  });
+
+  it('without what stands on every page, and without its numbers', () => {
+    const pages = [1, 2, 3].map((number) =>
+      page(
+        number,
+        { text: 'Minutes of the Synod' },
+        { text: `What was said on page ${'abc'[number - 1]} alone.`, step: 40 },
+        { text: `${number}`, step: 720 },
+      ),
+    );
+    expect(textOf(...pages)).toEqual(['a', 'b', 'c'].map((one) => `What was said on page ${one} alone.`));
+  });
+
+  it('in the letters that fonts of before Unicode stand for, and with English as it is', () => {
+    const runs = [
+      { text: 'jpUr;rig ', font: 'ABCDEF+Bamini' },
+      { text: 'of CSI', font: 'ABCDEF+Times-Roman' },
+    ];
+    expect(pagesOf({ pages: [page(1, { runs })] })).toMatchObject([
+      { text: 'திருச்சபை of CSI', language: 'ta', waits: false },
+    ]);
+  });
+
+  it('waits for the machine where nobody knows which letters they are', () => {
+    const said = { text: 'Words of which every tenth letter is unknown' };
+    const waits = (one: PdfPageLines): boolean | undefined => pagesOf({ pages: [one] })[0]?.waits;
+    expect([waits(page(1, said)), waits({ ...page(1, said), unknown: 100 }), waits(page(1))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(waits(page(1, { text: 'ி த் ி ர ி ச ா ப ி' }))).toBe(true);
+  });
+});
