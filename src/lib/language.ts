@@ -2,6 +2,10 @@
 export const LANGUAGES = ['en', 'ta', 'te', 'kn', 'ml'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Something in each language. */
+export const byLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> =>
+  Object.fromEntries(LANGUAGES.map((one) => [one, make(one)])) as Record<Language, T>;
+
 /** What a language is called in itself: 'English', 'தமிழ்'. */
 export const languageName = (language: Language): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

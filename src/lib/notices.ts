@@ -22,7 +22,7 @@ interface NoticeText {
  * What is said beside a form before somebody sends it: what is asked for, why, for how long it is kept and how one takes it back (India's DPDP
  * Act 2023, section 5, and rule 3 of 2025). A lawyer of the church has to read it; docs/data.md says what else there is to do.
  */
-const NOTICES = translations({
+export const NOTICES = translations({
   en: {
     subscribe: {
       title: 'The newsletter',

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /**
  * What the organisation file (`organisations/<brand>.json`) says about the church body. It is the only place that does
  * (AMB-098): `src/settings` reads and checks it, the site renders from it, and the console's page carries it as JSON.
@@ -40,11 +42,35 @@ export type Organisation = {
   logoGuidelines?: string[] | undefined;
   /** The church's name in other languages. */
   names: { lang: string; text: string }[];
+  /** What else there is to say in other languages, by language; what is not here stands as above. */
+  inLanguages?:
+    | Partial<
+        Record<Exclude<Language, 'en'>, Partial<Pick<Organisation, (typeof SAID_IN_LANGUAGES)[number]>>>
+      >
+    | undefined;
   /** Where the office is, in degrees (WGS 84), and the map's zoom level. */
   map: { latitude: number; longitude: number; zoom: number };
   /** One of the named hues of the tokens; absent for the main colour. */
   accent?: string | undefined;
 };
+
+/** What an organisation may say in other languages. */
+export const SAID_IN_LANGUAGES = [
+  'name',
+  'shortName',
+  'motto',
+  'verse',
+  'address',
+  'associationName',
+  'logoGuidelines',
+] as const;
+
+/** An organisation as it is called and speaks in a language; what has not been translated is as it is in English. */
+export function organisationIn(organisation: Organisation, language: Language): Organisation {
+  if (language === 'en') return organisation;
+  const name = organisation.names.find(({ lang }) => lang === language)?.text ?? organisation.name;
+  return { ...organisation, name, ...organisation.inLanguages?.[language] };
+}
 
 export type Quotation = { text: string; source: string };
 export type Link = { name: string; url: string };

@@ -4,7 +4,7 @@ import { type Recurrence, weekOfMonth } from './recurrence.ts';
 import { translations, wordsIn } from './translations.ts';
 
 /** How a rule is said. */
-const RECURRENCE = translations({
+export const RECURRENCE = translations({
   en: {
     weekly: (weekday: string, every: number) =>
       every === 1 ? `Every ${weekday}` : `Every ${every} weeks on ${weekday}`,

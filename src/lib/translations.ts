@@ -1,19 +1,26 @@
 import type { Language } from './language.ts';
 
-/** The texts of one screen or page: in English, and in the other languages into which they have been translated. */
-export type Translations<T> = { readonly en: T } & { readonly [L in Exclude<Language, 'en'>]?: T };
+/** The texts of one screen or page in English, whose translations stand in files of their own, one a language (`addTranslations`). */
+export interface Translations<T> {
+  readonly en: T;
+}
 
 /**
- * Declares the texts of one screen or page. Other languages must have exactly the keys of English: a missing or misspelt one does not
- * compile. A text with parameters is a function. Texts are read at render time through `useWords`, never when a module is loaded, since the
- * language is not known then.
+ * Declares the texts of one screen or page. A text with parameters is a function. Texts are read at render time through `useWords`, never when
+ * a module is loaded, since the language is not known then.
  */
-export const translations = <T>(
-  words: { readonly en: T } & { readonly [L in Exclude<Language, 'en'>]?: NoInfer<T> },
-): Translations<T> => words;
+export const translations = <T>(words: Translations<T>): Translations<T> => words;
 
-/** Returns the texts in one language, falling back to English. For code outside of React, such as feeds. */
-export const wordsIn = <T>(words: Translations<T>, language: Language): T => words[language] ?? words.en;
+const added = new Map<Translations<unknown>, Partial<Record<Language, unknown>>>();
+
+/** Says what these texts are in another language: each of them as it is in English, a function where that is one (`textsIn` makes them). */
+export function addTranslation<T>(words: Translations<T>, language: Language, texts: T): void {
+  added.set(words, { ...added.get(words), [language]: texts });
+}
+
+/** Returns the texts in one language, in English where they have not been translated. For code outside of React, such as feeds. */
+export const wordsIn = <T>(words: Translations<T>, language: Language): T =>
+  language === 'en' ? words.en : ((added.get(words)?.[language] as T | undefined) ?? words.en);
 
 /** The type of a set of texts, for types derived from its keys. */
 export type WordsOf<T> = T extends Translations<infer Words> ? Words : never;

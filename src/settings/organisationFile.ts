@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Organisation } from '#lib/organisation.ts';
+import type { Organisation, SAID_IN_LANGUAGES } from '#lib/organisation.ts';
 import { RETENTION_MONTHS } from '#lib/retention.ts';
 import { SettingsError } from './SettingsError.ts';
 
@@ -14,6 +14,19 @@ const months = z.custom<number | 'never'>(
       Number(value) <= RETENTION_MONTHS.max),
   `a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or "never"`,
 );
+/** What is said in another language: as much of it as has been translated. */
+const inLanguage = z
+  .object({
+    name: z.string().min(1),
+    shortName: z.string().min(1),
+    motto: quotation,
+    verse: quotation,
+    address: z.array(z.string()),
+    associationName: z.string().min(1),
+    logoGuidelines: z.array(z.string().min(1)),
+  } satisfies Record<(typeof SAID_IN_LANGUAGES)[number], z.ZodType>)
+  .partial()
+  .strict();
 /** The shape of `Organisation`; the two are kept equal by the type of `readOrganisation`'s answer. */
 const organisationFile = z.object({
   brand: z.string(),
@@ -35,6 +48,11 @@ const organisationFile = z.object({
   associationName: z.string().min(1),
   logoGuidelines: z.array(z.string().min(1)).optional(),
   names: z.array(z.object({ lang: z.string().min(2), text: z.string().min(1) })),
+  inLanguages: z
+    .object({ ta: inLanguage, te: inLanguage, kn: inLanguage, ml: inLanguage })
+    .partial()
+    .strict()
+    .optional(),
   map: z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),

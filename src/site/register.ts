@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { byLanguage, LANGUAGES } from '#lib/language.ts';
 import type { WorkerPart } from '#lib/serviceWorker.ts';
 import type { SharedPage } from '#lib/sharePicture.ts';
+import { baseHost } from '#lib/siteHosts.ts';
 import { registerCards } from './cards/registerCards.ts';
 import { sharedPageOf } from './cards/sharedPage.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { registerSitemaps } from './feeds/registerSitemaps.ts';
+import { languagePath, type OwnAddresses, ownAddresses } from './host/languagePath.ts';
 import { siteAddresses } from './host/links.ts';
 import { registerHosts } from './host/registerHosts.ts';
 import { registerSecurityText } from './host/registerSecurityText.ts';
@@ -19,6 +22,7 @@ import { createHostResolver, guardHosts } from './http/hostMatch.ts';
 import { registerIcons } from './http/icons.ts';
 import { registerLegacy } from './http/legacy.ts';
 import { createPageCache } from './http/pageCache.ts';
+import { addSiteTexts } from './languages/addSiteTexts.ts';
 import { registerMailedReview } from './mailedReview/registerMailedReview.tsx';
 import { menuOf } from './menu/menu.ts';
 import { siteWorkerPart } from './offline/workerPart.ts';
@@ -38,7 +42,7 @@ import {
 } from './reading/database.load.ts';
 import { pageRoutes } from './routes.ts';
 import type { PageRoute } from './routing/route.ts';
-import { queryByUrl, subSitePaths } from './routing/routeLists.ts';
+import { pagePaths, queryByUrl, subSitePaths } from './routing/routeLists.ts';
 import { loadRecent, loadUnits } from './shell/frame.load.ts';
 import { createFrames, type FrameLoads, loadFrame } from './shell/frames.ts';
 import { recentNews } from './shell/RecentNews.tsx';
@@ -66,10 +70,10 @@ export interface PublicSite {
 }
 
 /** How each part of the frame is loaded. */
-const FRAME_LOADS: FrameLoads = {
+const frameLoads = (own: OwnAddresses): FrameLoads => ({
   units: loadUnits,
-  recent: async (db) => recentNews(await loadRecent(db)),
-};
+  recent: async (db) => recentNews(await loadRecent(db), own),
+});
 
 /** Interval at which a node polls for content changes by others, in ms. */
 const LOOK_MS = 1000;
@@ -83,6 +87,8 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const addresses = siteAddresses(deps.publicUrl, deps.mainHost);
   const resolveHost = createHostResolver(deps, addresses);
   const routes = pageRoutes(deps.organisation);
+  addSiteTexts();
+  const own = ownAddresses(pagePaths(routes), deps.publicUrl, baseHost({ ...deps, mainHost: deps.mainHost }));
   const always = transportHeaders(deps.publicUrl, deps.hstsDays);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always));
   guardHosts(app, deps, resolveHost, subSitePaths(routes));
@@ -92,26 +98,27 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     () => deps.now().getTime(),
   );
   const reader = readerOf(deps.visitorDb);
-  const frames = createFrames(reader, FRAME_LOADS);
+  const frames = createFrames(reader, frameLoads(own));
   const sources = createSources(reader, frames);
   const cache = createPageCache(contentVersion, sources, undefined, isOutage);
   const assets = readAssets(deps.clientDir);
   const front = createFrontHandler({ cache, resolveHost, always });
   front.install(app);
-  const menu = menuOf(routes, deps.organisation);
+  const menus = byLanguage((language) => menuOf(routes, deps.organisation, language));
   const frameNow = () => contentVersion.ask().then(frames.whole).catch(frames.last);
   const pages = createPageMaker({
-    ...{ deps, routes, menu, addresses, assets, cache, frameNow, resolveHost, front },
+    ...{ deps, routes, menus, own, addresses, assets, cache, frameNow, resolveHost, front },
     lastFrame: frames.last,
   });
 
   const notFound: PublicSite['notFound'] = (request, reply) => pages.error('notFound', 404, request, reply);
   for (const url of queryByUrl(routes).keys())
-    app.get(url, (request, reply) => pages.respond(url, request, reply));
+    for (const language of LANGUAGES)
+      app.get(languagePath(language, url), (request, reply) => pages.respond(url, request, reply));
   registerForms(app, pages, routes);
-  const renderer = createPageRenderer({ deps, routes, menu, addresses, assets });
+  const renderer = createPageRenderer({ deps, routes, menus, own, addresses, assets });
   const drawPage = createPreviewer(
-    { renderer, routes, loadFrame: (db) => loadFrame(db, FRAME_LOADS) },
+    { renderer, routes, loadFrame: (db) => loadFrame(db, frameLoads(own)) },
     { target: { kind: 'main' }, subDomains: false },
   );
   registerMailedReview(app, { deps, assets, pages, drawPage });
@@ -163,6 +170,8 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
 function registerForms(app: FastifyInstance, pages: PageMaker, routes: readonly PageRoute[]): void {
   const urls = new Set(routes.filter(({ post }) => post).map(({ url }) => url));
   takesForms(app, pages, (scope) => {
-    for (const url of urls) scope.post(url, (request, reply) => pages.submit(url, request, reply));
+    for (const url of urls)
+      for (const language of LANGUAGES)
+        scope.post(languagePath(language, url), (request, reply) => pages.submit(url, request, reply));
   });
 }

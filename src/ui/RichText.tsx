@@ -1,9 +1,7 @@
 import { textOf } from '#lib/html.ts';
 import { type Language, languageOf } from '#lib/language.ts';
-import { translations } from '#lib/translations.ts';
 import { useWords } from './useWords.ts';
-
-const WORDS = translations({ en: { table: 'Table' } });
+import { richTextWords } from './words.ts';
 
 /**
  * Formatted text as an editor wrote it. The one place that shows raw HTML: it was cleaned when it was written (AMB-072), and
@@ -11,7 +9,7 @@ const WORDS = translations({ en: { table: 'Table' } });
  * language carries its own, since the rules for Indic type hang on that (look book §2).
  */
 export function RichText({ html, className = 'prose' }: { html: string; className?: string }) {
-  const words = useWords(WORDS);
+  const words = useWords(richTextWords);
   const language = languageOf(textOf(html));
   return (
     <div

@@ -1,3 +1,4 @@
+import { byLanguage } from '#lib/language.ts';
 import { createContentVersion } from '#site/http/contentVersion.ts';
 import { createPageCache, type Rendered, type SlotContent, type Source } from '#site/http/pageCache.ts';
 
@@ -38,9 +39,12 @@ export function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean)
     };
   };
   const slotContent = async (): Promise<SlotContent> => {
-    const value = `<p>${world.recent}</p>`;
-    if (filled?.value !== value)
-      filled = { value, reads: { untouched: (then, now) => then.recent === now.recent } };
+    const text = `<p>${world.recent}</p>`;
+    if (filled?.value.en !== text)
+      filled = {
+        value: byLanguage(() => text),
+        reads: { untouched: (then, now) => then.recent === now.recent },
+      };
     return filled;
   };
   let filled: SlotContent | undefined;

@@ -18,7 +18,7 @@ import { administrationWords } from './words.ts';
 
 /** The places of the administration, as its bar names them and where they are. */
 function usePlaces() {
-  const { organisation } = usePageContext();
+  const { organisation, church } = usePageContext();
   const { places } = useWords(menuWords);
   const { association } = useWords(administrationWords);
   return {
@@ -31,10 +31,10 @@ function usePlaces() {
       label: places.executiveCommittee(),
       href: ADMINISTRATION.executiveCommittee,
     },
-    association: { label: association(organisation), href: associationPath(organisation) },
+    association: { label: association(organisation), href: associationPath(church) },
     staff: {
       label: places.staff(),
-      href: staffPath(staffCategories(organisation)[0] ?? ''),
+      href: staffPath(staffCategories(church)[0] ?? ''),
     },
   };
 }

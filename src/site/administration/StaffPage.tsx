@@ -12,10 +12,12 @@ import { administrationWords } from './words.ts';
 
 /** The secretarial staff of a category: its heads, then all others (002 §2.16). */
 export function StaffPage({ data: { category, heads, staff } }: { data: StaffData }) {
-  const { organisation } = usePageContext();
+  const { organisation, church } = usePageContext();
   const w = useWords(administrationWords);
-  const places = staffCategories(organisation).map((one) => ({
-    label: one,
+  const categories = staffCategories(church);
+  const nameOf = (one: string): string => w.categories[categories.indexOf(one)]?.(organisation) ?? one;
+  const places = categories.map((one) => ({
+    label: nameOf(one),
     href: staffPath(one),
     here: one === category,
   }));
@@ -23,9 +25,11 @@ export function StaffPage({ data: { category, heads, staff } }: { data: StaffDat
     <AdministrationPage
       here="staff"
       path={staffPath(category)}
-      title={category}
+      title={nameOf(category)}
       people={[...heads, ...staff]}
-      around={(heading) => <Switch heading={heading} name={w.otherOffice(category)} places={places} />}
+      around={(heading) => (
+        <Switch heading={heading} name={w.otherOffice(nameOf(category))} places={places} />
+      )}
     >
       {heads.length + staff.length === 0 && <EmptyState sentence={w.noPersons} />}
       <People people={heads} pairs facts first />

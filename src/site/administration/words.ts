@@ -1,4 +1,5 @@
 import type { Organisation } from '#lib/organisation.ts';
+import { staffCategories } from '#lib/staffCategory.ts';
 import { translations } from '#lib/translations.ts';
 
 /** The words of the pages of the administration (002 §2.16). The names of its places are the menu's. */
@@ -14,6 +15,8 @@ export const administrationWords = translations({
     /** The groups of the working committee, by the role of its persons (AMB-037). */
     groups: { officer: 'Officers', member: 'Members', regional_women: 'Regional Women' },
     staff: 'Staff',
+    /** The categories of staff, in the order of `staffCategories`. */
+    categories: [0, 1, 2, 3].map((i) => (of: Organisation) => staffCategories(of)[i] ?? ''),
     /** For the ear: what stands beside a committee's words. */
     belonging: 'To reach it',
     allOfficers: 'All officers',

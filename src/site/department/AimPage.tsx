@@ -4,6 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { aimPath } from '../host/paths.ts';
 import { unitJsonLd } from '../jsonLd/organizationJsonLd.ts';
 import type { PersonShown } from '../pages/data.ts';
+import { useOfficeName } from '../parts/officeName.ts';
 import { Keeper, Officers } from '../parts/People.tsx';
 import { Prose, playersIn } from '../parts/Prose.tsx';
 import { Reach } from '../parts/Reach.tsx';
@@ -17,7 +18,6 @@ import { departmentWords } from './words.ts';
 
 type Role = (typeof DEPARTMENT_PERSONNEL)[number];
 const EXECUTIVE: Role = 'Department Executive';
-const ASSOCIATE: Role = 'Associate director';
 /** So many find room beside the text. */
 const BESIDE = 2;
 
@@ -29,16 +29,17 @@ const GROUPS: readonly Role[] = [
   'Hon. Associate Director',
   'Hon. Advisor',
   'Hon. Director In-Charges',
-  ASSOCIATE,
+  'Associate director',
 ];
 
 /** What a department is for, and who works in it, group by group (002 §2.20). */
 export function AimPage({ data: { unit, aim, summary, people }, home }: { data: AimData; home: string }) {
+  const office = useOffice();
   const { links, organisation } = usePageContext();
   const w = useWords(departmentWords);
   const all = [
     ...GROUPS.map((role) => ({
-      name: role === ASSOCIATE ? w.associateDirector : role,
+      name: w.roles[role],
       members: people.filter((one) => one.role === role),
     })),
     // Executives, and whoever is called something else: nobody who was entered may vanish.
@@ -75,7 +76,7 @@ export function AimPage({ data: { unit, aim, summary, people }, home }: { data: 
         .filter((group) => group !== beside)
         .map(({ name, members }, i) => (
           <Group key={name} id={`group-${i + 1}`} title={name}>
-            <Officers people={members} office={officeName} />
+            <Officers people={members} office={office} />
           </Group>
         ))}
     </DepartmentFrame>
@@ -84,14 +85,19 @@ export function AimPage({ data: { unit, aim, summary, people }, home }: { data: 
 
 /** Those who answer for the department, and the ways to reach them. */
 function Answering({ of, people }: { of: string; people: readonly PersonShown[] }) {
+  const office = useOffice();
   return (
     <Beside title={of}>
       {people.map((person) => (
-        <Keeper key={person.id} person={person} label={officeName(person)} address />
+        <Keeper key={person.id} person={person} label={office(person)} address />
       ))}
       <Reach office={officeOf(people)} />
     </Beside>
   );
 }
 
-const officeName = ({ designation, role }: PersonShown): string => designation || role || EXECUTIVE;
+/** What somebody who works in a department is called; an executive who is called nothing else. */
+function useOffice(): (person: PersonShown) => string {
+  const officeName = useOfficeName();
+  return ({ designation, role }) => officeName({ designation, role: role || EXECUTIVE });
+}

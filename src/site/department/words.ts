@@ -1,4 +1,7 @@
+import { DEPARTMENT_PERSONNEL } from '#kinds/person.ts';
 import { translations } from '#lib/translations.ts';
+
+type Role = (typeof DEPARTMENT_PERSONNEL)[number];
 
 /** The words of a department's pages (002 §2.20). */
 export const departmentWords = translations({
@@ -10,7 +13,11 @@ export const departmentWords = translations({
     events: 'Events',
     noEvents: 'No current events found',
     personnel: 'Personnel',
-    associateDirector: 'Associate Director',
+    /** What people of a department are, as they are stored; as the pages write it. */
+    roles: {
+      ...(Object.fromEntries(DEPARTMENT_PERSONNEL.map((role) => [role, role])) as Record<Role, string>),
+      'Associate director': 'Associate Director',
+    },
     noPersonnel: 'No department personnel added',
     description: (department: string, church: string) =>
       `${department}, Department of the Synod: news of the ${church}.`,

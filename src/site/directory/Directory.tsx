@@ -42,13 +42,14 @@ export function Directory({ kind, entries, level = 'h2' }: Props) {
 /** The anchors of the states that are there, with how many dioceses each has. */
 export function Regions({ entries }: Pick<Props, 'entries'>) {
   const w = useWords(directoryWords);
+  const { states } = useWords(siteWords);
   return (
     <nav aria-label={w.regions}>
       <ul className="jump">
         {byState(entries.map(({ unit }) => unit)).map(({ state, dioceses }) => (
           <li key={state}>
             <a href={`#${anchorOf(state)}`}>
-              {state} <small>{dioceses.length}</small>
+              {states[state]} <small>{dioceses.length}</small>
             </a>
           </li>
         ))}
@@ -59,6 +60,7 @@ export function Regions({ entries }: Pick<Props, 'entries'>) {
 
 function Dioceses({ entries, level }: Required<Pick<Props, 'entries' | 'level'>>) {
   const w = useWords(directoryWords);
+  const { states } = useWords(siteWords);
   const entryOf = new Map(entries.map((entry) => [entry.unit.id, entry]));
   const Heading = level;
   return (
@@ -73,7 +75,7 @@ function Dioceses({ entries, level }: Required<Pick<Props, 'entries' | 'level'>>
           <header>
             <StateMap state={state} />
             <Heading className="h3" id={`${anchorOf(state)}-title`}>
-              {state}
+              {states[state]}
             </Heading>
             <p className="label">{w.dioceses(dioceses.length)}</p>
           </header>

@@ -27,24 +27,24 @@ function stage() {
 
 it('each error is rendered once for a site, however many ask', async () => {
   const { world, pages } = stage();
-  const ask = () => pages.of('notFound', MAIN, { kind: 'main' }, frame);
+  const ask = () => pages.of('notFound', MAIN, { kind: 'main' }, frame, 'en');
   const answers = Array.from({ length: 100 }, ask);
   expect(new Set(answers).size).toBe(1);
   expect(String(await answers[0]?.bodyIn('identity'))).toBe('notFound at main');
-  pages.of('notFound', sub('youth'), youth, frame);
-  pages.of('failed', MAIN, { kind: 'main' }, frame);
+  pages.of('notFound', sub('youth'), youth, frame, 'en');
+  pages.of('failed', MAIN, { kind: 'main' }, frame, 'en');
   expect(world.rendered).toEqual(['notFound at main', 'notFound at youth', 'failed at main']);
 });
 
 it('all hosts that lead nowhere share one page', async () => {
   const { world, pages } = stage();
-  for (let i = 0; i < 1000; i++) pages.of('noSite', sub(`nobody${i}`), null, frame);
+  for (let i = 0; i < 1000; i++) pages.of('noSite', sub(`nobody${i}`), null, frame, 'en');
   expect(world.rendered).toEqual(['noSite at www']);
 });
 
 it('it is rendered anew when the frame or the day is another one', async () => {
   const { world, pages } = stage();
-  const ask = (around: WholeFrame) => pages.of('notFound', MAIN, { kind: 'main' }, around);
+  const ask = (around: WholeFrame) => pages.of('notFound', MAIN, { kind: 'main' }, around, 'en');
   ask(frame);
   ask({ ...frame });
   world.day = '2026-11-22';
@@ -56,7 +56,8 @@ it('it is rendered anew when the frame or the day is another one', async () => {
 
 it('strangers who try addresses fill no memory: then nothing is offered', async () => {
   const { world, pages } = stage();
-  const ask = (words: string) => pages.of('notFound', MAIN, { kind: 'main' }, frame, { near: [], words });
+  const ask = (words: string) =>
+    pages.of('notFound', MAIN, { kind: 'main' }, frame, 'en', { near: [], words });
   for (let i = 0; i < 1000; i++) ask(`word${'x'.repeat(i)}`);
   expect(world.rendered).toHaveLength(301);
   ask('word');

@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts';
 import { type Encoded, encode } from '../http/encode.ts';
 import { type HostMatch, keyOf } from '../http/hostMatch.ts';
 import type { Site, WholeFrame } from '../pages/data.ts';
@@ -5,10 +6,24 @@ import type { ErrorKind, Offered } from './ErrorPage.tsx';
 
 export interface ErrorPages {
   /** Returns the error page for the site of this host; `site` is null for unknown hosts. */
-  of(error: ErrorKind, match: HostMatch, site: Site | null, frame: WholeFrame, offered?: Offered): Encoded;
+  of(
+    error: ErrorKind,
+    match: HostMatch,
+    site: Site | null,
+    frame: WholeFrame,
+    language: Language,
+    offered?: Offered,
+  ): Encoded;
 }
 
-type Render = (error: ErrorKind, match: HostMatch, site: Site, frame: WholeFrame, offered: Offered) => string;
+type Render = (
+  error: ErrorKind,
+  match: HostMatch,
+  site: Site,
+  frame: WholeFrame,
+  language: Language,
+  offered: Offered,
+) => string;
 
 /** Maximum number of cached error pages; beyond it, pages without suggestions are served. */
 const MOST_KEPT = 300;
@@ -24,7 +39,7 @@ export function createErrorPages(render: Render, today: () => string): ErrorPage
   let pages = new Map<string, Encoded>();
 
   return {
-    of(error, asked, site, frame, wanted = NOTHING) {
+    of(error, asked, site, frame, language, wanted = NOTHING) {
       if (frameOfPages !== frame || day !== today()) {
         frameOfPages = frame;
         day = today();
@@ -32,12 +47,12 @@ export function createErrorPages(render: Render, today: () => string): ErrorPage
       }
       const match = site ? asked : withoutLabel(asked);
       const keyFor = ({ near, words }: Offered): string =>
-        keyOf(match, `${error} ${near.map(({ path }) => path).join(' ')} ${words}`);
+        keyOf(match, `${language} ${error} ${near.map(({ path }) => path).join(' ')} ${words}`);
       const offered = pages.size < MOST_KEPT || pages.has(keyFor(wanted)) ? wanted : NOTHING;
       const key = keyFor(offered);
       const known = pages.get(key);
       if (known !== undefined) return known;
-      const made = encode(render(error, match, site ?? { kind: 'main' }, frame, offered));
+      const made = encode(render(error, match, site ?? { kind: 'main' }, frame, language, offered));
       pages.set(key, made);
       return made;
     },

@@ -85,7 +85,7 @@ describe('while the database is there', () => {
     let drawn = 0;
     const open = async (): Promise<Rendered> => {
       drawn += 1;
-      const body = { before: '<header>', after: '</header>' };
+      const body = { before: '<header>', after: '</header>', language: 'en' as const };
       return { status: 200, type: 'text/html', body, cacheable: true };
     };
     const see = async () => {

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { dayOf } from '#lib/dates.ts';
+import type { Language } from '#lib/language.ts';
 import type { Generations, Reads } from '../reading/database.load.ts';
 import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
-import type { Body } from './openBody.ts';
+import type { Body, SlotTexts } from './openBody.ts';
 
 /** A rendered page. Only pages that are `cacheable` and have status 200 are cached. */
 export interface Rendered {
@@ -32,7 +33,7 @@ export interface Source {
 
 /** The HTML for the pages' slot (openBody.ts). A new object means that it has changed: pages compare it by ===. */
 export interface SlotContent {
-  readonly value: string;
+  readonly value: SlotTexts;
   readonly reads: Pick<Reads, 'untouched'>;
 }
 
@@ -75,6 +76,8 @@ interface RenderedOnce extends Pick<Prepared, 'status' | 'type' | 'headers'> {
   readonly pieces: readonly Buffer[];
   readonly cacheable: boolean;
   readonly encoded: Encoded | undefined;
+  /** Of what stands in the slot. */
+  readonly language: Language;
 }
 
 /** A cache entry: the page, and the version and day for which it is known to be current (some pages show today's date). */
@@ -126,14 +129,14 @@ export function createPageCache<S extends Source>(
     const before =
       kept?.day === day && (await kept.rendered.reads.same(kept.version, version)) ? kept : undefined;
     const rendered = before?.rendered ?? (await renderAnew(version, render));
-    const { status, type, headers, pieces, cacheable, encoded } = rendered;
+    const { status, type, headers, pieces, cacheable, encoded, language } = rendered;
     const [start = '', end] = pieces;
     const slotContent = end && (await sources.slotContent(version));
     if (before && before.slotContent === slotContent) {
       before.version = version;
       return before.page;
     }
-    const ready = encoded ?? (end ? encode(start, slotContent?.value ?? '', end) : encode(start));
+    const ready = encoded ?? (end ? encode(start, slotContent?.value[language] ?? '', end) : encode(start));
     const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now() };
     if (cacheable && status === 200) pages.set(key, { page, rendered, slotContent, day, version });
     return page;
@@ -146,7 +149,8 @@ export function createPageCache<S extends Source>(
     const pieces = (typeof body === 'string' ? [body] : [body.before, body.after]).map((text) =>
       Buffer.from(text),
     );
-    return { reads: source.reads, status, type, headers, pieces, cacheable, encoded };
+    const language = typeof body === 'string' ? 'en' : body.language;
+    return { reads: source.reads, status, type, headers, pieces, cacheable, encoded, language };
   }
 
   function once(key: string, version: Generations, render: Render<S>): Promise<Prepared> {

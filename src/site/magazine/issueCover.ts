@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { mediaPath } from '../host/paths.ts';
 import type { PublicationTeaser } from '../pages/data.ts';
 import type { CoverContent } from '../parts/Covers.tsx';
-import { useFileLine } from '../parts/fileWords.ts';
+import { useFileLine } from '../parts/useFileLine.ts';
 import { magazineWords } from './words.ts';
 
 /** An issue for shelves and carousels: '2026 November' of its date, its mark, and what opens. */

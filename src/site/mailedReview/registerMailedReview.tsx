@@ -10,7 +10,6 @@ import { formValues, isFromElsewhere, keyOfForm, takesForms } from '../http/form
 import { privateHeaders } from '../http/headers.ts';
 import { KEPT_BY_NOBODY, sendPrepared } from '../http/send.ts';
 import type { SiteDeps } from '../pages/deps.ts';
-import { LANGUAGE } from '../pages/pageRenderer.tsx';
 import type { PageMaker } from '../pages/pages.tsx';
 import type { SiteDb } from '../reading/database.load.ts';
 import type { RefusedForm } from '../routing/route.ts';
@@ -33,7 +32,7 @@ const URL = mailedReviewPath(':token');
  */
 export function registerMailedReview(app: FastifyInstance, { deps, assets, pages, drawPage }: Tools): void {
   const { organisation, publicUrl, visitorDb: db } = deps;
-  const w = wordsIn(mailedReviewWords, LANGUAGE);
+  const w = wordsIn(mailedReviewWords, 'en');
 
   async function show(request: FastifyRequest, reply: FastifyReply, refused?: RefusedForm, refusedAs = 422) {
     const token = tokenOf(request);

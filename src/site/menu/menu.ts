@@ -1,5 +1,5 @@
 import type { Language } from '#lib/language.ts';
-import type { Organisation } from '#lib/organisation.ts';
+import { type Organisation, organisationIn } from '#lib/organisation.ts';
 import type { SitePlace, SiteSection } from '#lib/siteMenu.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { PageRoute } from '../routing/route.ts';
@@ -62,12 +62,9 @@ const SECTIONS: readonly MenuSectionName[] = [
 ];
 
 /** The site menu (002 §2.4), made of what the routes say: a page that does not exist is in no menu. */
-export function menuOf(
-  routes: readonly PageRoute[],
-  organisation: Organisation,
-  language: Language = 'en',
-): Menu {
+export function menuOf(routes: readonly PageRoute[], church: Organisation, language: Language = 'en'): Menu {
   const words = wordsIn(menuWords, language);
+  const organisation = organisationIn(church, language);
   const flags = routes.flatMap(({ url, menu = [] }) => menu.map((flag) => ({ url, ...flag })));
   const entry = ({ url, place, at = url }: (typeof flags)[number]): MenuEntry => ({
     label: words.places[place](organisation),

@@ -2,6 +2,7 @@ import type { UnitKind } from '#kinds/define.ts';
 import type { NewsType } from '#kinds/news.ts';
 import type { PUBLICATION_TYPES } from '#kinds/publication.ts';
 import type { StoredFile } from '#kinds/records.ts';
+import type { SlotTexts } from '../http/openBody.ts';
 
 /** The plain data that pages are rendered from; `*.load.ts` files make it. */
 
@@ -163,9 +164,9 @@ export interface Frame {
   units(kind: UnitKind): readonly UnitLink[];
 }
 
-/** The frame with the content of the pages' slot: 'Recent News' in the search panel (AMB-065), as HTML. */
+/** The frame with the content of the pages' slot: 'Recent News' in the search panel (AMB-065), as HTML in each language. */
 export interface WholeFrame extends Frame {
-  readonly recent: string;
+  readonly recent: SlotTexts;
 }
 
 /** The site that is shown: the synod's, or that of a unit. */

@@ -8,7 +8,7 @@ import type { Rendered } from '../http/pageCache.ts';
 import { HONEYPOT, type PageRoute } from '../routing/route.ts';
 import type { WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
-import { type AskedPage, LANGUAGE, type PageRenderer } from './pageRenderer.tsx';
+import type { AskedPage, PageRenderer } from './pageRenderer.tsx';
 
 /** A form as it was sent. `network`: the visitor's address; `page`: that of the page that it was sent from, as far as the browser says. */
 export interface SentForm {
@@ -46,7 +46,7 @@ export function createFormTaker({ deps, routes, renderer }: Tools) {
   }
 
   return async (page: AskedPage, frame: WholeFrame, form: SentForm): Promise<Rendered | null> => {
-    const { url, match, path: _, ...request } = page;
+    const { url, match, path: _, language, ...request } = page;
     const { values: sent, network, page: sentFrom, log } = form;
     const { [HONEYPOT]: honeypot = '', ...values } = sent;
     const site = siteOf(match.target, frame);
@@ -56,7 +56,7 @@ export function createFormTaker({ deps, routes, renderer }: Tools) {
     const callApi = (call: string, body: object) => deps.callApi(call, body, from);
     try {
       // A browser's autofill may have filled the honeypot; submitting again works, since the field comes back empty.
-      if (honeypot !== '') throw new Refusal(422, wordsIn(errorWords, LANGUAGE).honeypotFilled);
+      if (honeypot !== '') throw new Refusal(422, wordsIn(errorWords, language).honeypotFilled);
       return renderer.redirect(
         303,
         await route.post({
@@ -68,6 +68,7 @@ export function createFormTaker({ deps, routes, renderer }: Tools) {
           values,
           callApi,
         }),
+        language,
       );
     } catch (error) {
       if (error instanceof Refusal) return again(page, frame, values, error);
@@ -76,7 +77,7 @@ export function createFormTaker({ deps, routes, renderer }: Tools) {
         page,
         frame,
         values,
-        new Refusal(500, wordsIn(errorWords, LANGUAGE).errors.failed.sentence),
+        new Refusal(500, wordsIn(errorWords, language).errors.failed.sentence),
       );
     }
   };

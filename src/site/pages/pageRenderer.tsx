@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { dayOf } from '#lib/dates.ts';
-import type { Language } from '#lib/language.ts';
+import { byLanguage, LANGUAGES, type Language } from '#lib/language.ts';
+import { organisationIn } from '#lib/organisation.ts';
 import { type ErrorKind, ErrorPage } from '../errors/ErrorPage.tsx';
 import { createErrorPages } from '../errors/errorPages.ts';
 import { type NearPlace, nearPlaces, wordsOfAddress } from '../errors/nearPlaces.ts';
+import { languagePath, linksInLanguage, type OwnAddresses } from '../host/languagePath.ts';
 import type { SiteAddresses } from '../host/links.ts';
 import { siteOf } from '../host/siteOf.ts';
 import type { Assets } from '../http/assets.ts';
@@ -17,21 +19,22 @@ import type { Menu } from '../menu/menu.ts';
 import { isCounted } from '../readers/readPages.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 import type { PageRequest, PageRoute } from '../routing/route.ts';
+import { editionsOf } from '../routing/routeLists.ts';
 import type { PageContext } from '../shell/pageContext.ts';
 import { loadOffice } from '../units/office.load.ts';
 import type { Frame, Site, WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
 import type { PageSource } from './sources.ts';
 
-/** The only language in which pages are rendered so far. */
-export const LANGUAGE: Language = 'en';
 const HTML = 'text/html; charset=utf-8';
 
 /** A requested page, on the site that the host refers to. */
 export interface AskedPage extends Pick<PageRequest, 'params' | 'query' | 'refused'> {
   readonly url: string;
   readonly match: HostMatch;
+  /** Without the beginning of the language. */
   readonly path: string;
+  readonly language: Language;
 }
 
 /** The data that a page is rendered from; the complete frame is for error pages. */
@@ -47,29 +50,38 @@ export interface PageRenderer {
     match: HostMatch,
     site: Site | null,
     frame: WholeFrame,
+    language: Language,
     path?: string,
   ): Rendered & { readonly encoded: Encoded };
-  /** Creates a redirect. */
-  redirect(status: number, address: string): Rendered;
+  /** Creates a redirect; to a page of ours it leads on in the language. */
+  redirect(status: number, address: string, language: Language): Rendered;
 }
 
 export interface RendererTools {
   readonly deps: Omit<SiteDeps, 'db' | 'visitorDb'>;
   readonly routes: readonly PageRoute[];
-  readonly menu: Menu;
+  readonly menus: Readonly<Record<Language, Menu>>;
+  readonly own: OwnAddresses;
   readonly addresses: SiteAddresses;
   readonly assets: Assets;
 }
 
 /** Creates the renderer of all routes. */
-export function createPageRenderer({ deps, routes, menu, addresses, assets }: RendererTools): PageRenderer {
-  const { organisation } = deps;
+export function createPageRenderer({
+  deps,
+  routes,
+  menus,
+  own,
+  addresses,
+  assets,
+}: RendererTools): PageRenderer {
+  const organisations = byLanguage((language) => organisationIn(deps.organisation, language));
 
   function contextOf(
     match: HostMatch,
     site: Site,
     frame: Frame,
-    path: string,
+    { path, language }: Pick<AskedPage, 'path' | 'language'>,
     route?: PageRoute,
   ): PageContext {
     const label = match.target.kind === 'sub' ? match.target.label : undefined;
@@ -78,33 +90,52 @@ export function createPageRenderer({ deps, routes, menu, addresses, assets }: Re
     const { url, under, indexed = true } = route ?? { indexed: false };
     const counted = route !== undefined && isCounted(route);
     const kept = deps.offline && match.target.kind === 'main';
-    const place = { site, url, under, indexed, counted, kept, path };
-    return { ...place, language: LANGUAGE, links, organisation, frame, menu, assets, today };
+    const place = {
+      site,
+      url,
+      under,
+      indexed,
+      counted,
+      kept,
+      path,
+      editions: route ? editionsOf(route) : LANGUAGES,
+    };
+    const [menu, organisation] = [menus[language], organisations[language]];
+    return { ...place, language, links, organisation, church: deps.organisation, frame, menu, assets, today };
   }
 
+  const drawn = (page: ReactElement, context: PageContext): string =>
+    linksInLanguage(renderPage(page, context), context.language, own);
+
   function html(cacheable: boolean, page: ReactElement, context: PageContext): Rendered {
-    const rendered = renderPage(page, context);
+    const rendered = drawn(page, context);
     return {
       status: 200,
       type: HTML,
-      body: splitAtSlot(rendered),
+      body: splitAtSlot(rendered, context.language),
       headers: pageHeaders(rendered),
       cacheable,
     };
   }
 
   const errorPages = createErrorPages(
-    (kind, match, site, frame, offered) =>
+    (kind, match, site, frame, language, offered) =>
       fillSlot(
-        splitAtSlot(renderPage(<ErrorPage error={kind} {...offered} />, contextOf(match, site, frame, '/'))),
+        splitAtSlot(
+          drawn(
+            <ErrorPage error={kind} {...offered} />,
+            contextOf(match, site, frame, { path: '/', language }),
+          ),
+          language,
+        ),
         frame.recent,
       ),
     () => dayOf(deps.now()),
   );
 
   /** Suggestions for an unknown address: places of the menus, and units. */
-  function nearTo(path: string, match: HostMatch, frame: Frame): readonly NearPlace[] {
-    const { links } = contextOf(match, { kind: 'main' }, frame, '/');
+  function nearTo(path: string, match: HostMatch, frame: Frame, language: Language): readonly NearPlace[] {
+    const { links, menu } = contextOf(match, { kind: 'main' }, frame, { path: '/', language });
     return nearPlaces(path, [
       ...menu.sections.flatMap(({ entries }) =>
         entries.map((entry) => ({ label: entry.label, path: links.main(entry.path) })),
@@ -116,46 +147,56 @@ export function createPageRenderer({ deps, routes, menu, addresses, assets }: Re
     ]);
   }
 
-  const error: PageRenderer['error'] = (kind, status, match, site, frame, path) => {
+  const error: PageRenderer['error'] = (kind, status, match, site, frame, language, path) => {
     const encoded = errorPages.of(
       kind,
       match,
       site,
       frame,
+      language,
       kind === 'notFound' && path !== undefined
-        ? { near: nearTo(path, match, frame), words: wordsOfAddress(path) }
+        ? { near: nearTo(path, match, frame, language), words: wordsOfAddress(path) }
         : undefined,
     );
     return { status, type: HTML, body: '', encoded, headers: PAGE_HEADERS, cacheable: false };
   };
 
-  const redirect: PageRenderer['redirect'] = (status, address) => ({
+  /** An address of ours in a language, as links have it; others as they are. */
+  function inLanguage(address: string, language: Language): string {
+    const path = own.pathOf(address);
+    return path === undefined
+      ? address
+      : address.slice(0, address.length - path.length) + languagePath(language, path);
+  }
+
+  const redirect: PageRenderer['redirect'] = (status, address, language) => ({
     status,
     type: HTML,
     body: '',
-    headers: { ...PAGE_HEADERS, Location: address },
+    headers: { ...PAGE_HEADERS, Location: inLanguage(address, language) },
     cacheable: false,
   });
 
   return {
     error,
     redirect,
-    async page({ url, match, path, ...request }, { db, frame, whole }) {
+    async page({ url, match, path, language, ...request }, { db, frame, whole }) {
       const site = siteOf(match.target, frame);
-      if (!site) return error('noSite', 404, match, null, await whole());
+      if (!site) return error('noSite', 404, match, null, await whole(), language);
       const alike = routes.filter((one) => one.url === url);
       const route = alike.find(({ on }) => on.includes(site.kind));
       // A page that only the other kind of sub-site has is the main site's here (AMB-028).
-      if (!route && alike.some(({ on }) => on.includes('main'))) return redirect(302, deps.publicUrl + path);
+      if (!route && alike.some(({ on }) => on.includes('main')))
+        return redirect(302, deps.publicUrl + path, language);
       const result = await route?.show({
-        ...{ db, site, frame, language: LANGUAGE, today: dayOf(deps.now()) },
+        ...{ db, site, frame, language, today: dayOf(deps.now()) },
         ...request,
       });
-      if (!route || !result) return error('notFound', 404, match, site, await whole(), path);
-      if ('redirect' in result) return redirect(result.permanent ? 301 : 302, result.redirect);
+      if (!route || !result) return error('notFound', 404, match, site, await whole(), language, path);
+      if ('redirect' in result) return redirect(result.permanent ? 301 : 302, result.redirect, language);
       const shown = result.site ?? site;
       const office = shown.kind === 'main' ? undefined : await loadOffice(db, shown);
-      const context = { ...contextOf(match, shown, frame, path, route), office };
+      const context = { ...contextOf(match, shown, frame, { path, language }, route), office };
       return html(route.cacheable ?? true, result.page, context);
     },
   };

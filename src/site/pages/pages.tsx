@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#lib/language.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { ErrorKind } from '../errors/ErrorPage.tsx';
+import { languagePath, splitLanguage } from '../host/languagePath.ts';
 import { siteOf } from '../host/siteOf.ts';
 import { encode } from '../http/encode.ts';
 import { formValues, isFromOwnPage, isOneClick } from '../http/forms.ts';
@@ -25,7 +27,7 @@ import { siteWords } from '../shell/words.ts';
 import type { WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
 import { createFormTaker } from './forms.ts';
-import { type AskedPage, createPageRenderer, LANGUAGE, type RendererTools } from './pageRenderer.tsx';
+import { type AskedPage, createPageRenderer, type RendererTools } from './pageRenderer.tsx';
 import type { PageSource } from './sources.ts';
 
 export interface PageMaker {
@@ -61,7 +63,8 @@ interface Tools extends RendererTools {
   readonly front: Pick<FrontHandler, 'remember'>;
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+const pathOf = ({ url }: FastifyRequest): string => splitLanguage(url.split('?', 1)[0] ?? '/').path;
+const languageOfRequest = ({ url }: FastifyRequest): Language => splitLanguage(url).language;
 
 /** Creates the request handlers for pages: caches rendered pages and sends them. */
 export function createPageMaker(tools: Tools): PageMaker {
@@ -74,10 +77,10 @@ export function createPageMaker(tools: Tools): PageMaker {
   const staleCopies = new WeakMap<Prepared, Promise<Prepared>>();
 
   /** Adds a notice at the top of a page that may be out of date. */
-  function staleCopy(page: Prepared): Promise<Prepared> {
+  function staleCopy(page: Prepared, language: Language): Promise<Prepared> {
     const known = staleCopies.get(page);
     if (known !== undefined) return known;
-    const note = `<p class="notice notice--warn" role="status">${wordsIn(siteWords, LANGUAGE).staleCopy}</p>`;
+    const note = `<p class="notice notice--warn" role="status">${wordsIn(siteWords, language).staleCopy}</p>`;
     const made = page.bodyIn('identity').then((whole) => ({
       ...page,
       ...encode(whole.toString().replace(/<main\b/, `${note}$&`)),
@@ -93,7 +96,10 @@ export function createPageMaker(tools: Tools): PageMaker {
     { page, stale }: CachedResponse,
     isSecret = false,
   ) {
-    if (stale) return staleCopy(page).then((copy) => sendPrepared(request, reply, copy, 'no-store'));
+    if (stale)
+      return staleCopy(page, languageOfRequest(request)).then((copy) =>
+        sendPrepared(request, reply, copy, 'no-store'),
+      );
     const usual = page.status === 200 ? ASK_EACH_TIME : 'no-cache';
     return sendPrepared(request, reply, page, isSecret ? KEPT_BY_NOBODY : usual);
   }
@@ -101,7 +107,9 @@ export function createPageMaker(tools: Tools): PageMaker {
   async function sendError(error: ErrorKind, status: number, request: FastifyRequest, reply: FastifyReply) {
     const match = resolveHost(request);
     const frame = lastFrame();
-    const page = renderer.error(error, status, match, siteOf(match.target, frame), frame, pathOf(request));
+    const language = languageOfRequest(request);
+    const site = siteOf(match.target, frame);
+    const page = renderer.error(error, status, match, site, frame, language, pathOf(request));
     if (status === 503) reply.header('Retry-After', '60');
     return sendPrepared(
       request,
@@ -147,16 +155,17 @@ export function createPageMaker(tools: Tools): PageMaker {
       (made, [name, value]) => made.replace(`:${name}`, encodeURIComponent(value)),
       url,
     );
-    return { url, match: resolveHost(request), path, params, query };
+    return { url, match: resolveHost(request), path, language: languageOfRequest(request), params, query };
   }
 
-  async function read(path: string, request: FastifyRequest): Promise<string | null> {
+  async function read(address: string, request: FastifyRequest): Promise<string | null> {
     const match = resolveHost(request);
+    const { language, path } = splitLanguage(address);
     for (const { url, cacheable = true } of routes) {
       const params = cacheable && paramsOf(url, path);
       if (!params) continue;
-      const { page } = await cache.respond(keyOf(match, `${path}?`), (source) =>
-        renderer.page({ url, match, path, params, query: {} }, source),
+      const { page } = await cache.respond(keyOf(match, `${address}?`), (source) =>
+        renderer.page({ url, match, path, language, params, query: {} }, source),
       );
       return page.status === 200 ? (await page.bodyIn('identity')).toString() : null;
     }
@@ -170,8 +179,9 @@ export function createPageMaker(tools: Tools): PageMaker {
     failure,
     respond(url, request, reply) {
       const page = asked(url, request);
-      const { match, path, query } = page;
-      const pageKey = keyOf(match, `${path}?${new URLSearchParams(query as Record<string, string>)}`);
+      const { match, path, language, query } = page;
+      const address = languagePath(language, path);
+      const pageKey = keyOf(match, `${address}?${new URLSearchParams(query as Record<string, string>)}`);
       const hit = cache.hit(pageKey);
       if (hit) {
         front.remember(request, pageKey);

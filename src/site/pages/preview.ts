@@ -54,7 +54,10 @@ export function createPreviewer({ renderer, routes, loadFrame }: Tools, match: H
       const params = paramsOf(url, path);
       const query = allowedQuery(names, Object.fromEntries(searchParams));
       if (params)
-        return renderer.page({ url, match, path, params, query }, { db, frame, whole: async () => frame });
+        return renderer.page(
+          { url, match, path, language: 'en', params, query },
+          { db, frame, whole: async () => frame },
+        );
     }
     return undefined;
   }

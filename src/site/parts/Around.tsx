@@ -1,11 +1,7 @@
 import { dashedDay } from '#lib/dates.ts';
-import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { Title } from './Title.tsx';
-
-const aroundWords = translations({
-  en: { around: 'Earlier and later', earlier: 'Earlier', later: 'Later' },
-});
+import { aroundWords } from './words.ts';
 
 interface Beside {
   readonly href: string;

@@ -1,13 +1,13 @@
 import type { StoredFile } from '#kinds/records.ts';
-import { translations } from '#lib/translations.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { mediaPath, paperPath } from '../host/paths.ts';
 import { usePageContext } from '../shell/pageContext.ts';
-import { fileWords, useFileLine } from './fileWords.ts';
 import { foreign } from './foreign.ts';
 import { Picture } from './Picture.tsx';
 import { NEW_WINDOW } from './Title.tsx';
+import { useFileLine } from './useFileLine.ts';
+import { fileWords, leafWords } from './words.ts';
 
 /** Files by their names, each with kind, size and pages; they open in a window of their own (002 §2.6, §2.14). */
 export function Documents({ files }: { files: readonly StoredFile[] }) {
@@ -40,12 +40,10 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
   );
 }
 
-const paperWords = translations({ en: { open: (file: string) => `Open the paper: ${file}` } });
-
 /** The first page of a document as a picture, which opens it. */
 export function FirstPage({ file }: { file: StoredFile }) {
   const lineOf = useFileLine();
-  const w = useWords(paperWords);
+  const w = useWords(leafWords);
   return (
     <a className="leaf-pic" href={mediaPath(file.name)} {...NEW_WINDOW}>
       <Picture file={file} sizes="leaf" first />

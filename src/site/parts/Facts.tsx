@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react';
-import { translations, type WordsOf } from '#lib/translations.ts';
+import type { WordsOf } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { foreign } from './foreign.ts';
 import { numbersIn, telephone } from './numbers.ts';
-
-const factWords = translations({
-  en: {
-    address: 'Address',
-    phone: 'Phone',
-    mobile: 'Mobile',
-    fax: 'Fax',
-    phoneFax: 'Phone/Fax',
-    email: 'Email',
-  },
-});
+import { factWords } from './words.ts';
 
 /** How to reach somebody, in the order given: only what is known. A text carries its own language. */
 export function Facts({ facts }: { facts: Partial<Record<keyof WordsOf<typeof factWords>, ReactNode>> }) {

@@ -1,12 +1,10 @@
 import { Children, type ReactNode } from 'react';
 import { monthNames } from '#lib/dayNames.ts';
 import { type Language, languageName } from '#lib/language.ts';
-import { translations } from '#lib/translations.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { siteWords } from '../shell/words.ts';
 import { foreign } from './foreign.ts';
-
-const filterWords = translations({ en: { year: 'Year', month: 'Month', language: 'Language' } });
+import { filterWords } from './words.ts';
 
 /** What a list is narrowed by, above it: a plain form that asks for the page at `path` anew, so that it works without script. */
 export function Filters({ path, children }: { path: string; children: ReactNode }) {

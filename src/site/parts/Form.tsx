@@ -1,6 +1,5 @@
 import { createContext, type InputHTMLAttributes, type ReactNode, useContext, useId } from 'react';
 import { type NoticeForm, noticeVersion, noticeWords, wholeNotice } from '#lib/notices.ts';
-import { translations } from '#lib/translations.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -8,19 +7,12 @@ import { privacyPath } from '../privacy/privacyPath.ts';
 import { privacyWords } from '../privacy/words.ts';
 import { HONEYPOT, type RefusedForm } from '../routing/route.ts';
 import { usePageContext } from '../shell/pageContext.ts';
+import { formWords } from './words.ts';
 
 /** What was wrong, and the id of the sentence above. */
 const Refused = createContext<{ refused: RefusedForm | undefined; said: string }>({
   refused: undefined,
   said: '',
-});
-
-const formWords = translations({
-  en: {
-    optional: '(optional)',
-    missing: (label: string) => `${label} is missing`,
-    trap: 'Leave this field empty',
-  },
 });
 
 interface FormProps {

@@ -1,15 +1,6 @@
-import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { MAP_SITE } from '../http/headers.ts';
-
-const mapWords = translations({
-  en: {
-    show: 'Show the map',
-    open: 'Open the map',
-    from: 'Loads from OpenStreetMap when you press',
-    map: (of: string) => `Map: ${of}`,
-  },
-});
+import { mapWords } from './words.ts';
 
 /** A place on the map: degrees of WGS 84, and how near it is seen (002 §9). */
 export interface MapPlace {

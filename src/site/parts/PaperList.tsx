@@ -1,4 +1,3 @@
-import { translations } from '#lib/translations.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { listPath } from '../host/paths.ts';
@@ -6,10 +5,7 @@ import type { PublicationList, PublicationTeaser } from '../pages/data.ts';
 import { Groups } from './Groups.tsx';
 import { Pager } from './Pager.tsx';
 import { type PaperContent, Papers } from './Papers.tsx';
-
-const listWords = translations({
-  en: { papers: (n: number) => (n === 1 ? '1 paper' : `${n} papers`) },
-});
+import { listWords } from './words.ts';
 
 /** A page of a list of publications as papers by year, with the pages around it. `nothing` is said when there are none. */
 export function PaperList({

@@ -1,17 +1,15 @@
 import type { StoredFile } from '#kinds/records.ts';
 import { dashedDay } from '#lib/dates.ts';
-import { translations } from '#lib/translations.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { mediaPath, paperPath } from '../host/paths.ts';
 import { usePageContext } from '../shell/pageContext.ts';
-import { fileWords, useFileLine } from './fileWords.ts';
 import { foreign } from './foreign.ts';
 import { FORWARD } from './icons.tsx';
 import { Picture } from './Picture.tsx';
 import { Deck, Title } from './Title.tsx';
-
-const paperWords = translations({ en: { view: 'View' } });
+import { useFileLine } from './useFileLine.ts';
+import { fileWords, paperWords } from './words.ts';
 
 /** A paper: its files with their weight, and what it is. */
 export interface PaperContent {

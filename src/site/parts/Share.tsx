@@ -1,11 +1,7 @@
 import { PASSED_ON } from '#lib/readingSources.ts';
-import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { OwnReading } from '../offline/OwnReading.tsx';
-
-const shareWords = translations({
-  en: { whatsApp: 'WhatsApp', copy: 'Copy link', copied: 'Copied', share: 'Share', print: 'Print' },
-});
+import { shareWords } from './words.ts';
 
 /**
  * Ways to pass a page on: links that work without script, and with it (islands/share.ts) copying, the phone's own sheet where the browser

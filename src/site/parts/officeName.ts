@@ -6,11 +6,7 @@ import type { PersonShown } from '../pages/data.ts';
 /** What somebody who answers for a unit is called: the designation, or the role in the words of the pages. */
 export function useOfficeName(): (person: Pick<PersonShown, 'role' | 'designation'>) => string {
   const { bishop, director } = useWords(dioceseWords);
-  const { associateDirector } = useWords(departmentWords);
-  const names: Readonly<Record<string, string>> = {
-    bishop,
-    director,
-    'Associate director': associateDirector,
-  };
+  const { roles } = useWords(departmentWords);
+  const names: Readonly<Record<string, string>> = { ...roles, bishop, director };
   return ({ role, designation }) => designation || names[role] || role;
 }

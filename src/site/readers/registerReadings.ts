@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sourceOf } from '#lib/readingSources.ts';
+import { splitLanguage } from '../host/languagePath.ts';
 import { isFromOwnPage } from '../http/forms.ts';
 import type { Site } from '../pages/data.ts';
 import type { SiteDeps } from '../pages/deps.ts';
@@ -44,7 +45,7 @@ export function registerReadings(
     if (!isFromOwnPage(request) || deps.hasStaffCookie(headers.cookie)) return null;
     const site = await siteOfRequest(request);
     const [path = '', from = '', mark = ''] = body.split(' ');
-    const read = site && pageAt(site, path);
+    const read = site && pageAt(site, splitLanguage(path).path);
     if (!read) return null;
     return {
       ...read,

@@ -1,7 +1,16 @@
+import { LANGUAGES, type Language } from '#lib/language.ts';
+import { splitLanguage } from '../host/languagePath.ts';
 import type { QueryName } from '../http/query.ts';
 import type { Frame, Site } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 import type { PageRoute } from './route.ts';
+
+/**
+ * The languages in which a page really is, for search engines: those of a list or of what the church says of itself have the site's own words in
+ * each. What somebody has written is in its own language, whatever frame it stands in.
+ */
+export const editionsOf = ({ url, pageOf, on }: PageRoute): readonly Language[] =>
+  pageOf && (url.split('/').includes(':id') || !on.includes('main')) ? [] : LANGUAGES;
 
 /** Groups the routes by url, with the parameters accepted on any kind of site. */
 export function queryByUrl(routes: readonly PageRoute[]): ReadonlyMap<string, readonly QueryName[]> {
@@ -10,11 +19,15 @@ export function queryByUrl(routes: readonly PageRoute[]): ReadonlyMap<string, re
   return all;
 }
 
-/** Whether sub-sites have a page at this path (002 §2.1). */
+/** Whether sub-sites have a page at this path (002 §2.1), in whatever language. */
 export function subSitePaths(routes: readonly PageRoute[]): (path: string) => boolean {
-  const patterns = routes
-    .filter(({ on }) => on.some((kind) => kind !== 'main'))
-    .map(({ url }) => `${url.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?`);
+  const known = pagePaths(routes.filter(({ on }) => on.some((kind) => kind !== 'main')));
+  return (path) => known(splitLanguage(path).path);
+}
+
+/** Whether one of these routes is at this path. */
+export function pagePaths(routes: readonly PageRoute[]): (path: string) => boolean {
+  const patterns = routes.map(({ url }) => `${url.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?`);
   const known = new RegExp(`^(?:${patterns.join('|')})$`);
   return (path) => known.test(path.replace(/\/{2,}/g, '/'));
 }

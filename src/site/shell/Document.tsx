@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { CARD_SIZE } from '#lib/card.ts';
+import type { Language } from '#lib/language.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { cardPath } from '../cards/cardPath.ts';
+import { languagePath } from '../host/languagePath.ts';
 import { isCalendar } from '../host/paths.ts';
 import { iconPath } from '../http/iconPath.ts';
 import { SavedBar } from '../offline/SavedBar.tsx';
 import { offlineWords } from '../offline/words.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import { sealOf } from '../seals/seals.ts';
+import { Editions } from './Editions.tsx';
 import { usePageContext } from './pageContext.ts';
 import { siteWords } from './words.ts';
 
@@ -88,6 +91,7 @@ export function Document({
             {w.skipToSearch}
           </a>
         )}
+        <Editions />
         {kept && <SavedBar />}
         {children}
       </body>
@@ -110,10 +114,30 @@ function Title({ meta }: { meta: PageMeta }) {
   return <title>{meta.title ? `${meta.title} | ${siteName}` : siteName}</title>;
 }
 
+/** Each language in which this page is, this one too, and the English one for everybody else. */
+function Alternates({ english }: { english: string }) {
+  const { editions } = usePageContext();
+  const versions = [...editions.map((one) => [one, one] as const), ['x-default', 'en'] as const];
+  return versions.map(([name, language]) => (
+    <link key={name} rel="alternate" hrefLang={name} href={wholeIn(language, english)} />
+  ));
+}
+
+/** The whole address of a page in a language. */
+function wholeIn(language: Language, english: string): string {
+  const { origin } = new URL(english);
+  return origin + languagePath(language, english.slice(origin.length));
+}
+
 function Sharing({ meta }: { meta: PageMeta }) {
-  const { links, path, indexed } = usePageContext();
+  const { links, path, indexed, language, editions } = usePageContext();
   const siteName = useSiteName();
-  const address = meta.canonical ?? links.here(path);
+  const english = meta.canonical ?? links.here(path);
+  // What somebody has written is the same in whatever frame: its address is the one without a language.
+  const own = editions.includes(language);
+  const address = own ? wholeIn(language, english) : english;
+  // Where a page stands on another site too, that one names its versions.
+  const isHere = address.split('?', 1)[0] === links.here(languagePath(language, path));
   const picture = meta.image && plainAddress(meta.image, SHARED_WIDTH);
   // Without a picture the title is drawn.
   const image = picture
@@ -123,6 +147,7 @@ function Sharing({ meta }: { meta: PageMeta }) {
     <>
       {meta.description && <meta name="description" content={meta.description} />}
       {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {indexed && own && isHere && <Alternates english={english} />}
       {meta.feeds?.map((feed) => (
         <link key={feed.path} rel="alternate" type={feedType(feed)} title={feed.title} href={feed.path} />
       ))}

@@ -21,7 +21,7 @@ export function PhoneMenu() {
       <Group title={w.dioceses}>
         {byState(frame.units('diocese')).map(({ state, dioceses }) => (
           <details className="acc" key={state}>
-            <summary className="title">{state}</summary>
+            <summary className="title">{w.states[state]}</summary>
             <UnitList kind="diocese" units={dioceses} />
           </details>
         ))}

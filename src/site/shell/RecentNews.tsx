@@ -1,19 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { byLanguage, type Language } from '#lib/language.ts';
 import { LanguageContext, useWords } from '#ui/useWords.ts';
+import { linksInLanguage, type OwnAddresses } from '../host/languagePath.ts';
+import type { SlotTexts } from '../http/openBody.ts';
 import type { NewsTeaser } from '../pages/data.ts';
-import { LANGUAGE } from '../pages/pageRenderer.tsx';
 import { SearchResults } from '../search/SearchResults.tsx';
 import { searchWords } from '../search/words.ts';
 
-/** What the bar's search panel shows before anything is typed, as HTML: the same on all pages of all hosts. '' where there are no news. */
-export function recentNews(items: readonly NewsTeaser[]): string {
-  if (items.length === 0) return '';
-  return renderToStaticMarkup(
-    <LanguageContext value={LANGUAGE}>
+/** What the bar's search panel shows before anything is typed, as HTML in each language: the same on all pages of all hosts. '' where there are no news. */
+export const recentNews = (items: readonly NewsTeaser[], own: OwnAddresses): SlotTexts =>
+  byLanguage((language) =>
+    items.length === 0 ? '' : linksInLanguage(drawn(items, language), language, own),
+  );
+
+const drawn = (items: readonly NewsTeaser[], language: Language): string =>
+  renderToStaticMarkup(
+    <LanguageContext value={language}>
       <RecentNews items={items} />
     </LanguageContext>,
   );
-}
 
 function RecentNews({ items }: { items: readonly NewsTeaser[] }) {
   const w = useWords(searchWords);

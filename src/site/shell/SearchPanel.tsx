@@ -8,8 +8,16 @@ import { searchWords } from '../search/words.ts';
  * newest news before anything is typed (RecentNews.tsx, put in last), the landing page's nothing; there results open in a new window (002 §2.3, AMB-065).
  */
 export function SearchPanel({ landing }: { landing: boolean }) {
+  const w = useWords(searchWords);
   return (
-    <div className="wrap search-cols" data-search={landing ? 'landing' : 'bar'}>
+    <div
+      className="wrap search-cols"
+      data-search={landing ? 'landing' : 'bar'}
+      data-more={w.loadMore}
+      data-all={w.everything}
+      data-failed={w.failed}
+      data-offline={w.offline}
+    >
       <SearchForm id="q" />
       <div>
         <p className="label search-said" role="status" />

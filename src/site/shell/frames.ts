@@ -1,4 +1,6 @@
 import type { UnitKind } from '#kinds/define.ts';
+import { byLanguage } from '#lib/language.ts';
+import type { SlotTexts } from '../http/openBody.ts';
 import type { SlotContent } from '../http/pageCache.ts';
 import type { Frame, UnitLink, WholeFrame } from '../pages/data.ts';
 import type { Generations, PageReads, Reader, SiteDb } from '../reading/database.load.ts';
@@ -7,7 +9,7 @@ import type { Generations, PageReads, Reader, SiteDb } from '../reading/database
 export interface FrameLoads {
   units(db: SiteDb, kind: UnitKind): Promise<readonly UnitLink[]>;
   /** 'Recent News', as HTML. */
-  recent(db: SiteDb): Promise<string>;
+  recent(db: SiteDb): Promise<SlotTexts>;
 }
 
 export interface Frames {
@@ -81,11 +83,13 @@ export function createFrames(reader: Reader, loads: FrameLoads): Frames {
   };
 }
 
+const NOTHING_RECENT: SlotTexts = byLanguage(() => '');
+
 /** Builds a complete frame from units and news that are already loaded. */
 export const frameOf = (
   departments: readonly UnitLink[],
   dioceses: readonly UnitLink[],
-  recent = '',
+  recent: SlotTexts = NOTHING_RECENT,
 ): WholeFrame => ({ units: (kind) => (kind === 'department' ? departments : dioceses), recent });
 
 /** Loads the complete frame from this database without caching it (previews). */

@@ -20,10 +20,15 @@ export interface PageContext {
   readonly kept: boolean;
   /** Whether readings of it are counted. */
   readonly counted: boolean;
-  /** The path that is shown, as the canonical address has it. */
+  /** The path that is shown, without the beginning of its language. */
   readonly path: string;
+  /** The languages in which this page really is, which search engines are told of. */
+  readonly editions: readonly Language[];
   readonly links: Links;
+  /** As it is called in the language of the page. */
   readonly organisation: Organisation;
+  /** As it is called in English, by which addresses and records name what is its. */
+  readonly church: Organisation;
   readonly frame: Frame;
   readonly menu: Menu;
   readonly assets: Assets;

@@ -1,8 +1,11 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { STATES, type State } from '#kinds/diocese.ts';
+import { useWords } from '#ui/useWords.ts';
 import type { UnitLink } from '../pages/data.ts';
+import { foreign } from '../parts/foreign.ts';
 import { usePageContext } from './pageContext.ts';
 import { StateMap } from './StateMap.tsx';
+import { siteWords } from './words.ts';
 
 /** The dioceses by state, in the order of the bar; a state without any is left out (002 §2.4). */
 export function byState(dioceses: readonly UnitLink[]): { state: State; dioceses: UnitLink[] }[] {
@@ -26,7 +29,9 @@ export function UnitList({
     <ul className={className}>
       {units.map((unit) => (
         <li key={unit.id}>
-          <a href={links.unit(kind, unit)}>{unit.name}</a>
+          <a href={links.unit(kind, unit)} lang={foreign(unit.name)}>
+            {unit.name}
+          </a>
         </li>
       ))}
     </ul>
@@ -36,12 +41,13 @@ export function UnitList({
 /** The dioceses by state, each state with its map: in the bar's list, and where all dioceses stand on a page. */
 export function DiocesesByState() {
   const { frame } = usePageContext();
+  const { states } = useWords(siteWords);
   return (
     <div className="states">
       {byState(frame.units('diocese')).map(({ state, dioceses }) => (
         <section key={state}>
           <StateMap state={state} />
-          <h3>{state}</h3>
+          <h3>{states[state]}</h3>
           <UnitList kind="diocese" units={dioceses} />
         </section>
       ))}

@@ -1,3 +1,4 @@
+import { STATES, type State } from '#kinds/diocese.ts';
 import type { NewsType } from '#kinds/news.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { translations } from '#lib/translations.ts';
@@ -9,6 +10,7 @@ export const siteWords = translations({
     skipToSearch: 'Skip to the search',
     social: 'Follow us',
     menu: 'Menu',
+    languages: 'Languages',
     main: 'Main',
     pages: 'Pages',
     page: 'Page',
@@ -16,6 +18,8 @@ export const siteWords = translations({
     place: 'You are here',
     onThisPage: 'On this page',
     home: 'Home',
+    /** As the menus group dioceses. */
+    states: Object.fromEntries(STATES.map((state) => [state, state])) as Record<State, string>,
     diocese: 'Diocese',
     dioceses: 'Dioceses',
     department: 'Department',

@@ -2,13 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { LANGUAGES } from '#lib/language.ts';
 import { NOTICE_FORMS, noticeVersion, wholeNotice } from '#lib/notices.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { organisationIn } from '#lib/organisation.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
 /** Keeps the notices as they stand beside the forms from now on, so that what somebody was told can be shown later. */
 export async function keepNotices(db: Db, organisation: Organisation, now: Date): Promise<void> {
   const all = NOTICE_FORMS.flatMap((form) =>
-    LANGUAGES.map((lang) => ({ form, lang, said: wholeNotice(form, organisation, lang) })),
+    LANGUAGES.map((lang) => ({
+      form,
+      lang,
+      said: wholeNotice(form, organisationIn(organisation, lang), lang),
+    })),
   );
   // A language without words of its own says the English ones, which are kept once.
   const notices = [...new Map(all.toReversed().map((one) => [noticeVersion(one.said), one]))];

@@ -1,3 +1,4 @@
+import { splitLanguage } from '#site/host/languagePath.ts';
 import { parsed } from '../sitePages/html.ts';
 import { anchorsIn, type Found, lookAt } from './lookAt.ts';
 import { faultsInHtml } from './validity.ts';
@@ -27,6 +28,8 @@ interface Options {
   readonly validated?: number;
   /** Files that need not be asked for. */
   readonly skip?: RegExp;
+  /** Names that people have given, which stand in all languages as they are. */
+  readonly names?: RegExp;
   /** Is told how far it is. */
   readonly progress?: (done: number, left: number) => void;
 }
@@ -40,6 +43,7 @@ export async function crawl({
   start,
   validated = Number.POSITIVE_INFINITY,
   skip,
+  names,
   progress,
 }: Options): Promise<Crawled> {
   const home = new URL(start);
@@ -50,6 +54,7 @@ export async function crawl({
   const anchors = new Map<string, ReadonlySet<string>>();
   const wanted: { from: string; to: string; anchor: string }[] = [];
   const canonical = new Set<string>();
+  const editions = new Map<string, ReadonlyMap<string, string>>();
   const shapes = new Map<string, number>();
   const queue = [start];
 
@@ -69,7 +74,8 @@ export async function crawl({
 
   /** Whether this page is one of those of its shape that are held against the standard. */
   function isChosen(url: string): boolean {
-    const { host, pathname, search } = new URL(url);
+    const { host, pathname: address, search } = new URL(url);
+    const pathname = splitLanguage(address).path;
     const shape = `${host === home.host} ${pathname.replace(/[\da-f]{8}-[\da-f-]{27}/g, ':id')} ${search !== ''}`;
     const before = shapes.get(shape) ?? 0;
     shapes.set(shape, before + 1);
@@ -93,7 +99,8 @@ export async function crawl({
     pages.set(url, by ?? url);
     const page = parsed(body);
     anchors.set(url, anchorsIn(page));
-    const { found, title, own, mistakes } = lookAt(page, url);
+    const { found, title, own, editions: told, mistakes } = lookAt(page, url, names);
+    editions.set(url, new Map(told));
     if (isChosen(url)) mistakes.push(...(await faultsInHtml(body)));
     faults.push(...mistakes.map((mistake) => `${url}: ${mistake}`));
     for (const one of found) note(one, url);
@@ -114,6 +121,12 @@ export async function crawl({
     if (there && !there.has(anchor))
       faults.push(`${at} leads to ${to}#${anchor}, which that page does not have.`);
   }
+  for (const [url, told] of editions)
+    for (const [language, href] of told) {
+      const theirs = editions.get(href);
+      if (theirs && !/[?#]/.test(url) && ![...theirs.values()].includes(url))
+        faults.push(`${url} says that ${href} is the same in ${language}, which does not say so.`);
+    }
   for (const place of await sitemapPlaces()) {
     if (!pages.has(place)) faults.push(`${place} is in the site map, and no page leads there.`);
     else if (!canonical.has(place))

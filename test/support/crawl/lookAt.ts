@@ -1,3 +1,4 @@
+import { splitLanguage } from '#site/host/languagePath.ts';
 import { all, type Element, jsonLdIn, type parsed, textOf } from '../sitePages/html.ts';
 import { lacksOf } from './schemaOrg.ts';
 
@@ -9,16 +10,20 @@ export interface Found {
   readonly by: string;
 }
 
+/** Another language in which a page is, as it says: `hreflang` and whole address. */
+export type Edition = readonly [language: string, href: string];
+
 /** What one page says of itself. `own`: its address is the one that it names for search engines. */
 export interface Look {
   readonly found: readonly Found[];
   readonly title: string;
   readonly own: boolean;
+  readonly editions: readonly Edition[];
   readonly mistakes: string[];
 }
 
-/** Reads a page that came from `url`: where it leads, and what is wrong with it by itself. */
-export function lookAt(page: Root, url: string): Look {
+/** Reads a page that came from `url`: where it leads, and what is wrong with it by itself. `names`: what people have named, in whatever language. */
+export function lookAt(page: Root, url: string, names?: RegExp): Look {
   const mistakes: string[] = [];
   const wants = (right: boolean, mistake: string): void => void (right || mistakes.push(mistake));
   const meta = (name: string): string | undefined =>
@@ -30,7 +35,13 @@ export function lookAt(page: Root, url: string): Look {
   wants(titles.length === 1 && title !== '', 'It has no title.');
   const headings = all(page, 'h1').map(textOf);
   wants(headings.length === 1 && headings[0] !== '', `It has ${headings.length} h1.`);
-  wants(Boolean(all(page, 'html')[0]?.attribs.lang), 'It does not say its language.');
+  const { lang = '' } = all(page, 'html')[0]?.attribs ?? {};
+  wants(
+    lang === splitLanguage(new URL(url).pathname).language,
+    `It says that it is in ${lang || 'no language'}.`,
+  );
+  const english = lang === 'en' ? [] : englishIn(page, lang).filter((text) => !names?.test(text));
+  wants(english.length === 0, `It says in ${lang}: ${english.join(' / ')}`);
   for (const { attribs } of all(page, 'img'))
     wants(attribs.alt !== undefined, `The picture ${attribs.src} has no alt.`);
 
@@ -54,7 +65,45 @@ export function lookAt(page: Root, url: string): Look {
   const found = [...linked(page), ...parts(page)];
   if (canonical) found.push({ href: canonical, by: 'canonical' });
   if (image) found.push({ href: image, by: 'og:image' });
-  return { found, title, own: !hidden && canonical === url, mistakes };
+  const editions = all(page, 'link').flatMap(({ attribs: { rel, hreflang, href } }): Edition[] =>
+    rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],
+  );
+  return { found, title, own: !hidden && canonical === url, editions, mistakes };
+}
+
+/** Attributes that are read out or shown. */
+const SAID = [
+  'aria-label',
+  'placeholder',
+  'alt',
+  'title',
+  'data-failed',
+  'data-more',
+  'data-all',
+  'data-offline',
+];
+/** Names and signs that are written alike in all languages, and what stands for a language itself. */
+const NAMES =
+  /\b(?:MapSVG|CC BY|PDF|RSS|WhatsApp|OpenStreetMap|YouTube|Facebook|Instagram|Google Play|App Store|[KM]B|JPE?G|DOCX?|MP4|[\w.+-]+@[\w.-]+|https?:\S+|[\w-]+(?:\.[\w-]+)+)\b/g;
+const OWN_LETTER = /[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]/u;
+const LATIN_WORD = /\p{Script=Latin}{2,}/u;
+
+/** What a page says in Latin letters where it says that it speaks another language: words that were not translated, or content without `lang`. */
+function englishIn(page: Root, language: string): string[] {
+  // A sentence may have a name in it.
+  const said = (text: string): string[] =>
+    LATIN_WORD.test(text.replace(NAMES, '')) && !OWN_LETTER.test(text) ? [text.trim().slice(0, 60)] : [];
+  const walk = (nodes: Root['children'], lang: string): string[] =>
+    nodes.flatMap((node) => {
+      if (node.type === 'text')
+        return lang === language ? said((node as unknown as { data: string }).data) : [];
+      if (!('attribs' in node) || ['head', 'script', 'style', 'template'].includes(node.name)) return [];
+      if (node.attribs.href?.startsWith('mailto:')) return [];
+      const own = node.attribs.lang ?? lang;
+      const attributes = own === language ? SAID.flatMap((name) => said(node.attribs[name] ?? '')) : [];
+      return [...attributes, ...walk(node.children, own)];
+    });
+  return [...new Set(walk(page.children, ''))];
 }
 
 /** What a page's script of schema.org's words lacks. */

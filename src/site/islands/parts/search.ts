@@ -1,21 +1,18 @@
-import type { Language } from '#lib/language.ts';
-import { wordsIn } from '#lib/translations.ts';
-import { searchWords } from '../../search/words.ts';
-
 /** So long one waits after a key before asking. */
 const PAUSE_MS = 200;
 
 /**
  * Results while one types (002 §2.3, §2.4): the rows as the server draws them, and how many there are, said to those who do not see them.
- * `box` carries which panel it is; what the server drew stands again when the field is emptied. A newer question takes back an older one; one
+ * `box` carries which panel it is, and the words; what the server drew stands again when the field is emptied. A newer question takes back an older one; one
  * that did not get through for want of a line is asked again when the line is back.
  */
 export function searchAsYouType(box: HTMLElement): void {
   const input = box.querySelector<HTMLInputElement>('input[type=search]');
   const results = box.querySelector<HTMLElement>('[data-results]');
   const status = box.querySelector<HTMLElement>('[role=status]');
-  if (!input || !results || !status) return;
-  const words = wordsIn(searchWords, document.documentElement.lang as Language);
+  if (!input?.form || !results || !status) return;
+  const { more = '', all = '', failed = '', offline = '' } = box.dataset;
+  const { pathname } = new URL(input.form.action);
   const drawnByServer = [...results.childNodes];
   let asked = '';
   let page = 1;
@@ -26,7 +23,7 @@ export function searchAsYouType(box: HTMLElement): void {
     request.abort();
     request = new AbortController();
     const query = new URLSearchParams({ q: asked, page: String(page), part: box.dataset.search ?? '' });
-    const response = await fetch(`/search?${query}`, { signal: request.signal });
+    const response = await fetch(`${pathname}?${query}`, { signal: request.signal });
     if (!response.ok) throw new Error(response.statusText);
     const answer = new DOMParser().parseFromString(await response.text(), 'text/html');
     const part = answer.querySelector<HTMLElement>('[data-said]');
@@ -54,7 +51,7 @@ export function searchAsYouType(box: HTMLElement): void {
       // What was found stays; what was found for another word would mislead.
       if (page === 1) results?.replaceChildren();
       for (const button of results?.querySelectorAll('button') ?? []) button.disabled = false;
-      say(isOffline ? words.offline : words.failed);
+      say(isOffline ? offline : failed);
     }
   }
 
@@ -63,7 +60,7 @@ export function searchAsYouType(box: HTMLElement): void {
   }
 
   function moreButton(): HTMLButtonElement {
-    const button = make('button', words.loadMore);
+    const button = make('button', more);
     button.type = 'button';
     button.addEventListener('click', () => {
       button.disabled = true;
@@ -74,8 +71,8 @@ export function searchAsYouType(box: HTMLElement): void {
   }
 
   function allLink(): HTMLAnchorElement {
-    const link = make('a', words.everything);
-    link.href = `/search?${new URLSearchParams({ q: asked })}`;
+    const link = make('a', all);
+    link.href = `${pathname}?${new URLSearchParams({ q: asked })}`;
     return link;
   }
 

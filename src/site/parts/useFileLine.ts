@@ -1,15 +1,7 @@
 import type { StoredFile } from '#kinds/records.ts';
 import { extensionOf } from '#lib/fileKinds.ts';
-import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
-
-export const fileWords = translations({
-  en: {
-    pages: (n: number) => (n === 1 ? '1\u00a0page' : `${n}\u00a0pages`),
-    asPage: 'Read as a page',
-    asPageOf: (title: string) => `Read as a page: ${title}`,
-  },
-});
+import { fileWords } from './words.ts';
 
 /** What a file is, in one line: 'PDF, 1.8 MB, 12 pages'. The pages of other files than PDFs are not known. */
 export function useFileLine(): (file: StoredFile) => string {

@@ -1,0 +1,10 @@
+import { NEWSLETTER_SUBJECT } from '../newsletterSubject.ts';
+import { NOTICES } from '../notices.ts';
+import { RECURRENCE } from '../recurrenceWords.ts';
+
+/** The texts that site, mails and console share, by the name under which the files of the other languages have them. */
+export const LIB_TEXTS = {
+  newsletterSubject: NEWSLETTER_SUBJECT,
+  notices: NOTICES,
+  recurrence: RECURRENCE,
+} as const;

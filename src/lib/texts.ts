@@ -1,0 +1,68 @@
+import type { Language } from './language.ts';
+
+/**
+ * Texts of another language as they stand in a file that somebody can read and correct: nested like the English ones. A text with parameters
+ * names them in braces: `{1}` is the first, `{shortName}` what an object among them calls so. Where it depends on one of them it is an object,
+ * whose texts may be objects again:
+ *
+ * - `{ "one": "{1} person", "other": "{1} persons" }`: by the first number among them, as the language counts (`Intl.PluralRules`);
+ * - `{ "departments": "…", "other": "…" }`: by one that is just that, a text, a number or true or false; `""` is an empty one;
+ * - `{ "3:1": "…", "other": "…" }`: by the third, where it is 1;
+ * - `{ "1=2": "…", "other": "…" }`: where the first is what the second is;
+ * - `{ "enquiries:never": "…", "other": "…" }`: by what an object among them calls so.
+ */
+export type Texts = string | readonly Texts[] | TextsByName;
+interface TextsByName {
+  readonly [key: string]: Texts;
+}
+
+/** The texts in a language, in the shape of the English ones; what is not there stays English. */
+export function textsIn<T>(english: T, texts: Texts | undefined, language: Language): T {
+  const plural = new Intl.PluralRules(language);
+  return made(english, texts, plural) as T;
+}
+
+function made(english: unknown, texts: Texts | undefined, plural: Intl.PluralRules): unknown {
+  if (texts === undefined) return english;
+  if (typeof english === 'function') return (...args: readonly unknown[]) => said(texts, args, plural);
+  if (typeof english === 'string') return typeof texts === 'string' ? texts : english;
+  if (Array.isArray(english))
+    return english.map((one, i) => made(one, (texts as readonly Texts[])[i], plural));
+  return Object.fromEntries(
+    Object.entries(english as object).map(([key, one]) => [
+      key,
+      made(one, (texts as TextsByName)[key], plural),
+    ]),
+  );
+}
+
+/** A text with parameters, said with them. */
+function said(texts: Texts, args: readonly unknown[], plural: Intl.PluralRules): string {
+  if (typeof texts !== 'string') return said(chosen(texts as TextsByName, args, plural), args, plural);
+  return texts.replace(/\{(\w+)\}/g, (_, key: string) => String(namedOne(key, args) ?? ''));
+}
+
+function chosen(by: TextsByName, args: readonly unknown[], plural: Intl.PluralRules): Texts {
+  const number = args.find((one) => typeof one === 'number');
+  const keys = [
+    ...args.map((one, i) => `${i + 1}:${one}`),
+    ...args.flatMap((one, i) => (i > 0 && one === args[i - 1] ? [`${i}=${i + 1}`] : [])),
+    ...args.filter((one) => typeof one !== 'object').map(String),
+    ...args.flatMap((one) =>
+      typeof one === 'object' && one !== null
+        ? Object.entries(one).map(([field, is]) => `${field}:${is}`)
+        : [],
+    ),
+    ...(number === undefined ? [] : [plural.select(number)]),
+    'other',
+  ];
+  const key = keys.find((one) => Object.hasOwn(by, one));
+  return (key !== undefined && by[key]) || '';
+}
+
+function namedOne(key: string, args: readonly unknown[]): unknown {
+  if (/^\d+$/.test(key)) return args[Number(key) - 1];
+  for (const one of args)
+    if (typeof one === 'object' && one !== null && key in one) return (one as Record<string, unknown>)[key];
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import { accountWords } from '../accountWords.ts';
+import { reviewMailWords } from '../reviewWords.ts';
+import { secondKeyWords } from '../secondKeyWords.ts';
+import { mailWords } from '../words.ts';
+
+/** The texts of the mails, by the name under which the files of the other languages have them. */
+export const MAIL_TEXTS = {
+  accounts: accountWords,
+  mails: mailWords,
+  reviews: reviewMailWords,
+  secondKeys: secondKeyWords,
+} as const;

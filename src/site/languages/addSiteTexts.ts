@@ -1,0 +1,13 @@
+import { addLibTexts } from '#lib/languages/addLibTexts.ts';
+import { addTexts } from '#lib/languages/addTexts.ts';
+import kn from './kn.json' with { type: 'json' };
+import ml from './ml.json' with { type: 'json' };
+import { SITE_TEXTS } from './siteTexts.ts';
+import ta from './ta.json' with { type: 'json' };
+import te from './te.json' with { type: 'json' };
+
+/** From here on the site speaks its other languages, with what it shares with mails and console. */
+export function addSiteTexts(): void {
+  addLibTexts();
+  addTexts(SITE_TEXTS, { ta, te, kn, ml });
+}

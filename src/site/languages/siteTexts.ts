@@ -1,0 +1,89 @@
+import { richTextWords } from '#ui/words.ts';
+import { aboutWords } from '../about/words.ts';
+import { administrationWords } from '../administration/words.ts';
+import { adWords } from '../advertisements/words.ts';
+import { announcementWords } from '../announcements/words.ts';
+import { campaignWords } from '../campaigns/words.ts';
+import { contactWords } from '../contact/words.ts';
+import { departmentWords } from '../department/words.ts';
+import { dioceseWords } from '../diocese/words.ts';
+import { directoryWords } from '../directory/words.ts';
+import { documentWords } from '../documents/words.ts';
+import { errorWords } from '../errors/words.ts';
+import { eventWords } from '../events/words.ts';
+import { homeWords } from '../home/words.ts';
+import { landingWords } from '../landing/words.ts';
+import { magazineWords } from '../magazine/words.ts';
+import { mailedReviewWords } from '../mailedReview/words.ts';
+import { menuWords } from '../menu/menuWords.ts';
+import { newsWords } from '../news/words.ts';
+import { offlineWords } from '../offline/words.ts';
+import { paginationWords } from '../pagination/words.ts';
+import { paperPageWords } from '../papers/words.ts';
+import { partnerWords } from '../partners/words.ts';
+import {
+  aroundWords,
+  factWords,
+  fileWords,
+  filterWords,
+  formWords,
+  leafWords,
+  listWords,
+  mapWords,
+  paperWords,
+  shareWords,
+} from '../parts/words.ts';
+import { privacyWords } from '../privacy/words.ts';
+import { publicationWords } from '../publications/words.ts';
+import { reportWords } from '../report/words.ts';
+import { searchWords } from '../search/words.ts';
+import { siteWords } from '../shell/words.ts';
+import { fromMailWords, subscribeWords } from '../subscribe/words.ts';
+import { videoWords } from '../videos/words.ts';
+import { worshipWords } from '../worship/words.ts';
+
+/** The texts of the site, by the name under which the files of the other languages have them. */
+export const SITE_TEXTS = {
+  about: aboutWords,
+  administration: administrationWords,
+  ad: adWords,
+  announcement: announcementWords,
+  campaign: campaignWords,
+  contact: contactWords,
+  department: departmentWords,
+  diocese: dioceseWords,
+  directory: directoryWords,
+  document: documentWords,
+  error: errorWords,
+  event: eventWords,
+  home: homeWords,
+  landing: landingWords,
+  magazine: magazineWords,
+  mailedReview: mailedReviewWords,
+  menu: menuWords,
+  news: newsWords,
+  offline: offlineWords,
+  pagination: paginationWords,
+  paperPage: paperPageWords,
+  partner: partnerWords,
+  around: aroundWords,
+  leaf: leafWords,
+  fact: factWords,
+  filter: filterWords,
+  form: formWords,
+  map: mapWords,
+  list: listWords,
+  paper: paperWords,
+  share: shareWords,
+  file: fileWords,
+  privacy: privacyWords,
+  publication: publicationWords,
+  report: reportWords,
+  search: searchWords,
+  site: siteWords,
+  subscribe: subscribeWords,
+  fromMail: fromMailWords,
+  video: videoWords,
+  worship: worshipWords,
+  richText: richTextWords,
+} as const;

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '#lib/language.ts';
+import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
+import { createPath, SAMPLES } from '#test/support/samples.ts';
+import { all, one, parsed, textOf } from '#test/support/sitePages/html.ts';
+
+/** Pages in five languages: an address each, a frame in its words, and what somebody has written in its own. The whole of it: crawl.test.ts. */
+let church: ChurchSite;
+let story: string;
+beforeAll(async () => {
+  church = await startChurchSite();
+  const { youth, office } = church.who;
+  const body = { ...SAMPLES.news('A walk', church.given, { department: youth.id }), activated: true };
+  story = (await church.api.call('POST', createPath('news'), office, body)).body.data._id;
+  church.site.site.contentChanged();
+});
+afterAll(async () => {
+  await church?.close();
+});
+
+const seen = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await church.site.get(path, headers);
+  return { ...answer, status: answer.statusCode, page: parsed(answer.body) };
+};
+const links = (page: ReturnType<typeof parsed>, rel: string) =>
+  all(page, 'link').flatMap(({ attribs }) => (attribs.rel === rel && attribs.href ? [attribs] : []));
+
+it.each(LANGUAGES)(
+  'a page in %s names itself and the others, for readers and for search engines',
+  async (language) => {
+    const start = language === 'en' ? '' : `/${language}`;
+    const { status, page } = await seen(`${start}/others/press_release`);
+    expect(status).toBe(200);
+    expect(one(page, 'html').attribs.lang).toBe(language);
+    const strip = all(page, 'a').filter(({ attribs }) => attribs.hreflang);
+    expect(
+      strip.map(({ attribs }) => [attribs.hreflang, attribs.href, attribs['aria-current'] ?? '']),
+    ).toEqual(
+      LANGUAGES.map((to) => [
+        to,
+        `${to === 'en' ? '' : `/${to}`}/others/press_release`,
+        to === language ? 'true' : '',
+      ]),
+    );
+    expect(strip.map(textOf)).toEqual(['English', 'தமிழ்', 'తెలుగు', 'ಕನ್ನಡ', 'മലയാളം']);
+    const whole = (of: string) => `http://localhost:3000${of === 'en' ? '' : `/${of}`}/others/press_release`;
+    expect(links(page, 'canonical').map(({ href }) => href)).toEqual([whole(language)]);
+    expect(
+      links(page, 'alternate')
+        .filter(({ hreflang }) => hreflang)
+        .map(({ hreflang, href }) => [hreflang, href]),
+    ).toEqual([...LANGUAGES.map((to) => [to, whole(to)]), ['x-default', whole('en')]]);
+  },
+);
+
+it('what somebody has written stands in its own language in the reader’s frame, and its address is the one without', async () => {
+  const { page, body } = await seen(`/ta/news_screen/departments/${story}`);
+  const heading = one(page, 'h1');
+  expect([textOf(heading), heading.attribs.lang]).toEqual(['A walk', 'en']);
+  expect(links(page, 'canonical').map(({ href }) => href)).toEqual([
+    `http://localhost:3000/news_screen/departments/${story}`,
+  ]);
+  expect(links(page, 'alternate').filter(({ hreflang }) => hreflang)).toEqual([]);
+  expect(body).toContain('href="/ta/home"');
+  expect(body).not.toMatch(/<a[^>]* href="\/home"/);
+});
+
+it('no language is chosen by what a browser says, and no cookie or header comes into it', async () => {
+  const plain = await seen('/home');
+  const tamil = await seen('/home', { 'accept-language': 'ta', cookie: 'language=ta' });
+  expect(tamil.body).toBe(plain.body);
+  expect(String(plain.headers.vary)).not.toMatch(/language/i);
+});
+
+it('what leads on, leads on in the language; so does what says that it is not there', async () => {
+  const gone = await seen('/ml/news_screen/departments/00000000-0000-4000-8000-000000000000');
+  expect([gone.status, one(gone.page, 'html').attribs.lang]).toEqual([404, 'ml']);
+  const { statusCode, headers } = await church.site.get('/te/about/secretarial_staff/Staff%20of%20CSITA');
+  expect([statusCode, headers.location]).toEqual([
+    301,
+    '/te/about/secretarial_staff/Staff%20of%20CSI%20theological%20association',
+  ]);
+  expect((await seen('/en/home')).status).toBe(404);
+  expect((await seen('/ta/ta/home')).status).toBe(404);
+});
+
+it('a sub-site has its pages in each language, and sends on for those that it has not', async () => {
+  const host = 'madras.localhost:3000';
+  const { status, page } = await seen('/kn', { host });
+  expect([status, one(page, 'html').attribs.lang]).toEqual([200, 'kn']);
+  const { statusCode, headers } = await church.site.get('/kn/about/contact_us', { host });
+  expect([statusCode, headers.location]).toEqual([302, 'http://localhost:3000/kn/about/contact_us']);
+});
+
+it('a form that was refused stands again in its language', async () => {
+  const { body, statusCode } = await church.site.app.inject({
+    method: 'POST',
+    url: '/ta/about/contact_us',
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'name=&email=&subject=&message=',
+  });
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  const page = parsed(body);
+  expect(one(page, 'html').attribs.lang).toBe('ta');
+  const forms = all(page, 'form').map(({ attribs }) => attribs.action);
+  expect(forms.some((action) => action?.startsWith('/ta/about/contact_us'))).toBe(true);
+});
