@@ -15,7 +15,7 @@ const BUDGET = {
   pageScript: 15 * KB,
   page: 100 * KB,
   console: 150 * KB,
-  section: 40 * KB,
+  section: 41 * KB,
   font: 50 * KB,
   /** What says that a page was read. */
   beacon: 300,

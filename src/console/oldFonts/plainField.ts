@@ -13,9 +13,13 @@ interface Pasted {
   readonly text: string;
 }
 
-/** Makes Unicode of what was pasted into a plain field, or offers it. `html`: the clipboard's, where it names such a font. */
+/** What the HTML of a clipboard with such a font has in it, at least. */
+const NAMED = /bamini|bible|tsc|\bta[bm]u?[-_ ]|\bml[b-]|\bmltt|nudi|\bbrh/i;
+
+/** Makes Unicode of what was pasted into a plain field, or offers it. `html`: the clipboard's. */
 export async function readField(pasted: Pasted, html: string, language: Language): Promise<void> {
-  if (html === '' && !mayBeLegacy(pasted.text)) return;
+  const isNamed = NAMED.test(html);
+  if (!isNamed && !mayBeLegacy(pasted.text)) return;
   const [{ guessEncoding }, { unicodeOf }] = await Promise.all([
     import('#lib/legacyFonts/guess.ts'),
     import('#lib/legacyFonts/legacyText.ts'),
@@ -28,7 +32,7 @@ export async function readField(pasted: Pasted, html: string, language: Language
     else if (putInPlace(pasted, text, made))
       say(words.changed(by), { name: words.undo, run: () => void putInPlace(pasted, made, text) });
   };
-  const named = html === '' ? undefined : byNames(pasted.text, html, unicodeOf);
+  const named = !isNamed ? undefined : byNames(pasted.text, html, unicodeOf);
   const encoding = named ? undefined : guessEncoding(pasted.text);
   if (named) change(named.encoding, named.made);
   else if (encoding) {

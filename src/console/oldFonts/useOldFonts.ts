@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#ui/useWords.ts';
 
-/** What the HTML of a clipboard with such a font has in it, at least. */
-const NAMED = /bamini|bible|tsc|\bta[bm]u?[-_ ]|\bml[b-]|\bmltt|nudi|\bbrh/i;
-
 /** A dialog's form stands over a page's: what one has seen is none of the other's business. */
 const seen = new WeakSet<Event>();
-
-/** Fewer letters are not judged. */
-const FEWEST = 10;
 
 const isPlain = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement ||
@@ -26,8 +20,7 @@ export function useOldFonts(): void {
       if (!isPlain(target) || target.readOnly || !clipboardData || seen.has(event)) return;
       seen.add(event);
       const html = clipboardData.getData('text/html');
-      const isNamed = NAMED.test(html);
-      if (!isNamed && clipboardData.getData('text/plain').length < FEWEST) return;
+      if (!html && !clipboardData.getData('text/plain')) return;
       const from = target.selectionStart ?? 0;
       // The browser puts it in first: one step back gives what was pasted.
       const putIn = (input: Event) => {
@@ -35,7 +28,7 @@ export function useOldFonts(): void {
         const text = target.value.slice(from, target.selectionStart ?? 0);
         // Without a line it stays as it was pasted.
         import('./plainField.ts')
-          .then(({ readField }) => readField({ field: target, from, text }, isNamed ? html : '', language))
+          .then(({ readField }) => readField({ field: target, from, text }, html, language))
           .catch(() => undefined);
       };
       target.addEventListener('input', putIn, { once: true });
