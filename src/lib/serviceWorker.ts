@@ -28,6 +28,8 @@ export interface Lasting extends Event {
 }
 export interface Asked extends Lasting {
   readonly request: Request;
+  /** The window that asks, and the one that a page will be shown in. */
+  readonly clientId: string;
   readonly resultingClientId: string;
   readonly preloadResponse: Promise<Response | undefined> | undefined;
   respondWith(answer: Promise<Response>): void;

@@ -26,6 +26,7 @@ const MOST_BYTES = 1_800_000;
 const ENTRY_BYTES = 1000;
 const MOST_READ = 10;
 const PATIENCE_MS = 8000;
+const DRAWN_MS = 1000;
 const RENEW_MS = 3 * 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const LANGUAGE = /^\/(?:ta|te|kn|ml)(?=\/|$)/;
@@ -60,7 +61,8 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
   if (mode === 'navigate') event.respondWith(pageFor(event));
-  else if (/^\/(?:assets\/site|seals)\//.test(pathname)) event.respondWith(fileFor(event.request));
+  else if (copies.has(event.clientId) && /^\/(?:assets\/site|seals)\//.test(pathname))
+    event.respondWith(fileFor(event.request));
   else if (
     isLess &&
     event.request.destination === 'image' &&
@@ -133,14 +135,25 @@ async function pageFor(event: Asked): Promise<Response> {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
   const first = await Promise.race([asked.catch(() => 'gone' as const), late]);
   if (first instanceof Response) {
-    if (isPublic(pathname + search, first)) event.waitUntil(store(pathname, first.clone()).then(trim));
+    if (isPublic(pathname + search, first)) event.waitUntil(storeLater(pathname, first.clone()));
     return first;
   }
+  copies.add(event.resultingClientId);
   const copy = await copyOf(pathname + search, first);
   if (copy && first === 'late') event.waitUntil(giveWay(event, asked));
   if (copy || first === 'late') return copy ?? asked;
   const prefix = LANGUAGE.exec(pathname)?.[0] ?? '';
   return (await copyOf(prefix + KEPT.shelf, 'missing')) ?? (await copyOf(KEPT.shelf, 'missing')) ?? asked;
+}
+
+/** Windows that show a copy: their files come from what is kept, everybody else's straight from where the browser has them. */
+const copies = new Set<string>();
+
+/** Puts a page away once it has been drawn: until then the processor is the page's. */
+async function storeLater(path: string, answer: Response): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
+  await store(path, answer);
+  await trim();
 }
 
 /** Pages that came after their copy was shown, for the moment until it asks for them again. */
