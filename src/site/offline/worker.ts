@@ -8,6 +8,8 @@ import type { Asked, WorkerScope } from '#lib/serviceWorker.ts';
 export interface Kept {
   /** The pages that may be kept, as regular expressions of their paths. */
   readonly pages: readonly string[];
+  /** With what the addresses of pages in other languages than English begin. */
+  readonly languages: readonly string[];
   /** With what header the server sends what anybody may keep. */
   readonly control: string;
   /** What is kept unread, in the language of the reader. */
@@ -29,7 +31,7 @@ const PATIENCE_MS = 8000;
 const DRAWN_MS = 1000;
 const RENEW_MS = 3 * 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-const LANGUAGE = /^\/(?:ta|te|kn|ml)(?=\/|$)/;
+const LANGUAGE = new RegExp(`^/(?:${KEPT.languages.join('|')})(?=/|$)`);
 const IMPORTED = /\.\/[\w-]+\.js/g;
 const FILES = /\/(?:assets\/site|seals)\/[\w.-]+/g;
 const LESS = 'site less';

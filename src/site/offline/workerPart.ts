@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { WorkerPart } from '#lib/serviceWorker.ts';
 import type { Assets } from '../http/assets.ts';
@@ -25,6 +26,7 @@ export function siteWorkerPart({
 }): WorkerPart {
   const kept: Kept = {
     pages: routes.filter(mayBeKept).map(({ url }) => `^${url.replaceAll(/:\w+/g, '[^/]+')}$`),
+    languages: LANGUAGES.filter((one) => one !== 'en'),
     control: ASK_EACH_TIME,
     always: keptUnread(organisation),
     prayers: worshipPlaces(organisation).prayer,

@@ -69,7 +69,7 @@ it('twelve pages open without a line, look as they did, and say that they are co
   const read = [
     church.story.path,
     church.tamil.path,
-    `/event_screen/${church.event}`,
+    `/ta/event_screen/${church.event}`,
     `/campaign_screen/${church.campaign}`,
     `/publication_details/${church.book}`,
     `/others/statement/${church.statement}`,
@@ -88,7 +88,8 @@ it('twelve pages open without a line, look as they did, and say that they are co
   await cut(context);
   for (const [path, was] of headings) {
     await page.goto(path);
-    await bar(page).getByText('No connection. You read what was saved on').waitFor();
+    const says = path.startsWith('/ta/') ? /[\u0B80-\u0BFF]/ : 'No connection. You read what was saved on';
+    await bar(page).getByText(says).first().waitFor();
     expect([path, await heading(page)]).toEqual([path, was]);
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('flex');
   }
