@@ -5,7 +5,7 @@ import { offlineWords } from './words.ts';
 export function ReadingSwitches() {
   const w = useWords(offlineWords);
   return (
-    <form className="mt-5" data-switches hidden>
+    <form className="mt-5" data-switches data-scripted hidden>
       <p className="label" data-offer hidden>
         {w.offer}
       </p>

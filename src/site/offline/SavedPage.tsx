@@ -40,6 +40,7 @@ export function SavedPage() {
             <p data-none>{w.noneSaved}</p>
             <div
               data-lists
+              data-scripted
               data-always={keptUnread(organisation).join(' ')}
               data-saved={w.saved('{day}')}
               data-size={w.kilobytes('{size}')}
