@@ -237,7 +237,8 @@ describe('the list of news', () => {
         (doc: { title: string }) => doc.title,
       );
     expect((await finds({ department: 'kutanad' })).length).toBeGreaterThan(0);
-    expect((await finds('ആസിരിയ')).length).toBe(0);
+    // The same sounds in another script.
+    expect(await finds('ആസിരിയ')).toContain('ஞாயிறு பள்ளி ஆசிரியர்களுக்கான பயிற்சி');
     expect(await finds('ஆசிரியர்')).toContain('ஞாயிறு பள்ளி ஆசிரியர்களுக்கான பயிற்சி');
     // The older spelling of the chillu letters: consonant, virama, joiner.
     expect(await finds('മേല്‍ക്കൂരകള്‍')).toContain('പുനരധിവാസപ്രവർത്തനങ്ങൾ കുട്ടനാട്ടിൽ');

@@ -111,14 +111,14 @@ describe.each(LIST_ROWS)('$path', (section) => {
         await opened(title).getByText(section.refused).first().waitFor();
       }
       await section.fill(page, LONG);
-      await inOrder(page, 'phone');
+      await inOrder(page, 'phone', 'light');
       await refused(onPhone, async () => {
         await submit(section.submit);
         await says(failed.create);
       });
       await submit(section.submit);
       await row(called).waitFor();
-      await inOrder(page, 'phone');
+      await inOrder(page, 'phone', 'light');
       expect(await sideways(page, [320])).toEqual([]);
       for (const text of section.shows ?? []) await row(called).getByText(text, { exact: true }).waitFor();
 
@@ -155,7 +155,7 @@ describe.each(LIST_ROWS)('$path', (section) => {
     const { row, adding, opened, choose, answer } = hands(page, section);
     await page.goto(path);
     await row(second).waitFor();
-    await inOrder(page, 'desk');
+    await inOrder(page, 'desk', 'light');
     seen.length = 0;
     const heads = (await page.getByRole('columnheader').allInnerTexts()).filter(Boolean);
     expect(heads.slice(0, columns.length)).toEqual(columns);
@@ -164,14 +164,14 @@ describe.each(LIST_ROWS)('$path', (section) => {
     if (renamed && submitEdit) {
       await choose(second, /^Edit/);
       await opened(edit).getByLabel(renamed, { exact: true }).waitFor();
-      await inOrder(page, 'desk');
+      await inOrder(page, 'desk', 'light');
       if (form.is === 'dialog') await page.keyboard.press('Escape');
       else await page.goto(path);
     } else if (!single) {
       // One that can only be replaced is edited by adding.
       await adding().click();
       await opened(title).or(opened(edit)).waitFor();
-      await inOrder(page, 'desk');
+      await inOrder(page, 'desk', 'light');
       if (form.is === 'dialog') await page.keyboard.press('Escape');
       else await page.goto(path);
     }
