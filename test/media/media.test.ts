@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesAreReady } from '#test/support/church.ts';
 import { ADMIN, type App, startApp } from '#test/support/server.ts';
 import { paper } from '../../src/media/testSamples.ts';
 import { film } from './films.ts';
@@ -67,6 +68,8 @@ describe('the whole program on a bucket', () => {
   });
 
   it('says 503 while the bucket is away, keeps nothing, and goes on when it is back', async () => {
+    // What still reads the PDFs would meet them first.
+    await filesAreReady(app);
     double.faults.push(503, 503, 503, 503);
     const answer = await upload('a.mp4', film('mp4'));
     expect([answer.status, (await answer.json()).desc]).toEqual([

@@ -124,7 +124,7 @@ async function oneOfEach(client: Client, given: Files): Promise<Record<string, s
 }
 
 /** Waits until all pictures have their smaller copies and all PDFs are read: a page says more of a file then. */
-const filesAreReady = (app: App): Promise<void> =>
+export const filesAreReady = (app: App): Promise<void> =>
   until(async () => {
     const waiting = await inDatabase(
       app,

@@ -58,7 +58,12 @@ export const subSitePlaces = (
 /** The Disallow rules for robots.txt: path prefixes, because not all search engines read patterns. */
 export function hiddenPaths(routes: readonly PageRoute[]): string[] {
   const hidden = routes.filter(({ indexed }) => indexed === false).map(({ url }) => url.replace(/:.*/, ''));
-  return [...new Set(hidden)].filter((path) => !hidden.some((other) => path.startsWith(`${other}/`)));
+  // What begins like a page that they may have says by itself that it is not for them.
+  const open = routes.filter(({ indexed }) => indexed !== false).map(({ url }) => url);
+  return [...new Set(hidden)].filter(
+    (path) =>
+      !hidden.some((other) => path.startsWith(`${other}/`)) && !open.some((url) => url.startsWith(path)),
+  );
 }
 
 /** The kinds whose records have a page: one of their own, whose address names the record, or one that they share with others. */
