@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import type { Language } from '#lib/language.ts';
+import { type Language, languageOf } from '#lib/language.ts';
 import { wordsOf } from '#lib/words.ts';
 import { pdfOf, pdfStream } from '#media/testSamples.ts';
+import type { Db } from '#store/database/db.ts';
+import { keepPaper } from '#store/files/papers.ts';
 
 /** Papers printed by the browser out of plain texts in five languages, which know what stands in them. */
 export interface PrintedPaper {
@@ -66,6 +69,20 @@ export async function printedPaper(
   } finally {
     await context.close();
   }
+}
+
+/** Lets an uploaded file be a paper of which these pages were read, as the job keeps them. */
+export async function readAs(db: Db, name: string, ...texts: readonly string[]): Promise<void> {
+  const found = await sql<{ id: string }>`select id from media where file_name = ${name}`.execute(db);
+  const [file] = found.rows;
+  if (!file) throw new Error(`There is no file ${name}.`);
+  const pages = texts.map((text, at) => ({
+    number: at + 1,
+    language: languageOf(text),
+    text,
+    waits: text === '',
+  }));
+  await keepPaper(db, { id: file.id, fileName: name }, { bookmarks: [], pages }, new Date());
 }
 
 /** The same paper as a scan: its first page as a picture of so many points an inch, turned by so many degrees. */

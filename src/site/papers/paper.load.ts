@@ -1,5 +1,4 @@
 import type { StoredFile } from '#kinds/records.ts';
-import { VISITOR } from '#kinds/viewer.ts';
 import { fold } from '#lib/fold.ts';
 import { type PaperBlock, paperBlocks } from '#lib/paperText.ts';
 import {
@@ -9,6 +8,7 @@ import {
   paperHeadings,
   paperPages,
 } from '#store/files/paperReads.ts';
+import { publicPapers } from '#store/files/places.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 
 /** So many pages of a PDF, and so much of their text, stand on one page of the site. */
@@ -53,7 +53,7 @@ export interface PaperData {
 
 /** A part of the paper of a file that visitors may see; null when there is none. */
 export async function loadPaper(db: SiteDb, name: string, part: number): Promise<PaperData | null> {
-  const paper = await openPaper(VISITOR, db, name);
+  const paper = await openPaper(db, name);
   if (!paper) return null;
   const { id, file, place, bookmarks, pages: sizes } = paper;
   const parts = partsOf(sizes);
@@ -78,6 +78,9 @@ export async function loadPaper(db: SiteDb, name: string, part: number): Promise
     total: file.pages ?? sizes.length,
   };
 }
+
+/** The names of all papers that have a page, for the site map. */
+export const loadPaperNames = (db: SiteDb): Promise<readonly string[]> => publicPapers(db);
 
 /** As many pages a part as fit. */
 function partsOf(sizes: readonly PaperPageSize[]): PaperPart[] {
@@ -104,7 +107,7 @@ export interface PaperFound extends Pick<PaperData, 'file' | 'title'> {
 
 /** The pages of a paper on which these words stand; null when there is no such paper. */
 export async function findInPaper(db: SiteDb, name: string, words: string): Promise<PaperFound | null> {
-  const paper = await openPaper(VISITOR, db, name);
+  const paper = await openPaper(db, name);
   if (!paper) return null;
   const parts = partsOf(paper.pages);
   const found = await pagesWith(db, paper.id, words);

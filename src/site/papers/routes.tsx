@@ -1,7 +1,8 @@
+import { paperPath } from '../host/paths.ts';
 import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { PaperFindPage } from './PaperFindPage.tsx';
 import { PaperPage } from './PaperPage.tsx';
-import { findInPaper, loadPaper } from './paper.load.ts';
+import { findInPaper, loadPaper, loadPaperNames } from './paper.load.ts';
 
 /** PDFs as pages: of each file that stands in something public, and whose text could be read. */
 export const paperRoutes: RouteFamily = () => [
@@ -10,10 +11,9 @@ export const paperRoutes: RouteFamily = () => [
     on: MAIN,
     query: ['page'],
     under: 'resources',
-    // Whether anything public has the file is asked each time, of all kinds of records.
-    cacheable: false,
-    // Found where the file stands.
-    sitemap: false,
+    ownLanguage: true,
+    // The further parts of a long one are found from its first.
+    sitemap: async (_frame, db) => (await loadPaperNames(db)).map((name) => paperPath(name)),
     show: async ({ db, params: { name = '' }, query }) => {
       const data = await loadPaper(db, name, Number(query.page ?? 1));
       return data && { page: <PaperPage data={data} /> };

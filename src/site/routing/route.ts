@@ -85,6 +85,8 @@ export interface PageRoute {
   readonly query?: readonly QueryName[];
   /** False: rendered for each request, never cached. */
   readonly cacheable?: false;
+  /** What it shows is in a language of its own, whatever the frame around it says: for search engines it is one page. */
+  readonly ownLanguage?: true;
   /** False: kept out of search engines altogether. */
   readonly indexed?: false;
   /**

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { StoredFile } from '#kinds/records.ts';
-import type { Viewer } from '#kinds/viewer.ts';
 import { lettersAlone } from '#lib/paperText.ts';
 import { type ReadDb, rowsOf, untracked } from '../records/reads.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { filesByName } from './files.ts';
 import type { PaperBookmark } from './papers.ts';
-import { type Place, placesOf } from './places.ts';
+import { type Place, publicPlaceOf } from './places.ts';
 
 /** A paper that can be read: its file, the record in which it stands, and how much its pages say. */
 export interface OpenPaper {
@@ -37,14 +36,13 @@ export interface PaperPageText {
 }
 
 /**
- * The paper of a file, for who may read a record in which the file stands now: only so has it a page of its own. null for every other file, and for one of which nothing
+ * The paper of a file that stands where visitors see it: only so has it a page of its own. null for every other file, and for one of which nothing
  * could be read.
  */
-export async function openPaper(viewer: Viewer, db: ReadDb, name: string): Promise<OpenPaper | null> {
+export async function openPaper(db: ReadDb, name: string): Promise<OpenPaper | null> {
   const file = (await filesByName(db, [name])).get(name);
   if (!file?.readable) return null;
-  const places = (await placesOf(viewer, untracked(db), [{ id: file.id, fileName: file.name }])).get(file.id);
-  const place = places?.find(({ readable, trashed, activated }) => readable && !trashed && activated);
+  const place = await publicPlaceOf(db, { id: file.id, fileName: file.name });
   const [paper] = await rowsOf(
     db,
     [MEDIA_TOPIC],

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
-import type { Viewer } from '#kinds/viewer.ts';
+import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { textOf } from '#lib/html.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { permitted } from '../records/may.ts';
+import { type ReadDb, rowsOf } from '../records/reads.ts';
+import { MEDIA_TOPIC, type Topic, topicsOf } from '../records/topics.ts';
 
 /** A record in which a file stands now. */
 export interface Place {
@@ -44,7 +46,7 @@ export async function placesOf(
   const asked = sql`unnest(${files.map(({ id }) => id)}::uuid[], ${files.map(pathInText)}::text[]) as m (id, path)
     join media_use u on u.media_id = m.id`;
   const kinds = Object.values<Kind>(KINDS).flatMap((kind) => {
-    const fields = Object.entries(kind.fields).flatMap(([name, field]) => standsIn(kind, name, field));
+    const fields = fieldsOf(kind);
     return fields.length > 0 ? [ofKind(viewer, kind, fields, asked)] : [];
   });
   const found =
@@ -54,6 +56,64 @@ export async function placesOf(
     places.get(file)?.push({ ...place, title: place.readable ? textOf(place.title).trim() : '' });
   return places;
 }
+
+/**
+ * The record in which a file stands now where visitors see it, the newest of several; undefined where there is none. Unlike `placesOf` it tells which parts of
+ * the content it reads, so that a page that shows it can be kept.
+ */
+export async function publicPlaceOf(
+  db: ReadDb,
+  file: { readonly id: string; readonly fileName: string },
+): Promise<Place | undefined> {
+  const asked = sql`(values (${file.id}::uuid, ${pathInText(file)}::text)) as m (id, path) join media_use u on u.media_id = m.id`;
+  const [place] = await rowsOf(
+    db,
+    topicsOfAll(PUBLIC_KINDS),
+    sql<Row>`select * from (${sql.join(
+      PUBLIC_KINDS.map((kind) => ofKind(VISITOR, kind, fieldsOf(kind), asked)),
+      sql` union all `,
+    )}) p where cardinality(p.fields) > 0 and p.readable and p.activated and not p.trashed order by p.record desc limit 1`,
+  );
+  return place && { ...place, title: textOf(place.title).trim() };
+}
+
+/** At most so many papers have their addresses in the site map: the newest. */
+const MOST_MAPPED = 10_000;
+
+/** The names of the papers that can be read and stand in fields of what visitors see, the newest first. Those that only a text leads to are found from there. */
+export async function publicPapers(db: ReadDb): Promise<readonly string[]> {
+  const asked = sql`papers m join media_use u on u.media_id = m.id`;
+  const rows = await rowsOf(
+    db,
+    [MEDIA_TOPIC, ...topicsOfAll(PAPER_KINDS)],
+    sql<{ name: string }>`with papers as (
+        select m.id, m.file_name as name from media m join paper p on p.media_id = m.id
+        where exists (select from paper_page g where g.paper_id = p.id and not g.waits and g.text <> ''))
+      select m.name from papers m where m.id in (select p.file from (${sql.join(
+        PAPER_KINDS.map((kind) => ofKind(VISITOR, kind, fieldsOf(kind, takesPapers), asked)),
+        sql` union all `,
+      )}) p where cardinality(p.fields) > 0 and p.readable and p.activated and not p.trashed)
+      order by m.id desc limit ${MOST_MAPPED}`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const fieldsOf = (kind: Kind, isAsked: (field: Field) => boolean = () => true): RawBuilder<unknown>[] =>
+  Object.entries(kind.fields).flatMap(([name, field]) =>
+    isAsked(field) ? standsIn(kind, name, field, isAsked) : [],
+  );
+const takesPapers = (field: Field): boolean =>
+  field.type === 'rows'
+    ? Object.values(field.of).some(takesPapers)
+    : field.type === 'file' && field.accept.includes('pdf');
+
+/** The kinds in which visitors see files, and those of them that have papers in fields of their own. */
+const PUBLIC_KINDS = Object.values<Kind>(KINDS).filter(
+  (kind) => kind.may.read === 'everyone' && fieldsOf(kind).length > 0,
+);
+const PAPER_KINDS = PUBLIC_KINDS.filter((kind) => fieldsOf(kind, takesPapers).length > 0);
+/** What decides which of their records visitors see, and what is in them. */
+const topicsOfAll = (kinds: readonly Kind[]): readonly Topic[] => [...new Set(kinds.flatMap(topicsOf))];
 
 /** The path of a file as cleaned texts write it. */
 export const pathInText = ({ fileName }: { readonly fileName: string }): string =>
@@ -74,12 +134,19 @@ function ofKind(
 }
 
 /** The field's name where the file `m` stands in it, else null. */
-function standsIn(kind: Kind, name: string, field: Field): RawBuilder<unknown>[] {
+function standsIn(
+  kind: Kind,
+  name: string,
+  field: Field,
+  isAsked: (field: Field) => boolean,
+): RawBuilder<unknown>[] {
   if (field.type !== 'rows') {
     const here = holds(sql.ref(`t.${name}`), field);
     return here ? [sql`case when ${here} then ${name} end`] : [];
   }
-  const parts = Object.entries(field.of).flatMap(([part, of]) => holds(sql.ref(`c.${part}`), of) ?? []);
+  const parts = Object.entries(field.of).flatMap(
+    ([part, of]) => (isAsked(of) && holds(sql.ref(`c.${part}`), of)) || [],
+  );
   if (parts.length === 0) return [];
   return [
     sql`case when exists (select from ${sql.table(`${kind.name}_${name}`)} c where c.parent_id = t.id

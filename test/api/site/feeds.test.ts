@@ -4,6 +4,7 @@ import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { newsAddresses } from '#store/records/newsAddresses.ts';
 import { people, startApi, type TestApi } from '#test/support/api.ts';
+import { readAs } from '#test/support/papers.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 import { emptyChurch, fillChurch, type SiteChurch } from '#test/support/sitePages/church.ts';
 import { all, parsed } from '#test/support/sitePages/html.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const who = await people(api);
   office = who.office;
   church = await fillChurch(api, who, await emptyChurch(api, who), 3);
+  await readAs(api.database.db, church.given.paper.split('/').at(-1) ?? '', 'The order of service');
   const now = () => new Date('2026-11-22T08:00:00Z');
   site = await serveSite({ database: api.database, clientDir: client.folder, now });
 });
@@ -63,7 +65,6 @@ const NOT_MAPPED: Readonly<Record<string, string>> = {
   '/history': 'another address of /about/history',
   '/publication_details': 'another address of the newest book',
   '/resources/worship_resource/prayer_calendar/:month': 'the months before and after the calendar',
-  '/papers/:name': 'another form of a file, which stands with its record',
   '/tester': 'another address of the advertisements',
 };
 

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { localStore } from '#media/fileStore.ts';
+import { PageReads } from '#store/records/reads.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
-import { type PrintedPaper, printedPaper } from '#test/support/papers.ts';
+import { type PrintedPaper, printedPaper, readAs } from '#test/support/papers.ts';
 import { createPath, SAMPLES } from '#test/support/samples.ts';
 import { headingsIn, parsed, textOf } from '#test/support/sitePages/html.ts';
 import { readPapers } from '../../../src/jobs/papersJob.ts';
@@ -84,7 +85,7 @@ it('a paper that nobody may see has no page, nor has one behind its last', async
   expect(await status()).toBe(404);
   const id = await published(name, 'Not yet', { activated: false });
   expect([await status(), await status(`/papers/${name}/find?q=a`)]).toEqual([404, 404]);
-  await church.api.database.pool.query('update publication set activated = true where id = $1', [id]);
+  await church.api.call('PUT', `publications/edit/${id}`, church.who.office, { activated: true });
   church.site.site.contentChanged();
   expect([await status(), await status(`/papers/${name}?page=9`), await status('/papers/none.pdf')]).toEqual([
     200, 404, 404,
@@ -92,6 +93,53 @@ it('a paper that nobody may see has no page, nor has one behind its last', async
   expect((await church.api.call('DELETE', `publications/delete/${id}`, church.who.office)).status).toBe(200);
   church.site.site.contentChanged();
   expect(await status()).toBe(404);
+});
+
+it('a paper is kept as a page until its text or what it stands in changes, and stands in the site map as long as it is public', async () => {
+  const name = await stored(tamil.bytes);
+  const id = await published(name, 'A kept letter');
+  const page = (path = `/papers/${name}`) => church.site.get(path);
+  const mapped = async () =>
+    (await page('/sitemaps/pages.xml')).body.includes(`/papers/${encodeURIComponent(name)}<`);
+  const { pool, db } = church.api.database;
+  const asked = vi.spyOn(PageReads.prototype, 'rows');
+  const drawn = async () => {
+    asked.mockClear();
+    const { body } = await page();
+    return { body, isKept: asked.mock.calls.length === 0 };
+  };
+  expect((await drawn()).isKept).toBe(false);
+  expect([(await drawn()).isKept, await mapped()]).toEqual([true, true]);
+
+  await readAs(db, name, 'Quite another text');
+  church.site.site.contentChanged();
+  expect((await drawn()).body).toContain('Quite another text');
+  await church.api.call('PUT', `publications/edit/${id}`, church.who.office, {
+    title: 'A letter with a new name',
+  });
+  church.site.site.contentChanged();
+  expect((await drawn()).body).toContain('A letter with a new name');
+
+  await church.api.call('PUT', `publications/edit/${id}`, church.who.office, { activated: false });
+  church.site.site.contentChanged();
+  expect([(await page()).statusCode, await mapped()]).toEqual([404, false]);
+  asked.mockRestore();
+  expect((await pool.query('select activated from publication where id = $1', [id])).rows).toEqual([
+    { activated: false },
+  ]);
+});
+
+it('a paper in the frame of another language is the same page for search engines', async () => {
+  const name = await stored(tamil.bytes);
+  await published(name, 'A letter in two frames');
+  const { statusCode, body } = await church.site.get(`/te/papers/${name}`);
+  expect([statusCode, /<html lang="(\w+)"/.exec(body)?.[1]]).toEqual([200, 'te']);
+  expect(body).toMatch(/<div class="prose" lang="ta">/);
+  expect(body).toMatch(new RegExp(`<link rel="canonical" href="http://[^/"]+/papers/${name}"`));
+  expect(body).not.toMatch(/<link rel="alternate" hrefLang/i);
+  // What leads on leads on in the language of the frame; the file itself has none.
+  expect(body).toContain(`action="/te/papers/${name}/find"`);
+  expect(body).toContain(`href="/media/${name}#page=2"`);
 });
 
 it('a long paper comes in parts, none of them heavy', async () => {

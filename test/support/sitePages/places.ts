@@ -21,7 +21,7 @@ const HOSTS: Readonly<Record<Kind, string>> = {
 };
 
 /** Every address of the table of examples, the feeds, and the homes of units that nothing is written for. */
-export function placesOf({ ids, oneOf, youth, madras, medak }: SiteChurch): Place[] {
+export function placesOf({ ids, oneOf, youth, madras, medak, given }: SiteChurch): Place[] {
   const of = {
     story: { path: `/news_screen/departments/${ids['Youth news 1']}` },
     malayalam: { path: `/news_screen/departments/${ids['Youth news 2']}` },
@@ -29,6 +29,7 @@ export function placesOf({ ids, oneOf, youth, madras, medak }: SiteChurch): Plac
     ...{ youth: { id: youth }, madras: { id: madras }, medak: { id: medak }, book: ids['Book 1'] },
     ...{ statement: ids['Statement 1'], event: ids['Youth event 1'], campaign: ids['Campaign 1'] },
     ...{ video: ids['Video 1'], eventDay: `${ids['Madras event 2']}/2099-01-01`, oneOf },
+    paper: given.paper.split('/').at(-1),
   } as unknown as Church;
   return [
     ...EXAMPLES.map(([route, on, path]) => ({ route, path: path(of), host: HOSTS[on] })),
