@@ -45,3 +45,6 @@ export const DETAILS = {
   create: 'Unable to add details',
   edit: 'Unable to update details',
 } as const;
+
+/** What a unit is called in the other languages of the church, asked for after its name. */
+export const NAMES = ['Name in Tamil', 'Name in Telugu', 'Name in Kannada', 'Name in Malayalam'] as const;

@@ -123,5 +123,6 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
   newPassword: 'where the link of a mail leads: the same test',
   invitation: 'where the link of a mail leads: the same test',
   newAddress: 'where the link of a mail leads, like those two',
+  translation: 'opened by its own test, test/e2e/console/versions.test.ts',
   history: 'opened by its own test, for every kind',
 };

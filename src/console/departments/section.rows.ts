@@ -1,4 +1,4 @@
-import { departments, dialog, PERSONNEL, SUBMITS } from '#test/support/rowParts.ts';
+import { departments, dialog, NAMES, PERSONNEL, SUBMITS } from '#test/support/rowParts.ts';
 import type { SectionRows } from '#test/support/sectionRows.ts';
 
 const ofYouth = (tab: 'Aims and Objectives' | 'Personnel') => ({
@@ -64,7 +64,7 @@ export const ROWS: SectionRows = {
       empty: 'No Department Personnel found',
       fill: async (page, name) => {
         await page.getByLabel('Name').fill(name);
-        await dialog(page).getByLabel('Type').selectOption('Hon. Advisor');
+        await dialog(page).getByLabel('Type', { exact: true }).selectOption('Hon. Advisor');
         await page.getByLabel('Phone Number').fill('94430 00000');
       },
       shows: ['Hon. Advisor', '94430 00000'],
@@ -83,7 +83,7 @@ export const ROWS: SectionRows = {
       path: '/departments/department_information',
       add: 'Add Department',
       title: 'Add Department',
-      fields: ['Department name'],
+      fields: ['Department name', ...NAMES],
       must: ['Department name'],
       submit: 'Add',
     },

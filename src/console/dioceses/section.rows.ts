@@ -1,5 +1,5 @@
 import { document, image } from '#test/support/consoleSteps.ts';
-import { dialog, dioceses, PERSONNEL, SUBMITS } from '#test/support/rowParts.ts';
+import { dialog, dioceses, NAMES, PERSONNEL, SUBMITS } from '#test/support/rowParts.ts';
 import type { ListRow, SectionRows } from '#test/support/sectionRows.ts';
 
 const INFORMATION = '/dioceses/diocese_information';
@@ -160,7 +160,7 @@ export const ROWS: SectionRows = {
       empty: 'No personnels found',
       fill: async (page, name) => {
         await page.getByLabel('Name').fill(name);
-        await dialog(page).getByLabel('Type').selectOption({ label: 'Bishop' });
+        await dialog(page).getByLabel('Type', { exact: true }).selectOption({ label: 'Bishop' });
         await page.getByLabel('Designation').fill('Moderator');
         await page.getByLabel('Sort Order').fill('1');
       },
@@ -214,7 +214,7 @@ export const ROWS: SectionRows = {
       path: INFORMATION,
       add: 'Add Diocese',
       title: 'Add Diocese',
-      fields: ['Diocese State', 'Diocese'],
+      fields: ['Diocese State', 'Diocese', ...NAMES],
       must: ['Diocese State', 'Diocese'],
       submit: 'Add',
     },

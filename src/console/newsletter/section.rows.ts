@@ -78,7 +78,7 @@ export const ROWS: SectionRows = {
       path: '/subscriber',
       add: 'Add Subscriber',
       title: 'Add Subscriber',
-      fields: ['Name', 'Phone Number', 'Email'],
+      fields: ['Name', 'Phone Number', 'Email', 'Language'],
       must: ['Name', 'Email'],
       submit: 'Add',
     },

@@ -8,6 +8,7 @@ export const ROWS: SectionRows = {
       path: '/translations',
       who: 'staff',
       heading: 'Translations',
+      tabs: ['தமிழ்', 'తెలుగు', 'ಕನ್ನಡ', 'മലയാളം', 'English'],
       clicks: ['Translations'],
     },
   ],

@@ -49,7 +49,8 @@ const shown = (page: Page) =>
     const texts = (within: string) => all(within).map((element) => element.innerText.trim());
     return {
       heading: texts('h1')[0],
-      tabs: texts('nav a'),
+      // Below the name of a tab may stand how much there is.
+      tabs: texts('nav a').map((text) => text.replace(/\n\d+$/, '')),
       current: texts('nav a[aria-current]'),
       columns: texts('th').filter(Boolean),
       empty: texts('.empty p')[0],

@@ -140,7 +140,8 @@ it('says what it shows, one after the other, by the keyboard alone', async () =>
   const { page } = await signedIn(browser, app, '/library?describe=1');
   const dialog = dialogOf(page, 'Describe pictures');
   const says = dialog.getByLabel('What the picture shows');
-  const left = async () => Number.parseInt(await dialog.getByRole('status').innerText(), 10);
+  const left = async () =>
+    Number.parseInt(await dialog.getByRole('status').filter({ hasText: /\d/ }).innerText(), 10);
   await dialog.getByText('three.jpg | With three.jpg').waitFor();
   const before = await left();
   await page.keyboard.press('Enter');

@@ -137,6 +137,8 @@ describe('at 400 % zoom', () => {
           (position === 'sticky' || position === 'fixed') &&
           one.checkVisibility() &&
           !one.closest('.toasts') &&
+          // What hangs on a field goes with it.
+          getComputedStyle(one).getPropertyValue('position-anchor') === 'auto' &&
           !one.matches('dialog')
         );
       });

@@ -132,7 +132,7 @@ export function days(hand: Hand): void {
       await press(button(page, 'Add Personnel'));
       const person = dialog(page, 'Add Personnel');
       await write(person.getByLabel('Name'), 'Rt. Rev. Paul');
-      await choose(person.getByLabel('Type'), 'Bishop');
+      await choose(person.getByLabel('Type', { exact: true }), 'Bishop');
       await press(button(person, 'Add'));
       await row(page, 'Rt. Rev. Paul').waitFor();
 
