@@ -11,7 +11,7 @@ import { HOSTILE_HEADERS } from './support/hostileTexts.ts';
  * HTML does is seen in a browser (test/e2e/hostileMail.test.ts).
  */
 const HEADERS =
-  /^(?:from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|precedence|list-id|list-unsubscribe(?:-post)?|references|in-reply-to)$/;
+  /^(?:from|to|reply-to|subject|message-id|date|mime-version|content-type|content-language|content-transfer-encoding|auto-submitted|precedence|list-id|list-unsubscribe(?:-post)?|references|in-reply-to)$/;
 const composer = createComposer({ name: 'Office', address: 'office@example.org' }, undefined);
 const ID = '0a03db89-db67-46d0-b29b-f72f134f0948';
 const ANSWERED = 'answers@example.org';

@@ -1,4 +1,5 @@
-import { email, flag, kind, longText, newest, OFFICE_ONLY, text } from './define.ts';
+import { LANGUAGES } from '#lib/language.ts';
+import { choice, email, flag, kind, longText, newest, OFFICE_ONLY, text } from './define.ts';
 
 const ASK = { required: true, sentence: 'Please enter all the details' } as const;
 
@@ -12,6 +13,8 @@ export const enquiry = kind({
     email: email('Email', { max: 254, ...ASK }),
     subject: text('Subject', { max: 200, ...ASK }),
     message: longText('Message', { max: 5000, ...ASK }),
+    /** Of the page on which it was written, in which its mails go; '' where it was not told. */
+    language: choice('Language', LANGUAGES),
     handled: flag('Handled'),
   },
   mayBelongTo: ['diocese'],

@@ -1,4 +1,16 @@
-import { email, flag, kind, longText, newest, OFFICE_ONLY, phone, reference, text } from './define.ts';
+import { LANGUAGES } from '#lib/language.ts';
+import {
+  choice,
+  email,
+  flag,
+  kind,
+  longText,
+  newest,
+  OFFICE_ONLY,
+  phone,
+  reference,
+  text,
+} from './define.ts';
 
 const ASK = { required: true, sentence: 'Please enter all the details' } as const;
 
@@ -15,6 +27,8 @@ export const order = kind({
     message: longText('Message', { max: 5000 }),
     product: reference('Book', 'publication', { required: true, sentence: 'Please choose a book to order.' }),
     product_title: text('Title of the book', { max: 200, computed: true }),
+    /** Of the page on which it was written, in which its mails go; '' where it was not told. */
+    language: choice('Language', LANGUAGES),
     handled: flag('Handled'),
   },
   search: ['name', 'email', 'mobile', 'product_title'],

@@ -1,8 +1,8 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactElement, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { languageOf } from '#lib/language.ts';
+import { LANGUAGES, type Language, languageOf } from '#lib/language.ts';
 import { MAIL_SEAL } from '#lib/mailPaths.ts';
-import type { Organisation } from '#lib/organisation.ts';
+import { type Organisation, organisationIn } from '#lib/organisation.ts';
 import { Bar, Block, Cell, MailButton } from './Block.tsx';
 import { as, GROUNDS, MEDIA, SHEET_WIDTH } from './styles.ts';
 
@@ -11,7 +11,22 @@ export interface Church {
   readonly organisation: Readonly<Organisation>;
   /** Origin of all links, without a slash at the end. */
   readonly publicUrl: string;
+  /** In which the mail speaks; English where nothing else is said. */
+  readonly language?: Language | undefined;
 }
+
+/** The church as it speaks in a language to whoever gets the mail; '' and nothing are English. */
+export const churchIn = (church: Church, language: string | undefined): Church => {
+  const known = LANGUAGES.find((one) => one === language) ?? 'en';
+  return { ...church, organisation: organisationIn(church.organisation, known), language: known };
+};
+
+/** In which language a mail of this church speaks. */
+export const spoken = ({ language = 'en' }: Church): Language => language;
+
+const MailLanguage = createContext<Language>('en');
+/** In which language the mail speaks that is being drawn. */
+export const useMailLanguage = (): Language => useContext(MailLanguage);
 
 interface SheetProps {
   church: Church;
@@ -28,74 +43,78 @@ interface SheetProps {
 }
 
 /** The layout of every mail: the church's name above, its address below (look book, mails). */
-export function Sheet({
-  church: { organisation, publicUrl },
-  subject,
-  preview,
-  date,
-  links,
-  foot,
-  children,
-}: SheetProps) {
+export function Sheet({ church, subject, preview, date, links, foot, children }: SheetProps) {
+  const { organisation, publicUrl } = church;
   const { name, address, phones, email } = organisation;
+  const language = spoken(church);
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <title>{subject}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{MEDIA}</style>
-      </head>
-      <body {...as('mail')} {...BODY_GROUND}>
-        <div {...as('hidden')} aria-hidden="true">
-          {inTheList(preview)}
-        </div>
-        <main>
-          <Block look="outer">
-            <Cell look="cell" align="center">
-              <i data-outlook="begin" />
-              <Block look="sheet">
-                <Bar look="topline" height={4} ground={GROUNDS.button} />
-                {links && (
-                  <Cell look="links" align="right">
-                    {links}
+    <MailLanguage value={language}>
+      <html lang={language}>
+        <head>
+          <meta charSet="utf-8" />
+          <title>{subject}</title>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <style>{MEDIA}</style>
+        </head>
+        <body {...as('mail')} {...BODY_GROUND}>
+          <div {...as('hidden')} aria-hidden="true">
+            {inTheList(preview)}
+          </div>
+          <main>
+            <Block look="outer">
+              <Cell look="cell" align="center">
+                <i data-outlook="begin" />
+                <Block look="sheet">
+                  <Bar look="topline" height={4} ground={GROUNDS.button} />
+                  {links && (
+                    <Cell look="links" align="right">
+                      {links}
+                    </Cell>
+                  )}
+                  <Cell look="masthead" align="center">
+                    <img {...as('seal')} src={publicUrl + MAIL_SEAL} alt="" width={56} height={56} />
+                    <p
+                      {...as(languageOf(name) === 'en' ? 'name' : 'indicName')}
+                      {...foreignTo(language, name)}
+                    >
+                      {name}
+                    </p>
+                    {date && <p {...as('date')}>{date}</p>}
                   </Cell>
-                )}
-                <Cell look="masthead" align="center">
-                  <img {...as('seal')} src={publicUrl + MAIL_SEAL} alt="" width={56} height={56} />
-                  <p {...as('name')}>{name}</p>
-                  {date && <p {...as('date')}>{date}</p>}
-                </Cell>
-                <Cell look="kasavu">
-                  <Block>
-                    <Bar look="thick" height={3} ground={GROUNDS.rule} />
-                    <Bar look="gap" height={2} />
-                    <Bar look="thin" height={1} ground={GROUNDS.rule} />
-                  </Block>
-                </Cell>
-                {children}
-              </Block>
-              <Block look="foot">
-                <Cell>
-                  <p {...as('foottext')}>
-                    {[name, ...address].join(', ')}
-                    <br />
-                    {phones.map((phone) => `${phone}, `)}
-                    <a {...as('footlink')} href={`mailto:${email}`}>
-                      {email}
-                    </a>
-                  </p>
-                  {foot}
-                </Cell>
-              </Block>
-              <i data-outlook="end" />
-            </Cell>
-          </Block>
-        </main>
-      </body>
-    </html>
+                  <Cell look="kasavu">
+                    <Block>
+                      <Bar look="thick" height={3} ground={GROUNDS.rule} />
+                      <Bar look="gap" height={2} />
+                      <Bar look="thin" height={1} ground={GROUNDS.rule} />
+                    </Block>
+                  </Cell>
+                  {children}
+                </Block>
+                <Block look="foot">
+                  <Cell>
+                    <p {...as('foottext')}>
+                      <span {...foreignTo(language, name)}>{name}</span>
+                      {address.length > 0 && (
+                        <span {...foreignTo(language, address.join(' '))}>, {address.join(', ')}</span>
+                      )}
+                      <br />
+                      {phones.map((phone) => `${phone}, `)}
+                      <a {...as('footlink')} href={`mailto:${email}`}>
+                        {email}
+                      </a>
+                    </p>
+                    {foot}
+                  </Cell>
+                </Block>
+                <i data-outlook="end" />
+              </Cell>
+            </Block>
+          </main>
+        </body>
+      </html>
+    </MailLanguage>
   );
 }
 
@@ -117,9 +136,19 @@ function inTheList(text: string): string {
 const BODY_GROUND = { bgcolor: GROUNDS.outer } as object;
 
 /** The lang attribute for a text in another language than the mail's. */
-export function foreignTo(text: string): { lang?: string } {
+export function foreignTo(language: Language, text: string): { lang?: Language } {
   const lang = languageOf(text);
-  return lang === 'en' ? {} : { lang };
+  return lang === language || !/\p{L}/u.test(text) ? {} : { lang };
+}
+
+/** A paragraph in the type of its letters, with a language of its own where it is written in one. */
+export function Paragraph({ of }: { of: string }) {
+  const isIndic = languageOf(of) !== 'en';
+  return (
+    <p {...as(isIndic ? 'indicText' : 'text')} {...foreignTo(useMailLanguage(), of)}>
+      <Lines of={of} />
+    </p>
+  );
 }
 
 /** Whether a word has more UTF-16 units than a phone has room for. Indian scripts join several to one letter, so there it is only a rough measure. */
@@ -172,13 +201,11 @@ export function Heading({
   href?: string;
   children: string;
 }) {
-  const foreign = foreignTo(children);
-  const look = LOOKS[Level][foreign.lang ? (LOW.has(foreign.lang) ? 'low' : 'tall') : 'latin'];
+  const foreign = foreignTo(useMailLanguage(), children);
+  const lang = languageOf(children);
+  const look = LOOKS[Level][lang === 'en' ? 'latin' : LOW.has(lang) ? 'low' : 'tall'];
   return (
-    <Level
-      {...as(look, foreign.lang !== undefined && hasWordOver(LONG_WORD, children) && 'long')}
-      {...foreign}
-    >
+    <Level {...as(look, lang !== 'en' && hasWordOver(LONG_WORD, children) && 'long')} {...foreign}>
       {href === undefined ? (
         children
       ) : (

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { withoutDisguise } from '#lib/disguise.ts';
+import type { Language } from '#lib/language.ts';
 import { wireAddress } from './address.ts';
 import type { SealedMail } from './transport.ts';
 
@@ -20,6 +21,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** In which it speaks to whoever gets it; English where nothing else is said. */
+  readonly language?: Language | undefined;
   /** The preview text that the inbox shows beside the subject. */
   readonly preheader?: string;
   /** Reply-To, where it differs from the sender. */
@@ -88,6 +91,7 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
         subject,
         html,
         text,
+        language = 'en',
         replyTo,
         references = [],
         returnPath,
@@ -106,6 +110,7 @@ export function createComposer(from: Person, dkim: Dkim | undefined): Composer {
         messageId: messageId(id),
         ...(references.length > 0 ? { references: [...references], inReplyTo: references.at(-1) } : {}),
         headers: {
+          'Content-Language': language,
           ...(unsubscribe
             ? {
                 'List-ID': `<${LIST}.${domain}>`,

@@ -1,5 +1,6 @@
-import { languageOf } from '#lib/language.ts';
+import { type Language, languageOf } from '#lib/language.ts';
 import { type Element, element, htmlOf, type Node, treeOf } from '#store/richText/tree.ts';
+import { foreignTo, useMailLanguage } from './Sheet.tsx';
 import { as, styleText } from './styles.ts';
 
 /** How a part of a greeting looks in a mail; in another script where it is written in one. */
@@ -20,7 +21,7 @@ type There = (path: string) => string;
  * (src/store/newsletter/greeting.ts). `there`: makes a path an absolute address.
  */
 export function Greeting({ of, there }: { of: string; there: There }) {
-  const html = htmlOf(dressed(treeOf(of), there));
+  const html = htmlOf(dressed(treeOf(of), there, useMailLanguage()));
   return (
     <tr>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was kept. */}
@@ -29,13 +30,14 @@ export function Greeting({ of, there }: { of: string; there: There }) {
   );
 }
 
-function dressed(nodes: readonly Node[], there: There): Node[] {
+function dressed(nodes: readonly Node[], there: There, language: Language): Node[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;
     const looks = LOOKS[node.tag as keyof typeof LOOKS];
-    const children = dressed(node.children, there);
+    const children = dressed(node.children, there, language);
     if (!looks) return element(node.tag, {}, children);
-    const lang = node.tag === 'a' ? 'en' : languageOf(wordsIn(node));
+    const words = wordsIn(node);
+    const lang = node.tag === 'a' ? 'en' : languageOf(words);
     const look = looks[lang === 'en' ? 'latin' : 'indic'];
     return element(
       node.tag,
@@ -43,7 +45,7 @@ function dressed(nodes: readonly Node[], there: There): Node[] {
         ...hrefOf(node, there),
         class: as(look).className,
         style: styleText(look),
-        ...(lang === 'en' ? {} : { lang }),
+        ...(node.tag === 'a' ? {} : foreignTo(language, words)),
       },
       children,
     );

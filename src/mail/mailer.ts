@@ -21,6 +21,7 @@ import { commentedMail } from './commented.ts';
 import { type Composer, createComposer, type Person, personFrom, type RenderedMail } from './compose.ts';
 import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
+import { addMailTexts } from './languages/addMailTexts.ts';
 import { type NewsletterMail, newsletterMail } from './newsletter.tsx';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from './personalMails.tsx';
 import { planFailedMail } from './planFailed.ts';
@@ -28,7 +29,7 @@ import { replyMail } from './reply.tsx';
 import { type ReturnAddresses, returnAddresses } from './returnAddress.ts';
 import { decidedMail } from './review.tsx';
 import { reviewDigestMail as drawWaiting } from './reviewDigest.tsx';
-import type { Church } from './Sheet.tsx';
+import { type Church, churchIn } from './Sheet.tsx';
 import { type Patience, smtpTransport } from './smtp.ts';
 import { threadDigestMail } from './threadDigest.tsx';
 import type { SealedMail, Transport } from './transport.ts';
@@ -71,6 +72,7 @@ export function openMailer(
   const { smtpUrl, mailFrom, dataDir, organisation, publicUrl, mailPace, dkimSelector, dkimKeyFile } =
     settings;
   const from = personFrom(mailFrom);
+  addMailTexts();
   const folder = mailFolder(dataDir);
   return {
     church: { organisation, publicUrl },
@@ -106,7 +108,12 @@ export function createWriter(
     return kept.mail;
   }
 
-  let confirms: ReturnType<typeof confirmMail> | undefined;
+  const confirms = new Map<string, ReturnType<typeof confirmMail>>();
+  const confirmIn = (language = ''): ReturnType<typeof confirmMail> => {
+    const made = confirms.get(language) ?? confirmMail(churchIn(church, language));
+    confirms.set(language, made);
+    return made;
+  };
   let addresses: ReturnAddresses | undefined;
   async function ownAddresses(): Promise<ReturnAddresses | undefined> {
     if (mailbox !== undefined) addresses ??= returnAddresses(mailbox, await mailSecret(db));
@@ -149,7 +156,10 @@ export function createWriter(
       }
       case 'received': {
         const kind = isThreadKind(data.kind) ? data.kind : 'enquiry';
-        return { to, says: { ...receivedMail(church), ...(id ? await threadOf(kind, id) : {}) } };
+        return {
+          to,
+          says: { ...receivedMail(churchIn(church, data.language)), ...(id ? await threadOf(kind, id) : {}) },
+        };
       }
       case 'answer': {
         const reply = await replyToSend(db, id);
@@ -159,11 +169,10 @@ export function createWriter(
           mailId ? composer.messageId(mailId) : messageId,
         );
         const references = [...(thread.references ?? []), ...before];
-        return { to, says: { ...replyMail(church, reply), ...thread, references } };
+        return { to, says: { ...replyMail(churchIn(church, reply.language), reply), ...thread, references } };
       }
       case 'confirm':
-        confirms ??= confirmMail(church);
-        return mailKey ? { to, says: confirms(mailKey) } : null;
+        return mailKey ? { to, says: confirmIn(data.language)(mailKey) } : null;
       case 'decided': {
         const decisions = await decisionsFor(db, data.account ?? '', data.records ?? '');
         return decisions && { to: personOf(decisions.author), says: decidedMail(church, decisions) };

@@ -1,5 +1,6 @@
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { newsletterPath, unsubscribePath } from '#lib/mailPaths.ts';
 import { MOST_LINES, MOST_WITH_PICTURES } from '#lib/newsletterLimits.ts';
 import { newsPath } from '#lib/newsPath.ts';
@@ -10,7 +11,7 @@ import type { RenderedMail } from './compose.ts';
 import { Greeting, greetingText } from './greeting.tsx';
 import { Lead, Lines, labelOf, More, Rows } from './newsletterStories.tsx';
 import { ADDRESS_PLACEHOLDER, KEY_PLACEHOLDER } from './placeholders.ts';
-import { type Church, htmlOf, Sheet, signature } from './Sheet.tsx';
+import { type Church, htmlOf, Sheet, signature, spoken } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
@@ -28,7 +29,8 @@ export function newsletterMail(
   use: 'sent' | 'test' = 'sent',
 ): NewsletterMail {
   const { publicUrl } = church;
-  const w = wordsIn(mailWords, 'en');
+  const language = spoken(church);
+  const w = wordsIn(mailWords, language);
   const { items, greeting } = content;
   const isTest = use === 'test';
   const [lead, ...rest] = items;
@@ -39,11 +41,12 @@ export function newsletterMail(
   const begins = lead && (content.subject.startsWith(lead.title) ? lead.heading : lead.title);
   const preheader = [begins, ...rest.map(({ title }) => title)].filter(Boolean).join('. ') || content.subject;
   const there = (path: string): string => publicUrl + path;
+  const page = (path: string): string => there(languagePath(language, path));
   const storyAt = ({ newsId, type }: NewsletterItem): string =>
-    newsId ? `${there(newsPath(type, newsId))}#${PASSED_ON.newsletter}` : there(newsletterPath(id));
-  const unsubscribe = there(unsubscribePath(KEY_PLACEHOLDER));
-  const web = there(newsletterPath(id));
-  const day = newsDay(dayOf(content.sentAt));
+    newsId ? `${page(newsPath(type, newsId))}#${PASSED_ON.newsletter}` : page(newsletterPath(id));
+  const unsubscribe = page(unsubscribePath(KEY_PLACEHOLDER));
+  const web = page(newsletterPath(id));
+  const day = newsDay(dayOf(content.sentAt), language);
   const foot = isTest ? (
     <p {...as('foottext')}>{w.testFoot}</p>
   ) : (
@@ -82,7 +85,7 @@ export function newsletterMail(
   );
   const told = items.slice(0, shown.length + 1).map((item) => {
     const heading = isShort && item !== lead ? '' : item.heading;
-    return [labelOf(item), item.title, heading, storyAt(item)].filter(Boolean).join('\n');
+    return [labelOf(item, language), item.title, heading, storyAt(item)].filter(Boolean).join('\n');
   });
   const more = further > 0 ? [`${w.furtherStories(further)}\n${web}`] : [];
   const ends = isTest
@@ -93,6 +96,7 @@ export function newsletterMail(
   return (mailKey, address) => ({
     subject,
     preheader,
+    language,
     html: html.replaceAll(KEY_PLACEHOLDER, mailKey).replaceAll(ADDRESS_PLACEHOLDER, () => escaped(address)),
     text: text.replaceAll(KEY_PLACEHOLDER, mailKey).replaceAll(ADDRESS_PLACEHOLDER, () => address),
     unsubscribe: unsubscribe.replace(KEY_PLACEHOLDER, mailKey),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { newsDay, shortDay } from '#lib/dayNames.ts';
+import { type Language, languageOf } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsletterItem } from '#store/newsletter/newsletterContent.ts';
 import { Block, Cell, MailButton } from './Block.tsx';
-import { foreignTo, Heading, hasWordOver, Label } from './Sheet.tsx';
+import { foreignTo, Heading, hasWordOver, Label, useMailLanguage } from './Sheet.tsx';
 import { as, SHEET_WIDTH } from './styles.ts';
 import { mailWords } from './words.ts';
 
@@ -25,17 +26,19 @@ export interface StoryProps {
   there(path: string): string;
 }
 
-const dayIn = ({ day }: NewsletterItem): string => (day ? newsDay(day) : '');
+const dayIn = ({ day }: NewsletterItem, language: Language): string => (day ? newsDay(day, language) : '');
+const isIndic = (text: string): boolean => languageOf(text) !== 'en';
 /** The line above a story: its unit and date. */
-export const labelOf = (item: NewsletterItem): string =>
-  [item.unitName, dayIn(item)].filter(Boolean).join(' | ');
+export const labelOf = (item: NewsletterItem, language: Language): string =>
+  [item.unitName, dayIn(item, language)].filter(Boolean).join(' | ');
 
 /** The lead story, with its picture in full width if it has one. */
 export function Lead({ of, href, there }: StoryProps) {
-  const w = wordsIn(mailWords, 'en');
+  const language = useMailLanguage();
+  const w = wordsIn(mailWords, language);
   const title = (
     <>
-      <Label of={of.unitName} day={dayIn(of)} />
+      <Label of={of.unitName} day={dayIn(of, language)} />
       <Heading level="h1" href={href}>
         {of.title}
       </Heading>
@@ -44,7 +47,7 @@ export function Lead({ of, href, there }: StoryProps) {
   const more = (
     <>
       {of.heading && (
-        <p {...as(foreignTo(of.heading).lang ? 'indicText' : 'text')} {...foreignTo(of.heading)}>
+        <p {...as(isIndic(of.heading) ? 'indicText' : 'text')} {...foreignTo(language, of.heading)}>
           {of.heading}
         </p>
       )}
@@ -93,7 +96,8 @@ export function Rows({ stories }: { stories: readonly (StoryProps & { readonly k
  * there is room for both.
  */
 function Row({ of, href, there }: StoryProps) {
-  const isWide = foreignTo(of.title).lang !== undefined || hasWordOver(BESIDE, of.title);
+  const language = useMailLanguage();
+  const isWide = isIndic(of.title) || hasWordOver(BESIDE, of.title);
   return (
     <table
       {...as('block')}
@@ -120,12 +124,12 @@ function Row({ of, href, there }: StoryProps) {
             </td>
           )}
           <td {...as('beside', isWide && 'wide')} {...TOP} dir="ltr" align="left">
-            <Label of={of.unitName} day={dayIn(of)} />
+            <Label of={of.unitName} day={dayIn(of, language)} />
             <Heading level="h2" href={href}>
               {of.title}
             </Heading>
             {of.heading && (
-              <p {...as('small')} {...foreignTo(of.heading)}>
+              <p {...as('small')} {...foreignTo(language, of.heading)}>
                 {of.heading}
               </p>
             )}
@@ -143,22 +147,22 @@ export function Lines({
 }: {
   stories: readonly (Omit<StoryProps, 'there'> & { readonly key: string })[];
 }) {
-  const { also } = wordsIn(mailWords, 'en');
+  const language = useMailLanguage();
+  const { also } = wordsIn(mailWords, language);
   return (
     <>
       <Cell look="also">
-        <h2 {...as('head')}>{also}</h2>
+        <Heading level="h2">{also}</Heading>
       </Cell>
       {stories.map(({ key, of, href }) => {
-        const foreign = foreignTo(of.title);
         return (
           <Cell key={key} look="line">
-            <p {...as(foreign.lang ? 'indicLine' : 'linetitle')} {...foreign}>
+            <p {...as(isIndic(of.title) ? 'indicLine' : 'linetitle')} {...foreignTo(language, of.title)}>
               <a {...as('plain')} href={href}>
                 {of.title}
               </a>
             </p>
-            <Label of={of.unitName} {...(of.day ? { kind: shortDay(of.day) } : {})} />
+            <Label of={of.unitName} {...(of.day ? { kind: shortDay(of.day, language) } : {})} />
           </Cell>
         );
       })}
@@ -168,7 +172,7 @@ export function Lines({
 
 /** Says how many stories the mail does not show, with a link to all of them. */
 export function More({ count, all, href }: { count: number; all: number; href: string }) {
-  const w = wordsIn(mailWords, 'en');
+  const w = wordsIn(mailWords, useMailLanguage());
   return (
     <Cell look="last">
       <p {...as('small')}>{w.furtherStories(count)}</p>

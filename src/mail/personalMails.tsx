@@ -1,18 +1,30 @@
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
-import { languageOf } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { confirmPath } from '#lib/mailPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { FirstMessage } from '#store/inbox/threads.ts';
 import { Cell, QuoteBlock } from './Block.tsx';
 import type { RenderedMail } from './compose.ts';
 import { KEY_PLACEHOLDER } from './placeholders.ts';
-import { type Church, Heading, htmlOf, Label, Lines, Press, Sheet, signature } from './Sheet.tsx';
+import {
+  type Church,
+  foreignTo,
+  Heading,
+  htmlOf,
+  Label,
+  Lines,
+  Paragraph,
+  Press,
+  Sheet,
+  signature,
+  spoken,
+} from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
 /** The mails to single persons. */
-const words = () => wordsIn(mailWords, 'en');
+const words = (church: Church) => wordsIn(mailWords, spoken(church));
 
 /** The content of a simple mail to one person. */
 export interface Plain {
@@ -30,16 +42,14 @@ export function plainMail(
   church: Church,
   { subject, heading, to, texts, press, small }: Plain,
 ): RenderedMail {
-  const { otherwise, dear } = words();
+  const { otherwise, dear } = words(church);
   const says = [...(to ? [dear(to)] : []), ...texts];
   const html = htmlOf(
     <Sheet church={church} subject={subject} preview={texts.join(' ')}>
       <Cell>
         <Heading level="h1">{heading}</Heading>
         {says.map((text) => (
-          <p key={text} {...as('text')}>
-            <Lines of={text} />
-          </p>
+          <Paragraph key={text} of={text} />
         ))}
         {press ? (
           <Press {...press} note={small} otherwise={otherwise} />
@@ -55,12 +65,16 @@ export function plainMail(
     ...(press ? [`${press.label}: ${press.href}`] : []),
     ...(small ? [small] : []),
   ];
-  return { subject, html, text: `${lines.join('\n\n')}\n${signature(church)}`, automatic: true };
+  return {
+    ...{ subject, html, text: `${lines.join('\n\n')}\n${signature(church)}` },
+    language: spoken(church),
+    automatic: true,
+  };
 }
 
 /** A test mail, which says that sending works. */
 export function testMail(church: Church): RenderedMail {
-  const w = words().test;
+  const w = words(church).test;
   return plainMail(church, {
     subject: w.subject(church.organisation.name),
     heading: w.heading,
@@ -73,12 +87,15 @@ export function testMail(church: Church): RenderedMail {
  * Rendered once in advance: an import may send 100,000.
  */
 export function confirmMail(church: Church): (mailKey: string) => RenderedMail {
-  const w = words().confirm;
+  const w = words(church).confirm;
   const { html, text, ...says } = plainMail(church, {
     subject: w.subject,
     heading: w.heading,
     texts: [w.text],
-    press: { href: church.publicUrl + confirmPath(KEY_PLACEHOLDER), label: w.button },
+    press: {
+      href: church.publicUrl + languagePath(spoken(church), confirmPath(KEY_PLACEHOLDER)),
+      label: w.button,
+    },
     small: w.unasked,
   });
   return (mailKey) => ({
@@ -90,7 +107,7 @@ export function confirmMail(church: Church): (mailKey: string) => RenderedMail {
 
 /** Confirms to a visitor that the message arrived. It repeats nothing of what was typed, since the address may be a stranger's. */
 export function receivedMail(church: Church): RenderedMail {
-  const w = words().received;
+  const w = words(church).received;
   const says = plainMail(church, {
     subject: w.subject(church.organisation.name),
     heading: w.heading,
@@ -105,13 +122,13 @@ export function receivedMail(church: Church): RenderedMail {
  * replies go where a mailbox is configured.
  */
 export function enquiryMail(church: Church, asked: FirstMessage, kept?: string): RenderedMail {
-  const { enquiry: w } = words();
+  const { enquiry: w } = words(church);
   return forwarded(church, asked, { subject: asked.subject, label: w.label, more: [], kept });
 }
 
 /** Forwards an order to the office. */
 export function orderMail(church: Church, asked: FirstMessage, kept?: string): RenderedMail {
-  const { order: w } = words();
+  const { order: w } = words(church);
   const more = [w.mobile(asked.mobile), `${w.address}\n${asked.address}`];
   return forwarded(church, asked, { subject: w.subject(asked.subject), label: w.label, more, kept });
 }
@@ -126,23 +143,21 @@ function forwarded(
     kept,
   }: { subject: string; label: string; more: readonly string[]; kept: string | undefined },
 ): RenderedMail {
-  const { enquiry: w } = words();
+  const { enquiry: w } = words(church);
+  const language = spoken(church);
   const { name, email, message, createdAt } = asked;
   const answer = kept ? w.answerKept : w.answer;
-  const day = newsDay(dayOf(createdAt));
-  const lang = languageOf(message);
+  const day = newsDay(dayOf(createdAt), language);
   const html = htmlOf(
     <Sheet church={church} subject={subject} preview={message ? `${name}: ${message}` : w.from(name, email)}>
       <Cell>
         <Label of={label} day={day} />
         <Heading level="h1">{subject}</Heading>
         {[w.from(name, email), ...more].map((says) => (
-          <p key={says} {...as('text')}>
-            <Lines of={says} />
-          </p>
+          <Paragraph key={says} of={says} />
         ))}
         {message && (
-          <QuoteBlock look="letter" {...(lang === 'en' ? {} : { lang })}>
+          <QuoteBlock look="letter" {...foreignTo(language, message)}>
             <Lines of={message} />
           </QuoteBlock>
         )}
@@ -155,6 +170,7 @@ function forwarded(
     subject,
     html,
     text: `${text}\n${signature(church)}`,
+    language,
     replyTo: { name, address: kept ?? email },
     automatic: true,
   };

@@ -78,6 +78,7 @@ const STYLES = {
   seal: { display: 'block', margin: '0 auto 8px', border: 0 },
   masthead: { padding: '16px 32px 16px', textAlign: 'center' },
   name: { ...serif(24, 28, '0'), letterSpacing: '-0.2px' },
+  indicName: indic(22, 30, '0'),
   date: type(13, 18, { margin: '4px 0 0', color: SOFT }),
   kasavu: { padding: '0 32px' },
   thick: bar(3, GROUNDS.rule),
@@ -191,6 +192,7 @@ const PHONE = `
   .masthead { padding: 8px 16px 12px !important; }
   .kasavu { padding: 0 16px !important; }
   .name { font-size: 20px !important; line-height: 25px !important; }
+  .indicName { font-size: 18px !important; line-height: 26px !important; }
   .bar { display: none !important; }
   .whole { display: block !important; }
   .lead { font-size: 26px !important; line-height: 30px !important; }
@@ -212,7 +214,7 @@ const DARK = `
   .hidden { color: #110d0f !important; }
   .sheet { background-color: #181315 !important; }
   .topline { background-color: #c43d78 !important; }
-  .name, .lead, .head, .indic, .indicLead, .low, .lowLead, .linetitle, .indicLine, .plain, .text, .indicText, .entry, .indicEntry, .letter { color: #f2e9de !important; }
+  .name, .indicName, .lead, .head, .indic, .indicLead, .low, .lowLead, .linetitle, .indicLine, .plain, .text, .indicText, .entry, .indicEntry, .letter { color: #f2e9de !important; }
   .links, .date, .label, .small, .fine, .before, .opening, .quote, .saying, .pic, .thumb { color: #beb0ae !important; }
   .unit, .link, .break, .presslink { color: #ef8db4 !important; }
   .thick, .thin { background-color: #f2e9de !important; }

@@ -68,7 +68,7 @@ export const mailWords = translations({
         'If you did not write to us, somebody has given your address by mistake. No other mail follows.',
     },
     answer: {
-      subject: (about: string) => (/^re:/i.test(about) ? about : `Re: ${about}`),
+      subject: (about: string) => `Re: ${about}`,
       wrote: (day: string) => `You wrote on ${day}`,
       again: 'Answer this mail to write again to the office.',
     },

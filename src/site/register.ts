@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { byLanguage, LANGUAGES } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import type { WorkerPart } from '#lib/serviceWorker.ts';
 import type { SharedPage } from '#lib/sharePicture.ts';
 import { baseHost } from '#lib/siteHosts.ts';
@@ -7,7 +8,7 @@ import { registerCards } from './cards/registerCards.ts';
 import { sharedPageOf } from './cards/sharedPage.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { registerSitemaps } from './feeds/registerSitemaps.ts';
-import { languagePath, type OwnAddresses, ownAddresses } from './host/languagePath.ts';
+import { type OwnAddresses, ownAddresses } from './host/languagePath.ts';
 import { siteAddresses } from './host/links.ts';
 import { registerHosts } from './host/registerHosts.ts';
 import { registerSecurityText } from './host/registerSecurityText.ts';

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { countRecipients } from '#store/newsletter/recipients.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
@@ -207,4 +208,23 @@ it('mails nothing for a form that comes twice, and keeps addresses that would fo
   await mails();
   expect(sink.got.filter(({ to }) => to === 'office@example.org').length).toBe(1);
   for (const { raw } of sink.got) expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+});
+
+it('asks in the language that was chosen, and leads to a page in it', async () => {
+  sink = await startSink();
+  await form('add_subscriber', { ...ASHA, language: 'ta' });
+  await sendMails(api, { url: sink.url, lines: 1 });
+  const { mail_key: key } = await subscriber();
+  const mail = await PostalMime.parse(sink.got[0]?.raw ?? '');
+  expect(mail.subject).toBe('உங்கள் பதிவை உறுதிப்படுத்தவும்');
+  for (const part of [mail.html, mail.text])
+    expect(part).toContain(`https://www.example.org/ta/subscribe/confirm/${key}`);
+  // Whoever asks again from another page is asked in its language; what was chosen stays until the answer.
+  await api.database.pool.query('delete from mail');
+  await form('add_subscriber', { ...ASHA, language: 'kn' });
+  await sendMails(api, { url: sink.url, lines: 1 });
+  expect((await PostalMime.parse(sink.got[1]?.raw ?? '')).subject).toBe('ದಯವಿಟ್ಟು ನಿಮ್ಮ ಚಂದಾವನ್ನು ದೃಢಪಡಿಸಿ');
+  expect((await api.database.pool.query('select language from subscriber')).rows).toEqual([
+    { language: 'ta' },
+  ]);
 });

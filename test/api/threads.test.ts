@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails } from '../support/mail.ts';
 import { type Sink, startSink } from '../support/mailSink.ts';
@@ -174,4 +175,44 @@ it('tells what the mail server said, also when it refused', async () => {
     state: 'refused',
     answer: expect.stringContaining('Said 550 on purpose'),
   });
+});
+
+describe.each([
+  ['te', 'te', 'మీ సందేశం అందింది', 'జవాబు: Baptism of 1978'],
+  ['en', 'en', 'Your message has arrived', 'Re: Baptism of 1978'],
+  [undefined, 'en', 'Your message has arrived', 'Re: Baptism of 1978'],
+])('of a letter that was written on a page in %s', (language, said, arrived, subject) => {
+  it('thanks and answers in that language, and tells the office in its own', async () => {
+    const email = `${said}${++nth}@test.invalid`;
+    const sent = { ...MARY, type: 'contact_us', email, ...(language ? { language } : {}) };
+    await api.call('POST', 'public/add_querys', null, sent, {}, `10.9.${nth}.1`);
+    const [{ _id: id }] = (await api.call('POST', 'enquiries/get', who.office, { limit: 1 })).body.data.docs;
+    await send();
+    await answer(id);
+    await send();
+    const to = async (address: string) =>
+      Promise.all(sink.got.filter((one) => one.to === address).map(({ raw }) => PostalMime.parse(raw)));
+    const [thanks, answered] = await to(email);
+    for (const mail of [thanks, answered]) {
+      expect(mail?.headers.find(({ key }) => key === 'content-language')?.value).toBe(said);
+      expect(mail?.html).toContain(`<html lang="${said}">`);
+    }
+    for (const part of [thanks?.text, thanks?.html]) expect(part).toContain(arrived);
+    expect(answered?.subject).toBe(subject);
+    expect(answered?.text).toContain('Ask at Kottayam.');
+    const [office] = await to('office@example.org');
+    expect(office?.headers.find(({ key }) => key === 'content-language')?.value).toBe('en');
+    expect(office?.text).toContain('Answer this mail to write to them');
+  });
+});
+
+it('takes no language that the church does not write in', async () => {
+  const { status, body } = await api.call(
+    ...(['POST', 'public/add_querys', null] as const),
+    { ...MARY, type: 'contact_us', language: 'fr' },
+    {},
+    `10.9.${++nth}.1`,
+  );
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['language']]);
+  expect((await api.database.pool.query('select 1 from mail')).rows).toEqual([]);
 });

@@ -47,19 +47,21 @@ const ID = '0a03db89-db67-46d0-b29b-f72f134f0948';
 const TOKEN = { token: ID, expiresAt: AT };
 
 /** Each template, in each of the ways in which it can be drawn, with what people have typed in all places that take any. */
-export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonly RenderedMail[]>> = {
-  newsletter: (typed) => {
+export const EVERY_MAIL: Readonly<
+  Record<MailTemplate, (typed: Typed, church?: Church) => readonly RenderedMail[]>
+> = {
+  newsletter: (typed, church = CHURCH) => {
     // As the editor gives what was typed into it.
     const greeting = cleanGreeting(
-      `<p>Dear friends, ${escaped(typed.text)}</p><ul><li>See: ${escaped(typed.title)}</li></ul>`,
+      `<p>${church.language ? '' : 'Dear friends, '}${escaped(typed.text)}</p><ul><li>${church.language ? '' : 'See: '}${escaped(typed.title)}</li></ul>`,
     );
     const items = [storyOf(typed, null), storyOf(typed, ID)];
     const content = { subject: typed.title, greeting, sentAt: AT, items };
     const many = Array.from({ length: 100 }, (_, at) => storyOf(typed, at % 2 ? `${at}${ID}` : null));
     return [
-      newsletterMail(CHURCH, ID, content)(ID, typed.address),
-      newsletterMail(CHURCH, ID, content, 'test')(ID, typed.address),
-      newsletterMail(CHURCH, ID, { ...content, items: many })(ID, typed.address),
+      newsletterMail(church, ID, content)(ID, typed.address),
+      newsletterMail(church, ID, content, 'test')(ID, typed.address),
+      newsletterMail(church, ID, { ...content, items: many })(ID, typed.address),
     ];
   },
   test: () => [testMail(CHURCH)],
@@ -105,14 +107,15 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
   ],
   enquiry: (typed) => [enquiryMail(CHURCH, letterOf(typed))],
   order: (typed) => [orderMail(CHURCH, letterOf(typed))],
-  received: () => [receivedMail(CHURCH)],
-  answer: ({ title, text }) =>
+  received: (_typed, church = CHURCH) => [receivedMail(church)],
+  answer: ({ title, text }, church = CHURCH) =>
     (['enquiry', 'order'] as const).map((kind) =>
-      replyMail(CHURCH, {
+      replyMail(church, {
         kind,
         threadId: ID,
         subject: title,
         text,
+        language: '',
         createdAt: AT,
         asked: text,
         askedAt: AT,
@@ -132,7 +135,7 @@ export const EVERY_MAIL: Readonly<Record<MailTemplate, (typed: Typed) => readonl
       }),
     );
   },
-  confirm: () => [confirmMail(CHURCH)(ID)],
+  confirm: (_typed, church = CHURCH) => [confirmMail(church)(ID)],
   decided: (typed) => {
     const [news, event, returned] = [recordOf(typed), recordOf(typed, 'event'), recordOf(typed, 'returned')];
     const author = colleagueOf(typed);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languagePath, linksInLanguage, ownAddresses, splitLanguage } from './languagePath.ts';
+import { languagePath } from '#lib/languagePath.ts';
+import { linksInLanguage, ownAddresses, splitLanguage } from './languagePath.ts';
 
 describe('the language of an address', () => {
   it.each([

@@ -1,9 +1,7 @@
 import { LANGUAGES, type Language } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 
 /** Addresses of pages in five languages: `/ta/home` is `/home` in Tamil, on every host. English ones have no beginning of their own. */
-
-/** The beginnings of the addresses of each language: '' for English, '/ta'. */
-export const languageStart = (language: Language): string => (language === 'en' ? '' : `/${language}`);
 
 const STARTED = new RegExp(`^/(${LANGUAGES.filter((one) => one !== 'en').join('|')})(?=[/?#]|$)`);
 
@@ -15,12 +13,6 @@ export function splitLanguage(address: string): { readonly language: Language; r
     language: (language as Language | undefined) ?? 'en',
     path: rest.startsWith('/') ? rest : `/${rest}`,
   };
-}
-
-/** The address of a page in a language. `path`: as in English, with its query. '/' in Tamil is '/ta'. */
-export function languagePath(language: Language, path: string): string {
-  const start = languageStart(language);
-  return start === '' ? path : start + path.replace(/^\/(?=[?#]|$)/, '');
 }
 
 export interface OwnAddresses {

@@ -53,7 +53,8 @@ export function createFormTaker({ deps, routes, renderer }: Tools) {
     const route = routes.find((one) => one.url === url && site && one.on.includes(site.kind));
     if (!site || !route?.post) return null;
     const from = { network, page: sentFrom, idempotencyKey: keyOfForm(url, network, values) };
-    const callApi = (call: string, body: object) => deps.callApi(call, body, from);
+    // What a form says of its language itself comes before what the page is in.
+    const callApi = (call: string, body: object) => deps.callApi(call, { language, ...body }, from);
     try {
       // A browser's autofill may have filled the honeypot; submitting again works, since the field comes back empty.
       if (honeypot !== '') throw new Refusal(422, wordsIn(errorWords, language).honeypotFilled);

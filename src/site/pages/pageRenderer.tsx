@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import { byLanguage, LANGUAGES, type Language } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { organisationIn } from '#lib/organisation.ts';
 import { type ErrorKind, ErrorPage } from '../errors/ErrorPage.tsx';
 import { createErrorPages } from '../errors/errorPages.ts';
 import { type NearPlace, nearPlaces, wordsOfAddress } from '../errors/nearPlaces.ts';
-import { languagePath, linksInLanguage, type OwnAddresses } from '../host/languagePath.ts';
+import { linksInLanguage, type OwnAddresses } from '../host/languagePath.ts';
 import type { SiteAddresses } from '../host/links.ts';
 import { siteOf } from '../host/siteOf.ts';
 import type { Assets } from '../http/assets.ts';

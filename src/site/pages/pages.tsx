@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { ErrorKind } from '../errors/ErrorPage.tsx';
-import { languagePath, splitLanguage } from '../host/languagePath.ts';
+import { splitLanguage } from '../host/languagePath.ts';
 import { siteOf } from '../host/siteOf.ts';
 import { encode } from '../http/encode.ts';
 import { formValues, isFromOwnPage, isOneClick } from '../http/forms.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES, languageName } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { useWords } from '#ui/useWords.ts';
-import { languagePath } from '../host/languagePath.ts';
 import { usePageContext } from './pageContext.ts';
 import { siteWords } from './words.ts';
 

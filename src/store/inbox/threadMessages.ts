@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -125,6 +126,8 @@ export interface ReplyToSend {
   readonly threadId: string;
   readonly subject: string;
   readonly text: string;
+  /** In which the visitor wrote; '' where it was not told. */
+  readonly language: Language | '';
   readonly createdAt: Date;
   /** What it answers: the last that the visitor wrote before it. */
   readonly asked: string;
@@ -138,7 +141,7 @@ export async function replyToSend(db: Db, id: string): Promise<ReplyToSend | nul
   if (!isId(id)) return null;
   const found = await sql<Omit<ReplyToSend, 'before' | 'asked' | 'askedAt'> & Asked>`
     select case when m.enquiry_id is null then 'order' else 'enquiry' end as kind, coalesce(e.id, o.id) as "threadId",
-      coalesce(e.subject, o.product_title) as subject, m.text, m.created_at as "createdAt",
+      coalesce(e.subject, o.product_title) as subject, coalesce(e.language, o.language) as language, m.text, m.created_at as "createdAt",
       coalesce(e.message, o.message) as message, coalesce(e.created_at, o.created_at) as "writtenAt"
     from letter_message m left join enquiry e on e.id = m.enquiry_id and e.deleted_at is null
       left join "order" o on o.id = m.order_id and o.deleted_at is null

@@ -4,7 +4,7 @@ import { order } from '#kinds/order.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { mayMailAnonymous } from '../mail/anonymousRecipients.ts';
-import { queueMail } from '../mail/mail.ts';
+import { languageOfMail, queueMail } from '../mail/mail.ts';
 import { noticeShown } from '../privacy/notices.ts';
 import type { Change } from '../records/rows.ts';
 import { createRecord, type WriteOptions } from '../records/write.ts';
@@ -33,7 +33,11 @@ export async function startThread(
     await forwardThread(tx, kind, id, now);
     const writer = { address: String(change.email), name: '' };
     if (await mayMailAnonymous(tx, writer.address, 'received', now))
-      await queueMail(tx, { template: 'received', to: writer, data: { id, kind } }, now);
+      await queueMail(
+        tx,
+        { template: 'received', to: writer, data: { id, kind, ...languageOfMail(change) } },
+        now,
+      );
   };
   await createRecord(VISITOR, db, THREAD_KINDS[kind], change, { ...options, also });
 }

@@ -92,6 +92,10 @@ export interface DueMail extends NewMail {
   readonly mailKey: string | null;
 }
 
+/** What a mail's data say of the language in which somebody has written or asked; nothing where it was not told. */
+export const languageOfMail = ({ language }: Readonly<Record<string, unknown>>): { language?: string } =>
+  typeof language === 'string' && language !== '' ? { language } : {};
+
 /** Queues a mail in the transaction that causes it, so it is sent only if that commits. Returns its id. */
 export async function queueMail(
   tx: Tx,

@@ -5,7 +5,7 @@ import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { mayMailAnonymous } from '../mail/anonymousRecipients.ts';
-import { queueMail } from '../mail/mail.ts';
+import { languageOfMail, queueMail } from '../mail/mail.ts';
 import type { Change } from '../records/rows.ts';
 import { createRecord, type WriteOptions } from '../records/write.ts';
 import { KNOWN_ADDRESS } from '../rules/subscriber.ts';
@@ -21,13 +21,14 @@ export async function subscribe(
   change: Change,
   options: WriteOptions & { readonly confirm: boolean; readonly from: ConsentFrom },
 ): Promise<void> {
-  const also = (tx: Tx, id: string): Promise<void> => askOrTake(tx, sql`id = ${id}`, options);
+  const asked = { ...options, mail: languageOfMail(change) };
+  const also = (tx: Tx, id: string): Promise<void> => askOrTake(tx, sql`id = ${id}`, asked);
   try {
     await createRecord(VISITOR, db, subscriber, change, { ...options, also });
   } catch (error) {
     if (!(error instanceof Refusal && error.message === KNOWN_ADDRESS)) throw error;
     const waits = sql`lower(email) = lower(${String(change.email)}) and deleted_at is null and state <> 'subscribed'`;
-    await writing(db, (tx) => askOrTake(tx, waits, options));
+    await writing(db, (tx) => askOrTake(tx, waits, asked));
   }
 }
 
@@ -38,7 +39,17 @@ export async function subscribe(
 async function askOrTake(
   tx: Tx,
   who: ReturnType<typeof sql>,
-  { confirm, from, now }: { readonly confirm: boolean; readonly from: ConsentFrom; readonly now: Date },
+  {
+    confirm,
+    from,
+    mail,
+    now,
+  }: {
+    readonly confirm: boolean;
+    readonly from: ConsentFrom;
+    readonly mail: { readonly language?: string };
+    readonly now: Date;
+  },
 ): Promise<void> {
   const found = await sql<{ id: string; email: string; hasLeft: boolean }>`
     select id, email, unsubscribed_at is not null as "hasLeft" from subscriber where ${who} for no key update`.execute(
@@ -55,7 +66,7 @@ async function askOrTake(
   if (!asks) return;
   await queueMail(
     tx,
-    { template: 'confirm', to: { address: one.email, name: '' }, subscriberId: one.id },
+    { template: 'confirm', to: { address: one.email, name: '' }, data: mail, subscriberId: one.id },
     now,
   );
 }
