@@ -33,6 +33,7 @@ export const announcementRoute: PageRoute = {
   sitemap: (_frame, db) => announcementPlaces(db),
   finds: [announcementFinding],
   pageOf: { kind: 'statement', path: announcementPath },
+  versions: { kind: 'statement', path: ({ id }) => announcementPath(id) },
   show: async ({ db, params: { id = '' } }) => {
     const item = await loadAnnouncement(db, id);
     return item && { page: <AnnouncementPage item={item} /> };

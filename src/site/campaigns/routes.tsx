@@ -28,6 +28,7 @@ export const campaignRoutes: RouteFamily = () => [
     sitemap: async (_frame, db) => (await visibleIds(db, campaign)).map(campaignPath),
     finds: [campaignFinding],
     pageOf: { kind: 'campaign', path: campaignPath },
+    versions: { kind: 'campaign', path: ({ id }) => campaignPath(id) },
     show: async ({ db, params: { id = '' } }) => {
       const data = await loadCampaign(db, id);
       return data && { page: <CampaignPage data={data} /> };

@@ -43,6 +43,7 @@ export const eventRoutes: RouteFamily = () => [
     sitemap: async (_frame, db) => (await visibleIds(db, event)).map((id) => eventPath(id)),
     finds: [eventFinding],
     pageOf: { kind: 'event', path: (id) => eventPath(id) },
+    versions: { kind: 'event', path: ({ id }) => eventPath(id) },
     show: async ({ db, site, today, params: { id = '' } }) => {
       const data = await loadEvent(db, site, id, today);
       return data && { page: <EventPage data={data} /> };
@@ -52,6 +53,7 @@ export const eventRoutes: RouteFamily = () => [
     url: '/event_screen/:id/:day',
     on: EVERYWHERE,
     sitemap: async (_frame, db) => (await visibleDays(db)).map(({ id, day }) => eventPath(id, day)),
+    versions: { kind: 'event', path: ({ id }, { day }) => eventPath(id, day), part: true },
     show: async ({ db, site, today, params: { id = '', day = '' } }) => {
       if (!isDay(day)) return null;
       const data = await loadEvent(db, site, id, today, day);

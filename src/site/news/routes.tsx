@@ -19,6 +19,10 @@ export const newsRoutes: RouteFamily = () => [
     // One of the other family is sent on to its own address.
     finds: [newsFinding],
     pageOf: { kind: 'news', path: (id) => newsPath('departments', id) },
+    versions: {
+      kind: 'news',
+      path: ({ id, ofDiocese }) => newsPath(ofDiocese ? 'dioceses' : 'departments', id),
+    },
     show: showItem,
   },
   {

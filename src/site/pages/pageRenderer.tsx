@@ -19,6 +19,7 @@ import { renderPage } from '../http/render.tsx';
 import type { Menu } from '../menu/menu.ts';
 import { isCounted } from '../readers/readPages.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import { type ItemVersions, loadVersions } from '../reading/versions.load.ts';
 import type { PageRequest, PageRoute } from '../routing/route.ts';
 import { editionsOf } from '../routing/routeLists.ts';
 import type { PageContext } from '../shell/pageContext.ts';
@@ -84,6 +85,7 @@ export function createPageRenderer({
     frame: Frame,
     { path, language }: Pick<AskedPage, 'path' | 'language'>,
     route?: PageRoute,
+    versions: ItemVersions | null = null,
   ): PageContext {
     const label = match.target.kind === 'sub' ? match.target.label : undefined;
     const links = addresses.links({ label, subDomains: match.subDomains });
@@ -99,11 +101,15 @@ export function createPageRenderer({
       counted,
       kept,
       path,
-      editions: route ? editionsOf(route) : LANGUAGES,
+      editions: route ? editionsIn(route, versions) : LANGUAGES,
+      versions,
     };
     const [menu, organisation] = [menus[language], organisations[language]];
     return { ...place, language, links, organisation, church: deps.organisation, frame, menu, assets, today };
   }
+
+  const editionsIn = (route: PageRoute, versions: ItemVersions | null): readonly Language[] =>
+    versions && !route.versions?.part ? [...versions.paths.keys()] : editionsOf(route);
 
   const drawn = (page: ReactElement, context: PageContext): string =>
     linksInLanguage(renderPage(page, context), context.language, own);
@@ -189,6 +195,10 @@ export function createPageRenderer({
       // A page that only the other kind of sub-site has is the main site's here (AMB-028).
       if (!route && alike.some(({ on }) => on.includes('main')))
         return redirect(302, deps.publicUrl + path, language);
+      const versions = (route?.versions && (await loadVersions(db, route.versions, request.params))) ?? null;
+      // Who reads in a language is led to what is written in it. Without a language each version stands where it is.
+      const written = language === 'en' || request.refused ? undefined : versions?.paths.get(language);
+      if (written !== undefined && written !== path) return redirect(302, written, language);
       const result = await route?.show({
         ...{ db, site, frame, language, today: dayOf(deps.now()) },
         ...request,
@@ -197,7 +207,7 @@ export function createPageRenderer({
       if ('redirect' in result) return redirect(result.permanent ? 301 : 302, result.redirect, language);
       const shown = result.site ?? site;
       const office = shown.kind === 'main' ? undefined : await loadOffice(db, shown);
-      const context = { ...contextOf(match, shown, frame, { path, language }, route), office };
+      const context = { ...contextOf(match, shown, frame, { path, language }, route, versions), office };
       return html(route.cacheable ?? true, result.page, context);
     },
   };

@@ -1,13 +1,15 @@
 import { PASSED_ON } from '#lib/readingSources.ts';
 import { useWords } from '#ui/useWords.ts';
 import { OwnReading } from '../offline/OwnReading.tsx';
+import { useOwnAddress } from '../shell/useOwnAddress.ts';
 import { shareWords } from './words.ts';
 
 /**
  * Ways to pass a page on: links that work without script, and with it (islands/share.ts) copying, the phone's own sheet where the browser
- * has one, and printing. Nothing is asked of others before somebody presses. `address`: the page's one whole address.
+ * has one, and printing. Nothing is asked of others before somebody presses. `address`: the page's one whole address, but for its language.
  */
-export function Share({ title, address }: { title: string; address: string }) {
+export function Share({ title, address: english }: { title: string; address: string }) {
+  const address = useOwnAddress(english);
   const w = useWords(shareWords);
   return (
     <p className="share screen-only" data-share={title} data-address={address}>

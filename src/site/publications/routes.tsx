@@ -59,6 +59,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       sitemap: (_frame, db) => bookPaths(db),
       finds: [publicationFinding(BOOKS, ['books'])],
       pageOf: { kind: 'publication', path: bookPath },
+      versions: { kind: 'publication', path: ({ id }) => bookPath(id) },
       show: (request) => showBook(request, request.params.id ?? ''),
       post: async ({ params: { id = '' }, values, callApi }) => {
         await callApi('public/place_order', { ...values, product: id });

@@ -7,6 +7,7 @@ import type { QueryName } from '../http/query.ts';
 import type { BarName, MenuFlag } from '../menu/menu.ts';
 import type { Frame, Site, UnitLink } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import type { VersionPlaces } from '../reading/versions.load.ts';
 import type { Finding } from '../search/finding.ts';
 
 /** The request for a page. */
@@ -98,6 +99,8 @@ export interface PageRoute {
   readonly subSitemap?: (unit: UnitLink) => readonly string[];
   /** The kinds whose records are shown on it, by themselves, in a list or with their unit; the console uses it for previews. */
   readonly pageOf?: PageOf;
+  /** Where the versions of what it shows stand, whose id is the parameter `id`; `part`: it shows less than the whole of one, such as one day. */
+  readonly versions?: VersionPlaces & { readonly part?: true };
   /** What the search finds among the records shown here. */
   readonly finds?: readonly Finding[];
   /** What the search finds the page itself by, besides its names in menus. */

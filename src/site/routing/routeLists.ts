@@ -9,8 +9,10 @@ import type { PageRoute } from './route.ts';
  * The languages in which a page really is, for search engines: those of a list or of what the church says of itself have the site's own words in
  * each. What somebody has written is in its own language, whatever frame it stands in.
  */
-export const editionsOf = ({ url, pageOf, on, ownLanguage }: PageRoute): readonly Language[] =>
-  ownLanguage || (pageOf && (url.split('/').includes(':id') || !on.includes('main'))) ? [] : LANGUAGES;
+export const editionsOf = ({ url, pageOf, versions, on, ownLanguage }: PageRoute): readonly Language[] =>
+  ownLanguage || versions || (pageOf && (url.split('/').includes(':id') || !on.includes('main')))
+    ? []
+    : LANGUAGES;
 
 /** Groups the routes by url, with the parameters accepted on any kind of site. */
 export function queryByUrl(routes: readonly PageRoute[]): ReadonlyMap<string, readonly QueryName[]> {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { CARD_SIZE } from '#lib/card.ts';
-import type { Language } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -14,6 +13,7 @@ import { plainAddress } from '../parts/Picture.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { Editions } from './Editions.tsx';
 import { usePageContext } from './pageContext.ts';
+import { wholeIn } from './useOwnAddress.ts';
 import { siteWords } from './words.ts';
 
 /** What a page says about itself to browsers, search engines and those who share it. */
@@ -114,35 +114,41 @@ function Title({ meta }: { meta: PageMeta }) {
   return <title>{meta.title ? `${meta.title} | ${siteName}` : siteName}</title>;
 }
 
-/** Each language in which this page is, this one too, and the English one for everybody else. */
+/** Each language in which this page is, this one too, and the English one for everybody else, or the first of those that there are. */
 function Alternates({ english }: { english: string }) {
-  const { editions } = usePageContext();
-  const versions = [...editions.map((one) => [one, one] as const), ['x-default', 'en'] as const];
-  return versions.map(([name, language]) => (
-    <link key={name} rel="alternate" hrefLang={name} href={wholeIn(language, english)} />
+  const { editions, versions } = usePageContext();
+  const others = editions.includes('en') ? 'en' : (editions[0] ?? 'en');
+  const all = [...editions.map((one) => [one, one] as const), ['x-default', others] as const];
+  return all.map(([name, language]) => (
+    <link
+      key={name}
+      rel="alternate"
+      hrefLang={name}
+      href={wholeIn(language, versions ? atPath(english, versions.paths.get(language)) : english)}
+    />
   ));
 }
 
-/** The whole address of a page in a language. */
-function wholeIn(language: Language, english: string): string {
-  const { origin } = new URL(english);
-  return origin + languagePath(language, english.slice(origin.length));
-}
+/** Another page of the same host. */
+const atPath = (address: string, path: string | undefined): string =>
+  path === undefined ? address : new URL(address).origin + path;
 
 function Sharing({ meta }: { meta: PageMeta }) {
-  const { links, path, indexed, language, editions } = usePageContext();
+  const { links, path, indexed, language, editions, versions } = usePageContext();
   const siteName = useSiteName();
   const english = meta.canonical ?? links.here(path);
-  // What somebody has written is the same in whatever frame: its address is the one without a language.
-  const own = editions.includes(language);
-  const address = own ? wholeIn(language, english) : english;
+  // What somebody has written is the same in whatever frame: its address is that of its version, or the one without a language.
+  const written = versions && editions.length > 0 ? versions.own : undefined;
+  const edition = written ?? (editions.includes(language) ? language : 'en');
+  const own = edition === language && editions.includes(language);
+  const address = wholeIn(edition, english);
   // Where a page stands on another site too, that one names its versions.
   const isHere = address.split('?', 1)[0] === links.here(languagePath(language, path));
   const picture = meta.image && plainAddress(meta.image, SHARED_WIDTH);
   // Without a picture the title is drawn.
   const image = picture
     ? { ...picture, address: links.mainWhole(picture.path) }
-    : indexed && { ...CARD_SIZE, address: links.here(cardPath(path)) };
+    : indexed && { ...CARD_SIZE, address: links.here(cardPath(languagePath(edition, path))) };
   return (
     <>
       {meta.description && <meta name="description" content={meta.description} />}

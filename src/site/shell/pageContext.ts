@@ -5,6 +5,7 @@ import type { Links } from '../host/links.ts';
 import type { Assets } from '../http/assets.ts';
 import type { BarName, Menu } from '../menu/menu.ts';
 import type { Frame, Office, Site } from '../pages/data.ts';
+import type { ItemVersions } from '../reading/versions.load.ts';
 
 /** What every part of a page may ask about the page's surroundings. Nothing in it is the visitor's own: pages are cached. */
 export interface PageContext {
@@ -24,6 +25,8 @@ export interface PageContext {
   readonly path: string;
   /** The languages in which this page really is, which search engines are told of. */
   readonly editions: readonly Language[];
+  /** The versions of the item that it shows; null without others. */
+  readonly versions: ItemVersions | null;
   readonly links: Links;
   /** As it is called in the language of the page. */
   readonly organisation: Organisation;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { KINDS } from '#kinds/kinds.ts';
+import { titleField, type VersionedName } from '#kinds/versions.ts';
 import { LANGUAGES } from '#lib/language.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
 import { createPath, SAMPLES } from '#test/support/samples.ts';
@@ -108,4 +110,87 @@ it('a form that was refused stands again in its language', async () => {
   expect(one(page, 'html').attribs.lang).toBe('ta');
   const forms = all(page, 'form').map(({ attribs }) => attribs.action);
   expect(forms.some((action) => action?.startsWith('/ta/about/contact_us'))).toBe(true);
+});
+
+/** What has a page of its own, and where that is. */
+const PAGES: readonly (readonly [VersionedName, string])[] = [
+  ['news', '/news_screen/departments/'],
+  ['event', '/event_screen/'],
+  ['campaign', '/campaign_screen/'],
+  ['publication', '/publication_details/'],
+  ['statement', '/others/statement/'],
+];
+const TITLE = 'முதலில் படகுகள்';
+async function inTamil(kind: VersionedName): Promise<{ english: string; tamil: string }> {
+  const { youth, office } = church.who;
+  const post = async (path: string, body: object) =>
+    (await church.api.call('POST', path, office, body)).body.data._id;
+  const sample = SAMPLES[kind]('Boats', church.given, { department: youth.id });
+  const english = await post(createPath(kind), {
+    ...sample,
+    activated: true,
+    ...(kind === 'publication' && { type: 'books' }),
+  });
+  const tamil = await post('versions/make', {
+    ...{ kind, record: english, language: 'ta', activated: true },
+    texts: { [titleField(KINDS[kind])]: TITLE },
+  });
+  church.site.site.contentChanged();
+  return { english, tamil };
+}
+const toldOf = (page: ReturnType<typeof parsed>) => ({
+  canonical: links(page, 'canonical').map(({ href }) => href),
+  alternate: links(page, 'alternate').flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href]] : [])),
+  strip: all(page, 'a').flatMap(({ attribs }) => (attribs.hreflang ? [attribs.href] : [])),
+});
+
+it.each(PAGES)('a version of %s has an address of its own, which all of them name', async (kind, start) => {
+  const { english, tamil } = await inTamil(kind);
+  const whole = 'http://localhost:3000';
+  const alternate = [
+    ['en', `${whole}${start}${english}`],
+    ['ta', `${whole}/ta${start}${tamil}`],
+    ['x-default', `${whole}${start}${english}`],
+  ];
+  const others = (id: string) => ['te', 'kn', 'ml'].map((language) => `/${language}${start}${id}`);
+  expect(toldOf((await seen(`${start}${english}`)).page)).toEqual({
+    canonical: [`${whole}${start}${english}`],
+    alternate,
+    strip: [`${start}${english}`, `/ta${start}${tamil}`, ...others(english)],
+  });
+  const { page, body } = await seen(`/ta${start}${tamil}`);
+  expect(toldOf(page)).toEqual({
+    canonical: [`${whole}/ta${start}${tamil}`],
+    alternate,
+    strip: [`${start}${english}`, `/ta${start}${tamil}`, ...others(tamil)],
+  });
+  // So it is where it is passed on.
+  expect(body).toContain(`<meta property="og:url" content="${whole}/ta${start}${tamil}"/>`);
+  if (kind !== 'publication') expect(body).toContain(`data-address="${whole}/ta${start}${tamil}"`);
+  // Who reads in Tamil is led to it; without a language, and in one that has no version, each stands where it is.
+  const { statusCode, headers } = await church.site.get(`/ta${start}${english}`);
+  expect([statusCode, headers.location]).toEqual([302, `/ta${start}${tamil}`]);
+  for (const path of [`${start}${tamil}`, `/te${start}${tamil}`])
+    expect(toldOf((await seen(path)).page)).toMatchObject({
+      canonical: [`${whole}/ta${start}${tamil}`],
+      alternate: [],
+    });
+  expect(toldOf((await seen(`/te${start}${english}`)).page)).toMatchObject({
+    canonical: [`${whole}${start}${english}`],
+    alternate: [],
+  });
+});
+
+it('a page of what is kept drops when a version is no longer one', async () => {
+  const { english, tamil } = await inTamil('campaign');
+  const path = `/campaign_screen/${english}`;
+  expect(toldOf((await seen(path)).page).alternate).toHaveLength(3);
+  const { status } = await church.api.call('PUT', 'versions/unlink', church.who.office, {
+    kind: 'campaign',
+    record: tamil,
+  });
+  expect(status).toBe(200);
+  church.site.site.contentChanged();
+  expect(toldOf((await seen(path)).page).alternate).toEqual([]);
+  expect((await church.site.get(`/ta${path}`)).statusCode).toBe(200);
 });
