@@ -6,9 +6,12 @@ export type Language = (typeof LANGUAGES)[number];
 export const byLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> =>
   Object.fromEntries(LANGUAGES.map((one) => [one, make(one)])) as Record<Language, T>;
 
+/** What a language is called in another one: 'ஆங்கிலம்' is English in Tamil. */
+export const languageCalled = (language: Language, by: Language): string =>
+  new Intl.DisplayNames(by, { type: 'language' }).of(language) ?? language;
+
 /** What a language is called in itself: 'English', 'தமிழ்'. */
-export const languageName = (language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+export const languageName = (language: Language): string => languageCalled(language, language);
 
 /** What a language is called in English: 'Tamil'. */
 export const languageInEnglish = (language: Language): string => IN_ENGLISH[language];

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Settings } from '#settings/settings.ts';
 import { type Colleague, colleague } from '#store/accounts/staff.ts';
@@ -86,26 +87,27 @@ export function openMailer(
   };
 }
 
-/** Creates the function that renders queued mails. A newsletter is rendered once and cached while it is being sent. */
+/** Creates the function that renders queued mails. A newsletter is rendered once for each language and cached while it is being sent. */
 export function createWriter(
   db: Db,
   { church, composer, mailbox }: Pick<Mailer, 'church' | 'composer' | 'mailbox'>,
   now: () => Date,
 ) {
-  let kept: { readonly id: string; readonly mail: Promise<NewsletterMail | null> } | undefined;
+  let kept = { id: '', mails: new Map<Language | undefined, Promise<NewsletterMail | null>>() };
 
-  async function newsletterOf(id: string): Promise<NewsletterMail | null> {
-    if (kept?.id !== id) {
-      const mail = newsletterContent(db, id).then(
-        (content) => content && newsletterMail(church, id, content),
+  async function newsletterOf(id: string, wished: string | undefined): Promise<NewsletterMail | null> {
+    if (kept.id !== id) kept = { id, mails: new Map() };
+    const { mails } = kept;
+    const language = LANGUAGES.find((one) => one === wished);
+    const mail =
+      mails.get(language) ??
+      newsletterContent(db, id, language).then(
+        (content) => content && newsletterMail(churchIn(church, language), id, content),
       );
-      // A newsletter that could not be read is read again next time.
-      mail.catch(() => {
-        kept = undefined;
-      });
-      kept = { id, mail };
-    }
-    return kept.mail;
+    mails.set(language, mail);
+    // A newsletter that could not be read is read again next time.
+    mail.catch(() => mails.delete(language));
+    return mail;
   }
 
   const confirms = new Map<string, ReturnType<typeof confirmMail>>();
@@ -137,7 +139,7 @@ export function createWriter(
     const id = data.id ?? '';
     switch (template) {
       case 'newsletter': {
-        const newsletter = mail.newsletterId && (await newsletterOf(mail.newsletterId));
+        const newsletter = mail.newsletterId && (await newsletterOf(mail.newsletterId, data.language));
         return newsletter && mailKey ? { to, says: newsletter(mailKey, to.address) } : null;
       }
       case 'enquiry':

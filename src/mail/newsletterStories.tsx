@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { newsDay, shortDay } from '#lib/dayNames.ts';
-import { type Language, languageOf } from '#lib/language.ts';
+import { type Language, languageCalled, languageOf } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsletterItem } from '#store/newsletter/newsletterContent.ts';
 import { Block, Cell, MailButton } from './Block.tsx';
@@ -30,7 +30,13 @@ const dayIn = ({ day }: NewsletterItem, language: Language): string => (day ? ne
 const isIndic = (text: string): boolean => languageOf(text) !== 'en';
 /** The line above a story: its unit and date. */
 export const labelOf = (item: NewsletterItem, language: Language): string =>
-  [item.unitName, dayIn(item, language)].filter(Boolean).join(' | ');
+  [item.unitName, writtenIn(item, language), dayIn(item, language)].filter(Boolean).join(' | ');
+
+/** In which language a story is written that the reader's letter has in another one; '' in English letters, where all stand beside each other. */
+function writtenIn({ title }: NewsletterItem, language: Language): string {
+  const own = languageOf(title);
+  return language === 'en' || own === language ? '' : languageCalled(own, language);
+}
 
 /** The lead story, with its picture in full width if it has one. */
 export function Lead({ of, href, there }: StoryProps) {
@@ -38,7 +44,7 @@ export function Lead({ of, href, there }: StoryProps) {
   const w = wordsIn(mailWords, language);
   const title = (
     <>
-      <Label of={of.unitName} day={dayIn(of, language)} />
+      <Label of={of.unitName} kind={writtenIn(of, language)} day={dayIn(of, language)} />
       <Heading level="h1" href={href}>
         {of.title}
       </Heading>
@@ -124,7 +130,7 @@ function Row({ of, href, there }: StoryProps) {
             </td>
           )}
           <td {...as('beside', isWide && 'wide')} {...TOP} dir="ltr" align="left">
-            <Label of={of.unitName} day={dayIn(of, language)} />
+            <Label of={of.unitName} kind={writtenIn(of, language)} day={dayIn(of, language)} />
             <Heading level="h2" href={href}>
               {of.title}
             </Heading>
@@ -162,7 +168,10 @@ export function Lines({
                 {of.title}
               </a>
             </p>
-            <Label of={of.unitName} {...(of.day ? { kind: shortDay(of.day, language) } : {})} />
+            <Label
+              of={[of.unitName, writtenIn(of, language)].filter(Boolean).join(' | ')}
+              {...(of.day ? { kind: shortDay(of.day, language) } : {})}
+            />
           </Cell>
         );
       })}

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
@@ -314,4 +315,101 @@ it('tells all newsletters page by page, and of one whom it did not reach and who
   expect((await post('switch', { newsletter: id, state: 'cancelled' })).body.desc).toContain(
     'gone out to everybody',
   );
+});
+
+describe('in the language that each reader has chosen', () => {
+  const READERS = [
+    ['', 'nobody'],
+    ['ta', 'asha'],
+    ['ta', 'ravi'],
+    ['te', 'sita'],
+  ] as const;
+  const readers = async (): Promise<void> => {
+    for (const [language, name] of READERS)
+      await query(`insert into subscriber (id, name, email, language, confirmed)
+        values (gen_random_uuid(), '${name}', '${name}@test.invalid', '${language}', true)`);
+  };
+  const version = async (record: string, title: string, activated: boolean, language = 'ta') => {
+    const texts = { title, heading: 'துணைத் தலைப்பு' };
+    const { body } = await api.call('POST', 'versions/make', who.office, {
+      ...{ kind: 'news', record, language, texts },
+    });
+    await api.call('PUT', `news/edit/${body.data._id}`, who.office, { activated });
+    return body.data._id as string;
+  };
+  const mailsTo = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (sink?.got ?? []).map(
+          async ({ to, raw }) => [to.split('@')[0] ?? '', await PostalMime.parse(raw)] as const,
+        ),
+      ),
+    );
+
+  it('has the versions that visitors see, and marks what has none', async () => {
+    sink = await startSink();
+    await readers();
+    await query("update diocese set name_ta = 'சென்னை' where name = 'Madras'");
+    const [bells, boats] = [await story('Bells ring'), await story('Boats first')];
+    const tamil = await version(bells, 'மணிகள் ஒலிக்கின்றன', true);
+    await version(boats, 'படகுகள்', false);
+    const { _id: id } = (await post('send_news_letter', { news: [bells, boats] })).body.data;
+    // What is changed from here on is not in what has begun.
+    await api.call('PUT', `news/edit/${tamil}`, who.office, { title: 'மாற்றப்பட்டது' });
+    await query("update subscriber set language = 'kn' where name = 'ravi'");
+    await sendMails(api, { url: sink.url, lines: 1 });
+    const { nobody, asha, ravi, sita } = await mailsTo();
+    expect(nobody?.subject).toBe('Bells ring, and one more');
+    expect(nobody?.text).toContain('Madras');
+    for (const mail of [asha, ravi]) {
+      expect(mail?.subject).toMatch(/^மணிகள் ஒலிக்கின்றன/);
+      expect(mail?.subject).not.toMatch(/[a-z]/i);
+      expect(mail?.headers.find(({ key }) => key === 'content-language')?.value).toBe('ta');
+      for (const part of [mail?.html, mail?.text]) {
+        for (const said of ['மணிகள் ஒலிக்கின்றன', 'துணைத் தலைப்பு', 'சென்னை', 'Boats first', 'ஆங்கிலம்'])
+          expect(part).toContain(said);
+        for (const unsaid of ['படகுகள்', 'மாற்றப்பட்டது', 'Madras', 'Bells']) expect(part).not.toContain(unsaid);
+        expect(part).toContain(`https://www.example.org/ta/news_screen/dioceses/${tamil}`);
+      }
+      expect(mail?.html).toMatch(/<h2[^>]* lang="en"[^>]*><a[^>]*>Boats first/);
+      expect(mail?.html).not.toMatch(/<h1[^>]* lang=/);
+    }
+    const { rows } = await api.database.pool.query("select mail_key from subscriber where name = 'asha'");
+    const leave = `https://www.example.org/ta/unsubscribe/${rows[0].mail_key}`;
+    expect(asha?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${leave}>`);
+    expect(asha?.html).toContain(`https://www.example.org/ta/newsletter/${id}`);
+    // In Telugu there is neither: the letter is Telugu, its stories are not.
+    expect(sita?.html).toContain('<html lang="te">');
+    expect(sita?.html).toMatch(/<h1[^>]* lang="en"[^>]*><a[^>]*>Bells ring/);
+    expect(sita?.subject).toMatch(/^Bells ring/);
+    expect(await read(id)).toMatchObject({ recipients: 4, sent: 4, waiting: 0, state: 'done' });
+    // The page of the letter says the same.
+    const items = async (language: 'en' | 'ta') =>
+      (await newsletterContent(api.database.db, id, language))?.items.map(({ title }) => title);
+    expect(await items('ta')).toEqual(['மணிகள் ஒலிக்கின்றன', 'Boats first']);
+    expect(await items('en')).toEqual(['Bells ring', 'Boats first']);
+  });
+
+  it('keeps what a letter said that had begun before there were any', async () => {
+    sink = await startSink();
+    await readers();
+    const news = [await story('Bells ring')];
+    const { _id: id } = (await post('send_news_letter', { news, subject: 'Advent' })).body.data;
+    await query("update mail set data = '{}'");
+    await version(news[0] ?? '', 'மணிகள்', true);
+    await sendMails(api, { url: sink.url, lines: 1 });
+    const { asha } = await mailsTo();
+    expect(asha?.html).toContain('<html lang="en">');
+    expect(asha?.subject).toBe('Advent');
+    expect((await newsletterContent(api.database.db, id, 'ta'))?.items[0]?.title).toBe('Bells ring');
+  });
+
+  it('calls a letter as the office has called it', async () => {
+    await readers();
+    const news = [await story('Bells ring')];
+    await version(news[0] ?? '', 'மணிகள்', true);
+    const { _id: id } = (await post('send_news_letter', { news, subject: 'Advent' })).body.data;
+    const letter = await newsletterContent(api.database.db, id, 'ta');
+    expect([letter?.subject, letter?.items[0]?.title]).toEqual(['Advent', 'மணிகள்']);
+  });
 });

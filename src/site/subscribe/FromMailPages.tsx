@@ -35,16 +35,12 @@ export function SubscriptionPage({
 
 /** A newsletter in the browser. */
 export function NewsletterPage({ of: { day, greeting, items } }: { of: SentNewsletter }) {
-  const { organisation } = usePageContext();
+  const { organisation, language } = usePageContext();
+  const said = newsDay(day, language);
   const w = useWords(fromMailWords);
   const { title } = useWords(subscribeWords);
   return (
-    <Page
-      heading={title}
-      trail={[]}
-      title={`${title}, ${newsDay(day)}`}
-      deck={`${organisation.name}, ${newsDay(day)}`}
-    >
+    <Page heading={title} trail={[]} title={`${title}, ${said}`} deck={`${organisation.name}, ${said}`}>
       {greeting && <Prose text={{ html: greeting, pictures: [] }} className="prose letter-greeting" />}
       <CardGrid items={items.map(newsCard)} empty={w.empty} />
     </Page>

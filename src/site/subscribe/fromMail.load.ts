@@ -1,4 +1,5 @@
 import { dayOf } from '#lib/dates.ts';
+import type { Language } from '#lib/language.ts';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
 import { type Subscription, subscriptionOf } from '#store/newsletter/subscriptions.ts';
 import { untracked } from '#store/records/reads.ts';
@@ -20,9 +21,13 @@ export interface SentNewsletter {
   readonly items: readonly NewsTeaser[];
 }
 
-/** What a newsletter said; null when there is none. */
-export async function loadNewsletter(db: SiteDb, id: string): Promise<SentNewsletter | null> {
-  const content = await newsletterContent(untracked(db), id);
+/** What a newsletter said in a language; null when there is none. */
+export async function loadNewsletter(
+  db: SiteDb,
+  id: string,
+  language: Language,
+): Promise<SentNewsletter | null> {
+  const content = await newsletterContent(untracked(db), id, language);
   if (!content) return null;
   const day = dayOf(content.sentAt);
   const items = content.items.flatMap(({ newsId, type, title, heading, unitName, picture, day: own }) =>

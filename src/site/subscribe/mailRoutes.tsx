@@ -32,8 +32,8 @@ export const mailRoutes: RouteFamily = () => [
     on: MAIN,
     indexed: false,
     sitemap: false,
-    show: async ({ db, params: { id = '' } }) => {
-      const found = await loadNewsletter(db, id);
+    show: async ({ db, language, params: { id = '' } }) => {
+      const found = await loadNewsletter(db, id, language);
       return found && { page: <NewsletterPage of={found} /> };
     },
   },

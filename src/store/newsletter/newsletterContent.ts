@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NewsType } from '#kinds/news.ts';
 import type { StoredFile } from '#kinds/records.ts';
+import type { Language } from '#lib/language.ts';
 import { newsletterSubject } from '#lib/newsletterSubject.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
 import { ALT, CAPTION, CREDIT, DECORATIVE, SAYING } from '../files/words.ts';
 import { cleanGreeting } from './greeting.ts';
-import { refuseHidden, storiesNow } from './newsletterStories.ts';
+import { refuseHidden, storiesNow, versionsNow } from './newsletterStories.ts';
 
 /** A story as it was when the newsletter was sent off. */
 export interface NewsletterItem {
@@ -30,8 +31,15 @@ export interface NewsletterContent {
   readonly items: readonly NewsletterItem[];
 }
 
-/** What a newsletter says; null when there is none of this id, or nobody has got it yet. */
-export async function newsletterContent(db: Db, id: string): Promise<NewsletterContent | null> {
+/**
+ * What a newsletter says; null when there is none of this id, or nobody has got it yet. `language`: in which it is read, where one was chosen; its stories
+ * are then those of their versions in it that there were when it began, and its subject tells of them where the office has not called it otherwise.
+ */
+export async function newsletterContent(
+  db: Db,
+  id: string,
+  language?: Language,
+): Promise<NewsletterContent | null> {
   if (!isId(id)) return null;
   const found = await sql<{ subject: string; greeting: string; sentAt: Date }>`
     select subject, greeting, started_at as "sentAt" from newsletter where id = ${id} and started_at is not null`.execute(
@@ -39,8 +47,12 @@ export async function newsletterContent(db: Db, id: string): Promise<NewsletterC
   );
   const [newsletter] = found.rows;
   if (!newsletter) return null;
-  const items = await itemsOf(db, sql`select * from newsletter_item where newsletter_id = ${id}`);
-  return { ...newsletter, items };
+  const items = await itemsOf(
+    db,
+    sql`select * from newsletter_item where newsletter_id = ${id}`,
+    sql`select * from newsletter_item_version where newsletter_id = ${id} and language = ${language ?? ''}`,
+  );
+  return { ...newsletter, ...saidIn(newsletter.subject, items, language) };
 }
 
 /**
@@ -52,26 +64,56 @@ export async function newsletterDraft(
   {
     subject,
     greeting = '',
-  }: { readonly subject?: string | undefined; readonly greeting?: string | undefined },
+    language,
+  }: {
+    readonly subject?: string | undefined;
+    readonly greeting?: string | undefined;
+    readonly language?: Language | undefined;
+  },
   now: Date,
 ): Promise<NewsletterContent> {
   const ids = [...new Set(newsIds.map((id) => id.toLowerCase()))];
   await refuseHidden(db, ids, 'read');
-  const items = await itemsOf(db, storiesNow(ids));
+  const stories = storiesNow(ids);
+  const items = await itemsOf(db, stories, versionsNow(stories, language ? [language] : []));
+  const called = subject || newsletterSubject(items.map(({ first }) => first));
+  return { ...saidIn(called, items, language), greeting: cleanGreeting(greeting), sentAt: now };
+}
+
+/** A story with the title that it has as the office chose it. */
+type ChosenItem = NewsletterItem & { readonly first: string };
+
+/** A subject that only tells of the stories tells of them as they are read. */
+function saidIn(
+  subject: string,
+  items: readonly ChosenItem[],
+  language: Language | undefined,
+): Pick<NewsletterContent, 'subject' | 'items'> {
+  const isOfStories = subject === newsletterSubject(items.map(({ first }) => first));
   return {
-    subject: subject || newsletterSubject(items.map(({ title }) => title)),
-    greeting: cleanGreeting(greeting),
-    sentAt: now,
-    items,
+    subject: isOfStories
+      ? newsletterSubject(
+          items.map(({ title }) => title),
+          language,
+        )
+      : subject,
+    items: items.map(({ first: _, ...item }) => item),
   };
 }
 
-async function itemsOf(db: Db, stories: RawBuilder<unknown>): Promise<NewsletterItem[]> {
-  const items = await sql<NewsletterItem>`
-    select i.news_id as "newsId", i.type, i.unit_name as "unitName", i.title, i.heading, i.day,
+async function itemsOf(
+  db: Db,
+  stories: RawBuilder<unknown>,
+  versions: RawBuilder<unknown>,
+): Promise<ChosenItem[]> {
+  const items = await sql<ChosenItem>`
+    select coalesce(v.news_id, i.news_id) as "newsId", coalesce(v.type, i.type) as type, coalesce(v.unit_name, i.unit_name) as "unitName",
+      coalesce(v.title, i.title) as title, coalesce(v.heading, i.heading) as heading, i.day, i.title as first,
       case when m.id is not null then jsonb_build_object('id', m.id, 'name', m.file_name, 'originalName', m.original_name,
         'type', m.type, 'bytes', m.bytes, 'width', m.width, 'height', m.height, 'pages', m.pages, 'variants', m.variants,
         'alt', ${ALT}, 'decorative', ${DECORATIVE}, 'caption', ${CAPTION}, 'credit', ${CREDIT}) end as picture
-    from (${stories}) i left join (${SAYING}) on m.id = i.thumbnail order by i.place`.execute(db);
+    from (${stories}) i left join (${versions}) v on v.place = i.place left join (${SAYING}) on m.id = i.thumbnail order by i.place`.execute(
+    db,
+  );
   return items.rows;
 }

@@ -4,12 +4,12 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { LANES } from '../mail/mail.ts';
 import { noteAct } from './newsletterActs.ts';
-import { freezeStories, storiesLeft } from './newsletterStories.ts';
+import { freezeStories, freezeVersions, storiesLeft } from './newsletterStories.ts';
 import { IS_RECIPIENT } from './recipients.ts';
 
 /**
  * Lets a newsletter begin to go out, in one transaction: its stories as they are now, without those that visitors no longer see, and everybody
- * who gets it by now, one row of `mail` each (decision 0046). The caller has locked its row. Without any story left it is cancelled.
+ * who gets it by now, one row of `mail` each (decision 0046), in the language that they wish. The caller has locked its row. Without any story left it is cancelled.
  */
 export async function startNewsletter(tx: Tx, id: string, by: string | null, now: Date): Promise<void> {
   const { left, titles } = await storiesLeft(tx, id);
@@ -20,6 +20,7 @@ export async function startNewsletter(tx: Tx, id: string, by: string | null, now
     return;
   }
   await freezeStories(tx, id, left);
+  await freezeVersions(tx, id);
   const stories = await sql<{ title: string }>`
     select title from newsletter_item where newsletter_id = ${id} order by place`.execute(tx);
   const called = newsletterSubject(stories.rows.map(({ title }) => title));
@@ -29,8 +30,9 @@ export async function startNewsletter(tx: Tx, id: string, by: string | null, now
       ? ''
       : `${gone} of its news ${gone === 1 ? 'was' : 'were'} not active any more and went without.`;
   const noted =
-    await sql`insert into mail (template, lane, to_address, to_name, newsletter_id, subscriber_id, due_at, created_at)
-    select 'newsletter', ${LANES.many}, email, name, ${id}, id, ${now}, ${now} from subscriber where ${IS_RECIPIENT}`.execute(
+    await sql`insert into mail (template, lane, to_address, to_name, newsletter_id, subscriber_id, data, due_at, created_at)
+    select 'newsletter', ${LANES.many}, email, name, ${id}, id,
+      case when language = '' then '{}'::jsonb else jsonb_build_object('language', language) end, ${now}, ${now} from subscriber where ${IS_RECIPIENT}`.execute(
       tx,
     );
   const recipients = Number(noted.numAffectedRows ?? 0);

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { news } from '#kinds/news.ts';
+import { UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import { LANGUAGES, type Language } from '#lib/language.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -12,6 +14,40 @@ export const storiesNow = (ids: readonly string[]): RawBuilder<unknown> => sql`
     n.title, n.heading, n.thumbnail, n.sort_day as day
   from news n left join department dep on dep.id = n.department_id left join diocese dio on dio.id = n.diocese_id
   where n.id = any(${ids}::uuid[])`;
+
+/**
+ * What those stories are in these languages now: of each that has a version in one that visitors see, or whose unit has a name there, a row with the
+ * columns of `newsletter_item_version`. `stories`: rows with `place` and `news_id`.
+ */
+export const versionsNow = (
+  stories: RawBuilder<unknown>,
+  languages: readonly Language[],
+): RawBuilder<unknown> => sql`
+  select s.place, l.language, r.id as news_id, r.type, coalesce(u.own, u.name) as unit_name, r.title, r.heading
+  from (${stories}) s cross join unnest(${[...languages]}::text[]) l (language)
+    left join lateral (select t.id from item_version m join item_version v on v.kind = m.kind and v.group_id = m.group_id
+        join news t on t.id = v.record_id
+      where m.kind = 'news' and m.record_id = s.news_id and v.language = l.language and ${SHOWN}) v on true
+    join news r on r.id = coalesce(v.id, s.news_id)
+    join lateral (select coalesce(dep.name, dio.name) as name, nullif(case l.language ${sql.join(
+      UNIT_NAME_FIELDS.map(
+        (field) =>
+          sql`when ${field.slice('name_'.length)} then coalesce(dep.${sql.ref(field)}, dio.${sql.ref(field)})`,
+      ),
+      sql` `,
+    )} end, '') as own
+      from (select 1) one left join department dep on dep.id = r.department_id left join diocese dio on dio.id = r.diocese_id) u on true
+  where v.id is not null or u.own is not null`;
+
+/** Notes what a newsletter's stories are in each language as it begins to go out. */
+export async function freezeVersions(tx: Tx, newsletterId: string): Promise<void> {
+  await sql`delete from newsletter_item_version where newsletter_id = ${newsletterId}`.execute(tx);
+  await sql`insert into newsletter_item_version (newsletter_id, place, language, news_id, type, unit_name, title, heading)
+    select ${newsletterId}::uuid, v.* from (${versionsNow(
+      sql`select place, news_id from newsletter_item where newsletter_id = ${newsletterId}`,
+      LANGUAGES,
+    )}) v`.execute(tx);
+}
 
 const SHOWN = sql<boolean>`(t.deleted_at is null and ${permitted(VISITOR, news, 'read')})`;
 
