@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type UserConfig } from 'vite';
 
@@ -25,7 +26,7 @@ const parts: Record<string, () => UserConfig> = {
     client(
       'console',
       ['src/console/main.tsx', 'src/console/offline/worker.ts'],
-      [withSmallPreloader, withoutInstrumentation],
+      [withSmallPreloader, withoutInstrumentation, withoutInvariantsWords, withNamedTexts],
     ),
   reference: () => client('reference', ['src/reference/reference.css', 'src/reference/islands/reference.ts']),
   site: () =>
@@ -37,6 +38,7 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
   return {
     base: `/assets/${name}/`,
     plugins: [react(), ...plugins],
+    json: { namedExports: false },
     build: {
       outDir: join('dist/client', name),
       emptyOutDir: true,
@@ -167,6 +169,57 @@ export const instrumentClientSideRouter = (router) => router;
 export const instrumentHandler = (handler) => handler;
 export const instrumentationResultMetaContext = undefined;
 `;
+
+/**
+ * Gives each set of texts a short name, by which the words of one language come in one file, without a list of all sets in the first load. In those
+ * files they stand by place and constant (`console/news/words#NEWS`); the sets of src/lib have files of their own, which the site reads too.
+ */
+const withNamedTexts: Plugin = {
+  name: 'with-named-texts',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/src\/.*\.tsx?$/.test(id) && code.includes('translations({')
+      ? code.replaceAll(/const (\w+)((?:: [^=]+)?) = translations\(\{/g, (_, name, type) => {
+          const at = relative(join(import.meta.dirname, 'src'), id).replace(/\.tsx?$/, '');
+          return `const ${name}${type} = translations({ id: '${shortName(`${at}#${name}`)}',`;
+        })
+      : null,
+  load: (id) => {
+    const [, language] = /\/src\/console\/languages\/(\w\w)\.json$/.exec(id) ?? [];
+    return language ? { code: wordsOfConsole(language), moduleType: 'json' } : null;
+  },
+};
+const shortName = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 4);
+
+function wordsOfConsole(language: string): string {
+  const read = (file: string): string => readFileSync(join(import.meta.dirname, 'src', file), 'utf8');
+  const { names, ...sets } = JSON.parse(read(`console/languages/${language}.json`));
+  const shared = JSON.parse(read(`lib/languages/${language}.json`));
+  const list = read('lib/languages/libTexts.ts');
+  for (const [, name = '', constant] of list.matchAll(/^ {2}(\w+): (\w+),$/gm))
+    sets[`lib/${new RegExp(`{ ${constant} } from '../(\\w+).ts'`).exec(list)?.[1]}#${constant}`] =
+      shared[name];
+  const named = Object.entries(sets).map(([key, texts]) => [shortName(key), texts]);
+  if (new Set(named.map(([id]) => id)).size < named.length)
+    throw new Error('Two sets of texts have one name.');
+  return JSON.stringify({ ...Object.fromEntries(named), names });
+}
+
+/**
+ * What the router would say to somebody who uses it in a wrong way is a kilobyte of the first load; that it is wrong it still says, and where. A
+ * router that says so in another way stops the build.
+ */
+const withoutInvariantsWords: Plugin = {
+  name: 'without-invariants-words',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (!/\/react-router\/.*\/lib\/(?:hooks|components|router\/\w+|dom\/lib)\.js$/.test(id)) return null;
+    const short = code.replaceAll(/(\binvariant\([^\n]*), (?:`[^`\n]{20,}`|"[^"\n]{20,}")\);/g, "$1, '');");
+    if (id.endsWith('/router.js') && short === code)
+      throw new Error('The router has no invariants with words.');
+    return short;
+  },
+};
 
 /** The server reads out of the console's sections at which addresses there is something; what they show there the browser alone fetches. */
 const withoutScreens: Plugin = {

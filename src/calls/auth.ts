@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account, PASSWORD_MIN, passwordTooShort } from '#kinds/account.ts';
 import { requiredMessage } from '#kinds/sentences.ts';
+import { LANGUAGES } from '#lib/language.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { ofField } from './fieldInput.ts';
 import { addressText, noFilter, paging, plainText } from './input.ts';
@@ -23,6 +24,8 @@ export const signedIn = z.object({
     data: identity,
     /** Whether the person has chosen to begin with today's work. */
     begins_today: z.boolean(),
+    /** In which language the person wants to be spoken to; null: has not chosen one. */
+    language: z.enum(LANGUAGES).nullable(),
   }),
 });
 

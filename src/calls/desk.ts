@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { KindName } from '#kinds/kinds.ts';
 import { PLANNED_ACTS } from '#kinds/schedule.ts';
+import { LANGUAGES } from '#lib/language.ts';
 import { TYPED_LANGUAGES } from '#lib/phonetic/languages.ts';
 import { TOUR_STEPS } from '#lib/tourSteps.ts';
 import { call, STAFF } from './call.ts';
@@ -151,5 +152,15 @@ export const deskCalls = {
     }),
     response: done,
     source: 'Decision 0126',
+  }),
+  languageKeep: call({
+    method: 'PUT',
+    path: 'language/keep',
+    group: 'Desk',
+    summary: 'Choose the language in which the console and its mails speak to you',
+    who: STAFF,
+    input: z.object({ language: z.enum(LANGUAGES, 'language must be en, ta, te, kn or ml.') }),
+    response: done,
+    source: 'Decision 0132',
   }),
 };

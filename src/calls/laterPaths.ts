@@ -31,6 +31,7 @@ export const LATER_PATHS = {
   tourKeep: 'PUT today/tour',
   typingGet: 'GET typing/get',
   typingKeep: 'PUT typing/keep',
+  languageKeep: 'PUT language/keep',
   practiceGet: 'GET practice/get',
   practiceBegin: 'POST practice/begin',
   practiceEnd: 'POST practice/end',

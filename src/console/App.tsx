@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Organisation } from '#lib/organisation.ts';
+import { LanguageContext } from '#ui/useWords.ts';
 import { CallError } from './api.ts';
+import { useShownLanguage } from './language.ts';
 import { OrganisationProvider } from './organisation.ts';
 import { routes } from './routes.tsx';
 import { CONSOLE } from './sections.ts';
@@ -14,13 +16,15 @@ export function App({ organisation }: { organisation: Organisation }) {
   const [client] = useState(makeClient);
   const [router] = useState(() => createBrowserRouter(routes(organisation)));
   return (
-    <OrganisationProvider value={organisation}>
-      <QueryClientProvider client={client}>
-        <SectionsProvider value={CONSOLE}>
-          <RouterProvider router={router} />
-        </SectionsProvider>
-      </QueryClientProvider>
-    </OrganisationProvider>
+    <LanguageContext value={useShownLanguage()}>
+      <OrganisationProvider value={organisation}>
+        <QueryClientProvider client={client}>
+          <SectionsProvider value={CONSOLE}>
+            <RouterProvider router={router} />
+          </SectionsProvider>
+        </QueryClientProvider>
+      </OrganisationProvider>
+    </LanguageContext>
   );
 }
 

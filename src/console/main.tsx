@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { bindBrand } from '#kinds/brand.ts';
 import { App } from './App.tsx';
 import { settleForbiddenBy } from './api.ts';
+import { beginInOwnLanguage } from './language.ts';
 import { organisationOfPage } from './organisation.ts';
 
 const root = document.getElementById('root');
@@ -11,8 +12,11 @@ if (!root) throw new Error('The page has no element with the id root.');
 const organisation = organisationOfPage();
 bindBrand(organisation.brand);
 settleForbiddenBy(async (...refused) => (await import('./secondKey/refused.tsx')).afterProof(...refused));
-createRoot(root).render(
-  <StrictMode>
-    <App organisation={organisation} />
-  </StrictMode>,
+// Not awaited: the words' own file imports what is in this one.
+void beginInOwnLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App organisation={organisation} />
+    </StrictMode>,
+  ),
 );

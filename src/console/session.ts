@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Role } from '#kinds/define.ts';
 import { roleFromWire } from '#kinds/roleNames.ts';
+import type { Language } from '#lib/language.ts';
 
 /** The session in local storage (000 §4, AMB-068). `role` is the wire name, such as `csi_user`. */
 export interface Session {
@@ -23,6 +24,7 @@ export interface LoginResponse {
   readonly department: string | null;
   readonly diocese: string | null;
   readonly begins_today?: boolean;
+  readonly language?: Language | null;
 }
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,5 @@
 import type { Fitting } from '#lib/fileKinds.ts';
+import { named } from '#lib/translations.ts';
 
 /** The units of the church that own content and have a sub-site. */
 export type UnitKind = 'department' | 'diocese';
@@ -191,29 +192,35 @@ export function kind<const K extends Kind>(declaration: K): K {
   return declaration;
 }
 
+/** A label is asked for when it is shown: the console may speak another language by then. */
+const labelled = <O extends object>(label: string, field: O): O & { readonly label: string } =>
+  Object.defineProperty(field, 'label', { get: () => named(label), enumerable: true }) as O & {
+    readonly label: string;
+  };
+
 type TextOptions = Partial<Common> & { readonly max: number };
 
 export const text = <const O extends TextOptions>(label: string, options: O) =>
-  ({ type: 'text', label, ...options }) as const;
+  labelled(label, { type: 'text', ...options } as const);
 /** Several lines of plain text. */
 export const longText = <const O extends TextOptions>(label: string, options: O) =>
-  ({ type: 'longText', label, ...options }) as const;
+  labelled(label, { type: 'longText', ...options } as const);
 /** Formatted text, kept as cleaned HTML; `max` counts the characters of the HTML. */
 export const richText = <const O extends TextOptions>(label: string, options: O) =>
-  ({ type: 'richText', label, ...options }) as const;
+  labelled(label, { type: 'richText', ...options } as const);
 export const email = <const O extends TextOptions>(label: string, options: O) =>
-  ({ type: 'email', label, ...options }) as const;
+  labelled(label, { type: 'email', ...options } as const);
 export const phone = <const O extends TextOptions>(label: string, options: O) =>
-  ({ type: 'phone', label, ...options }) as const;
+  labelled(label, { type: 'phone', ...options } as const);
 /** An http or https URL; without a scheme, https:// is added (AMB-097). */
 export const url = <const O extends TextOptions>(label: string, options: O) =>
-  ({ type: 'url', label, ...options }) as const;
+  labelled(label, { type: 'url', ...options } as const);
 /** The first label of a host name: lower case letters and digits. */
 export const hostLabel = <const O extends TextOptions>(label: string, options: O) =>
-  ({ type: 'label', label, ...options }) as const;
+  labelled(label, { type: 'label', ...options } as const);
 /** A field that is written but never returned. */
 export const secret = <const O extends TextOptions>(label: string, options: O) =>
-  ({ type: 'secret', label, ...options }) as const;
+  labelled(label, { type: 'secret', ...options } as const);
 export const choice = <
   const V extends readonly string[],
   const O extends Partial<Omit<ChoiceField, 'type' | 'values'>>,
@@ -221,22 +228,22 @@ export const choice = <
   label: string,
   values: V,
   options: O = {} as O,
-) => ({ type: 'choice', label, values, ...options }) as const;
+) => labelled(label, { type: 'choice', values, ...options } as const);
 type DayOptions = Partial<Omit<DayField, 'type'>>;
 export const day = <const O extends DayOptions>(label: string, options: O = {} as O) =>
-  ({ type: 'day', label, ...options }) as const;
+  labelled(label, { type: 'day', ...options } as const);
 export const moment = <const O extends DayOptions>(label: string, options: O = {} as O) =>
-  ({ type: 'moment', label, ...options }) as const;
+  labelled(label, { type: 'moment', ...options } as const);
 export const number = <const O extends Omit<NumberField, 'type' | 'label'>>(label: string, options: O) =>
-  ({ type: 'number', label, ...options }) as const;
-export const flag = (label: string) => ({ type: 'flag', label }) as const;
+  labelled(label, { type: 'number', ...options } as const);
+export const flag = (label: string) => labelled(label, { type: 'flag' } as const);
 export const reference = <const O extends Partial<Common>>(label: string, to: string, options: O = {} as O) =>
-  ({ type: 'reference', label, to, ...options }) as const;
+  labelled(label, { type: 'reference', to, ...options } as const);
 export const rows = <const F extends Readonly<Record<string, PlainField>>>(
   label: string,
   of: F,
   max: number,
-) => ({ type: 'rows', label, of, max }) as const;
+) => labelled(label, { type: 'rows', of, max } as const);
 export const file = <
   const A extends readonly Accepted[],
   const O extends Partial<Omit<FileField, 'type' | 'accept'>>,
@@ -244,4 +251,4 @@ export const file = <
   label: string,
   accept: A,
   options: O = {} as O,
-) => ({ type: 'file', label, accept, ...options }) as const;
+) => labelled(label, { type: 'file', accept, ...options } as const);

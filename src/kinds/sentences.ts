@@ -1,13 +1,22 @@
-/** Sentences shared by client and server, so that a mistake is described alike wherever it is found. */
+import { named, spoken, translations } from '#lib/translations.ts';
+
+/** Sentences shared by client and server, so that a mistake is described alike wherever it is found; in English by the server, whose refusals are a contract. */
+export const SENTENCES = translations({
+  en: {
+    required: (label: string) => `Please enter: ${label}`,
+    tooLong: (label: string, max: number, length: number) =>
+      `${label} may have at most ${max} characters; this has ${length}.`,
+  },
+});
 
 /** Returns the sentence for a missing required field. */
 export function requiredMessage(field: { readonly label: string; readonly sentence?: string }): string {
-  return field.sentence ?? `Please enter: ${field.label}`;
+  return field.sentence === undefined ? spoken(SENTENCES).required(field.label) : named(field.sentence);
 }
 
 /** Returns the sentence for a text of `length` characters where at most `max` are allowed (AMB-096). */
 export function tooLong(label: string, max: number, length: number): string {
-  return `${label} may have at most ${max} characters; this has ${length}.`;
+  return spoken(SENTENCES).tooLong(label, max, length);
 }
 
 /** An end before its start (AMB-097). */

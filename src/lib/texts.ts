@@ -24,23 +24,46 @@ export function textsIn<T>(english: T, texts: Texts | undefined, language: Langu
 
 function made(english: unknown, texts: Texts | undefined, plural: Intl.PluralRules): unknown {
   if (texts === undefined) return english;
-  if (typeof english === 'function') return (...args: readonly unknown[]) => said(texts, args, plural);
+  if (typeof english === 'function')
+    return (...args: unknown[]) => answered(english(...args), texts, args, plural);
   if (typeof english === 'string') return typeof texts === 'string' ? texts : english;
-  if (Array.isArray(english))
-    return english.map((one, i) => made(one, (texts as readonly Texts[])[i], plural));
-  return Object.fromEntries(
-    Object.entries(english as object).map(([key, one]) => [
-      key,
-      made(one, (texts as TextsByName)[key], plural),
-    ]),
-  );
+  return inShape(english, texts, (one, of) => made(one, of, plural));
 }
+
+/** What a text with parameters says; where the English one answers with several texts, each of them. */
+function answered(
+  english: unknown,
+  texts: Texts | undefined,
+  args: readonly unknown[],
+  plural: Intl.PluralRules,
+): unknown {
+  if (texts === undefined || typeof english === 'function') return made(english, texts, plural);
+  if (typeof english !== 'object' || english === null) return said(texts, args, plural);
+  return inShape(english, texts, (one, of) => answered(one, of, args, plural));
+}
+
+const inShape = (
+  english: unknown,
+  texts: Texts,
+  make: (one: unknown, texts: Texts | undefined) => unknown,
+): unknown =>
+  Array.isArray(english)
+    ? english.map((one, i) => make(one, (texts as readonly Texts[])[i]))
+    : Object.fromEntries(
+        Object.entries(english as object).map(([key, one]) => [key, make(one, (texts as TextsByName)[key])]),
+      );
 
 /** A text with parameters, said with them. */
 function said(texts: Texts, args: readonly unknown[], plural: Intl.PluralRules): string {
   if (typeof texts !== 'string') return said(chosen(texts as TextsByName, args, plural), args, plural);
-  return texts.replace(/\{(\w+)\}/g, (_, key: string) => String(namedOne(key, args) ?? ''));
+  return texts.replace(/\{(\w+)\}/g, (_, key: string) => inWriting(namedOne(key, args), plural));
 }
+
+/** Years stay as they are; from five digits on a number is grouped as the language does. */
+const inWriting = (one: unknown, plural: Intl.PluralRules): string =>
+  typeof one === 'number'
+    ? one.toLocaleString(`${plural.resolvedOptions().locale}-IN`, { useGrouping: 'min2' })
+    : String(one ?? '');
 
 function chosen(by: TextsByName, args: readonly unknown[], plural: Intl.PluralRules): Texts {
   const number = args.find((one) => typeof one === 'number');

@@ -3,6 +3,8 @@ import type { Language } from './language.ts';
 /** The texts of one screen or page in English, whose translations stand in files of their own, one a language (`addTranslations`). */
 export interface Translations<T> {
   readonly en: T;
+  /** The console's build names each set by its place and constant, so that the words of one language can come in one file (vite.config.ts). */
+  readonly id?: string;
 }
 
 /**
@@ -20,7 +22,20 @@ export function addTranslation<T>(words: Translations<T>, language: Language, te
 
 /** Returns the texts in one language, in English where they have not been translated. For code outside of React, such as feeds. */
 export const wordsIn = <T>(words: Translations<T>, language: Language): T =>
-  language === 'en' ? words.en : ((added.get(words)?.[language] as T | undefined) ?? words.en);
+  language === 'en' ? words.en : ((added.get(words)?.[language] as T | undefined) ?? spoken(words));
+
+let ofPage: (<T>(words: Translations<T>) => T) | undefined;
+
+/** Settles who translates for the whole page, where it is somebody's own: the console. Never in the server, which speaks all languages at once. */
+export const settleWords = (translate: typeof ofPage): void => {
+  ofPage = translate;
+};
+
+/** The texts in the language of the whole page: English, unless that has been settled. For what is said outside of React in the browser. */
+export const spoken = <T>(words: Translations<T>): T => (ofPage ? ofPage(words) : words.en);
+
+/** A label, or the name of a screen, in the language of the whole page; they are known by their English. */
+export const named = (en: string): string => spoken({ en });
 
 /** The type of a set of texts, for types derived from its keys. */
 export type WordsOf<T> = T extends Translations<infer Words> ? Words : never;

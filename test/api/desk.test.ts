@@ -281,3 +281,20 @@ it('how somebody writes Indian scripts is kept for that person, on all devices',
   }
   expect(await typing()).toEqual({ language: 'ml', on: false });
 });
+
+it('the language in which somebody is spoken to is told by every sign-in, to that person alone', async () => {
+  const signIn = async () =>
+    (await post('auth/user_login', OFFICE_LOGIN, null)).body.data.language as unknown;
+  expect(await signIn()).toBeNull();
+  expect((await put('language/keep', { language: 'kn' }, who.madras.token)).status).toBe(200);
+  expect(await signIn()).toBeNull();
+  for (const language of ['kn', 'ta', 'en']) {
+    await put('language/keep', { language }, who.office);
+    expect(await signIn()).toBe(language);
+  }
+  for (const language of ['xx', 'EN', '', null, 7]) {
+    const { status } = await put('language/keep', { language }, who.office);
+    expect([language, status]).toEqual([language, 422]);
+  }
+  expect(await signIn()).toBe('en');
+});

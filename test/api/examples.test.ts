@@ -376,6 +376,7 @@ async function review(): Promise<void> {
   await ask('tourKeep', { body: { step: 2 } });
   await ask('typingKeep', { body: { language: 'ta', on: true } });
   await ask('typingGet');
+  await ask('languageKeep', { body: { language: 'ta' } });
   const { token } = await ask('practiceBegin', { as: youth });
   await ask('practiceGet', { as: token });
   await ask('practiceEmpty', { as: token });

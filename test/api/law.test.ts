@@ -29,7 +29,7 @@ const kinds = Object.values(KINDS) as Kind[];
 const ALWAYS = ['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'deleted_at'];
 /** Columns that no declaration gives: made by the database, or of another part of the house. */
 const BESIDE: Partial<Record<KindName, readonly string[]>> = {
-  account: ['begins_today', 'tour_step', 'typing_language', 'typing_on'],
+  account: ['begins_today', 'tour_step', 'typing_language', 'typing_on', 'language'],
   department: ['accent'],
   diocese: ['accent'],
   news: ['type', 'sort_day', 'lang'],

@@ -426,6 +426,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   tourKeep: () => ({ step: 2 }),
   typingGet: () => undefined,
   typingKeep: () => ({ language: 'ta', on: true }),
+  languageKeep: () => ({ language: 'ta' }),
   practiceGet: () => undefined,
   practiceBegin: () => undefined,
   practiceEnd: () => undefined,

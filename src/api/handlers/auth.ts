@@ -10,6 +10,7 @@ import { changeOwnPassword, readOwnAccount } from '#store/accounts/ownAccount.ts
 import { type SignedIn, type SignInFrom, signIn } from '#store/accounts/sessions.ts';
 import { listSignIns } from '#store/accounts/signIns.ts';
 import { beginsToday } from '#store/desk/beginning.ts';
+import { languageOfPerson } from '#store/desk/language.ts';
 import { hashOfNetwork } from '#store/newsletter/consent.ts';
 import { weakPassword } from '#store/passwords/refuseWeak.ts';
 import { SecondKeyNeeded } from '#store/secondKey/asked.ts';
@@ -99,7 +100,8 @@ export async function signedInResponse(
     diocese: viewer.unit?.kind === 'diocese' ? viewer.unit.id : null,
   };
   const begins_today = (await beginsToday(viewer, db)) === true;
-  return { token, role, data: { ...data, token, role, data, begins_today } };
+  const language = await languageOfPerson(viewer, db);
+  return { token, role, data: { ...data, token, role, data, begins_today, language } };
 }
 
 /** The end of a sentence that says where a queued mail goes: to the recipient, or into a file. */

@@ -3,6 +3,7 @@ import { dayOf } from '#lib/dates.ts';
 import { beginsToday, chooseBeginning, keepTourStep, tourStepOf } from '#store/desk/beginning.ts';
 import { findAnything, recentThings } from '#store/desk/findAnything.ts';
 import { goesOut } from '#store/desk/goesOut.ts';
+import { keepLanguage } from '#store/desk/language.ts';
 import { newLetters } from '#store/desk/letters.ts';
 import { readOf, sentBackTo, writtenBy } from '#store/desk/ownWork.ts';
 import type { Thing } from '#store/desk/things.ts';
@@ -84,6 +85,10 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
   typingGet: async ({ viewer, deps }) => ({ data: await typingOf(viewer, deps.db) }),
   typingKeep: async ({ viewer, deps, input }) => {
     await keepTyping(viewer, deps.db, input);
+    return { data: { message: 'Saved' } };
+  },
+  languageKeep: async ({ viewer, deps, input: { language } }) => {
+    await keepLanguage(viewer, deps.db, language);
     return { data: { message: 'Saved' } };
   },
 };

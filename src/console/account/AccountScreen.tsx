@@ -8,6 +8,7 @@ import { ErrorState } from '../shell/ErrorState.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { AddressForm } from './AddressForm.tsx';
+import { OwnLanguage } from './OwnLanguage.tsx';
 import { OwnMails } from './OwnMails.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnTokens } from './OwnTokens.tsx';
@@ -28,6 +29,7 @@ export function AccountScreen() {
           <PasswordForm />
           <SecondKeyLink />
           <AddressForm />
+          <OwnLanguage />
           <OwnMails />
           <OwnSessions />
           <OwnTokens />

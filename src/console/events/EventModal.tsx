@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { UnitKind } from '#kinds/define.ts';
 import { event } from '#kinds/event.ts';
 import { typeOfUnit } from '#kinds/news.ts';
-import { endBeforeStart } from '#kinds/sentences.ts';
 import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
@@ -46,7 +45,7 @@ export function EventModal({ id, unit, onSaved, onClose }: ModalProps & { unit: 
       },
       fixed: { type: typeOfUnit(unit) },
       mistakes: ({ from_date: from, to_date: to }) =>
-        from && to && to < from ? { to_date: endBeforeStart } : {},
+        from && to && to < from ? { to_date: series.endBeforeStart } : {},
       onSaved,
     },
     id,

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '#ui/useWords.ts';
+import { LanguageChoice } from '../languages/LanguageChoice.tsx';
 import { useOrganisation } from '../organisation.ts';
 import { useWindowTitle } from '../shell/ScreenHead.tsx';
+import { pick } from './ownLanguage.ts';
 import { LOGIN } from './words.ts';
 import './login.css';
 
@@ -38,6 +40,7 @@ export function LoginFrame({
             </h1>
           </div>
           {children}
+          <LanguageChoice onChosen={pick} />
         </form>
       </section>
       <section className="login-word" aria-label={words.verse}>

@@ -18,6 +18,7 @@ import { keepAddress } from './keptAddress.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { LINKS } from './linkWords.ts';
 import { OfficeContact } from './OfficeContact.tsx';
+import { speakTo } from './ownLanguage.ts';
 import { type OpenLink, UsesLink } from './UsesLink.tsx';
 
 const SecondStep = onDemand(() => import('../secondKey/SecondStep.tsx'), 'SecondStep');
@@ -61,6 +62,7 @@ function PasswordForm({ link, open }: { link: 'newPassword' | 'invitation'; open
   const finish = (answer: LoginResponse) => {
     keepSession(answer);
     keepAddress(email);
+    speakTo(answer);
     const session = readSession();
     if (session) void navigate(beginningOf(roleOf(session)), { replace: true });
   };

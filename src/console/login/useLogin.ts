@@ -3,6 +3,7 @@ import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
 import { keepSession, type LoginResponse } from '../session.ts';
 import { keepAddress, keptAddress } from './keptAddress.ts';
+import { speakTo } from './ownLanguage.ts';
 import { LOGIN } from './words.ts';
 
 /** The two fields of the login with what comes of sending them. */
@@ -17,6 +18,7 @@ export function useLogin(onDone: (answer: LoginResponse) => void) {
   const finish = (answer: LoginResponse) => {
     keepSession(answer);
     keepAddress(email);
+    speakTo(answer);
     onDone(answer);
   };
   const submit = async () => {

@@ -6,6 +6,7 @@ import { pathInConsole } from '#kinds/recordPaths.ts';
 import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
 import { daysBetween, momentInWords } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
+import { named } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextAreaField } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
@@ -178,7 +179,7 @@ export function SendBack(props: {
       <TextAreaField
         label={words.sentence}
         hint={props.hint ?? words.sentenceHint(props.author)}
-        error={missing ? sayWhatToChange : undefined}
+        error={missing ? named(sayWhatToChange) : undefined}
         maxLength={SEND_BACK_MAX}
         rows={2}
         value={text}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import type { Language } from '#lib/language.ts';
+import { sayFailed } from '#ui/toasts.ts';
+import { useWords } from '#ui/useWords.ts';
+import { send } from '../api.ts';
+import { LANGUAGE_CHOICE } from '../languages/choiceWords.ts';
+import { LanguageChoice } from '../languages/LanguageChoice.tsx';
+import { useSentence } from '../shell/useSentence.ts';
+
+/** In which language one is spoken to: kept on this device and, for the others and for mails, with the account. */
+export function OwnLanguage() {
+  const words = useWords(LANGUAGE_CHOICE);
+  const sentence = useSentence();
+  const id = useId();
+  const keep = (language: Language) =>
+    void send('languageKeep', { body: { language } }).catch((error: unknown) =>
+      sayFailed(sentence(error, words.notKept)),
+    );
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{words.heading}</h2>
+      <LanguageChoice onChosen={keep} />
+      <p className="hint">{words.note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Language } from '#lib/language.ts';
+import { settleWords } from '#lib/translations.ts';
+
+/**
+ * The cookie with the language that was chosen on this device: it stays when somebody logs out, so that the sign-in page speaks their language
+ * (`choose` in languages/choose.ts).
+ */
+export const LANGUAGE_COOKIE = 'lectern_language=';
+
+/** How long the first screen waits for the words of its language; after that it is shown in English until they come. */
+const PATIENCE_MS = 4000;
+
+let shown: Language = 'en';
+let tell = (_language: Language): void => undefined;
+
+/** Speaks a language from now on: English at once, another one as soon as its words have come. Rejects where they do not. */
+export async function speak(language: Language): Promise<void> {
+  settleWords(language === 'en' ? undefined : await (await import('./languages/words.ts')).wordsOf(language));
+  document.documentElement.lang = shown = language;
+  tell(language);
+}
+
+/** Speaks the language that was chosen on this device before anything is shown, so that nothing is seen in English first. */
+export async function beginInOwnLanguage(): Promise<void> {
+  const kept = document.cookie.split(LANGUAGE_COOKIE)[1]?.slice(0, 2);
+  if (kept)
+    await Promise.race([
+      // Without its words the console is still there, in English.
+      speak(kept as Language).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ]);
+}
+
+/** The language that is shown; for the one component that provides it to all others. */
+export function useShownLanguage(): Language {
+  const [language, setLanguage] = useState(shown);
+  tell = setLanguage;
+  return language;
+}

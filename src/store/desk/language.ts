@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Staff } from '#kinds/viewer.ts';
+import { LANGUAGES, type Language } from '#lib/language.ts';
+import type { Db } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+
+/** In which language the viewer wants to be spoken to; null: has not chosen one. */
+export async function languageOfPerson({ accountId }: Staff, db: Db): Promise<Language | null> {
+  const found = await sql<{
+    language: string | null;
+  }>`select language from account where id = ${accountId}`.execute(db);
+  return LANGUAGES.find((one) => one === found.rows[0]?.language) ?? null;
+}
+
+/** Keeps it for all devices, and for mails. Returns after COMMIT. */
+export async function keepLanguage({ accountId }: Staff, db: Db, language: Language): Promise<void> {
+  await writing(db, (tx) =>
+    sql`update account set language = ${language} where id = ${accountId}`.execute(tx),
+  );
+}
