@@ -5,12 +5,13 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
+import { languageOf } from '#lib/language.ts';
 import { Icon } from './Icon.tsx';
 
 /** A sentence about a mistake, with its icon; `id` lets a field point to it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="err" id={id}>
+    <p className="err" id={id} lang={typeof children === 'string' ? languageOf(children) : undefined}>
       <Icon name="warning" />
       {children}
     </p>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { languageOf } from '#lib/language.ts';
 import { Icon } from './Icon.tsx';
 
 const ROLES = { bad: 'alert', good: 'status', warn: 'status', quiet: 'note' } as const;
@@ -20,6 +21,7 @@ export function Notice({
       tabIndex={-1}
       className={tone === 'bad' ? 'notice' : `notice notice--${tone}`}
       role={ROLES[tone]}
+      lang={typeof children === 'string' ? languageOf(children) : undefined}
     >
       <Icon name={ICONS[tone]} />
       {children}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { languageOf } from '#lib/language.ts';
 import { Icon } from './Icon.tsx';
 import { dismiss, holdToasts, placeToasts, releaseToasts, useToasts } from './toasts.ts';
 
@@ -20,7 +21,7 @@ export function Toaster() {
     toasts.map((toast) => (
       <div key={toast.id} className={toast.tone === 'plain' ? 'toast' : `toast toast--${toast.tone}`}>
         <Icon name={toast.tone === 'plain' ? 'done' : 'warning'} />
-        <span>{toast.text}</span>
+        <span lang={languageOf(toast.text)}>{toast.text}</span>
         {toast.action && (
           <button
             type="button"

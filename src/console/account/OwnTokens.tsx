@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { momentFromNow, momentInWords } from '#lib/dayNames.ts';
+import { named } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -99,7 +100,7 @@ function Tokens({
     <ul className="sentences">
       {tokens.map((token) => {
         const { _id, name, owner, may_write: mayWrite, kinds, ends_at: ends, last_used_at: used } = token;
-        const what = kinds?.map((kind) => KINDS[kind as KindName].many).join(', ') ?? words.all;
+        const what = kinds?.map((kind) => named(KINDS[kind as KindName].many)).join(', ') ?? words.all;
         return (
           <li key={_id}>
             <span>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KINDS } from '#kinds/kinds.ts';
 import { TOKEN_DAYS, TOKEN_KINDS, TOKEN_NAME_MAX } from '#kinds/tokens.ts';
+import { named } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckList, RadioList } from '#ui/Choices.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -95,7 +96,7 @@ export function TokenDialog({ onMade, onClose }: { onMade: () => unknown; onClos
       />
       <CheckList
         legend={words.kinds}
-        options={TOKEN_KINDS.map((value) => ({ value, name: KINDS[value].many }))}
+        options={TOKEN_KINDS.map((value) => ({ value, name: named(KINDS[value].many) }))}
         values={kinds}
         onValues={setKinds}
       />

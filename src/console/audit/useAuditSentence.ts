@@ -2,6 +2,7 @@ import type { DataOf } from '#calls/calls.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { momentInWords } from '#lib/dayNames.ts';
+import { named } from '#lib/translations.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { deedOf } from '../history/deedOf.ts';
 import { inASentence, useFieldLabels } from '../history/useDeed.ts';
@@ -56,15 +57,20 @@ export function useAuditSentence(): (line: AuditLine) => AuditSentence {
       ...byWay(line, words),
     ];
     if (line.kind === 'person_data') return { who, before: words.did.erase, thing: '', after: '', more };
-    const fields = of ? inASentence(line.changed.map((name) => labelOf(of, name))) : '';
+    const fields = of
+      ? inASentence(
+          line.changed.map((name) => labelOf(of, name)),
+          language,
+        )
+      : '';
     const mark = of && markOf(line);
     const [before, after] = mark
       ? words.did.mark(labelOf(of, mark.name), mark.after === true)
       : aroundOf(line, fields, isSent, words);
     const thing =
       line.together > 1 && of
-        ? words.many(line.together, of.many)
-        : line.title || (of ? words.one(of.one) : words.newsletter);
+        ? words.many(line.together, named(of.many))
+        : line.title || (of ? words.one(named(of.one)) : words.newsletter);
     return { who, before, thing, after, more };
   };
 

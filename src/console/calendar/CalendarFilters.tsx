@@ -1,3 +1,4 @@
+import { named } from '#lib/translations.ts';
 import { SelectField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { useStaff } from '../session.ts';
@@ -37,7 +38,7 @@ export function CalendarFilters({ pieces, shown: { without, unit }, onShow }: Pr
                   })
                 }
               />
-              {many}
+              {named(many)}
             </label>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { diocese, sealOfDiocese } from '#kinds/diocese.ts';
 import { UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
+import { named } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
@@ -22,7 +23,7 @@ export function DioceseInformationScreen() {
   const unitList = useUnitList(words, {
     to: ({ _id: id }: Row) => path('dioceseAddress', { id }),
     seal: (row) => sealOfDiocese(row.sub_domain),
-    below: (row) => row.state,
+    below: (row) => named(row.state),
   });
   return (
     <RecordListScreen
@@ -30,7 +31,7 @@ export function DioceseInformationScreen() {
       {...unitList}
       columns={[
         { head: name.label, fold: 'main', cell: (row) => <RowTitle title={row.name} /> },
-        { head: state.label, fold: 'line', cell: (row) => row.state },
+        { head: state.label, fold: 'line', cell: (row) => named(row.state) },
       ]}
       form={(modal) => <DioceseModal {...modal} />}
     />

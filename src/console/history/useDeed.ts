@@ -1,6 +1,7 @@
 import type { DataOf } from '#calls/calls.ts';
 import { type Kind, unitsOf } from '#kinds/define.ts';
-import { useWords } from '#ui/useWords.ts';
+import type { Language } from '#lib/language.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { deedOf } from './deedOf.ts';
 import { HISTORY } from './words.ts';
 
@@ -18,18 +19,25 @@ export function useFieldLabels(): (of: Kind, name: string) => string {
 }
 
 /** Several names as a sentence has them: 'Title, Heading, and Date'. */
-export const inASentence = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+export const inASentence = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 /** Gives who did what, as a name and the rest of a sentence. */
 export function useDeed(of: Kind): (entry: Entry) => { readonly who: string; readonly did: string } {
   const words = useWords(HISTORY);
   const labelOf = useFieldLabels();
   const { did } = words;
+  const language = useLanguage();
   const said = (entry: Entry): string => {
     const deed = deedOf(entry);
     if (deed === 'sendBack') return did.sendBack(entry.sentence);
-    if (deed === 'change') return did.change(inASentence(entry.changed.map((name) => labelOf(of, name))));
+    if (deed === 'change')
+      return did.change(
+        inASentence(
+          entry.changed.map((name) => labelOf(of, name)),
+          language,
+        ),
+      );
     return did[deed as Exclude<keyof typeof did, 'sendBack' | 'change'>];
   };
   return (entry) => ({

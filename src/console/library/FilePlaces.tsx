@@ -3,6 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { pathInConsole } from '#kinds/recordPaths.ts';
 import { reviewedKind } from '#kinds/reviewed.ts';
+import { named } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
 import type { LibraryFile } from './useLibrary.ts';
@@ -40,7 +41,7 @@ function PlaceLine({ place }: { place: Place }) {
   const kind: Kind | undefined = KINDS[place.kind as KindName];
   const reviewed = reviewedKind(place.kind);
   const labels = place.fields.map((name) => kind?.fields[name]?.label ?? name);
-  const where = kind ? [kind.one, labels.join(', ')].join(': ') : words.newsletter;
+  const where = kind ? [named(kind.one), labels.join(', ')].join(': ') : words.newsletter;
   const state = place.trashed ? words.inTrash : place.activated ? words.onSite : words.offSite;
   const title = place.title || where;
   return (

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { capital } from '#lib/counted.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
+import { named } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { kindsWithPages, siteMenuOfPage, useOrganisation } from '../organisation.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -76,5 +78,5 @@ export function MostRead({ of }: { of: readonly Read[] }) {
 /** What a record is, as a heading has it: 'News'. */
 function nounOf(kind: string): string {
   const { many = '' } = KINDS[kind as KindName] ?? {};
-  return many.charAt(0).toUpperCase() + many.slice(1);
+  return capital(named(many));
 }

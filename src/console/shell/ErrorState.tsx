@@ -1,3 +1,4 @@
+import { languageOf } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -9,7 +10,7 @@ export function ErrorState({ sentence, onRetry }: { sentence: string; onRetry: (
   return (
     <div className="empty empty--bad" role="alert">
       <Icon name="warning" />
-      <p>{sentence}</p>
+      <p lang={languageOf(sentence)}>{sentence}</p>
       <Button look="line" onClick={() => void onRetry()}>
         {retry}
       </Button>

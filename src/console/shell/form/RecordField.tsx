@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#kinds/define.ts';
 import { languageOf } from '#lib/language.ts';
+import { named } from '#lib/translations.ts';
 import { CheckField, type Option, SelectField, TextAreaField, TextField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { RichTextField } from '../../editor/RichTextField.tsx';
@@ -109,7 +110,7 @@ function ValueField({
   }
 }
 
-const asOption = (value: string): Option => ({ value, name: value });
+const asOption = (value: string): Option => ({ value, name: named(value) });
 
 /** The department or diocese that the record belongs to; a unit's user has only the own one, and chooses nothing (000 §6). */
 function UnitField({ name }: { name: string }) {
