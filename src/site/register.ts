@@ -73,7 +73,16 @@ export interface PublicSite {
 /** How each part of the frame is loaded. */
 const frameLoads = (own: OwnAddresses): FrameLoads => ({
   units: loadUnits,
-  recent: async (db) => recentNews(await loadRecent(db), own),
+  recent: async (db) => {
+    const each = await Promise.all(
+      LANGUAGES.map(async (language) => [language, await loadRecent(db, language)] as const),
+    );
+    const found = new Map(each);
+    return recentNews(
+      byLanguage((language) => found.get(language) ?? []),
+      own,
+    );
+  },
 });
 
 /** Interval at which a node polls for content changes by others, in ms. */

@@ -82,14 +82,14 @@ describe('a list of the API', () => {
 
 describe('a list of the site', () => {
   it('reads no gallery, no document and no whole text', async () => {
-    const statements = await statementsOf(() => loadHome(api.database.db, '2026-11-22'));
+    const statements = await statementsOf(() => loadHome(api.database.db, '2026-11-22', 'en'));
     const ofNews = statements.filter((one) => one.includes('"news"'));
     expect(ofNews.join()).not.toMatch(/gallery|pdf/);
     expect(ofNews.join()).toMatch(/left\("t"."description"/);
   });
 
   it('shows the beginning of a text that has no sub-heading', async () => {
-    const { lead } = await loadHome(api.database.db, '2026-11-22');
+    const { lead } = await loadHome(api.database.db, '2026-11-22', 'en');
     expect(lead[0]?.deck).toMatch(/^They walked from parish to parish\. .*…$/);
     expect(lead[0]?.picture?.width).toBe(40);
   });

@@ -15,8 +15,8 @@ export const feedOfAnnouncements = (type: AnnouncementType): PageFeed => ({
   of: 'statement',
   path: announcementFeed(type),
   called: () => wordsIn(announcementWords, 'en')[type].title,
-  items: async (db) => {
-    const found = await newestAnnouncements(db, type, FEED_LENGTH);
+  items: async (db, _site, readIn) => {
+    const found = await newestAnnouncements(db, type, FEED_LENGTH, readIn);
     return found.map(({ id, title, day, description }) => ({
       ...{ title, day, category: '', picture: null },
       path: announcementPath(id),

@@ -3,6 +3,7 @@ import { coverOf } from '#kinds/cover.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
+import type { Language } from '#lib/language.ts';
 import { type Neighbours, neighbours } from '#store/records/neighbours.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
 import { visibleIds } from '../feeds/addresses.load.ts';
@@ -40,12 +41,13 @@ export async function loadAnnouncements(
   db: SiteDb,
   type: AnnouncementType,
   page: number,
+  readIn: Language,
 ): Promise<AnnouncementList | null> {
   const found = await listRecords(
     VISITOR,
     db,
     announcement,
-    { page, limit: PAGE_SIZE, where: { type } },
+    { page, limit: PAGE_SIZE, where: { type }, readIn },
     { fields: SHOWN, beginnings: ['description'], files: 'whole' },
   );
   const pages = Math.ceil(found.totalDocs / PAGE_SIZE);
@@ -58,12 +60,13 @@ export async function newestAnnouncements(
   db: SiteDb,
   type: AnnouncementType,
   limit: number,
+  readIn: Language,
 ): Promise<AnnouncementData[]> {
   const { docs } = await listRecords(
     VISITOR,
     db,
     announcement,
-    { page: 1, limit, where: { type } },
+    { page: 1, limit, where: { type }, readIn },
     { fields: SHOWN, beginnings: ['description'], files: 'whole' },
   );
   return docs.map(statementOf);
@@ -81,10 +84,14 @@ export interface AnnouncementAlone extends AnnouncementData {
 }
 
 /** One announcement with its whole text and those beside it; null when there is none. */
-export async function loadAnnouncement(db: SiteDb, id: string): Promise<AnnouncementAlone | null> {
+export async function loadAnnouncement(
+  db: SiteDb,
+  id: string,
+  readIn: Language,
+): Promise<AnnouncementAlone | null> {
   const found = await readRecord(VISITOR, db, announcement, id, { fields: SHOWN, files: 'whole' });
   if (!found) return null;
-  const ofType = { where: { type: found.type } };
+  const ofType = { where: { type: found.type }, readIn };
   const { earlier, later } = await neighbours(VISITOR, db, announcement, ofType, id, {
     fields: ['title', 'date'],
   });

@@ -19,8 +19,8 @@ export const announcementList = (type: AnnouncementType, place: MenuPlaceName): 
   query: ['page'],
   menu: [{ section: 'others', place }],
   feed: feedOfAnnouncements(type),
-  show: async ({ db, query }) => {
-    const list = await loadAnnouncements(db, type, Number(query.page ?? 1));
+  show: async ({ db, query, language }) => {
+    const list = await loadAnnouncements(db, type, Number(query.page ?? 1), language);
     return list && { page: <AnnouncementsPage list={list} /> };
   },
 });
@@ -34,8 +34,8 @@ export const announcementRoute: PageRoute = {
   finds: [announcementFinding],
   pageOf: { kind: 'statement', path: announcementPath },
   versions: { kind: 'statement', path: ({ id }) => announcementPath(id) },
-  show: async ({ db, params: { id = '' } }) => {
-    const item = await loadAnnouncement(db, id);
+  show: async ({ db, language, params: { id = '' } }) => {
+    const item = await loadAnnouncement(db, id, language);
     return item && { page: <AnnouncementPage item={item} /> };
   },
 };

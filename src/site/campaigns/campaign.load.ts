@@ -1,6 +1,7 @@
 import { campaign } from '#kinds/campaign.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { CampaignTeaser, ProseText } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
@@ -22,11 +23,11 @@ export interface CampaignData extends CampaignTeaser {
 }
 
 /** An active campaign that a visitor may see, with others; null when there is none. */
-export async function loadCampaign(db: SiteDb, id: string): Promise<CampaignData | null> {
+export async function loadCampaign(db: SiteDb, id: string, readIn: Language): Promise<CampaignData | null> {
   const item = await readRecord(VISITOR, db, campaign, id, { files: 'whole' });
   if (!item) return null;
   const [others, [description = NO_TEXT, howToGive = NO_TEXT]] = await Promise.all([
-    campaignTeasers(db, { without: id, page: 1, limit: OTHERS }),
+    campaignTeasers(db, { without: id, page: 1, limit: OTHERS, readIn }),
     prosesOf(db, [item.description, item.how_to_give]),
   ]);
   return {
@@ -43,8 +44,12 @@ export interface CampaignListData {
 }
 
 /** A page of the campaigns, the newest first; null for a page behind the last. */
-export async function loadCampaignList(db: SiteDb, page: number): Promise<CampaignListData | null> {
-  const { items, total } = await campaignTeasers(db, { page, limit: PAGE_SIZE });
+export async function loadCampaignList(
+  db: SiteDb,
+  page: number,
+  readIn: Language,
+): Promise<CampaignListData | null> {
+  const { items, total } = await campaignTeasers(db, { page, limit: PAGE_SIZE, readIn });
   const pages = Math.ceil(total / PAGE_SIZE);
   return page > Math.max(1, pages) ? null : { items, page, pages };
 }

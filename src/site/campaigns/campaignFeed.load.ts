@@ -10,8 +10,8 @@ export const campaignFeed: PageFeed = {
   of: 'campaign',
   path: CAMPAIGN_FEED,
   called: () => wordsIn(campaignWords, 'en').heading,
-  items: async (db) => {
-    const { items } = await campaignTeasers(db, { page: 1, limit: FEED_LENGTH });
+  items: async (db, _site, readIn) => {
+    const { items } = await campaignTeasers(db, { page: 1, limit: FEED_LENGTH, readIn });
     return items.map(({ id, ...item }) => ({ ...item, path: campaignPath(id), category: '' }));
   },
 };

@@ -6,7 +6,7 @@ import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { CampaignTeaser } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
-import { withoutCutTag } from '../reading/teaser.load.ts';
+import { type ReadIn, withoutCutTag } from '../reading/teaser.load.ts';
 
 const ON_CARDS = ['title', 'description', 'thumbnail'] as const;
 type OnCards = (typeof ON_CARDS)[number];
@@ -31,7 +31,7 @@ export const campaignTeaserOf = (item: Loaded<typeof campaign, OnCards, 'whole'>
 /** The newest active campaigns; how many there are in all. */
 export async function campaignTeasers(
   db: SiteDb,
-  query: Pick<ListQuery, 'page' | 'limit' | 'without'>,
+  query: Pick<ListQuery, 'page' | 'limit' | 'without'> & ReadIn,
 ): Promise<{ items: CampaignTeaser[]; total: number; more: boolean }> {
   const page = await listRecords(VISITOR, db, campaign, { ...query, activated: true }, AS_CARDS);
   return { items: page.docs.map(campaignTeaserOf), total: page.totalDocs, more: page.hasNextPage };

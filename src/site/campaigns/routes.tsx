@@ -16,8 +16,8 @@ export const campaignRoutes: RouteFamily = () => [
     query: ['page'],
     menu: [{ section: 'partners', place: 'campaigns' }],
     feed: campaignFeed,
-    show: async ({ db, query }) => {
-      const data = await loadCampaignList(db, Number(query.page ?? 1));
+    show: async ({ db, query, language }) => {
+      const data = await loadCampaignList(db, Number(query.page ?? 1), language);
       return data && { page: <CampaignListPage data={data} /> };
     },
   },
@@ -29,8 +29,8 @@ export const campaignRoutes: RouteFamily = () => [
     finds: [campaignFinding],
     pageOf: { kind: 'campaign', path: campaignPath },
     versions: { kind: 'campaign', path: ({ id }) => campaignPath(id) },
-    show: async ({ db, params: { id = '' } }) => {
-      const data = await loadCampaign(db, id);
+    show: async ({ db, language, params: { id = '' } }) => {
+      const data = await loadCampaign(db, id, language);
       return data && { page: <CampaignPage data={data} /> };
     },
   },

@@ -9,7 +9,7 @@ import type { SiteDb } from '../reading/database.load.ts';
 import { withLead } from '../reading/leading.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { proseOf } from '../reading/prose.load.ts';
-import { newsTeasers } from '../reading/teaser.load.ts';
+import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
 import { keepersOf, officeOf } from '../units/keepers.ts';
 
 /** One large and four rows; 'Load More' only when there are more than six in all (002 §9, AMB-063). Up to three events. */
@@ -34,8 +34,12 @@ export interface DepartmentData {
 }
 
 /** A department with its newest news and its next events. */
-export async function loadDepartment(db: SiteDb, unit: UnitLink, today: string): Promise<DepartmentData> {
-  const ofUnit = { type: 'departments', department: [unit.id], page: 1 } as const;
+export async function loadDepartment(
+  db: SiteDb,
+  unit: UnitLink,
+  { today, readIn }: ReadIn & { readonly today: string },
+): Promise<DepartmentData> {
+  const ofUnit = { type: 'departments', department: [unit.id], page: 1, readIn } as const;
   const newest = newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN });
   const [record, people, news, shown, events] = await Promise.all([
     readRecord(VISITOR, db, department, unit.id, { fields: ['aim'], beginnings: ['aim'] }),
@@ -43,7 +47,7 @@ export async function loadDepartment(db: SiteDb, unit: UnitLink, today: string):
     newest,
     withLead(
       db,
-      { place: unit.id, today, most: NEWS_SHOWN },
+      { place: unit.id, today, readIn, most: NEWS_SHOWN },
       newest.then(({ items }) => items),
     ),
     upcomingEvents(db, today, { ...ofUnit, once: true, limit: EVENTS_SHOWN }),

@@ -11,12 +11,16 @@ export const departmentRoutes: RouteFamily = () => [
     'department',
     { own: '/', withId: '/department/:id', all: '/dep' },
     {
-      render: async ({ db, today, unit, home, chooser }) => (
-        <DepartmentPage data={await loadDepartment(db, unit, today)} home={home} chooser={chooser} />
+      render: async ({ db, today, language: readIn, unit, home, chooser }) => (
+        <DepartmentPage
+          data={await loadDepartment(db, unit, { today, readIn })}
+          home={home}
+          chooser={chooser}
+        />
       ),
-      drawBody: async ({ db, today, unit, home }) => ({
+      drawBody: async ({ db, today, language: readIn, unit, home }) => ({
         unit,
-        body: <DepartmentBody data={await loadDepartment(db, unit, today)} home={home} />,
+        body: <DepartmentBody data={await loadDepartment(db, unit, { today, readIn })} home={home} />,
         islands: ['frame'],
       }),
     },

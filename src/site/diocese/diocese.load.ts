@@ -8,7 +8,7 @@ import type { SiteDb } from '../reading/database.load.ts';
 import { withLead } from '../reading/leading.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { prosesOf } from '../reading/prose.load.ts';
-import { newsTeasers } from '../reading/teaser.load.ts';
+import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
 import { keepersOf } from '../units/keepers.ts';
 
 /** One large and two smaller; up to three events (002 §9). */
@@ -60,10 +60,9 @@ export interface DioceseData {
 export async function loadDiocese(
   db: SiteDb,
   unit: UnitLink,
-  today: string,
-  page: number,
+  { today, readIn, page }: ReadIn & { readonly today: string; readonly page: number },
 ): Promise<DioceseData | null> {
-  const ofUnit = { type: 'dioceses', diocese: [unit.id], page: 1 } as const;
+  const ofUnit = { type: 'dioceses', diocese: [unit.id], page: 1, readIn } as const;
   const newest = newsTeasers(db, { ...ofUnit, limit: NEWS_SHOWN });
   const [record, people, news, shown, events] = await Promise.all([
     readRecord(VISITOR, db, diocese, unit.id, { fields: SHOWN, files: 'whole' }),
@@ -71,7 +70,7 @@ export async function loadDiocese(
     newest,
     withLead(
       db,
-      { place: unit.id, today, most: NEWS_SHOWN },
+      { place: unit.id, today, readIn, most: NEWS_SHOWN },
       newest.then(({ items }) => items),
     ),
     upcomingEvents(db, today, { ...ofUnit, once: true, limit: EVENTS_SHOWN }),

@@ -10,14 +10,14 @@ export const dioceseRoutes: RouteFamily = () =>
     { own: '/', withId: '/home/diocese/:id', all: '/dio', first: ['/home/diocese'] },
     {
       query: ['page', 'sent'],
-      render: async ({ db, unit, today, query, home, refused, chooser }) => {
-        const data = await loadDiocese(db, unit, today, Number(query.page ?? 1));
+      render: async ({ db, unit, today, language: readIn, query, home, refused, chooser }) => {
+        const data = await loadDiocese(db, unit, { today, readIn, page: Number(query.page ?? 1) });
         if (!data || data.gallery.page > Math.max(1, data.gallery.pages)) return null;
         const form = { to: home, refused, done: query.sent !== undefined };
         return <DiocesePage data={data} form={form} chooser={chooser} />;
       },
-      drawBody: async ({ db, unit, today, home, refused }) => {
-        const data = await loadDiocese(db, unit, today, 1);
+      drawBody: async ({ db, unit, today, language: readIn, home, refused }) => {
+        const data = await loadDiocese(db, unit, { today, readIn, page: 1 });
         return (
           data && {
             unit,

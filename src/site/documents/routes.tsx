@@ -36,9 +36,9 @@ export const documentRoutes: RouteFamily = (organisation) => {
         // A department has those of its own.
         on: ['main', 'department'],
       }),
-      show: async ({ db, query }) => {
+      show: async ({ db, query, language }) => {
         const filter = publicationFilter(query);
-        const list = await loadPublicationList(db, 'resources', Number(query.page ?? 1), filter);
+        const list = await loadPublicationList(db, 'resources', Number(query.page ?? 1), language, filter);
         const filters = [
           <DepartmentFilter key="department" chosen={filter.department} />,
           <YearFilter key="year" years={list?.years ?? []} chosen={filter.year} />,
@@ -60,9 +60,15 @@ export function archiveRoute(organisation: Organisation): PageRoute {
     feed: feedOfPublications('library_archives', organisation, {
       called: () => wordsIn(documentWords, 'en').library_archives.title,
     }),
-    show: async ({ db, query }) => {
+    show: async ({ db, query, language }) => {
       const filter = publicationFilter(query);
-      const list = await loadPublicationList(db, 'library_archives', Number(query.page ?? 1), filter);
+      const list = await loadPublicationList(
+        db,
+        'library_archives',
+        Number(query.page ?? 1),
+        language,
+        filter,
+      );
       const filters = [
         <MonthFilter key="month" chosen={filter.month} />,
         <YearFilter key="year" years={list?.years ?? []} chosen={filter.year} />,

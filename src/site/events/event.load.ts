@@ -17,6 +17,7 @@ import type { Loaded } from '#store/records/load.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { EventTeaser, Site } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import type { ReadIn } from '../reading/teaser.load.ts';
 import { eventTeaserOf, upcomingEvents } from './eventTeasers.load.ts';
 
 /** So many others are shown below an event. */
@@ -114,13 +115,16 @@ export async function loadEvent(
   db: SiteDb,
   site: Site,
   id: string,
-  today: string,
+  { today, readIn }: ReadIn & { readonly today: string },
   day?: string,
 ): Promise<EventData | null> {
   const facts = await loadEventFacts(db, id, today, day);
   if (!facts) return null;
   const of = site.kind === 'main' ? { type: facts.type } : { [site.kind]: [site.unit.id] };
-  const others = await upcomingEvents(db, today, { ...of, without: id, once: true, page: 1, limit: OTHERS });
+  const others = await upcomingEvents(db, today, {
+    ...{ ...of, readIn, without: id, once: true },
+    ...{ page: 1, limit: OTHERS },
+  });
   return { ...facts, others: others.items };
 }
 

@@ -1,6 +1,7 @@
 import { type NewsType, unitOfType } from '#kinds/news.ts';
 import type { EventTeaser, UnitLink } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import type { ReadIn } from '../reading/teaser.load.ts';
 import { pastEvents, upcomingEvents } from './eventTeasers.load.ts';
 
 /** Events a page (002 §9). */
@@ -29,9 +30,9 @@ export interface EventListData {
 export async function loadEventList(
   db: SiteDb,
   today: string,
-  { type, unit, isPast, page }: Pick<EventListData, 'type' | 'unit' | 'isPast' | 'page'>,
+  { type, unit, isPast, page, readIn }: Pick<EventListData, 'type' | 'unit' | 'isPast' | 'page'> & ReadIn,
 ): Promise<EventListData | null> {
-  const of = { type, ...(unit && { [unitOfType(type)]: [unit.id] }) };
+  const of = { type, readIn, ...(unit && { [unitOfType(type)]: [unit.id] }) };
   const [{ items, total }, past] = await Promise.all([
     (isPast ? pastEvents : upcomingEvents)(db, today, { ...of, page, limit: PAGE_SIZE }),
     isPast || page > 1 ? NOTHING : pastEvents(db, today, { ...of, page: 1, limit: LAST_PAST }),

@@ -6,6 +6,7 @@ import { listOccurrences, type OccurrenceQuery, type OnDay } from '#store/events
 import type { Load, Loaded } from '#store/records/load.ts';
 import type { EventTeaser } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import type { ReadIn } from '../reading/teaser.load.ts';
 
 const ON_CARDS = ['name', 'description', 'place', 'from_date', 'to_date', 'thumbnail'] as const;
 type OnCards = (typeof ON_CARDS)[number];
@@ -36,7 +37,7 @@ export function eventTeaserOf(item: OnDay<Loaded<typeof event, OnCards, 'whole'>
 }
 
 /** What of events is asked for; without a unit, of all. */
-type EventQuery = Omit<OccurrenceQuery, 'activated' | 'coming' | 'over'>;
+type EventQuery = Omit<OccurrenceQuery, 'activated' | 'coming' | 'over' | 'readIn'> & ReadIn;
 interface EventPage {
   readonly items: EventTeaser[];
   readonly total: number;

@@ -44,8 +44,8 @@ export const eventRoutes: RouteFamily = () => [
     finds: [eventFinding],
     pageOf: { kind: 'event', path: (id) => eventPath(id) },
     versions: { kind: 'event', path: ({ id }) => eventPath(id) },
-    show: async ({ db, site, today, params: { id = '' } }) => {
-      const data = await loadEvent(db, site, id, today);
+    show: async ({ db, site, today, language: readIn, params: { id = '' } }) => {
+      const data = await loadEvent(db, site, id, { today, readIn });
       return data && { page: <EventPage data={data} /> };
     },
   },
@@ -54,9 +54,9 @@ export const eventRoutes: RouteFamily = () => [
     on: EVERYWHERE,
     sitemap: async (_frame, db) => (await visibleDays(db)).map(({ id, day }) => eventPath(id, day)),
     versions: { kind: 'event', path: ({ id }, { day }) => eventPath(id, day), part: true },
-    show: async ({ db, site, today, params: { id = '', day = '' } }) => {
+    show: async ({ db, site, today, language: readIn, params: { id = '', day = '' } }) => {
       if (!isDay(day)) return null;
-      const data = await loadEvent(db, site, id, today, day);
+      const data = await loadEvent(db, site, id, { today, readIn }, day);
       if (data) return { page: <EventPage data={data} /> };
       // A day that was left out, or moved with the whole series: whoever has its address sees when it is instead.
       return (await loadEventFacts(db, id, today)) && { redirect: eventPath(id) };
@@ -65,14 +65,14 @@ export const eventRoutes: RouteFamily = () => [
 ];
 
 async function showList(request: PageRequest): Promise<PageResult> {
-  const { db, frame, today, query } = request;
+  const { db, frame, today, query, language: readIn } = request;
   const { type = 'departments', id } = request.params;
   if (!isFamily(type)) return null;
   // The form without script sends its choice behind a question mark; it has an address of its own.
   if (query.id !== undefined) return { redirect: eventListPath(type, query.id || undefined) };
   const unit = frame.units(unitOfType(type)).find((one) => one.id === id);
   if (id !== undefined && !unit) return null;
-  const asked = { type, unit, isPast: query.past !== undefined, page: Number(query.page ?? 1) };
+  const asked = { type, unit, isPast: query.past !== undefined, readIn, page: Number(query.page ?? 1) };
   const data = await loadEventList(db, today, asked);
   return data && { page: <EventListPage data={data} /> };
 }

@@ -5,10 +5,12 @@ import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
+import type { Language } from '#lib/language.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { Links } from '../host/links.ts';
 import type { Site } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import type { ReadIn } from '../reading/teaser.load.ts';
 import { type EventForCalendar, entriesInMonth, eventEntries } from './eventFile.load.ts';
 import type { CalendarEntry } from './ical.ts';
 
@@ -22,7 +24,7 @@ const SUMMARY = 80;
 const EVENT_FIELDS = ['name', 'description', 'place', 'url', 'thumbnail', ...SERIES_FIELDS] as const;
 
 /** Of whose events a calendar is: those of the whole church, of a family or of one unit. */
-type Whose = Pick<ListQuery, 'type' | 'department' | 'diocese'>;
+type Whose = Pick<ListQuery, 'type' | 'department' | 'diocese'> & ReadIn;
 
 /**
  * The events of a site that are coming or were over lately: of the whole church, of all units of a kind where `type` is given, or of the unit
@@ -32,11 +34,11 @@ export async function loadEventCalendar(
   db: SiteDb,
   site: Site,
   type: NewsType | undefined,
-  today: string,
+  { today, readIn }: ReadIn & { readonly today: string },
   links: Links,
 ): Promise<CalendarEntry[]> {
   const own = site.kind === 'main' ? { type } : { [site.kind]: [site.unit.id] };
-  const items = await eventsFrom(db, daysLater(today, -DAYS_KEPT), own);
+  const items = await eventsFrom(db, daysLater(today, -DAYS_KEPT), { ...own, readIn });
   return items.flatMap((item) => eventEntries(item, links));
 }
 
@@ -68,9 +70,14 @@ async function eventsFrom(db: SiteDb, day: string, whose: Whose): Promise<readon
 }
 
 /** What is prayed for on the days to come, and was lately. `page`: the whole address of the prayer calendar. */
-export async function loadPrayerCalendar(db: SiteDb, today: string, page: string): Promise<CalendarEntry[]> {
+export async function loadPrayerCalendar(
+  db: SiteDb,
+  today: string,
+  page: string,
+  readIn: Language,
+): Promise<CalendarEntry[]> {
   const where = { from_date: daysLater(today, -DAYS_KEPT) };
-  const query = { where, order: 'byDay', page: 1, limit: MOST_PRAYERS };
+  const query = { where, order: 'byDay', page: 1, limit: MOST_PRAYERS, readIn };
   const { docs } = await listRecords(VISITOR, db, prayer, query);
   return docs.map(({ id, date, description, updatedAt, version }) => ({
     uid: `prayer-${id}@${new URL(page).hostname}`,

@@ -1,5 +1,6 @@
 import type { NewsType } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { newsAddresses } from '#store/records/newsAddresses.ts';
 import { countNews } from '#store/records/records.ts';
@@ -10,9 +11,14 @@ import { FEED_LENGTH, type FeedItem } from './rss.ts';
 import { MOST_NEWS, type Place } from './sitemap.ts';
 
 /** The newest news of a site: of all, of one family, or of the unit whose site it is. */
-export async function loadNewsFeed(db: SiteDb, site: Site, type: NewsType | undefined): Promise<FeedItem[]> {
+export async function loadNewsFeed(
+  db: SiteDb,
+  site: Site,
+  type: NewsType | undefined,
+  readIn: Language,
+): Promise<FeedItem[]> {
   const own = site.kind === 'main' ? { type } : { [site.kind]: [site.unit.id] };
-  const { items } = await newsTeasers(db, { ...own, page: 1, limit: FEED_LENGTH });
+  const { items } = await newsTeasers(db, { ...own, page: 1, limit: FEED_LENGTH, readIn });
   return items.map(itemOfNews);
 }
 

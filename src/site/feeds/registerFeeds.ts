@@ -47,7 +47,7 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
         description: title,
         page: links.here(!main ? '/' : type ? newsListPath(type) : '/home'),
         self: links.here(`/feeds/news.xml${type && main ? `?type=${type}` : ''}`),
-        items: await loadNewsFeed(db, site, type),
+        items: await loadNewsFeed(db, site, type, 'en'),
         whole: links.mainWhole,
       });
     });
@@ -61,7 +61,7 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
         if (!on.includes(site.kind)) return null;
         const title = `${nameOf(site)}: ${called(organisation)}`;
         const addresses = { page: links.mainWhole(url), self: links.here(self), whole: links.mainWhole };
-        return rss({ title, description: title, ...addresses, items: await items(db, site) });
+        return rss({ title, description: title, ...addresses, items: await items(db, site, 'en') });
       }),
     );
   }
@@ -83,7 +83,7 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
         return ical({
           maker: organisation.name,
           name: site.kind === 'main' ? ofMain : nameOf(site),
-          entries: await loadEventCalendar(db, site, type, dayOf(now()), links),
+          entries: await loadEventCalendar(db, site, type, { today: dayOf(now()), readIn: 'en' }, links),
         });
       });
     // A month alone is added to a calendar that somebody has, and has no name therefore.
@@ -92,7 +92,7 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
       const unit = source.frame.units(kind).find((one) => one.id === id);
       if (site.kind !== 'main' || (id !== undefined && !unit)) return null;
       const whose = { type, ...(unit && { [kind]: [unit.id] }) };
-      const entries = await loadEventMonth(source.db, month, whose, links);
+      const entries = await loadEventMonth(source.db, month, { ...whose, readIn: 'en' }, links);
       return entries.length > 0 ? ical({ maker: organisation.name, entries }) : null;
     });
   });
@@ -104,7 +104,7 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
       return ical({
         maker: organisation.name,
         name: `${organisation.shortName} ${wordsIn(worshipWords, 'en').prayer}`,
-        entries: await loadPrayerCalendar(db, dayOf(now()), page),
+        entries: await loadPrayerCalendar(db, dayOf(now()), page, 'en'),
       });
     }),
   );

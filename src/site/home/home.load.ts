@@ -1,4 +1,5 @@
 import type { NewsType } from '#kinds/news.ts';
+import type { Language } from '#lib/language.ts';
 import { platinumAds } from '../advertisements/advertisements.load.ts';
 import { campaignTeasers } from '../campaigns/campaignTeasers.load.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
@@ -36,22 +37,22 @@ export interface HomeData {
   readonly ads: readonly Advertisement[];
 }
 
-/** What the sections of /home show, one query each, all of them asked at once. `today`: YYYY-MM-DD. */
-export async function loadHome(db: SiteDb, today: string): Promise<HomeData> {
-  const first = (limit: number) => ({ page: 1, limit });
-  const front = { today, most: SHOWN.synodNews };
+/** What the sections of /home show, one query each, all of them asked at once, for who reads in a language. `today`: YYYY-MM-DD. */
+export async function loadHome(db: SiteDb, today: string, readIn: Language): Promise<HomeData> {
+  const first = (limit: number) => ({ page: 1, limit, readIn });
+  const front = { today, readIn, most: SHOWN.synodNews };
   const news = (type: NewsType, limit: number) =>
     newsTeasers(db, { type, ...first(limit) }).then(({ items }) => items);
   const [synod, dioceses, events, videos, issues, books, campaigns, ads, praying] = await Promise.all([
     withLead(db, { place: SYNOD, ...front }, withOffered(db, front, news('departments', SHOWN.synodNews))),
     news('dioceses', SHOWN.dioceseNews + MOST_FOREIGN),
     upcomingEvents(db, today, { type: 'departments', once: true, ...first(SHOWN.events) }),
-    videoTeasers(db, first(SHOWN.videos)),
+    videoTeasers(db, { page: 1, limit: SHOWN.videos }),
     publicationTeasers(db, 'magazine', first(SHOWN.issues)),
     publicationTeasers(db, 'books', first(SHOWN.books)),
     campaignTeasers(db, first(SHOWN.campaigns)),
     platinumAds(db),
-    loadToday(db, today),
+    loadToday(db, today, readIn),
   ]);
   return {
     lead: synod.slice(0, 6),

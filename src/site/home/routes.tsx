@@ -7,6 +7,8 @@ export const homeRoutes: RouteFamily = () => [
   {
     url: '/home',
     on: MAIN,
-    show: async ({ db, today }) => ({ page: <HomePage data={await loadHome(db, today)} /> }),
+    show: async ({ db, today, language }) => ({
+      page: <HomePage data={await loadHome(db, today, language)} />,
+    }),
   },
 ];

@@ -1,5 +1,6 @@
 import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
 import { sundayFrom } from '#lib/months.ts';
 import { listRecords } from '#store/records/records.ts';
 import type { SiteDb } from '../reading/database.load.ts';
@@ -26,14 +27,14 @@ const A_WEEK = 140;
 const PRAYERS = 3;
 
 /** What the prayer calendar says of today and of the coming Sunday. `today`: YYYY-MM-DD. */
-export async function loadToday(db: SiteDb, today: string): Promise<TodayData> {
+export async function loadToday(db: SiteDb, today: string, readIn: Language): Promise<TodayData> {
   const day = sundayFrom(today);
   const where = { from_date: today, to_date: day };
   const { docs } = await listRecords(
     VISITOR,
     db,
     prayer,
-    { page: 1, limit: A_WEEK, where, order: 'byDay' },
+    { page: 1, limit: A_WEEK, where, order: 'byDay', readIn },
     { fields: ['date', 'description', 'day_name', 'readings'] },
   );
   const prayers = docs

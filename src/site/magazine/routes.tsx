@@ -25,11 +25,12 @@ export const magazineRoutes: RouteFamily = (organisation) => {
       finds: [publicationFinding(MAGAZINE, ['magazine'])],
       menu: [{ section: 'resources', place: 'magazine' }],
       feed: feedOfPublications('magazine', organisation, { called: wordsIn(magazineWords, 'en').title }),
-      show: async ({ db, query }) => {
+      show: async ({ db, query, language }) => {
         const list = await loadPublicationList(
           db,
           'magazine',
           Number(query.page ?? 1),
+          language,
           publicationFilter(query),
         );
         return list && { page: <MagazinePage path={path} list={list} /> };

@@ -2,6 +2,7 @@ import { type NewsType, news, unitOfType } from '#kinds/news.ts';
 import type { StoredFile, UnitRef } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { teaser } from '#lib/html.ts';
+import type { Language } from '#lib/language.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { NewsTeaser, ProseText } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
@@ -34,6 +35,7 @@ export async function loadNews(
   db: SiteDb,
   type: NewsType,
   id: string,
+  readIn: Language,
 ): Promise<NewsData | { readonly moved: NewsType } | null> {
   const item = await readRecord(VISITOR, db, news, id, { files: 'whole' });
   if (!item) return null;
@@ -41,7 +43,10 @@ export async function loadNews(
   if (itsType !== type) return { moved: itsType };
   const unit = item.department ?? item.diocese;
   const related = unit
-    ? await newsTeasers(db, { type, [unitOfType(type)]: [unit.id], without: id, page: 1, limit: RELATED })
+    ? await newsTeasers(db, {
+        ...{ type, [unitOfType(type)]: [unit.id], without: id, readIn },
+        ...{ page: 1, limit: RELATED },
+      })
     : { items: [] };
   return {
     ...teaserOf(item),

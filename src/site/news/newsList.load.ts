@@ -5,7 +5,7 @@ import type { Language } from '#lib/language.ts';
 import { newsLanguages } from '#store/records/newsLanguages.ts';
 import type { NewsTeaser, UnitLink } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
-import { newsTeasers } from '../reading/teaser.load.ts';
+import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
 
 /** News a page (002 §9). */
 const PAGE_SIZE = 21;
@@ -27,11 +27,15 @@ export interface NewsListData {
 export async function loadNewsList(
   db: SiteDb,
   type: NewsType,
-  { unit, language, page }: Pick<NewsListData, 'unit' | 'language' | 'page'>,
+  { unit, language, page, readIn }: Pick<NewsListData, 'unit' | 'language' | 'page'> & ReadIn,
 ): Promise<NewsListData | null> {
   const of = { type, ...(unit && { [unitOfType(type)]: [unit.id] }) };
   const [{ items, total }, languages] = await Promise.all([
-    newsTeasers(db, { ...of, where: { language }, page, limit: PAGE_SIZE }),
+    newsTeasers(db, {
+      ...{ ...of, where: { language }, page, limit: PAGE_SIZE },
+      // What is asked for by its language is not hidden by the version in the reader's.
+      readIn: language ?? readIn,
+    }),
     newsLanguages(VISITOR, db, { ...of, activated: true }),
   ]);
   const pages = Math.ceil(total / PAGE_SIZE);

@@ -48,15 +48,21 @@ export const newsRoutes: RouteFamily = () => [
   },
 ];
 
-async function showItem({ db, params: { type, id = '' } }: PageRequest): Promise<PageResult> {
+async function showItem({ db, language, params: { type, id = '' } }: PageRequest): Promise<PageResult> {
   if (!isNewsType(type)) return null;
-  const data = await loadNews(db, type, id);
+  const data = await loadNews(db, type, id, language);
   if (data === null) return null;
   if ('moved' in data) return { redirect: newsPath(data.moved, id), permanent: true };
   return { page: <NewsPage data={data} /> };
 }
 
-async function showList({ db, frame, params: { type, id }, query }: PageRequest): Promise<PageResult> {
+async function showList({
+  db,
+  frame,
+  params: { type, id },
+  query,
+  language: readIn,
+}: PageRequest): Promise<PageResult> {
   if (!isNewsType(type)) return null;
   // The form without script sends its choice behind a question mark; it has an address of its own.
   const language = LANGUAGES.find((one) => one === query.language);
@@ -64,7 +70,7 @@ async function showList({ db, frame, params: { type, id }, query }: PageRequest)
     return { redirect: listPath(newsListPath(type, query.id || undefined), { language }) };
   const unit = frame.units(unitOfType(type)).find((one) => one.id === id);
   if (id !== undefined && !unit) return null;
-  const data = await loadNewsList(db, type, { unit, language, page: Number(query.page ?? 1) });
+  const data = await loadNewsList(db, type, { unit, language, readIn, page: Number(query.page ?? 1) });
   return data && { page: <NewsListPage data={data} /> };
 }
 

@@ -1,6 +1,7 @@
 import { publication } from '#kinds/publication.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
 import { readRecord } from '#store/records/records.ts';
 import { visibleIds } from '../feeds/addresses.load.ts';
 import { bookPath } from '../host/paths.ts';
@@ -39,7 +40,11 @@ export interface ElsewherePublication {
 }
 
 /** An active book with the others; where another publication stands instead. null when there is none that a visitor may see. */
-export async function loadBook(db: SiteDb, id: string): Promise<BookData | ElsewherePublication | null> {
+export async function loadBook(
+  db: SiteDb,
+  id: string,
+  readIn: Language,
+): Promise<BookData | ElsewherePublication | null> {
   const book = await readRecord(VISITOR, db, publication, id, { fields: SHOWN, files: 'whole' });
   if (!book) return null;
   const { type, title, description, thumbnail, content_image } = book;
@@ -51,13 +56,18 @@ export async function loadBook(db: SiteDb, id: string): Promise<BookData | Elsew
       month: book.month ?? Number(day.slice(5, 7)),
     };
   }
-  const { items } = await publicationTeasers(db, 'books', { page: 1, limit: OTHERS, without: book.id });
+  const { items } = await publicationTeasers(db, 'books', {
+    page: 1,
+    limit: OTHERS,
+    without: book.id,
+    readIn,
+  });
   return { id: book.id, title, description, cover: thumbnail, inside: content_image, others: items };
 }
 
 /** The newest active book's id, which is ordered where none is named (AMB-031). */
-export async function newestBook(db: SiteDb): Promise<string | undefined> {
-  const { items } = await publicationTeasers(db, 'books', { page: 1, limit: 1 });
+export async function newestBook(db: SiteDb, readIn: Language): Promise<string | undefined> {
+  const { items } = await publicationTeasers(db, 'books', { page: 1, limit: 1, readIn });
   return items[0]?.id;
 }
 

@@ -4,6 +4,7 @@ import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
+import type { Language } from '#lib/language.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { publicationYears } from '#store/records/publicationYears.ts';
 import { listRecords } from '#store/records/records.ts';
@@ -14,6 +15,7 @@ import type {
   PublicationType,
 } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
+import type { ReadIn } from '../reading/teaser.load.ts';
 
 /** What covers and papers show. */
 const SHOWN = [
@@ -38,7 +40,7 @@ const AS_SHOWN: Load<typeof publication, Shown, 'whole'> = {
 const DECK = 280;
 
 /** What a list of publications is asked for; what is not said does not narrow it. */
-export interface PublicationQuery extends PublicationFilter {
+export interface PublicationQuery extends PublicationFilter, ReadIn {
   readonly page: number;
   readonly limit: number;
   /** Leaves this one out. */
@@ -49,7 +51,7 @@ export interface PublicationQuery extends PublicationFilter {
 export async function publicationTeasers(
   db: SiteDb,
   type: PublicationType,
-  { page, limit, year, month, department, without }: PublicationQuery,
+  { page, limit, year, month, department, without, readIn }: PublicationQuery,
 ): Promise<{ items: PublicationTeaser[]; total: number; more: boolean }> {
   const found = await listRecords(
     VISITOR,
@@ -62,6 +64,7 @@ export async function publicationTeasers(
       where: { type, year, month },
       department: department === undefined ? undefined : [department],
       without,
+      readIn,
     },
     AS_SHOWN,
   );
@@ -77,11 +80,12 @@ const FILTERED_SIZES: Partial<Record<PublicationType, number>> = {
   lectionary: 20,
 };
 
-/** A page of the publications of a type, perhaps narrowed; null for a page behind the last. */
+/** A page of the publications of a type for who reads in a language, perhaps narrowed; null for a page behind the last. */
 export async function loadPublicationList(
   db: SiteDb,
   type: PublicationType,
   page: number,
+  readIn: Language,
   filter: PublicationFilter = {},
 ): Promise<PublicationList | null> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
@@ -89,7 +93,7 @@ export async function loadPublicationList(
   const of = { where: { type }, activated: true };
   const department = filter.department === undefined ? undefined : [filter.department];
   const [{ items, total }, years] = await Promise.all([
-    publicationTeasers(db, type, { ...filter, page, limit }),
+    publicationTeasers(db, type, { ...filter, page, limit, readIn }),
     publicationYears(VISITOR, db, { ...of, department }),
   ]);
   const pages = Math.ceil(total / limit);

@@ -19,9 +19,14 @@ export function feedOfPublications(
     ...feed,
     of: 'publication',
     path: publicationFeed(type),
-    items: async (db, site) => {
+    items: async (db, site, readIn) => {
       const department = site.kind === 'main' ? undefined : site.unit.id;
-      const { items } = await publicationTeasers(db, type, { department, page: 1, limit: FEED_LENGTH });
+      const { items } = await publicationTeasers(db, type, {
+        department,
+        page: 1,
+        limit: FEED_LENGTH,
+        readIn,
+      });
       return items.map(({ id, year, month, title, day, deck, unitName, picture, files }) => ({
         ...{ title, day, deck, picture, category: unitName, paper: files[0] },
         ownPath: bookPath(id),

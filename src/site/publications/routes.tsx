@@ -23,8 +23,8 @@ export const publicationRoutes: RouteFamily = (organisation) => {
   const places = publicationPlaces(organisation);
 
   async function showBook(request: PageRequest, id: string): Promise<PageResult> {
-    const { db, query, refused } = request;
-    const book = await loadBook(db, id);
+    const { db, query, refused, language } = request;
+    const book = await loadBook(db, id, language);
     if (!book) return null;
     if ('type' in book) return { redirect: places.withIn(book) };
     return {
@@ -41,11 +41,12 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       feed: feedOfPublications('books', organisation, {
         called: () => wordsIn(publicationWords, 'en').title,
       }),
-      show: async ({ db, query }) => {
+      show: async ({ db, query, language }) => {
         const list = await loadPublicationList(
           db,
           'books',
           Number(query.page ?? 1),
+          language,
           publicationFilter(query),
         );
         return list && { page: <PublicationsPage path={places.books} list={list} /> };
@@ -73,7 +74,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       under: 'resources',
       sitemap: false,
       show: async (request) => {
-        const id = await newestBook(request.db);
+        const id = await newestBook(request.db, request.language);
         return id === undefined ? { page: <NoBookPage list={places.books} /> } : showBook(request, id);
       },
     },

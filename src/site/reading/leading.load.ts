@@ -1,19 +1,21 @@
 import { news } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
+import type { Language } from '#lib/language.ts';
 import { leadOn } from '#store/leading/leadStory.ts';
 import { offeredOn } from '#store/leading/offered.ts';
 import { readRecords } from '#store/records/records.ts';
+import { versionsFor } from '#store/versions/versionFor.ts';
 import type { NewsTeaser } from '../pages/data.ts';
 import type { SiteDb } from './database.load.ts';
-import { AS_CARDS, teaserOf } from './teaser.load.ts';
+import { AS_CARDS, type ReadIn, teaserOf } from './teaser.load.ts';
 
 /** So many offered stories stand on the front page. */
 const MOST_OFFERED = 3;
 export const SYNOD = 'synod';
 
 /** A front page: the synod's ('synod') or a unit's (its id), on a day, with room for so many news. */
-interface FrontPage {
+interface FrontPage extends ReadIn {
   readonly place: string;
   readonly today: string;
   readonly most: number;
@@ -22,11 +24,11 @@ interface FrontPage {
 /** These news, the one first that leads the front page, where one does. */
 export async function withLead(
   db: SiteDb,
-  { place, today, most }: FrontPage,
+  { place, today, most, readIn }: FrontPage,
   teasers: Promise<readonly NewsTeaser[]>,
 ): Promise<NewsTeaser[]> {
   const leading = leadOn(db, place, today).then((id) =>
-    teasersOf(db, id === undefined ? [] : [id], place === SYNOD ? undefined : place),
+    teasersOf(db, id === undefined ? [] : [id], readIn, place === SYNOD ? undefined : place),
   );
   const [[lead], found] = await Promise.all([leading, teasers]);
   if (!lead) return [...found];
@@ -36,18 +38,17 @@ export async function withLead(
 /** The synod's news with those that the office offers among them: each stands at the day on which it was offered, or at its own if that is later. */
 export async function withOffered(
   db: SiteDb,
-  { today, most }: Omit<FrontPage, 'place'>,
+  { today, most, readIn }: Omit<FrontPage, 'place'>,
   teasers: Promise<readonly NewsTeaser[]>,
 ): Promise<NewsTeaser[]> {
-  const offering = offeredOn(db, today).then(async (offers) => ({
-    since: new Map(offers.map(({ id, at }) => [id, dayOf(at)])),
-    offered: (
-      await teasersOf(
-        db,
-        offers.map(({ id }) => id),
-      )
-    ).slice(0, MOST_OFFERED),
-  }));
+  const offering = offeredOn(db, today).then(async (offers) => {
+    const ids = offers.map(({ id }) => id);
+    const shown = await versionsFor(VISITOR, db, news, ids, readIn);
+    return {
+      since: new Map(offers.map(({ id, at }) => [shown.get(id) ?? id, dayOf(at)])),
+      offered: (await teasersOf(db, ids, readIn)).slice(0, MOST_OFFERED),
+    };
+  });
   const [{ since, offered }, found] = await Promise.all([offering, teasers]);
   const dayIn = ({ id, day }: NewsTeaser): string => {
     const from = since.get(id) ?? day;
@@ -57,8 +58,15 @@ export async function withOffered(
   return all.sort((a, b) => (dayIn(a) < dayIn(b) ? 1 : dayIn(a) > dayIn(b) ? -1 : 0)).slice(0, most);
 }
 
-/** What visitors may see of these, as cards show it, in the order of the ids; those of one unit only, where it is named. */
-async function teasersOf(db: SiteDb, ids: readonly string[], unit?: string): Promise<NewsTeaser[]> {
+/** What visitors may see of these in a language, as cards show it, in the order of the ids; those of one unit only, where it is named. */
+async function teasersOf(
+  db: SiteDb,
+  asked: readonly string[],
+  readIn: Language,
+  unit?: string,
+): Promise<NewsTeaser[]> {
+  const versions = await versionsFor(VISITOR, db, news, asked, readIn);
+  const ids = [...new Set(asked.map((id) => versions.get(id) ?? id))];
   const found = (await readRecords(VISITOR, db, news, ids, AS_CARDS)).filter(
     ({ department, diocese }) => unit === undefined || (department ?? diocese)?.id === unit,
   );

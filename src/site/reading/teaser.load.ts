@@ -2,6 +2,7 @@ import { type NewsType, news, typeOfUnit } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { teaser } from '#lib/html.ts';
+import type { Language } from '#lib/language.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { NewsTeaser } from '../pages/data.ts';
@@ -40,10 +41,15 @@ export function teaserOf(item: NewsRecord): NewsTeaser {
 /** A text's beginning may end within a tag. */
 export const withoutCutTag = (html: string): string => html.replace(/<[^>]*$/, '');
 
+/** What says in which language those read who are shown a list: of an item with versions they get one. */
+export interface ReadIn {
+  readonly readIn: Language;
+}
+
 /** The newest active news that a visitor may see, as cards show them; how many there are in all. */
 export async function newsTeasers(
   db: SiteDb,
-  query: Omit<ListQuery, 'activated'>,
+  query: Omit<ListQuery, 'activated' | 'readIn'> & ReadIn,
 ): Promise<{ items: NewsTeaser[]; total: number; more: boolean }> {
   const page = await listRecords(VISITOR, db, news, { ...query, activated: true }, AS_CARDS);
   return { items: page.docs.map(teaserOf), total: page.totalDocs, more: page.hasNextPage };

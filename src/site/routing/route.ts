@@ -74,7 +74,8 @@ export interface PageFeed {
   called(organisation: Organisation): string;
   /** The kinds of site that have it: the main one, unless said. */
   readonly on?: readonly Site['kind'][];
-  items(db: SiteDb, site: Site): Promise<readonly FeedItem[]>;
+  /** `readIn`: of an item with versions the one for who reads in this language. */
+  items(db: SiteDb, site: Site, readIn: Language): Promise<readonly FeedItem[]>;
 }
 
 export interface PageRoute {

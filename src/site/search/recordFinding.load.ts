@@ -38,9 +38,9 @@ export function recordFinding<K extends Kind, F extends FieldName<K>>(
   return {
     group,
     of: [kind.name],
-    find: async ({ db, terms, page, limit, today }) => {
+    find: async ({ db, terms, page, limit, today, language: readIn }) => {
       const ranked = near === undefined ? true : { by: near, near: new Date(today) };
-      const query = { terms, ranked, where, activated: true, page, limit } as const;
+      const query = { terms, ranked, where, activated: true, page, limit, readIn } as const;
       const load = { fields, files: 'whole' } as const;
       const { docs, totalDocs } = await listRecords(VISITOR, db, kind, query, load);
       const ids = docs.map(({ id }) => id);

@@ -26,7 +26,7 @@ export const searchRoutes =
       const { q = '', kind, part } = query;
       const page = Number(query.page ?? 1);
       if (part === 'landing' || part === 'bar') {
-        const found = await loadSearchPart(db, q, page, LIMIT[part]);
+        const found = await loadSearchPart(db, q, page, { limit: LIMIT[part], readIn: language });
         return { page: <SearchPartResults part={found} newWindow={part === 'landing'} /> };
       }
       const wanted = findings.find(({ group }) => group.name === kind)?.group;

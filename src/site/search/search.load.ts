@@ -1,10 +1,11 @@
+import type { Language } from '#lib/language.ts';
 import { MOST_COUNTED } from '#store/search/searchPage.ts';
 import { easier, isFoundBy, searchTerms } from '#store/search/searchTerms.ts';
 import { inSearchTime } from '#store/search/searchTime.ts';
 import { foundNews } from '../news/newsFinding.load.ts';
 import type { NewsTeaser } from '../pages/data.ts';
 import type { SiteDb, Terms } from '../reading/database.load.ts';
-import { newsTeasers } from '../reading/teaser.load.ts';
+import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
 import { loadRecent } from '../shell/frame.load.ts';
 import { type Finding, type FindingRequest, type Found, type FoundGroup, inMargin } from './finding.ts';
 import { isExactly, isTitled } from './pageFinding.load.ts';
@@ -63,7 +64,7 @@ export const loadSearch = (findings: readonly Finding[], asked: SearchQuery): Pr
   inSearchTime(everything(findings, asked));
 
 async function everything(findings: readonly Finding[], asked: SearchQuery): Promise<SearchData> {
-  const { db, query, wanted, literally, wordsOfPages: more, page } = asked;
+  const { db, query, wanted, literally, wordsOfPages: more, page, language } = asked;
   const typed = await searchTerms(db, {
     ...{ search: query, scope: '', names: ['unit'], literally, more, papers: true },
   });
@@ -79,7 +80,7 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
     total: 0,
   };
   if (typed === null) {
-    const { items, place } = await newest(db, page);
+    const { items, place } = await newest(db, page, language);
     return { ...nothing, ...place, more: false, isFound: () => false, recent: items.map(foundNews) };
   }
   let terms: Terms = typed;
@@ -120,7 +121,7 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
     fewer: terms.fewer ?? false,
     isFound: (word) => isFoundBy(terms, word),
     more: counts.some((one) => one.total >= MOST_COUNTED),
-    recent: counts.length === 0 ? (await loadRecent(db)).map(foundNews) : [],
+    recent: counts.length === 0 ? (await loadRecent(db, language)).map(foundNews) : [],
   };
 }
 
@@ -136,8 +137,8 @@ function bestFirst(groups: readonly FoundOfGroup[], terms: Terms): FoundOfGroup[
 }
 
 /** A page of the newest news, for who has not typed anything. */
-async function newest(db: SiteDb, page: number) {
-  const { items, total } = await newsTeasers(db, { page, limit: PAGE_SIZE });
+async function newest(db: SiteDb, page: number, readIn: Language) {
+  const { items, total } = await newsTeasers(db, { page, limit: PAGE_SIZE, readIn });
   return { items, place: { page, pages: Math.ceil(total / PAGE_SIZE), total } };
 }
 
@@ -154,9 +155,9 @@ export async function loadSearchPart(
   db: SiteDb,
   search: string,
   page: number,
-  limit: number,
+  { limit, readIn }: ReadIn & { readonly limit: number },
 ): Promise<SearchPart> {
-  const found = newsTeasers(db, { search, ranked: true, page, limit });
+  const found = newsTeasers(db, { search, ranked: true, page, limit, readIn });
   const { items, total, more: next } = await inSearchTime(found);
   return { items, total, more: search !== '' && total >= MOST_COUNTED, next };
 }

@@ -8,9 +8,12 @@ import { SearchResults } from '../search/SearchResults.tsx';
 import { searchWords } from '../search/words.ts';
 
 /** What the bar's search panel shows before anything is typed, as HTML in each language: the same on all pages of all hosts. '' where there are no news. */
-export const recentNews = (items: readonly NewsTeaser[], own: OwnAddresses): SlotTexts =>
+export const recentNews = (
+  items: Readonly<Record<Language, readonly NewsTeaser[]>>,
+  own: OwnAddresses,
+): SlotTexts =>
   byLanguage((language) =>
-    items.length === 0 ? '' : linksInLanguage(drawn(items, language), language, own),
+    items[language].length === 0 ? '' : linksInLanguage(drawn(items[language], language), language, own),
   );
 
 const drawn = (items: readonly NewsTeaser[], language: Language): string =>

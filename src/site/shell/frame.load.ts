@@ -1,5 +1,6 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
 import { allUnits } from '#store/records/units.ts';
 import type { NewsTeaser, UnitLink } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
@@ -12,6 +13,6 @@ const RECENT = 3;
 export const loadUnits = (db: SiteDb, kind: UnitKind): Promise<readonly UnitLink[]> =>
   allUnits(VISITOR, db, kind);
 
-/** The newest news for the search panel. */
-export const loadRecent = async (db: SiteDb): Promise<NewsTeaser[]> =>
-  (await newsTeasers(db, { page: 1, limit: RECENT })).items;
+/** The newest news for the search panel, for who reads in a language. */
+export const loadRecent = async (db: SiteDb, readIn: Language): Promise<NewsTeaser[]> =>
+  (await newsTeasers(db, { page: 1, limit: RECENT, readIn })).items;

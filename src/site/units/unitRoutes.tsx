@@ -19,7 +19,7 @@ import {
 import { siteWords } from '../shell/words.ts';
 
 /** The request for a unit's page. */
-export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query'> {
+export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query' | 'language'> {
   readonly unit: UnitLink;
   /** Where the unit's first page is on this host. */
   readonly home: string;
@@ -51,20 +51,20 @@ export function unitRoutes(
   { query = [], render, drawBody, take }: UnitPage,
 ): readonly PageRoute[] {
   const show = async (
-    { db, today, query: asked, refused, site }: PageRequest,
+    { db, today, query: asked, refused, site, language }: PageRequest,
     unit: UnitLink | undefined,
     chooser?: ReactNode,
   ): Promise<PageResult> => {
     if (!unit) return null;
     const home = homeOf(site, unit);
-    const page = await render({ db, today, query: asked, refused, unit, home, chooser });
+    const page = await render({ db, today, language, query: asked, refused, unit, home, chooser });
     return page && { page, site: { kind, unit } };
   };
-  const showAll = async ({ db, today, frame, site, refused }: PageRequest): Promise<PageResult> => {
+  const showAll = async ({ db, today, language, frame, site, refused }: PageRequest): Promise<PageResult> => {
     const [unit] = frame.units(kind);
     const [entries, shown] = await Promise.all([
       loadDirectory(db, kind, frame),
-      unit && drawBody({ db, today, query: {}, refused, unit, home: homeOf(site, unit) }),
+      unit && drawBody({ db, today, language, query: {}, refused, unit, home: homeOf(site, unit) }),
     ]);
     const page = <DirectoryPage kind={kind} path={all} entries={entries} shown={shown ?? undefined} />;
     return { page };

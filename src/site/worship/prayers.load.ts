@@ -1,5 +1,6 @@
 import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
 import { lastDayOf } from '#lib/months.ts';
 import type { Load } from '#store/records/load.ts';
 import { type ListQuery, listRecords, readRecord } from '#store/records/records.ts';
@@ -32,12 +33,18 @@ const MOST_PRAYERS = 300;
 const DAY_ONLY: Load<typeof prayer, 'date', 'names'> = { fields: ['date'] };
 
 /**
- * The prayers of a month. Months can be turned from the first one of which there is a prayer to the last one, and to the present one; null for
+ * The prayers of a month for who reads in a language. Months can be turned from the first one of which there is a prayer to the last one, and to the present one; null for
  * all others: without an end there would be a page for every month of all times.
  */
-export async function loadPrayers(db: SiteDb, today: string, month: string): Promise<PrayerMonth | null> {
+export async function loadPrayers(
+  db: SiteDb,
+  today: string,
+  month: string,
+  readIn: Language,
+): Promise<PrayerMonth | null> {
   const present = today.slice(0, 7);
-  const ask = (query: Omit<ListQuery, 'page'>) => listRecords(VISITOR, db, prayer, { page: 1, ...query });
+  const ask = (query: Omit<ListQuery, 'page'>) =>
+    listRecords(VISITOR, db, prayer, { page: 1, readIn, ...query });
   const end = (order?: string) =>
     listRecords(VISITOR, db, prayer, { page: 1, limit: 1, order }, DAY_ONLY).then(({ docs }) =>
       docs[0]?.date?.slice(0, 7),

@@ -26,8 +26,8 @@ export const worshipRoutes: RouteFamily = (organisation) => {
       },
       on: MAIN,
       menu: [{ section: 'resources', place: 'worship' }],
-      show: async ({ db, today }) => {
-        const data = await loadPrayers(db, today, today.slice(0, 7));
+      show: async ({ db, today, language }) => {
+        const data = await loadPrayers(db, today, today.slice(0, 7), language);
         return data && { page: <PrayerCalendarPage data={data} /> };
       },
     },
@@ -39,13 +39,13 @@ export const worshipRoutes: RouteFamily = (organisation) => {
       sitemap: () => [],
       finds: [prayerFinding],
       pageOf: { kind: 'prayer', path: prayerPath },
-      show: async ({ db, today, params: { month = '' } }) => {
+      show: async ({ db, today, language, params: { month = '' } }) => {
         if (month === today.slice(0, 7)) return { redirect: prayerPath() };
         if (!isMonth(month)) {
           const its = await monthOfPrayer(db, month);
           return its === undefined ? null : { redirect: prayerPath(today.startsWith(its) ? undefined : its) };
         }
-        const data = await loadPrayers(db, today, month);
+        const data = await loadPrayers(db, today, month, language);
         return data && { page: <PrayerCalendarPage data={data} /> };
       },
     },
@@ -71,8 +71,14 @@ const listRoute = (type: 'lectionary' | 'sermons', organisation: Organisation): 
     title: (_, language) => wordsIn(worshipWords, language)[type],
     text: ({ name }, language) => wordsIn(worshipWords, language).describe[type](name),
   },
-  show: async ({ db, query }) => {
-    const list = await loadPublicationList(db, type, Number(query.page ?? 1), publicationFilter(query));
+  show: async ({ db, query, language }) => {
+    const list = await loadPublicationList(
+      db,
+      type,
+      Number(query.page ?? 1),
+      language,
+      publicationFilter(query),
+    );
     return list && { page: <WorshipListPage type={type} list={list} /> };
   },
 });

@@ -8,14 +8,17 @@ import { filters, type ListQuery } from '../records/listQuery.ts';
 import type { FieldName, Load, Loaded } from '../records/load.ts';
 import { type ReadDb, rowsOf } from '../records/reads.ts';
 import { listRecords, readRecords } from '../records/records.ts';
-import { topicsOf } from '../records/topics.ts';
+import { topicsOf, VERSIONS_TOPIC } from '../records/topics.ts';
 
 /** An event on one of its days. `day` names that of a series; null where the event takes place once. */
 export type OnDay<T> = T & { readonly day: string | null };
 
 /** What is asked for: events that are not over at a moment, the next first, or those that were over before it, the last first. */
 export interface OccurrenceQuery
-  extends Pick<ListQuery, 'page' | 'limit' | 'type' | 'department' | 'diocese' | 'without' | 'activated'> {
+  extends Pick<
+    ListQuery,
+    'page' | 'limit' | 'type' | 'department' | 'diocese' | 'without' | 'activated' | 'readIn'
+  > {
   readonly coming?: Date;
   readonly over?: Date;
   /** Of a series its next day alone, instead of each. */
@@ -39,7 +42,7 @@ export async function listOccurrences<F extends FieldName<typeof event>, D exten
   const when = (alias: string): RawBuilder<unknown> =>
     coming ? sql`${sql.ref(`${alias}.to_date`)} >= ${coming}` : sql`${sql.ref(`${alias}.to_date`)} < ${over}`;
   const ofSeries = sql.join([...base, when('o'), sql`t.repeats <> ''`], sql` and `);
-  const topics = topicsOf(event);
+  const topics = [...topicsOf(event), ...(query.readIn === undefined ? [] : [VERSIONS_TOPIC])];
   const counted = sql<{
     n: number;
     repeating: boolean;

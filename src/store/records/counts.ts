@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
-import { filters, type ListQuery, wantedUnits } from './listQuery.ts';
+import { countNotShown } from '../versions/versionFor.ts';
+import { filters, isNarrowedByVersion, type ListQuery, wantedUnits } from './listQuery.ts';
 import { permittedTally } from './may.ts';
 import { type ReadDb, rowsOf } from './reads.ts';
-import { type Topic, topicsOf } from './topics.ts';
+import { type Topic, topicsOf, VERSIONS_TOPIC } from './topics.ts';
 
 /** How many records there are, switched on and off. */
 export interface Counts {
@@ -36,22 +37,29 @@ export interface Total {
   readonly topics: readonly Topic[];
 }
 
-/** The total of a list. `where` is the list's whole condition, used where the tally does not know: filters by day or name, the trash. */
-export function totalOf(viewer: Viewer, kind: Kind, query: ListQuery, where: RawBuilder<unknown>): Total {
+/** The total of a list: counted by its whole condition where the tally does not know: filters by day or name, the trash. */
+export function totalOf(viewer: Viewer, kind: Kind, query: ListQuery): Total {
   const asked = Object.entries(query.where ?? {}).filter(
     ([, value]) => value !== undefined && value !== null,
   );
   const group = asked.find(([name]) => kind.filters?.[name]?.column === kind.countedBy);
+  const byVersion = isNarrowedByVersion(kind, query);
+  const versionTopics = byVersion ? [VERSIONS_TOPIC] : [];
   if (kind.countedBy === undefined || query.trashed || asked.length > (group ? 1 : 0))
     return {
-      count: sql`select count(*)::int from ${sql.table(kind.name)} t where ${where}`,
-      topics: topicsOf(kind),
+      count: sql`select count(*)::int from ${sql.table(kind.name)} t
+        where ${sql.join(filters(viewer, kind, query, { many: true }), sql` and `)}`,
+      topics: [...topicsOf(kind), ...versionTopics],
     };
   const counted = tallied(viewer, kind, query);
   if (group) counted.push(sql`t.type = ${group[1]}`);
   if (kind.switchable && query.activated !== undefined) counted.push(sql`t.activated = ${query.activated}`);
-  const all = sql<number>`select coalesce(sum(n), 0)::int from tally t where ${sql.join(counted, sql` and `)}`;
-  const topics = tallyTopics(kind);
+  const inAll = sql<number>`select coalesce(sum(n), 0)::int from tally t where ${sql.join(counted, sql` and `)}`;
+  const ofAnyVersion = { ...query, without: undefined, readIn: undefined };
+  const all = byVersion
+    ? sql<number>`select (${inAll}) - (${countNotShown(viewer, kind, query.readIn, sql.join(filters(viewer, kind, ofAnyVersion), sql` and `))})`
+    : inAll;
+  const topics = [...tallyTopics(kind), ...versionTopics];
   if (!isId(query.without)) return { count: all, topics };
   // The one left out is among those counted only when it is itself to be seen here.
   const itself = sql.join(filters(viewer, kind, { ...query, without: undefined }), sql` and `);

@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Filter, type Kind, type Order, type UnitKind, unitsOf } from '#kinds/define.ts';
 import type { NewsType } from '#kinds/news.ts';
 import type { Viewer } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
 import { isId } from '#lib/uuid.ts';
 import type { SearchTerms } from '../search/searchTerms.ts';
+import { isShown, isShownOfMany } from '../versions/versionFor.ts';
 import { inUnits, isHere, permitted } from './may.ts';
 
 /** A moment, and the column by which records are near to it. */
@@ -35,10 +37,17 @@ export interface ListQuery {
   readonly trashed?: boolean | undefined;
   /** Leaves this record out. */
   readonly without?: string | undefined;
+  /** Of an item with versions only the one for who reads in this language; all of them where it is not said. */
+  readonly readIn?: Language | undefined;
 }
 
-/** The conditions of a list on the alias `t`, but for the search. */
-export function filters(viewer: Viewer, kind: Kind, query: ListQuery): RawBuilder<unknown>[] {
+/** The conditions of a list on the alias `t`, but for the search. `many`: for a plan that looks at most of its rows, not at the first of them. */
+export function filters(
+  viewer: Viewer,
+  kind: Kind,
+  query: ListQuery,
+  { many = false }: { readonly many?: boolean } = {},
+): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = query.trashed
     ? [sql`t.deleted_at is not null`, permitted(viewer, kind, 'remove')]
     : [isHere(viewer, kind), permitted(viewer, kind, 'read')];
@@ -64,8 +73,16 @@ export function filters(viewer: Viewer, kind: Kind, query: ListQuery): RawBuilde
     else all.push(sql`${column} <= ${value}`);
   }
   if (isId(query.without)) all.push(sql`t.id <> ${query.without}`);
+  if (isNarrowedByVersion(kind, query))
+    all.push((many ? isShownOfMany : isShown)(viewer, kind, query.readIn));
   return all;
 }
+
+/** Whether versions decide what stands in a list, so that it reads which there are. */
+export const isNarrowedByVersion = <Q extends Pick<ListQuery, 'readIn'>>(
+  kind: Kind,
+  query: Q,
+): query is Q & { readonly readIn: Language } => kind.versions === true && query.readIn !== undefined;
 
 /**
  * The units that a query names, but for those that its family rules out; ids that are malformed match nothing. Null when it names none. Of

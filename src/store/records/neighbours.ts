@@ -3,9 +3,10 @@ import type { Kind } from '#kinds/define.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { FileDetail } from '../files/files.ts';
-import { filters, type ListQuery } from './listQuery.ts';
+import { filters, isNarrowedByVersion, type ListQuery } from './listQuery.ts';
 import { type FieldName, type Load, type Loaded, loadedRecords, loadRows } from './load.ts';
 import type { ReadDb } from './reads.ts';
+import { VERSIONS_TOPIC } from './topics.ts';
 
 /** The records beside one in the order of their kind, which is the newest first. */
 export interface Neighbours<R> {
@@ -37,7 +38,9 @@ export async function neighbours<K extends Kind, F extends FieldName<K>, D exten
       and (${columns('t')}) ${side === 'later' ? sql`>` : sql`<`}
         (select ${columns('s')} from ${sql.table(kind.name)} s where s.id = ${id})
       order by ${sql.join(order)} limit 1`;
-    const found = await loadRows(db, kind, load, rows);
+    const found = await loadRows(db, kind, load, rows, {
+      topics: isNarrowedByVersion(kind, query) ? [VERSIONS_TOPIC] : [],
+    });
     return (await loadedRecords(db, kind, found, load))[0] as Loaded<K, F, D> | undefined;
   };
   if (!isId(id)) return { earlier: undefined, later: undefined };

@@ -8,7 +8,14 @@ import type { FileDetail } from '../files/files.ts';
 import { type Matching, matching, termsOfList } from '../search/search.ts';
 import { searchPage } from '../search/searchPage.ts';
 import { type Counts, countRecords, type Total, totalOf } from './counts.ts';
-import { filters, type ListQuery, nearestFirst, orderedBy, orderOf } from './listQuery.ts';
+import {
+  filters,
+  isNarrowedByVersion,
+  type ListQuery,
+  nearestFirst,
+  orderedBy,
+  orderOf,
+} from './listQuery.ts';
 import {
   type AnyLoad,
   type FieldName,
@@ -20,6 +27,7 @@ import {
 } from './load.ts';
 import { isHere, permitted } from './may.ts';
 import { type ReadDb, rowsOf } from './reads.ts';
+import { type Topic, VERSIONS_TOPIC } from './topics.ts';
 
 export type { ListQuery };
 
@@ -100,13 +108,20 @@ export async function listRecords(
   load: AnyLoad = {},
 ): Promise<Page<AnyRecord>> {
   const { page, limit } = query;
-  const where = sql.join(filters(viewer, kind, query), sql` and `);
+  const where: Where = (many) => sql.join(filters(viewer, kind, query, { many }), sql` and `);
   const search = await searchOf(viewer, db, kind, query);
   const { rows, totalDocs, hasNextPage } = search
-    ? await foundRows(db, kind, query, load, where, search)
-    : await walkedRows(db, kind, query, load, where, totalOf(viewer, kind, query, where));
+    ? await foundRows(db, kind, query, load, where(false), search)
+    : await walkedRows(db, kind, query, load, where, totalOf(viewer, kind, query));
   return { docs: await loadedRecords(db, kind, rows, load), hasNextPage, totalDocs, page, limit };
 }
+
+/** The condition of a list; `many`: for a plan that looks at most of its rows (`filters`). */
+type Where = (many: boolean) => RawBuilder<unknown>;
+
+/** What decides which rows stand in a list, besides the kind. */
+const listTopics = (kind: Kind, query: ListQuery): readonly Topic[] =>
+  isNarrowedByVersion(kind, query) ? [VERSIONS_TOPIC] : [];
 
 /** What a query searches for; null when for nothing. Only staff find somebody by an address or a number. */
 async function searchOf(viewer: Viewer, db: ReadDb, kind: Kind, query: ListQuery): Promise<Matching | null> {
@@ -141,7 +156,7 @@ async function walkedRows(
   kind: Kind,
   query: ListQuery,
   load: AnyLoad,
-  where: RawBuilder<unknown>,
+  where: Where,
   total: Total,
 ): Promise<Rows> {
   const { page, limit } = query;
@@ -153,7 +168,7 @@ async function walkedRows(
   // Literal numbers are known to the generic plan of a prepared statement (preparedClient.ts).
   const offset = walk.past > 0 ? sql` offset ${walk.past}` : sql``;
   const table = sql.table(kind.name);
-  const walked = sql`from ${table} t where ${where}
+  const walked = sql`from ${table} t where ${where(known !== undefined)}
     order by ${walk.fromTheEnd ? orderOf(kind, query, true) : by} limit ${sql.lit(walk.count)}${offset}`;
   // Far down only the index is scanned, which has the ids, so skipped rows are not read.
   const rows =
@@ -161,7 +176,7 @@ async function walkedRows(
       ? sql`select t.* ${walked}`
       : sql`select t.* from ${table} t where t.id in (select t.id ${walked})`;
   const columns = sql`, ${known === undefined ? sql`(${total.count})` : sql`${known}::int`} as total_docs`;
-  const besides = { columns, topics: total.topics, order: by };
+  const besides = { columns, topics: [...total.topics, ...listTopics(kind, query)], order: by };
   const found = await loadRows<{ total_docs: number }>(db, kind, load, rows, besides);
   const totalDocs = found[0]?.total_docs ?? known ?? (await totalAlone(db, total));
   return { rows: found.slice(0, limit), totalDocs, hasNextPage: found.length > limit };
