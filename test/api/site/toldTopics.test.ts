@@ -5,7 +5,7 @@ import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { rowsFields } from '#store/records/childRows.ts';
 import { PageReads } from '#store/records/reads.ts';
-import { LEADING_TOPIC, MEDIA_TOPIC } from '#store/records/topics.ts';
+import { LEADING_TOPIC, MEDIA_TOPIC, VERSIONS_TOPIC } from '#store/records/topics.ts';
 import { people, startApi, type TestApi } from '#test/support/api.ts';
 import { readAs } from '#test/support/papers.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
@@ -47,6 +47,7 @@ const TOPIC_OF_TABLE: ReadonlyMap<string, string> = new Map([
   ['event_occurrence', 'event'] as const,
   ['lead_story', LEADING_TOPIC] as const,
   ['offered_story', LEADING_TOPIC] as const,
+  ['item_version', VERSIONS_TOPIC] as const,
 ]);
 
 /** What changes with the record that it is of, whose table stands beside it in each statement. */
