@@ -1,6 +1,7 @@
 import { type PersonType, person } from '#kinds/person.ts';
 import type { AnyRecord } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { nameWords } from '#lib/sameName.ts';
 import { wordsIn } from '#lib/translations.ts';
@@ -8,6 +9,7 @@ import { wordsOf } from '#lib/words.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { listRecords, readRecords } from '#store/records/records.ts';
 import { holds } from '#store/search/searchTerms.ts';
+import { departmentWords } from '../department/words.ts';
 import { dioceseWords } from '../diocese/words.ts';
 import { aimPath, unitPath } from '../host/paths.ts';
 import { menuWords } from '../menu/menuWords.ts';
@@ -32,8 +34,8 @@ export const personFinding: Finding = {
   },
   of: [person.name],
   find: async (asked) => {
-    const { db, terms, page, limit } = asked;
-    const people = await withAll(db, together(await officesOf(db, terms)));
+    const { db, terms, page, limit, language } = asked;
+    const people = await withAll(db, together(await officesOf(db, terms, language)), language);
     const ordered = people.sort(
       (a, b) => Number(isNamed(b, terms)) - Number(isNamed(a, terms)) || byRank(a[0], b[0]),
     );
@@ -44,8 +46,8 @@ export const personFinding: Finding = {
 
 type Person = readonly [Office, ...Office[]];
 
-const officesOf = async (db: SiteDb, terms: Terms): Promise<readonly Office[]> =>
-  (await listRecords(VISITOR, db, person, { terms, page: 1, limit: MOST }, { fields: READ })).docs;
+const officesOf = async (db: SiteDb, terms: Terms, readIn: Language): Promise<readonly Office[]> =>
+  (await listRecords(VISITOR, db, person, { terms, page: 1, limit: MOST, readIn }, { fields: READ })).docs;
 
 const isNamed = ([first]: Person, { all }: Terms): boolean => {
   const words = wordsOf(first.user_name);
@@ -79,12 +81,12 @@ function isOnePerson(a: Office, b: Office): boolean {
 }
 
 /** People with all of their offices, not only those in which something was found. */
-async function withAll(db: SiteDb, people: readonly Person[]): Promise<Person[]> {
+async function withAll(db: SiteDb, people: readonly Person[], readIn: Language): Promise<Person[]> {
   const names = people.map(([first]) => nameWords(first.user_name)).filter((name) => name.length > 0);
   if (names.length === 0) return [...people];
   const ways = names.map((name) => name.map((text) => ({ text, begins: false })));
   const terms: Terms = { all: [{ typed: '', ways }], besides: [], units: [], authors: [] };
-  const others = await officesOf(db, terms);
+  const others = await officesOf(db, terms, readIn);
   return people.map(([first, ...rest]) => {
     const known = new Set([first, ...rest].map(({ id }) => id));
     const more = others.filter((other) => !known.has(other.id) && isOnePerson(first, other));
@@ -146,7 +148,7 @@ function officeWords(
   office: Office,
   isOnly: boolean,
   organisation: Organisation,
-  language: FindingRequest['language'],
+  language: Language,
 ): string {
   const { user_type, role, designation } = office;
   const [units, menu] = [wordsIn(dioceseWords, language), wordsIn(menuWords, language)];
@@ -160,7 +162,9 @@ function officeWords(
   };
   const own = role === 'bishop' ? units.bishop : role === 'director' ? units.director : '';
   if (user_type === 'working_committee' && !isOnly) return list.working_committee;
-  const name = designation || own || (user_type === 'department_personnels' ? role : '');
+  const { roles } = wordsIn(departmentWords, language);
+  const called = (roles as Readonly<Record<string, string>>)[role] ?? role;
+  const name = designation || own || (user_type === 'department_personnels' ? called : '');
   return [name, list[user_type]].filter(Boolean).join(', ') || menu.places.officers();
 }
 

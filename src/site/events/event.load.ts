@@ -73,10 +73,10 @@ export interface EventData extends EventFacts {
 export async function loadEventFacts(
   db: SiteDb,
   id: string,
-  today: string,
+  { today, readIn }: ReadIn & { readonly today: string },
   day?: string,
 ): Promise<Omit<EventData, 'others'> | null> {
-  const item = await readRecord(VISITOR, db, event, id, { files: 'whole' });
+  const item = await readRecord(VISITOR, db, event, id, { files: 'whole', readIn });
   if (!item) return null;
   const rule = recurrenceOf(item);
   if (!rule) return day === undefined ? { ...eventFactsOf({ ...item, day: null }), repeats: null } : null;
@@ -118,7 +118,7 @@ export async function loadEvent(
   { today, readIn }: ReadIn & { readonly today: string },
   day?: string,
 ): Promise<EventData | null> {
-  const facts = await loadEventFacts(db, id, today, day);
+  const facts = await loadEventFacts(db, id, { today, readIn }, day);
   if (!facts) return null;
   const of = site.kind === 'main' ? { type: facts.type } : { [site.kind]: [site.unit.id] };
   const others = await upcomingEvents(db, today, {

@@ -59,7 +59,7 @@ export const eventRoutes: RouteFamily = () => [
       const data = await loadEvent(db, site, id, { today, readIn }, day);
       if (data) return { page: <EventPage data={data} /> };
       // A day that was left out, or moved with the whole series: whoever has its address sees when it is instead.
-      return (await loadEventFacts(db, id, today)) && { redirect: eventPath(id) };
+      return (await loadEventFacts(db, id, { today, readIn })) && { redirect: eventPath(id) };
     },
   },
 ];

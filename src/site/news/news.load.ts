@@ -37,7 +37,7 @@ export async function loadNews(
   id: string,
   readIn: Language,
 ): Promise<NewsData | { readonly moved: NewsType } | null> {
-  const item = await readRecord(VISITOR, db, news, id, { files: 'whole' });
+  const item = await readRecord(VISITOR, db, news, id, { files: 'whole', readIn });
   if (!item) return null;
   const itsType = typeOf(item);
   if (itsType !== type) return { moved: itsType };

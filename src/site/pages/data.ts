@@ -2,13 +2,15 @@ import type { UnitKind } from '#kinds/define.ts';
 import type { NewsType } from '#kinds/news.ts';
 import type { PUBLICATION_TYPES } from '#kinds/publication.ts';
 import type { StoredFile } from '#kinds/records.ts';
+import type { NamedUnit } from '#kinds/unitNames.ts';
 import type { SlotTexts } from '../http/openBody.ts';
 
 /** The plain data that pages are rendered from; `*.load.ts` files make it. */
 
 /** A department or diocese as menus, filters and links show it. `state` of dioceses only. */
-export interface UnitLink {
+export interface UnitLink extends NamedUnit {
   readonly id: string;
+  /** In the language of the page; in English where it has none in it. */
   readonly name: string;
   readonly subDomain: string;
   readonly state: string | null;

@@ -24,6 +24,7 @@ import type { PageRequest, PageRoute } from '../routing/route.ts';
 import { editionsOf } from '../routing/routeLists.ts';
 import type { PageContext } from '../shell/pageContext.ts';
 import { loadOffice } from '../units/office.load.ts';
+import { frameIn, siteIn } from '../units/unitsIn.ts';
 import type { Frame, Site, WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
 import type { PageSource } from './sources.ts';
@@ -94,7 +95,7 @@ export function createPageRenderer({
     const counted = route !== undefined && isCounted(route);
     const kept = deps.offline && match.target.kind === 'main';
     const place = {
-      site,
+      site: siteIn(site, language),
       url,
       under,
       indexed,
@@ -104,8 +105,18 @@ export function createPageRenderer({
       editions: route ? editionsIn(route, versions) : LANGUAGES,
       versions,
     };
-    const [menu, organisation] = [menus[language], organisations[language]];
-    return { ...place, language, links, organisation, church: deps.organisation, frame, menu, assets, today };
+    const [menu, organisation, church] = [menus[language], organisations[language], deps.organisation];
+    return {
+      ...place,
+      language,
+      links,
+      organisation,
+      church,
+      frame: frameIn(frame, language),
+      menu,
+      assets,
+      today,
+    };
   }
 
   const editionsIn = (route: PageRoute, versions: ItemVersions | null): readonly Language[] =>
@@ -141,8 +152,9 @@ export function createPageRenderer({
   );
 
   /** Suggestions for an unknown address: places of the menus, and units. */
-  function nearTo(path: string, match: HostMatch, frame: Frame, language: Language): readonly NearPlace[] {
-    const { links, menu } = contextOf(match, { kind: 'main' }, frame, { path: '/', language });
+  function nearTo(path: string, match: HostMatch, ofAll: Frame, language: Language): readonly NearPlace[] {
+    const asked = { path: '/', language };
+    const { links, menu, frame } = contextOf(match, { kind: 'main' }, ofAll, asked);
     return nearPlaces(path, [
       ...menu.sections.flatMap(({ entries }) =>
         entries.map((entry) => ({ label: entry.label, path: links.main(entry.path) })),
@@ -187,7 +199,8 @@ export function createPageRenderer({
   return {
     error,
     redirect,
-    async page({ url, match, path, language, ...request }, { db, frame, whole }) {
+    async page({ url, match, path, language, ...request }, { db, frame: ofAll, whole }) {
+      const frame = frameIn(ofAll, language);
       const site = siteOf(match.target, frame);
       if (!site) return error('noSite', 404, match, null, await whole(), language);
       const alike = routes.filter((one) => one.url === url);

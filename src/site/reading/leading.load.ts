@@ -67,7 +67,7 @@ async function teasersOf(
 ): Promise<NewsTeaser[]> {
   const versions = await versionsFor(VISITOR, db, news, asked, readIn);
   const ids = [...new Set(asked.map((id) => versions.get(id) ?? id))];
-  const found = (await readRecords(VISITOR, db, news, ids, AS_CARDS)).filter(
+  const found = (await readRecords(VISITOR, db, news, ids, { ...AS_CARDS, readIn })).filter(
     ({ department, diocese }) => unit === undefined || (department ?? diocese)?.id === unit,
   );
   return ids.flatMap((id) => found.filter((one) => one.id === id)).map(teaserOf);

@@ -90,7 +90,7 @@ async function foundUnits(asked: FindingRequest): Promise<FoundPlace[]> {
   const placeOf = (of: UnitKind, unit: UnitLink): FoundPlace => ({
     id: unit.id,
     title: of === 'diocese' ? w.dioceseTitle(unit.name) : unit.name,
-    unitName: unit.state ?? '',
+    unitName: unit.state ? (w.states[unit.state as keyof typeof w.states] ?? unit.state) : '',
     isTitled: isTitled(`${unit.name} ${w[of]}`, terms),
     link: ({ links }) => ({ href: links.unit(of, unit), kind: w[of] }),
     text: () => (of === 'diocese' ? textOfDiocese(asked, unit.id) : textOfDepartment(asked, unit.id)),

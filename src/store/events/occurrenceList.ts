@@ -72,8 +72,9 @@ export async function listOccurrences<F extends FieldName<typeof event>, D exten
       ) found order by ${order} limit ${sql.lit(limit + 1)} offset ${sql.lit((page - 1) * limit)}`,
   );
   const rows = found.slice(0, limit);
+  const named = query.readIn === undefined ? load : { ...load, readIn: query.readIn };
   const ids = [...new Set(rows.map(({ id }) => id))];
-  const records = new Map((await readRecords(viewer, db, event, ids, load)).map((one) => [one.id, one]));
+  const records = new Map((await readRecords(viewer, db, event, ids, named)).map((one) => [one.id, one]));
   const changed = await exceptionsOf(db, rows);
   const docs = rows.flatMap(({ id, day, from_date: from, to_date: to }) => {
     const record = records.get(id);

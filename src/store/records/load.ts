@@ -2,6 +2,7 @@ import { createQueryId, PostgresQueryCompiler, type RawBuilder, type RawNode, sq
 import { account } from '#kinds/account.ts';
 import { type Field, type Kind, type PlainField, unitsOf } from '#kinds/define.ts';
 import type { AnyRecord, FileName, RecordOf } from '#kinds/records.ts';
+import type { Language } from '#lib/language.ts';
 import { type FileDetail, type FileOf, fileFields, filesById } from '../files/files.ts';
 import { type ChildRow, readChildRows } from './childRows.ts';
 import { type ReadDb, rowsOf } from './reads.ts';
@@ -20,9 +21,15 @@ export interface Load<K extends Kind, F extends FieldName<K>, D extends FileDeta
   readonly fields?: readonly F[];
   readonly beginnings?: readonly F[];
   readonly files?: D;
+  /** In which language units are called, where they have a name in it; in English, unless said. */
+  readonly readIn?: Language;
 }
 export type AnyLoad = {
-  readonly [P in keyof Load<Kind, never, FileDetail>]: P extends 'files' ? FileDetail : readonly string[];
+  readonly [P in keyof Load<Kind, never, FileDetail>]: P extends 'files'
+    ? FileDetail
+    : P extends 'readIn'
+      ? Language
+      : readonly string[];
 };
 
 /** A record with what was loaded of it. */
@@ -81,7 +88,7 @@ const compiler = new PostgresQueryCompiler();
 function selected(kind: Kind, load: AnyLoad): Selected {
   const ofKind = known.get(kind) ?? new Map<string, Selected>();
   known.set(kind, ofKind);
-  const key = `${load.files} ${load.fields} ${load.beginnings}`;
+  const key = `${load.files} ${load.fields} ${load.beginnings} ${load.readIn}`;
   const before = ofKind.get(key);
   if (before) return before;
   const { sql: text } = compiler.compileQuery(
@@ -111,7 +118,9 @@ function columnsOf(kind: Kind, load: AnyLoad): RawBuilder<unknown> {
       : sql`, ${column}`;
   });
   const units = unitsOf(kind).map(
-    (unit) => sql`, (select json_build_object('id', u.id, 'name', u.name, 'subDomain', u.sub_domain)
+    (
+      unit,
+    ) => sql`, (select json_build_object('id', u.id, 'name', ${unitNameIn(load.readIn)}, 'subDomain', u.sub_domain)
       from ${sql.table(unit)} u where u.id = ${sql.ref(`t.${unit}_id`)}) as ${sql.ref(`${unit}_ref`)}`,
   );
   const nothing = sql``;
@@ -119,6 +128,10 @@ function columnsOf(kind: Kind, load: AnyLoad): RawBuilder<unknown> {
   return sql`t.id, t.version, t.created_at, t.updated_at${isAll ? PEOPLE : NOBODY}${sql.join([...columns, ...units, nothing], nothing)}
       ${kind.switchable ? sql`, t.activated` : nothing}${kind.reviewed && isAll ? REVIEW_COLUMNS : nothing}, t.deleted_at`;
 }
+
+/** What a unit, as `u`, is called in a language: `unitName` (kinds/unitNames.ts) as SQL. */
+const unitNameIn = (language: Language = 'en'): RawBuilder<unknown> =>
+  language === 'en' ? sql`u.name` : sql`coalesce(nullif(${sql.ref(`u.name_${language}`)}, ''), u.name)`;
 
 const isWhole = ({ files }: AnyLoad): boolean => files === 'whole';
 

@@ -105,9 +105,10 @@ export async function listRecords(
   db: ReadDb,
   kind: Kind,
   query: ListQuery,
-  load: AnyLoad = {},
+  given: AnyLoad = {},
 ): Promise<Page<AnyRecord>> {
-  const { page, limit } = query;
+  const { page, limit, readIn } = query;
+  const load = readIn === undefined ? given : { ...given, readIn };
   const where: Where = (many) => sql.join(filters(viewer, kind, query, { many }), sql` and `);
   const search = await searchOf(viewer, db, kind, query);
   const { rows, totalDocs, hasNextPage } = search

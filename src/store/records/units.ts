@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { UnitKind } from '#kinds/define.ts';
 import { DIOCESE_SLUGS } from '#kinds/diocese.ts';
+import { type NamedUnit, UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { type ReadDb, rowsOf } from './reads.ts';
 
-/** A unit as menus, filters and hosts need it. `state` only of dioceses; `accent`: one of the twelve named hues, or null. */
-export interface UnitName {
+/** A unit as menus, filters and hosts need it, with its names in all languages. `state` only of dioceses; `accent`: one of the twelve named hues, or null. */
+export interface UnitName extends NamedUnit {
   readonly id: string;
-  readonly name: string;
   readonly subDomain: string;
   readonly state: string | null;
   readonly accent: string | null;
@@ -17,7 +17,7 @@ export interface UnitName {
 /** All departments by name, or all dioceses by name; those in the trash are left out. Public (ADD-7). */
 export function allUnits(_viewer: Viewer, db: ReadDb, unit: UnitKind): Promise<readonly UnitName[]> {
   const units = sql<UnitName>`
-    select id, name, sub_domain as "subDomain", accent, ${unit === 'diocese' ? sql`state` : sql`null as state`}
+    select id, name, ${sql.join(UNIT_NAME_FIELDS.map((one) => sql.ref(one)))}, sub_domain as "subDomain", accent, ${unit === 'diocese' ? sql`state` : sql`null as state`}
     from ${sql.table(unit)} where deleted_at is null order by lower(name), id`;
   return rowsOf(db, [unit], units);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { splitLanguage } from '#site/host/languagePath.ts';
 import { type People, people, startApi, type TestApi } from '#test/support/api.ts';
 import { crawl } from '#test/support/crawl/crawl.ts';
 import { createPath, files, SAMPLES, type UnitOf } from '#test/support/samples.ts';
@@ -15,12 +16,22 @@ beforeAll(async () => {
   const who = await people(api);
   await fillChurch(api, who, await emptyChurch(api, who));
   await practise(who);
+  await nameUnits();
   site = await serveSite({ database: api.database, clientDir: client.folder });
 });
 afterAll(async () => {
   await site.app.close();
   await Promise.all([api.close(), client.remove()]);
 });
+
+/** What the units are called in Tamil, in which no page may say their English names. */
+const IN_TAMIL = { Madras: 'சென்னை', Medak: 'மேதக்', Youth: 'இளைஞர்', Ecology: 'சூழலியல்' };
+const ENGLISH_NAME = new RegExp(`(?:>|: |")(?:${Object.keys(IN_TAMIL).join('|')})(?:<|,|"| \\|)`);
+async function nameUnits(): Promise<void> {
+  for (const table of ['department', 'diocese'])
+    for (const [name, tamil] of Object.entries(IN_TAMIL))
+      await api.database.pool.query(`update ${table} set name_ta = $2 where name = $1`, [name, tamil]);
+}
 
 const PRACTISED = 'The zebra';
 /** What somebody of a department and of a diocese practises, as if it had been switched on by whatever way there is. */
@@ -48,6 +59,7 @@ const rowOf = async (kind: string, id: string): Promise<string> =>
 
 it('from the first page on everything is there, is found, and says what it is', async () => {
   const said: string[] = [];
+  const [inEnglish, inTamil]: [string[], string[]] = [[], []];
   const { faults, pages } = await crawl({
     start: 'http://localhost:3000/',
     validated: 2,
@@ -60,11 +72,16 @@ it('from the first page on everything is there, is found, and says what it is', 
       const { statusCode, headers, body } = await site.get(pathname + search, { host });
       const type = String(headers['content-type'] ?? '');
       if (body.includes(PRACTISED) || body.includes('>Practice<')) said.push(url);
+      const [name] = ENGLISH_NAME.exec(body) ?? [];
+      if (name && splitLanguage(pathname).language === 'ta') inTamil.push(`${url}: ${name}`);
+      if (name && splitLanguage(pathname).language === 'en') inEnglish.push(url);
       return { status: statusCode, type, location: headers.location, body };
     },
   });
   expect(faults).toEqual([]);
   expect(said).toEqual([]);
+  expect(inTamil).toEqual([]);
+  expect(inEnglish.length).toBeGreaterThan(50);
   for (const path of ['/search?q=zebra', '/feeds/news.xml', '/feeds/events.ics'])
     expect((await site.get(path)).body, path).not.toContain(PRACTISED);
   expect(new Set([...pages.keys()].map((url) => new URL(url).hostname))).toEqual(
