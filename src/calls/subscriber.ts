@@ -56,11 +56,13 @@ export const subscriberCalls = {
   publicSubscription: publicCall({
     method: 'POST',
     path: 'public/subscription',
-    summary: 'Take up or end the subscription whose mails carry this key',
+    summary:
+      'Take up or end the subscription whose mails carry this key, or choose in which language it comes; who ends it chooses none',
     input: z.object({
       key: plainText('key', 40),
-      subscribed: flag,
+      subscribed: flag.optional(),
       reason: plainText('reason', 500).optional(),
+      language: fieldsOf(subscriber).language,
     }),
     mayMiss: true,
     response: done,

@@ -45,6 +45,7 @@ export function newsletterMail(
   const storyAt = ({ newsId, type }: NewsletterItem): string =>
     newsId ? `${page(newsPath(type, newsId))}#${PASSED_ON.newsletter}` : page(newsletterPath(id));
   const unsubscribe = page(unsubscribePath(KEY_PLACEHOLDER));
+  const languageChoice = `${unsubscribe}#language`;
   const web = page(newsletterPath(id));
   const day = newsDay(dayOf(content.sentAt), language);
   const foot = isTest ? (
@@ -59,7 +60,10 @@ export function newsletterMail(
       <a {...as('footlink')} href={web}>
         {w.inTheBrowser}
       </a>
-      .
+      .{' '}
+      <a {...as('footlink')} href={languageChoice}>
+        {w.otherLanguage}
+      </a>
     </p>
   );
   const links = !isTest && (
@@ -90,7 +94,12 @@ export function newsletterMail(
   const more = further > 0 ? [`${w.furtherStories(further)}\n${web}`] : [];
   const ends = isTest
     ? [w.testFoot]
-    : [w.because(ADDRESS_PLACEHOLDER), `${w.unsubscribe}: ${unsubscribe}`, `${w.textInTheBrowser}: ${web}`];
+    : [
+        w.because(ADDRESS_PLACEHOLDER),
+        `${w.unsubscribe}: ${unsubscribe}`,
+        `${w.textInTheBrowser}: ${web}`,
+        `${w.otherLanguage}: ${languageChoice}`,
+      ];
   const says = [`${church.organisation.name}\n${day}`, greetingText(greeting, there), ...told, ...more];
   const text = `${says.filter(Boolean).join('\n\n')}\n${signature(church, ...ends)}`;
   return (mailKey, address) => ({

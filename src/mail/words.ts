@@ -12,6 +12,7 @@ export const mailWords = translations({
     textInTheBrowser: 'Read it in the browser',
     press: 'with one press, or',
     readInTheBrowser: 'Read in the browser',
+    otherLanguage: 'Get it in another language',
     also: 'Also in this letter',
     furtherStories: (count: number) =>
       count === 1

@@ -28,10 +28,14 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
     return { data: { message: 'Subscribed' } };
   },
   // No rate limit by network: the unsubscribe requests of a large mail provider come from a few machines.
-  publicSubscription: async ({ deps, input: { key, subscribed, reason }, now, request }) => {
+  publicSubscription: async ({ deps, input: { key, subscribed, reason, language }, now, request }) => {
     const from = consentFrom(deps.secretKey, networkOf(request.ip), request.headers.referer);
-    await setSubscription(deps.db, key, { subscribed, reason }, { from, now });
-    return { data: { message: subscribed ? 'Subscribed' : 'Unsubscribed' } };
+    await setSubscription(deps.db, key, { subscribed, reason, language }, { from, now });
+    return {
+      data: {
+        message: subscribed === undefined ? 'Language chosen' : subscribed ? 'Subscribed' : 'Unsubscribed',
+      },
+    };
   },
   publicSubscriberList: async ({ deps, input }) => ({
     data: {

@@ -9,6 +9,7 @@ import { HONEYPOT, type PageRoute } from '../routing/route.ts';
 import type { WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
 import type { AskedPage, PageRenderer } from './pageRenderer.tsx';
+import { refusedIn } from './refusedIn.ts';
 
 /** A form as it was sent. `network`: the visitor's address; `page`: that of the page that it was sent from, as far as the browser says. */
 export interface SentForm {
@@ -35,8 +36,10 @@ export function createFormTaker({ deps, routes, renderer }: Tools) {
     values: SentForm['values'],
     { message, fields = {}, status, retryAfterSeconds }: Refusal,
   ): Promise<Rendered> {
+    const said = (sentence: string): string => refusedIn(page.language, sentence);
+    const wrong = Object.fromEntries(Object.entries(fields).map(([name, why]) => [name, said(why)]));
     const shown = await renderer.page(
-      { ...page, refused: { values, sentence: message, fields } },
+      { ...page, refused: { values, sentence: said(message), fields: wrong } },
       { db: deps.visitorDb, frame, whole: async () => frame },
     );
     const wait: Record<string, string> = retryAfterSeconds

@@ -7,6 +7,7 @@ import { privacyPath } from '../privacy/privacyPath.ts';
 import { privacyWords } from '../privacy/words.ts';
 import { HONEYPOT, type RefusedForm } from '../routing/route.ts';
 import { usePageContext } from '../shell/pageContext.ts';
+import { foreign } from './foreign.ts';
 import { formWords } from './words.ts';
 
 /** What was wrong, and the id of the sentence above. */
@@ -38,8 +39,8 @@ interface FormProps {
 const LOOKS = {
   read: ['fields fields--2 form-read', 'btn'],
   wide: ['fields fields--2', 'btn'],
-  row: ['fields fields--3', 'btn'],
-  night: ['fields fields--3', 'btn btn--line'],
+  row: ['fields fields--2', 'btn'],
+  night: ['fields fields--2', 'btn btn--line'],
 } as const;
 
 /**
@@ -73,7 +74,13 @@ export function Form({
     >
       {(refused || done) && (
         <div className="span" id={said}>
-          {refused ? <Notice tone="bad">{refused.sentence}</Notice> : <Notice tone="good">{done}</Notice>}
+          {refused ? (
+            <Notice tone="bad">
+              <span lang={foreign(refused.sentence)}>{refused.sentence}</span>
+            </Notice>
+          ) : (
+            <Notice tone="good">{done}</Notice>
+          )}
         </div>
       )}
       <Refused value={{ refused, said }}>{children}</Refused>
@@ -140,6 +147,33 @@ export function Input({
 /** Several lines of text. */
 export function TextArea({ name, label, optional = false, wide = false }: FieldProps) {
   return <Frame {...{ name, label, optional, wide }}>{(given) => <textarea {...given} />}</Frame>;
+}
+
+/** One of a few. `usual`: what is chosen unless something else was. */
+export function Choice({
+  name,
+  label,
+  options,
+  usual,
+}: Pick<FieldProps, 'name' | 'label'> & {
+  options: readonly (readonly [value: string, label: string])[];
+  usual: string;
+}) {
+  return (
+    <Frame {...{ name, label, optional: false, wide: false }}>
+      {({ defaultValue = usual, ...given }) => (
+        <div className="select">
+          <select {...given} defaultValue={defaultValue}>
+            {options.map(([value, text]) => (
+              <option key={value} value={value} lang={foreign(text)}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Frame>
+  );
 }
 
 interface Given {

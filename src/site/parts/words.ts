@@ -35,6 +35,17 @@ export const formWords = translations({
     optional: '(optional)',
     missing: (label: string) => `${label} is missing`,
     trap: 'Leave this field empty',
+    refused: {
+      required: 'Please enter all the details',
+      tooLong: (max: string, length: string) => `At most ${max} characters; this has ${length}.`,
+      address: (example: string) => `Please write an address such as ${example}.`,
+      letters: 'Some characters cannot be stored. Please type it again.',
+      wait: (seconds: string) =>
+        `These are too many forms at once. Please wait ${seconds} seconds and send it again.`,
+      tomorrow: 'These are too many forms for now. Please send it again tomorrow.',
+      unknownLink: 'This link is not known (any more). Write to the office, which will help you.',
+      noRoom: 'The server has no room left, so nothing was saved. Please try again later.',
+    },
   },
 });
 

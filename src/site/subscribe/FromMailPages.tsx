@@ -1,4 +1,5 @@
 import { newsDay } from '#lib/dayNames.ts';
+import { languageCalled } from '#lib/language.ts';
 import { useWords } from '#ui/useWords.ts';
 import { newsCard } from '../news/newsCard.tsx';
 import { CardGrid } from '../parts/CardGrid.tsx';
@@ -8,11 +9,12 @@ import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import type { SentNewsletter, Subscription } from './fromMail.load.ts';
+import { LanguageChoice } from './SubscribeForm.tsx';
 import { fromMailWords, subscribeWords } from './words.ts';
 
 /** Where the links of mails lead: to the one thing that can be done with the subscription now. */
 export function SubscriptionPage({
-  of: { email, state },
+  of: { email, state, language },
   refused,
 }: {
   of: Subscription;
@@ -20,15 +22,29 @@ export function SubscriptionPage({
 }) {
   const w = useWords(fromMailWords);
   const { title } = useWords(subscribeWords);
+  const page = usePageContext();
   const leaves = state === 'subscribed';
+  const called = leaves && language ? languageCalled(language, page.language) : '';
   return (
-    <Page heading={title} trail={[]} deck={w.state[state](email)}>
+    <Page heading={title} trail={[]} deck={w.state[state](email, called)}>
       <div id="subscription">
         <Form at="#subscription" whole submit={w.submit[state]} refused={refused}>
           <input type="hidden" name="want" value={leaves ? 'leave' : 'stay'} />
-          {leaves && <TextArea name="reason" label={w.reason} optional wide />}
+          {leaves ? (
+            <TextArea name="reason" label={w.reason} optional wide />
+          ) : (
+            <LanguageChoice chosen={language} />
+          )}
         </Form>
       </div>
+      {leaves && (
+        <div id="language">
+          <Form at="#language" whole submit={w.submit.language} refused={undefined}>
+            <input type="hidden" name="want" value="language" />
+            <LanguageChoice chosen={language} />
+          </Form>
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,8 @@
+import { LANGUAGES, type Language, languageName } from '#lib/language.ts';
 import { useWords } from '#ui/useWords.ts';
-import { Form, Input } from '../parts/Form.tsx';
+import { Choice, Form, Input } from '../parts/Form.tsx';
 import type { RefusedForm } from '../routing/route.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 import { subscribeWords } from './words.ts';
 
 /** The page that takes the form, wherever it stands. */
@@ -34,7 +36,22 @@ export function SubscribeForm({
       <Input name="name" label={w.name} autoComplete="name" />
       <Input name="email" type="email" label={w.email} autoComplete="email" />
       <Input name="phone" type="tel" label={w.phone} autoComplete="tel" optional />
+      <LanguageChoice />
     </Form>
+  );
+}
+
+/** In which language the newsletter is to come: as the page, unless `chosen` says otherwise. */
+export function LanguageChoice({ chosen }: { chosen?: Language | '' }) {
+  const { language } = usePageContext();
+  const w = useWords(subscribeWords);
+  return (
+    <Choice
+      name="language"
+      label={w.language}
+      options={LANGUAGES.map((one) => [one, languageName(one)] as const)}
+      usual={chosen || language}
+    />
   );
 }
 

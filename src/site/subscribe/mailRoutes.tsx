@@ -16,9 +16,18 @@ const subscription = (url: string): PageRoute => ({
     const found = await loadSubscription(db, id);
     return found && { page: <SubscriptionPage of={found} refused={refused} /> };
   },
-  post: async ({ params: { id = '' }, values: { want, reason = '' }, callApi }) => {
+  post: async ({ params: { id = '' }, values: { want, reason = '', language }, callApi }) => {
+    if (want === 'language') {
+      await callApi('public/subscription', { key: id, language });
+      return url.replace(':id', id);
+    }
     // A mail program's one press says no more than that: it wants to leave.
-    await callApi('public/subscription', { key: id, subscribed: want === 'stay', reason });
+    await callApi('public/subscription', {
+      key: id,
+      subscribed: want === 'stay',
+      reason,
+      ...(language ? { language } : {}),
+    });
     return url.replace(':id', id);
   },
 });

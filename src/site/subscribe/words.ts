@@ -10,6 +10,7 @@ export const subscribeWords = translations({
     name: 'Name',
     email: 'Email',
     phone: 'Mobile',
+    language: 'Language of the newsletter',
     submit: 'Subscribe',
     done: 'Subscribed',
     failed: 'Failed to subscribe',
@@ -20,11 +21,17 @@ export const subscribeWords = translations({
 export const fromMailWords = translations({
   en: {
     state: {
-      subscribed: (email: string) => `${email} gets our newsletter.`,
+      subscribed: (email: string, language: string) =>
+        language === '' ? `${email} gets our newsletter.` : `${email} gets our newsletter (${language}).`,
       unconfirmed: (email: string) => `Shall ${email} get our newsletter?`,
       left: (email: string) => `${email} gets no newsletter from us any more.`,
     },
-    submit: { subscribed: 'Unsubscribe', unconfirmed: 'Subscribe', left: 'Subscribe again' },
+    submit: {
+      subscribed: 'Unsubscribe',
+      unconfirmed: 'Subscribe',
+      left: 'Subscribe again',
+      language: 'Save',
+    },
     reason: 'Why you leave',
     empty: 'The stories of this newsletter are not there any more.',
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SubscriberState } from '#kinds/subscriber.ts';
-import { Refusal } from '#lib/refusal.ts';
+import type { Language } from '#lib/language.ts';
+import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
@@ -10,6 +11,8 @@ import { type ConsentFrom, noteConsent } from './consent.ts';
 export interface Subscription {
   readonly email: string;
   readonly state: 'subscribed' | 'unconfirmed' | 'left';
+  /** In which the newsletter is wished; '' where nobody has asked. */
+  readonly language: Language | '';
 }
 
 /** Whose key it is, or whose the subscription is now that was found to be the same person's (migration 0043). */
@@ -20,31 +23,42 @@ const ofKey = (mailKey: string) =>
 export async function subscriptionOf(db: Db, mailKey: string): Promise<Subscription | null> {
   if (!isId(mailKey)) return null;
   const found = await sql<Subscription>`
-    select email, case when unsubscribed_at is not null or deleted_at is not null then 'left' when confirmed then 'subscribed' else 'unconfirmed' end as state
+    select email, language, case when unsubscribed_at is not null or deleted_at is not null then 'left' when confirmed then 'subscribed' else 'unconfirmed' end as state
     from subscriber where id = ${ofKey(mailKey)}`.execute(db);
   return found.rows[0] ?? null;
 }
 
 /**
- * Ends a subscription or takes it up, as its owner wants it: whoever has the key has got our mail, so that the address is confirmed by it.
+ * Ends a subscription, takes it up, or says in which language it comes, as its owner wants it: whoever has the key has got our mail, so that the address is confirmed by it.
  * What still waits for somebody who leaves is let go when its turn comes. Throws Refusal (404) for an unknown key.
  */
 export async function setSubscription(
   db: Db,
   mailKey: string,
-  want: { readonly subscribed: boolean; readonly reason?: string | undefined },
+  want: {
+    /** Not given: only the language changes. */
+    readonly subscribed?: boolean | undefined;
+    readonly reason?: string | undefined;
+    /** Chosen by who gets it; who leaves chooses none. */
+    readonly language?: Language | '' | undefined;
+  },
   { from, now }: { readonly from: ConsentFrom; readonly now: Date },
 ): Promise<void> {
-  const { subscribed, reason = '' } = want;
+  const { subscribed, reason = '', language = '' } = want;
+  if (subscribed === undefined && language === '')
+    throw refusedField('subscribed', 'Please say whether the newsletter is to come.');
   const known =
     isId(mailKey) &&
     (await writing(db, async (tx) => {
       const found = await sql<{ id: string; state: SubscriberState }>`select id, state from subscriber
-        where id = ${ofKey(mailKey)} and (deleted_at is null or ${!subscribed}) for no key update`.execute(
+        where id = ${ofKey(mailKey)} and (deleted_at is null or ${subscribed === false}) for no key update`.execute(
         tx,
       );
       const [one] = found.rows;
       if (!one) return false;
+      if (subscribed !== false && language !== '')
+        await sql`update subscriber set language = ${language} where id = ${one.id}`.execute(tx);
+      if (subscribed === undefined) return true;
       const change = subscribed
         ? sql`unsubscribed_at = null, confirmed = true, goodbye = '', parked_at = null, parked_reason = ''`
         : sql`unsubscribed_at = coalesce(unsubscribed_at, ${now}), goodbye = coalesce(nullif(${reason}, ''), goodbye)`;

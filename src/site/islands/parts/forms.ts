@@ -47,7 +47,7 @@ function say(form: HTMLFormElement, sentence: Element): void {
 
 function show(form: HTMLFormElement, theirs: HTMLFormElement, taken: boolean): void {
   for (const old of form.querySelectorAll('.err')) old.remove();
-  const fields = form.querySelectorAll<HTMLInputElement>('.field input, .field textarea');
+  const fields = form.querySelectorAll<HTMLInputElement>('.field :is(input, textarea, select)');
   for (const field of fields) {
     const answered = theirs.querySelector(`[name="${field.name}"]`);
     const wrong = answered?.getAttribute('aria-invalid') === 'true';
@@ -59,7 +59,8 @@ function show(form: HTMLFormElement, theirs: HTMLFormElement, taken: boolean): v
     // Its own sentence, or the one above.
     const said = wrong && answered?.getAttribute('aria-describedby');
     if (said) field.setAttribute('aria-describedby', said);
-    if (taken) field.value = '';
+    // What was chosen of a few stays chosen.
+    if (taken && !field.matches('select')) field.value = '';
   }
   for (const trap of form.querySelectorAll<HTMLInputElement>('.vh input')) trap.value = '';
   const says = theirs.querySelector<HTMLElement>('.notice');
