@@ -3,6 +3,7 @@ import { DIRECTIONS } from '#kinds/define.ts';
 import { LIBRARY_ORDERS, ONLY, WHOSE } from '#kinds/library.ts';
 import { FOCUSES, LIGHTS, TURNS } from '#kinds/pictureCut.ts';
 import { MEDIA_KINDS } from '#lib/fileKinds.ts';
+import { LONGEST_PAPER_PAGE, PAPER_SOURCES } from '#lib/paperText.ts';
 import { call, STAFF } from './call.ts';
 import { dayFilter, flag, noFilter, paging, plainText } from './input.ts';
 import { named } from './jsonSchema.ts';
@@ -43,6 +44,21 @@ const libraryFile = named(
     replaced: z.boolean(),
   }),
 );
+
+const pageState = {
+  number: z.number().int(),
+  source: z.enum(PAPER_SOURCES),
+  /** Nothing could be read there yet. */
+  waits: z.boolean(),
+  language: z.string(),
+  version: z.number().int(),
+  corrected_by: z.string(),
+  corrected_at: moment.nullable(),
+};
+const paperPage = named('PaperPage', z.object({ ...pageState, text: z.string() }));
+const PAGE_WRONG = 'page must be the number of a page.';
+const page = z.int(PAGE_WRONG).min(1, PAGE_WRONG).max(1_000_000, PAGE_WRONG);
+const VERSION_WRONG = 'version must be that of the text that was corrected.';
 
 const cutSent = pictureCut.refine(
   ({ left, top, width, height }) =>
@@ -174,5 +190,55 @@ export const libraryCalls = {
     path: 'library/restore/{name}',
     summary: 'Bring a file back from the trash',
     response: inData(libraryFile),
+  }),
+  libraryPaper: call({
+    ...files,
+    method: 'GET',
+    path: 'library/paper/{name}',
+    summary:
+      'The pages of a PDF as text: where the text of each comes from (out of the file, read by machine, or corrected) and its version; no pages while it has not been read',
+    response: inData(
+      z.object({
+        file_name: z.string(),
+        original_name: z.string(),
+        pages: z.array(named('PaperPageState', z.object(pageState))),
+      }),
+    ),
+    source: 'decision 0135',
+  }),
+  libraryPaperPage: call({
+    ...files,
+    method: 'POST',
+    path: 'library/paper/{name}/get_page',
+    summary:
+      'The text of a page of a PDF: paragraphs with an empty line between them; what begins with # is a heading',
+    input: z.object({ page }),
+    response: inData(paperPage),
+    source: 'decision 0135',
+  }),
+  libraryPaperPicture: call({
+    ...files,
+    method: 'POST',
+    path: 'library/paper/{name}/get_picture',
+    conflicts: true,
+    summary: 'A page of a PDF as a picture, to be held beside its text: WebP in base64',
+    input: z.object({ page }),
+    response: inData(z.object({ webp: z.string(), width: z.number().int(), height: z.number().int() })),
+    source: 'decision 0135',
+  }),
+  libraryPaperCorrect: call({
+    ...files,
+    method: 'PUT',
+    path: 'library/paper/{name}',
+    conflicts: true,
+    summary:
+      'Put the text of a page of a PDF right; no machine reads it again. Refused (409) when it was changed since the version that is sent',
+    input: z.object({
+      page,
+      text: plainText('text', LONGEST_PAPER_PAGE),
+      version: z.int(VERSION_WRONG).min(1, VERSION_WRONG),
+    }),
+    response: inData(paperPage),
+    source: 'decision 0135',
   }),
 };

@@ -28,6 +28,7 @@ export const ACTS = {
   removed_for_good: 'changes',
   letters_ended: 'changes',
   file_described: 'changes',
+  paper_corrected: 'changes',
   file_released: 'changes',
   upload_ended: 'changes',
   mail_tested: 'mails',

@@ -6,6 +6,10 @@ export interface PaperBlock {
   readonly text: string;
 }
 
+/** Where the text of a page comes from: out of the file, read by a machine, or corrected by people. */
+export const PAPER_SOURCES = ['layer', 'machine', 'corrected'] as const;
+export type PaperSource = (typeof PAPER_SOURCES)[number];
+
 /** Of one page of a paper, as it is kept and corrected. */
 export const LONGEST_PAPER_PAGE = 60_000;
 /** Below the title of the page on which it is shown. */

@@ -10,6 +10,7 @@ import { codeOf, stepAt } from '#store/secondKey/appCodes.ts';
 import { OFFICE_LOGIN, PASSWORD } from '../support/api.ts';
 import { fromBase32, softAuthenticator } from '../support/authenticator.ts';
 import { recorder } from '../support/examples.ts';
+import { readAs } from '../support/papers.ts';
 import { files, SAMPLES, type SampleName } from '../support/samples.ts';
 import { partsOf } from '../support/uploads.ts';
 
@@ -79,6 +80,7 @@ async function begin(): Promise<void> {
   await ask('mediaGet', { name: resource_name });
   await ask('keepMedia', { body: { resource_urls: [`/media/${resource_name}`] } });
   await library(resource_name);
+  await paper();
   await ask('removeMedia', { body: { resource_url: `/media/${resource_name}` } });
   const upload = await partsOf(() => api).begin(office, 1000);
   await ask('begunUploadList');
@@ -495,6 +497,18 @@ async function newestLink(purpose: string): Promise<string> {
   const [link = expect.fail(`There is no link for ${purpose}.`)] = rows;
   const issued = await issueToken(db, link.id, record.now());
   return issued?.token ?? expect.fail(`The link for ${purpose} is not open.`);
+}
+
+/** A page that a machine has read is looked at, and put right. */
+async function paper(): Promise<void> {
+  const { ask, api } = record;
+  const name = given.paper.split('/').at(-1) ?? '';
+  await readAs(api.database.db, name, '# Baptisrn register\n\nOf the church at Mylaudy');
+  await ask('libraryPaper', { name });
+  await ask('libraryPaperPage', { name, body: { page: 1 } });
+  await ask('libraryPaperPicture', { name, body: { page: 1 } });
+  const text = '# Baptism register\n\nOf the church at Mylaudy';
+  await ask('libraryPaperCorrect', { name, body: { page: 1, text, version: 1 } });
 }
 
 /** A file is kept, lent, replaced, put back, thrown away and brought back. */

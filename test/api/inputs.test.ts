@@ -53,6 +53,8 @@ const NO_LISTS: readonly CallName[] = [
   'personData',
   'shareGet',
   'sharePicture',
+  'libraryPaperPage',
+  'libraryPaperPicture',
   'checksAsk',
   'presenceGet',
   'presenceSince',

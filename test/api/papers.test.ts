@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LANGUAGES } from '#lib/language.ts';
 import { lettersAlone, paperBlocks } from '#lib/paperText.ts';
@@ -14,7 +15,7 @@ import { keepMachinePage, keepPaper, takeWaitingPage, unreadPaper } from '#store
 import { readPapers } from '../../src/jobs/papersJob.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { openBrowser } from '../support/browser.ts';
-import { paragraphsFound, printedPaper, scanned, wordsFound } from '../support/papers.ts';
+import { paragraphsFound, printedPaper, readAs, scanned, wordsFound } from '../support/papers.ts';
 
 /** The text of PDFs: taken out of them page by page, kept, and searched by their letters. */
 let api: TestApi;
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), browser.close()]));
 
-const { put, post } = verbs(
+const { put, post, get } = verbs(
   () => api,
   () => who,
 );
@@ -158,6 +159,103 @@ describe('papers that are stored', () => {
       { text: 'By machine', language: 'en' },
     );
     expect((await keptOf(name))[0]).toMatchObject({ text: 'By hand', source: 'corrected' });
+  });
+
+  it('are put right by whoever may describe them, by one at a time, and not read over again', async () => {
+    const bytes = paper(2);
+    const name = (await api.upload(who.youth.token, 'register.pdf', bytes)).body.data.resource_name as string;
+    const path = `library/paper/${name}`;
+    const { db, pool } = api.database;
+    expect((await get(path, who.youth.token)).body.data.pages).toEqual([]);
+    await readAs(db, name, 'Baptisrn register', '');
+    await pool.query(
+      "update paper_page g set source = 'machine' from paper p join media m on m.id = p.media_id where p.id = g.paper_id and m.file_name = $1",
+      [name],
+    );
+    const page = async (as: string, number = 1) => post(`${path}/get_page`, { page: number }, as);
+    const correct = (body: object, as = who.youth.token) => put(path, { page: 1, version: 1, ...body }, as);
+
+    // Of another unit it is not there, nor is what lies in the trash or is no page of it.
+    for (const answer of [
+      await get(path, who.ecology.token),
+      await page(who.ecology.token),
+      await post(`${path}/get_picture`, { page: 1 }, who.ecology.token),
+      await correct({ text: 'Theirs' }, who.ecology.token),
+      await page(who.youth.token, 3),
+      await correct({ page: 3, text: 'None' }),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await page(who.youth.token)).body.data).toMatchObject({
+      source: 'machine',
+      text: 'Baptisrn register',
+      version: 1,
+    });
+    for (const wrong of [
+      { page: 0 },
+      { page: 1.5 },
+      { text: 'a'.repeat(60_001) },
+      { text: 3.5, version: '' },
+      { version: 0 },
+    ])
+      expect([wrong, (await correct({ text: 'Right', ...wrong })).status]).toEqual([wrong, 422]);
+
+    const right = await correct({ text: '# Baptism register\r\n\r\nMylaudy, திருச்சபை ' });
+    expect([right.status, right.body.data]).toEqual([
+      200,
+      expect.objectContaining({
+        source: 'corrected',
+        text: '# Baptism register\n\nMylaudy, திருச்சபை',
+        version: 2,
+        waits: false,
+      }),
+    ]);
+    const late = await correct({ text: 'Somebody else' }, who.office);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringMatching(/has corrected this page in the meantime. Your text is still here/),
+    ]);
+    expect((await correct({ page: 2, text: 'By hand' })).body.data).toMatchObject({
+      source: 'corrected',
+      waits: false,
+      version: 2,
+    });
+    expect(await takeWaitingPage(db)).toBeUndefined();
+    const found = await pool.query(
+      "select number from paper_page where letters like '%மைலௌடி%' or letters like $1",
+      [`%${lettersAlone('register Mylaudy')}%`],
+    );
+    expect(found.rows).toEqual([{ number: 1 }]);
+
+    // Read again by a better reader, it says what the people have written.
+    await readAs(db, name, 'Baptisrn register', 'Anything');
+    expect((await keptOf(name)).map(({ text, source }) => [text, source])).toEqual([
+      ['# Baptism register\n\nMylaudy, திருச்சபை', 'corrected'],
+      ['By hand', 'corrected'],
+    ]);
+    const said = await pool.query("select thing, details from act where act = 'paper_corrected' order by at");
+    expect(said.rows).toEqual([
+      { thing: 'register.pdf', details: { page: 1 } },
+      { thing: 'register.pdf', details: { page: 2 } },
+    ]);
+  });
+
+  it('are shown as they are drawn, beside their text', async () => {
+    const name = (await api.upload(who.office, 'drawn.pdf', paper(2))).body.data.resource_name as string;
+    await readAs(api.database.db, name, 'One', 'Two');
+    const { status, body } = await post(`library/paper/${name}/get_picture`, { page: 2 }, who.office);
+    expect([status, body.data.width, body.data.height]).toEqual([200, expect.any(Number), 1600]);
+    expect(await sharp(Buffer.from(body.data.webp, 'base64')).metadata()).toMatchObject({
+      format: 'webp',
+      height: 1600,
+    });
+    const harmful = (await api.upload(who.office, 'broken.pdf', broken(paper(2)))).body.data
+      .resource_name as string;
+    await readAs(api.database.db, harmful, 'One');
+    const refused = await post(`library/paper/${harmful}/get_picture`, { page: 1 }, who.office);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This page can’t be drawn. Open the PDF itself.',
+    ]);
   });
 
   it('change their texts with their files, there and back', async () => {

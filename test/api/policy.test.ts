@@ -6,6 +6,7 @@ import { schemaName } from '#calls/response.ts';
 import { ofEach } from '#calls/review.ts';
 import { type Kind, type Role, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { pdf } from '#media/testSamples.ts';
 import { tokenHash } from '#store/accounts/tokenHash.ts';
 import {
   jpeg,
@@ -17,6 +18,7 @@ import {
   startApi,
   type TestApi,
 } from '../support/api.ts';
+import { readAs } from '../support/papers.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
 import { ASKED_AGAIN, CALLERS, type Caller, WHO_MAY, WHO_MAY_LINES } from '../support/whoMay.ts';
 
@@ -168,7 +170,8 @@ async function targets(
   as: string | null,
 ): Promise<{ own: string | null; foreign: string }> {
   if (path.includes('{name}')) {
-    const file = name === 'libraryPutBack' ? replacedBy : uploadedBy;
+    const file =
+      name === 'libraryPutBack' ? replacedBy : name.startsWith('libraryPaper') ? paperBy : uploadedBy;
     return { own: await file(token(caller) ?? who.office), foreign: await file(who.ecology.token) };
   }
   if (path.startsWith('auth/sessions/')) return sessionsOf(as);
@@ -466,6 +469,10 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   libraryPutBack: () => ({}),
   libraryDelete: () => undefined,
   libraryRestore: () => ({}),
+  libraryPaper: () => undefined,
+  libraryPaperPage: () => ({ page: 1 }),
+  libraryPaperPicture: () => ({ page: 1 }),
+  libraryPaperCorrect: () => ({ page: 1, text: 'Put right', version: 1 }),
   userList: (caller) => ({ type: caller === 'office' ? 'department_user' : '' }),
   userGet: () => undefined,
   // A unit's user adds to the own personnel, whatever unit the body names.
@@ -649,6 +656,13 @@ function ofEveryKind() {
 /** The name of a file of somebody. */
 async function uploadedBy(of: string): Promise<string> {
   return (await api.upload(of, 'own.jpg', await jpeg())).body.data.resource_name;
+}
+
+/** The name of a paper of somebody, of which a page was read. */
+async function paperBy(of: string): Promise<string> {
+  const { resource_name } = (await api.upload(of, 'own.pdf', pdf())).body.data;
+  await readAs(api.database.db, resource_name, 'Read by machine');
+  return resource_name;
 }
 
 /** The same of one in whose place another one stood. */

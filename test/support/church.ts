@@ -134,7 +134,8 @@ export const filesAreReady = (app: App): Promise<void> =>
     return waiting.length === 0;
   });
 
-async function inDatabase<R extends pg.QueryResultRow>(app: App, query: string): Promise<R[]> {
+/** Asks the database of a running program. */
+export async function inDatabase<R extends pg.QueryResultRow>(app: App, query: string): Promise<R[]> {
   const database = new pg.Client(app.settings.databaseUrl);
   await database.connect();
   const { rows } = await database.query<R>(query);

@@ -132,6 +132,8 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
     STAFF,
     ['libraryDoubleGet', 'libraryCut', 'libraryReplace', 'libraryPutBack', 'libraryDelete', 'libraryRestore'],
   ],
+  // Who may say what a file shows puts right what stands in it (decision 0135).
+  [STAFF, ['libraryPaper', 'libraryPaperPage', 'libraryPaperPicture', 'libraryPaperCorrect']],
   // Names that are public, and whether mails go out at all (ADD-7, AMB-047).
   [STAFF, ['departmentAll', 'dioceseAll', 'mailState']],
   [DIOCESES, ['enquiryThread', 'enquiryAnswer']],

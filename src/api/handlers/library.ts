@@ -1,13 +1,23 @@
 import type { DataOf } from '#calls/calls.ts';
 import type { libraryCalls } from '#calls/library.ts';
+import { createQueue, QueueFull } from '#lib/concurrency.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
 import { originalOf } from '#lib/mediaNames.ts';
+import { Refusal } from '#lib/refusal.ts';
 import { cutOut, withCutsAnew } from '#media/cuts.ts';
+import { pagePicture } from '#media/papers/pagePicture.ts';
 import { type CutPair, cutsOfOwn, originalToCut } from '#store/files/cuts.ts';
 import { doubleOf } from '#store/files/doubles.ts';
 import { nameInAddress } from '#store/files/files.ts';
 import { bringFileBack, keepInLibrary, shareFile, throwFileAway } from '#store/files/keeping.ts';
 import { type LibraryFile, libraryCounts, libraryFile, listLibrary } from '#store/files/library.ts';
+import {
+  correctPage,
+  type PaperPageState,
+  type PaperPageToCorrect,
+  paperPageToCorrect,
+  paperToCorrect,
+} from '#store/files/paperPages.ts';
 import { replaceFile, undoReplacing } from '#store/files/replace.ts';
 import { notFound } from '#store/records/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
@@ -99,7 +109,44 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
     await bringFileBack(viewer, deps.db, nameOf(id), now);
     return { data: onWire(await libraryFile(viewer, deps.db, nameOf(id), now), deps) };
   },
+  libraryPaper: async ({ viewer, deps, id }) => {
+    const { originalName: original_name, pages } = await paperToCorrect(viewer, deps.db, nameOf(id));
+    return { data: { file_name: nameOf(id), original_name, pages: pages.map(stateOf) } };
+  },
+  libraryPaperPage: async ({ viewer, deps, id, input }) => ({
+    data: pageOnWire(await paperPageToCorrect(viewer, deps.db, nameOf(id), input.page)),
+  }),
+  libraryPaperPicture: async ({ viewer, deps, id, input }) => {
+    const name = nameOf(id);
+    await paperPageToCorrect(viewer, deps.db, name, input.page);
+    try {
+      const drawn = await drawing.run(() => pagePicture(name, input.page, deps.files));
+      if (!drawn) throw new Refusal(409, 'This page can’t be drawn. Open the PDF itself.');
+      return { data: { ...drawn.size, webp: drawn.webp.toString('base64') } };
+    } catch (error) {
+      throw error instanceof QueueFull ? busy() : error;
+    }
+  },
+  libraryPaperCorrect: async ({ viewer, deps, id, input, now }) => {
+    const text = input.text.replace(/\r\n?/g, '\n').trim();
+    await correctPage(viewer, deps.db, nameOf(id), { ...input, text }, now);
+    return { data: pageOnWire(await paperPageToCorrect(viewer, deps.db, nameOf(id), input.page)) };
+  },
 };
+
+/** Pages are drawn one at a time: it takes a processor for a good moment. */
+const drawing = createQueue(1, 10);
+
+const busy = () =>
+  new Refusal(503, 'Many pages are being drawn just now. Try again in a moment.', { retryAfterSeconds: 5 });
+
+const stateOf = ({ correctedBy, correctedAt, ...page }: PaperPageState) => ({
+  ...page,
+  corrected_by: correctedBy,
+  corrected_at: correctedAt?.toISOString() ?? null,
+});
+
+const pageOnWire = ({ text, ...page }: PaperPageToCorrect) => ({ ...stateOf(page), text });
 
 /** The name in a call's path, as it is stored. */
 const nameOf = (fileName: string): string =>

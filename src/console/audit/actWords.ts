@@ -65,6 +65,7 @@ export const ACT_WORDS = translations({
       mail_tested: 'had a test mail sent to themselves.',
       newsletter_tested: 'had a newsletter sent to themselves to look at it.',
       file_described: ({ thing }) => `wrote what ‘${thing}’ shows.`,
+      paper_corrected: ({ thing, details }) => `corrected the text of page ${details.page} of ‘${thing}’.`,
       planned: ({ thing, details }) =>
         `planned that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
       hour_wished: ({ thing, details }) =>

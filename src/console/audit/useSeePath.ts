@@ -30,6 +30,7 @@ const PLACES: Readonly<Record<ActName, Place>> = {
   removed_for_good: null,
   letters_ended: null,
   file_described: 'library',
+  paper_corrected: 'library',
   file_released: 'library',
   upload_ended: null,
   mail_tested: 'status',

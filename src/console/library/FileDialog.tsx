@@ -25,12 +25,14 @@ interface Props {
   name: string;
   /** The file goes by another name now. */
   onOther: (name: string) => void;
+  /** What stands in it shall be shown. */
+  onText: () => void;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** One file: what it shows, where it stands, and what can be done with it. */
-export function FileDialog({ name, onOther, onChanged, onClose }: Props) {
+export function FileDialog({ name, onOther, onText, onChanged, onClose }: Props) {
   const words = useWords(LIBRARY);
   const sentence = useSentence();
   const client = useQueryClient();
@@ -68,7 +70,7 @@ export function FileDialog({ name, onOther, onChanged, onClose }: Props) {
         <ErrorState sentence={sentence(error, words.failed.get)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton rows={5} />}
-      {data && <OneFile file={data} acts={acts} />}
+      {data && <OneFile file={data} acts={acts} onText={onText} />}
     </Dialog>
   );
 }
@@ -80,7 +82,7 @@ export interface DoneWith {
   gone(): void;
 }
 
-function OneFile({ file, acts }: { file: LibraryFile; acts: DoneWith }) {
+function OneFile({ file, acts, onText }: { file: LibraryFile; acts: DoneWith; onText: () => void }) {
   const words = useWords(LIBRARY);
   const { own, trashed_at: trashed, original_name: original, width, height } = file;
   const measures = width && height ? [`${width} × ${height}`] : [];
@@ -90,6 +92,11 @@ function OneFile({ file, acts }: { file: LibraryFile; acts: DoneWith }) {
         <AssetPicture large file={file} />
         <div className="acts">
           {own && !trashed && <ReplaceFile file={file} acts={acts} />}
+          {own && !trashed && file.type === 'application/pdf' && (
+            <Button look="line" icon="document" onClick={onText}>
+              {words.text}
+            </Button>
+          )}
           <a className={buttonClass('line')} href={mediaPath(file.url)} download={original}>
             <Icon name={MORE_ICONS.download} />
             {words.download}

@@ -29,6 +29,7 @@ import {
   orderAfter,
   SORTABLE,
 } from './libraryOrder.ts';
+import { PAPER_PARAMETER } from './paperParameter.ts';
 import { type LibraryAsked, useCountsAnew, useLibrary, useLibraryCounts } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import '#ui/Segments.css';
@@ -82,6 +83,7 @@ export function LibraryScreen() {
     ...askedOrder(address.order),
   });
   const opened = query.get(FILE);
+  const pageOfText = Number.parseInt(query.get(PAPER_PARAMETER) ?? '', 10) || 0;
   const view = VIEWS.find((one) => one === query.get(VIEW)) ?? 'squares';
   const put = (name: string, value: string | undefined) =>
     setQuery(
@@ -90,7 +92,7 @@ export function LibraryScreen() {
         else before.delete(name);
         return before;
       },
-      { preventScrollReset: true, replace: name === VIEW },
+      { preventScrollReset: true, replace: name === VIEW || name === PAPER_PARAMETER },
     );
   const open = (name?: string) => put(FILE, name);
   const changed = () => {
@@ -182,8 +184,24 @@ export function LibraryScreen() {
           />
         </SuspenseBoundary>
       )}
-      {opened && (
-        <FileDialog name={opened} onOther={open} onChanged={changed} onClose={() => open(undefined)} />
+      {opened && !pageOfText && (
+        <FileDialog
+          name={opened}
+          onOther={open}
+          onText={() => put(PAPER_PARAMETER, '1')}
+          onChanged={changed}
+          onClose={() => open(undefined)}
+        />
+      )}
+      {opened && pageOfText > 0 && (
+        <SuspenseBoundary>
+          <PaperText
+            name={opened}
+            page={pageOfText}
+            onPage={(page) => put(PAPER_PARAMETER, String(page))}
+            onClose={() => put(PAPER_PARAMETER, undefined)}
+          />
+        </SuspenseBoundary>
       )}
     </>
   );
@@ -195,4 +213,5 @@ function withFile(query: URLSearchParams, name: string): URLSearchParams {
   next.set(FILE, name);
   return next;
 }
+const PaperText = onDemand(() => import('./PaperText.tsx'), 'PaperText');
 const DescribeMany = onDemand(() => import('./DescribeMany.tsx'), 'DescribeMany');

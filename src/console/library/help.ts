@@ -15,13 +15,14 @@ const LIBRARY: Translations<HelpText> = translations({
         'To put a new file in the place of an old one',
         [
           'Open the old one and press Replace everywhere.',
-          'Choose the new file. It stands at once wherever the old one stood.',
-          'Undo brings the old one back, and ‘Put the old one back’ does so later.',
+          'Choose the new file. It stands wherever the old one stood.',
+          '‘Put the old one back’ undoes it.',
         ],
       ],
+      ['To correct the text of a scan', 'Open it and press Its text.'],
       [
         'To delete a file',
-        'Open it. What stands somewhere is taken out there first, or replaced. What you delete comes back from the trash for 30 days.',
+        'Open it. What stands somewhere is taken out there first. It comes back from the trash for 30 days.',
       ],
       [
         'Files that nobody uses',

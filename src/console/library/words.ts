@@ -85,6 +85,7 @@ export const LIBRARY = translations({
     before: 'The one before',
     again: 'Those that were skipped',
     download: 'Download',
+    text: 'Its text',
     replace: 'Replace everywhere',
     replaceAsk: (name: string) => `Replace ‘${name}’ everywhere?`,
     replaceNote: (count: number) =>

@@ -74,8 +74,9 @@ export async function drawPdfPage(
   to: string,
   page: number,
   side: number,
+  longestMs = LONGEST_MS,
 ): Promise<{ readonly width: number; readonly height: number } | null> {
-  const printed = await askProgram('page', from, to, [side, page], LONGEST_MS);
+  const printed = await askProgram('page', from, to, [side, page], longestMs);
   return printed === null ? null : JSON.parse(printed.slice(printed.lastIndexOf('{')));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredFile } from '#kinds/records.ts';
-import { lettersAlone } from '#lib/paperText.ts';
+import { lettersAlone, type PaperSource } from '#lib/paperText.ts';
 import { type ReadDb, rowsOf, untracked } from '../records/reads.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { filesByName } from './files.ts';
@@ -23,9 +23,6 @@ export interface PaperPageSize {
   readonly waits: boolean;
   readonly source: PaperSource;
 }
-
-/** Where the text of a page comes from: out of the file, read by a machine, or corrected by the office. */
-export type PaperSource = 'layer' | 'machine' | 'corrected';
 
 /** What a page of a paper says. */
 export interface PaperPageText {
