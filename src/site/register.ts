@@ -98,7 +98,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const resolveHost = createHostResolver(deps, addresses);
   const routes = pageRoutes(deps.organisation);
   addSiteTexts();
-  const own = ownAddresses(pagePaths(routes), deps.publicUrl, baseHost({ ...deps, mainHost: deps.mainHost }));
+  const isPage = pagePaths(routes);
+  // Feeds are in each language as pages are.
+  const hasLanguages = (path: string): boolean => isPage(path) || path.startsWith('/feeds/');
+  const own = ownAddresses(hasLanguages, deps.publicUrl, baseHost({ ...deps, mainHost: deps.mainHost }));
   const always = transportHeaders(deps.publicUrl, deps.hstsDays);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always));
   guardHosts(app, deps, resolveHost, subSitePaths(routes));

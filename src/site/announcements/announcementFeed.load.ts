@@ -14,7 +14,7 @@ const DECK = 300;
 export const feedOfAnnouncements = (type: AnnouncementType): PageFeed => ({
   of: 'statement',
   path: announcementFeed(type),
-  called: () => wordsIn(announcementWords, 'en')[type].title,
+  called: (_, language) => wordsIn(announcementWords, language)[type].title,
   items: async (db, _site, readIn) => {
     const found = await newestAnnouncements(db, type, FEED_LENGTH, readIn);
     return found.map(({ id, title, day, description }) => ({

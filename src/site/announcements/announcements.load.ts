@@ -6,7 +6,7 @@ import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import { type Neighbours, neighbours } from '#store/records/neighbours.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
-import { visibleIds } from '../feeds/addresses.load.ts';
+import { visiblePaths } from '../feeds/addresses.load.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 import { announcementPath } from './announcementPaths.ts';
 
@@ -132,5 +132,5 @@ const statementOf = ({
 });
 
 /** The paths of all announcements, for the site map. */
-export const announcementPlaces = async (db: SiteDb): Promise<string[]> =>
-  (await visibleIds(db, announcement)).map(announcementPath);
+export const announcementPlaces = (db: SiteDb): Promise<string[]> =>
+  visiblePaths(db, announcement, announcementPath);

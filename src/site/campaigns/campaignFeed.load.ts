@@ -9,7 +9,7 @@ import { campaignWords } from './words.ts';
 export const campaignFeed: PageFeed = {
   of: 'campaign',
   path: CAMPAIGN_FEED,
-  called: () => wordsIn(campaignWords, 'en').heading,
+  called: (_, language) => wordsIn(campaignWords, language).heading,
   items: async (db, _site, readIn) => {
     const { items } = await campaignTeasers(db, { page: 1, limit: FEED_LENGTH, readIn });
     return items.map(({ id, ...item }) => ({ ...item, path: campaignPath(id), category: '' }));

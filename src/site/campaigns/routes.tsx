@@ -1,5 +1,5 @@
 import { campaign } from '#kinds/campaign.ts';
-import { visibleIds } from '../feeds/addresses.load.ts';
+import { visiblePaths } from '../feeds/addresses.load.ts';
 import { CAMPAIGN_LIST, campaignPath } from '../host/paths.ts';
 import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { CampaignListPage } from './CampaignListPage.tsx';
@@ -25,7 +25,7 @@ export const campaignRoutes: RouteFamily = () => [
     url: '/campaign_screen/:id',
     on: MAIN,
     under: 'about',
-    sitemap: async (_frame, db) => (await visibleIds(db, campaign)).map(campaignPath),
+    sitemap: (_frame, db) => visiblePaths(db, campaign, campaignPath),
     finds: [campaignFinding],
     pageOf: { kind: 'campaign', path: campaignPath },
     versions: { kind: 'campaign', path: ({ id }) => campaignPath(id) },

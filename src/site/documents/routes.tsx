@@ -32,7 +32,7 @@ export const documentRoutes: RouteFamily = (organisation) => {
       finds: [publicationFinding(DOCUMENTS, ['resources', 'library_archives', 'lectionary'])],
       menu: [{ section: 'resources', place: 'documents' }],
       feed: feedOfPublications('resources', organisation, {
-        called: () => wordsIn(documentWords, 'en').resources.title,
+        called: (_, language) => wordsIn(documentWords, language).resources.title,
         // A department has those of its own.
         on: ['main', 'department'],
       }),
@@ -58,7 +58,7 @@ export function archiveRoute(organisation: Organisation): PageRoute {
     query: ['page', 'month', 'year'],
     menu: [{ section: 'others', place: 'archives' }],
     feed: feedOfPublications('library_archives', organisation, {
-      called: () => wordsIn(documentWords, 'en').library_archives.title,
+      called: (_, language) => wordsIn(documentWords, language).library_archives.title,
     }),
     show: async ({ db, query, language }) => {
       const filter = publicationFilter(query);

@@ -3,7 +3,7 @@ import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
 import { isDay } from '#lib/dates.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { visibleDays, visibleIds } from '../feeds/addresses.load.ts';
+import { visibleDays, visiblePaths } from '../feeds/addresses.load.ts';
 import { eventListPath } from '../host/paths.ts';
 import { EVERYWHERE, MAIN, type PageRequest, type PageResult, type RouteFamily } from '../routing/route.ts';
 import { EventListPage } from './EventListPage.tsx';
@@ -40,7 +40,7 @@ export const eventRoutes: RouteFamily = () => [
   {
     url: '/event_screen/:id',
     on: EVERYWHERE,
-    sitemap: async (_frame, db) => (await visibleIds(db, event)).map((id) => eventPath(id)),
+    sitemap: (_frame, db) => visiblePaths(db, event, (id) => eventPath(id)),
     finds: [eventFinding],
     pageOf: { kind: 'event', path: (id) => eventPath(id) },
     versions: { kind: 'event', path: ({ id }) => eventPath(id) },

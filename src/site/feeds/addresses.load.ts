@@ -1,18 +1,25 @@
 import type { Kind } from '#kinds/define.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { daysOfSeries } from '#store/events/occurrenceList.ts';
 import { listRecords } from '#store/records/records.ts';
+import { languagesOfVersions } from '#store/versions/versionFor.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 
 /** So many of a kind stand in the site map, the newest; the others are found from the pages of their list. */
 const MOST = 5_000;
 
-/** The ids of the newest active records of a kind that visitors may see, for the site map. `where`: the kind's own filters. */
-export async function visibleIds(
+/**
+ * The paths of the newest active records of a kind that visitors may see, each in the language in which it is written, for the site map. `where`: the kind's
+ * own filters.
+ */
+export async function visiblePaths(
   db: SiteDb,
   kind: Kind,
+  path: (id: string) => string,
   where: Readonly<Record<string, unknown>> = {},
 ): Promise<string[]> {
+  const languages = await languagesOfVersions(VISITOR, db, kind);
   const found = await listRecords(
     VISITOR,
     db,
@@ -20,7 +27,7 @@ export async function visibleIds(
     { page: 1, limit: MOST, activated: true, where },
     { fields: [] },
   );
-  return found.docs.map(({ id }) => id);
+  return found.docs.map(({ id }) => languagePath(languages.get(id) ?? 'en', path(id)));
 }
 
 /** So many days of events that repeat stand in the site map; each of them is led to from the others. */

@@ -11,6 +11,7 @@ import {
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { eventPath } from '#lib/eventPath.ts';
+import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { readRecord } from '#store/records/records.ts';
@@ -31,15 +32,15 @@ export async function eventFile(
   db: SiteDb,
   id: string,
   day: string | undefined,
-  organisation: Organisation,
+  { organisation, language }: { readonly organisation: Organisation; readonly language: Language },
   links: Links,
 ): Promise<string | null> {
-  const item = await readRecord(VISITOR, db, event, id, { files: 'whole' });
+  const item = await readRecord(VISITOR, db, event, id, { files: 'whole', readIn: language });
   if (!item) return null;
   const one = day === undefined ? undefined : occurrenceOn(item, day);
   if (day !== undefined && !one) return null;
   const entries = one ? [entryOfDay(item, one, links)] : eventEntries(item, links);
-  return entries.length > 0 ? ical({ maker: organisation.name, entries }) : null;
+  return entries.length > 0 ? ical({ maker: organisation.name, language, entries }) : null;
 }
 
 /** An event as calendars take it: of a series the rule, and the days that are otherwise. It keeps its name there however often it is taken. */

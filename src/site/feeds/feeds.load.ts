@@ -1,9 +1,11 @@
-import type { NewsType } from '#kinds/news.ts';
+import { type NewsType, news } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { newsAddresses } from '#store/records/newsAddresses.ts';
 import { countNews } from '#store/records/records.ts';
+import { languagesOfVersions } from '#store/versions/versionFor.ts';
 import type { NewsTeaser, Site } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
@@ -40,9 +42,12 @@ export async function loadNewsPlaces(
   page: number,
   whole: (path: string) => string,
 ): Promise<Place[]> {
-  const found = await newsAddresses(VISITOR, db, { page, limit: MOST_NEWS });
+  const [found, languages] = await Promise.all([
+    newsAddresses(VISITOR, db, { page, limit: MOST_NEWS }),
+    languagesOfVersions(VISITOR, db, news),
+  ]);
   return found.map(({ type, id, updatedAt }) => ({
-    address: whole(newsPath(type, id)),
+    address: whole(languagePath(languages.get(id) ?? 'en', newsPath(type, id))),
     changed: updatedAt.toISOString(),
   }));
 }

@@ -34,6 +34,7 @@ it('text stays text, without what XML cannot hold', () => {
 
 it('the feed is well-formed, whatever the news are called', () => {
   const feed = rss({
+    language: 'en',
     title: nasty,
     description: nasty,
     page: 'https://example.org/home',

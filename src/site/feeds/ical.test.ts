@@ -13,7 +13,7 @@ const entry: CalendarEntry = {
   sequence: 2,
 };
 const written = (more: Partial<CalendarEntry> = {}, name?: string) =>
-  ical({ maker: 'A church', ...(name && { name }), entries: [{ ...entry, ...more }] });
+  ical({ maker: 'A church', language: 'en', ...(name && { name }), entries: [{ ...entry, ...more }] });
 /** The lines as they were before they were folded. */
 const lines = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
 

@@ -1,4 +1,5 @@
 import { CHURCH_ZONE, CHURCH_ZONE_NAME, daysLater } from '#lib/dates.ts';
+import type { Language } from '#lib/language.ts';
 
 /** What happens on whole days, or from a minute to another; times are in the church's own time zone. */
 export interface CalendarEntry {
@@ -33,17 +34,19 @@ export const ICAL = 'text/calendar; charset=utf-8';
  */
 export function ical({
   maker,
+  language,
   name,
   entries,
 }: {
   maker: string;
+  language: Language;
   name?: string;
   entries: readonly CalendarEntry[];
 }): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(maker)}//Lectern//EN`,
+    `PRODID:-//${text(maker)}//Lectern//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...(name === undefined

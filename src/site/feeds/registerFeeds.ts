@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
 import { dayOf } from '#lib/dates.ts';
+import { LANGUAGES, type Language } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { isMonth } from '#lib/months.ts';
+import { organisationIn } from '#lib/organisation.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { isId } from '#lib/uuid.ts';
 import { eventWords } from '../events/words.ts';
+import { linksIn } from '../host/links.ts';
 import {
   EVENT_CALENDAR,
   eventCalendar,
@@ -14,9 +18,10 @@ import {
   newsListPath,
   PRAYER_CALENDAR,
 } from '../host/paths.ts';
-import type { Site } from '../pages/data.ts';
+import type { Site, UnitSite } from '../pages/data.ts';
 import { MAIN } from '../routing/route.ts';
 import { siteWords } from '../shell/words.ts';
+import { siteIn } from '../units/unitsIn.ts';
 import { worshipWords } from '../worship/words.ts';
 import { loadEventCalendar, loadEventMonth, loadPrayerCalendar } from './calendars.load.ts';
 import { eventFile } from './eventFile.load.ts';
@@ -27,27 +32,34 @@ import { rss } from './rss.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 
-/** Lists as RSS, and events and prayers for calendars, of the main site and of each sub-site. Kept like pages. */
+/** Lists as RSS, and events and prayers for calendars, of the main site and of each sub-site, in each language. Kept like pages. */
 export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
-  const { organisation, now } = tools.deps;
+  for (const language of LANGUAGES) registerIn(app, tools, language);
+}
+
+function registerIn(app: FastifyInstance, tools: FeedTools, language: Language): void {
+  const { now } = tools.deps;
+  const organisation = organisationIn(tools.deps.organisation, language);
   const answer = createFeedResponder(tools);
-  const words = wordsIn(siteWords, 'en');
+  const words = wordsIn(siteWords, language);
+  const at = (path: string): string => languagePath(language, path);
   const nameOf = (site: Site): string => {
     if (site.kind === 'main') return organisation.name;
-    return site.kind === 'diocese' ? words.dioceseTitle(site.unit.name) : site.unit.name;
+    const { name } = (siteIn(site, language) as UnitSite).unit;
+    return site.kind === 'diocese' ? words.dioceseTitle(name) : name;
   };
 
-  app.get('/feeds/news.xml', (request, reply) => {
+  app.get(at('/feeds/news.xml'), (request, reply) => {
     const type = newsType((request.query as { type?: unknown }).type);
-    return answer(request, reply, `/feeds/news.xml?${type ?? ''}`, RSS, async (site, { db }, links) => {
+    return answer(request, reply, at(`/feeds/news.xml?${type ?? ''}`), RSS, async (site, { db }, links) => {
       const main = site.kind === 'main';
       const title = `${nameOf(site)}: ${main && type ? words.newsHeading(type, organisation) : words.news}`;
+      const here = linksIn(links, language).here;
       return rss({
-        title,
-        description: title,
-        page: links.here(!main ? '/' : type ? newsListPath(type) : '/home'),
-        self: links.here(`/feeds/news.xml${type && main ? `?type=${type}` : ''}`),
-        items: await loadNewsFeed(db, site, type, 'en'),
+        ...{ language, title, description: title },
+        page: here(!main ? '/' : type ? newsListPath(type) : '/home'),
+        self: here(`/feeds/news.xml${type && main ? `?type=${type}` : ''}`),
+        items: await loadNewsFeed(db, site, type, language),
         whole: links.mainWhole,
       });
     });
@@ -56,55 +68,59 @@ export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
   for (const { url, feed } of tools.routes) {
     if (!feed) continue;
     const { path: self, on = MAIN, called, items } = feed;
-    app.get(self, (request: FastifyRequest, reply: FastifyReply) =>
-      answer(request, reply, self, RSS, async (site, { db }, links) => {
+    app.get(at(self), (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, at(self), RSS, async (site, { db }, links) => {
         if (!on.includes(site.kind)) return null;
-        const title = `${nameOf(site)}: ${called(organisation)}`;
-        const addresses = { page: links.mainWhole(url), self: links.here(self), whole: links.mainWhole };
-        return rss({ title, description: title, ...addresses, items: await items(db, site, 'en') });
+        const title = `${nameOf(site)}: ${called(organisation, language)}`;
+        const { mainWhole, here } = linksIn(links, language);
+        const addresses = { page: mainWhole(url), self: here(self), whole: links.mainWhole };
+        const found = await items(db, site, language);
+        return rss({ language, title, description: title, ...addresses, items: found });
       }),
     );
   }
 
-  app.get('/feeds/events/:file', (request, reply) => {
+  app.get(at('/feeds/events/:file'), (request, reply) => {
     const [, id = '', day] =
       /^([^_]*)(?:_(\d{4}-\d\d-\d\d))?\.ics$/.exec((request.params as { file: string }).file) ?? [];
-    return answer(request, reply, eventFilePath(id, day), ICAL, (_site, { db }, links) =>
-      eventFile(db, id, day, organisation, links),
+    return answer(request, reply, at(eventFilePath(id, day)), ICAL, (_site, { db }, links) =>
+      eventFile(db, id, day, { organisation, language }, linksIn(links, language)),
     );
   });
 
-  app.get(EVENT_CALENDAR, (request, reply) => {
+  app.get(at(EVENT_CALENDAR), (request, reply) => {
     const { month, type, id } = calendarQuery(request.query);
+    const calendar = { maker: organisation.name, language };
     if (month === undefined || type === undefined)
-      return answer(request, reply, eventCalendar(type), ICAL, async (site, { db }, links) => {
-        const all = wordsIn(eventWords, 'en').heading(organisation);
+      return answer(request, reply, at(eventCalendar(type)), ICAL, async (site, { db }, links) => {
+        const all = wordsIn(eventWords, language).heading(organisation);
         const ofMain = type ? `${all}: ${words[type]}` : all;
+        const asked = { today: dayOf(now()), readIn: language };
         return ical({
-          maker: organisation.name,
+          ...calendar,
           name: site.kind === 'main' ? ofMain : nameOf(site),
-          entries: await loadEventCalendar(db, site, type, { today: dayOf(now()), readIn: 'en' }, links),
+          entries: await loadEventCalendar(db, site, type, asked, linksIn(links, language)),
         });
       });
     // A month alone is added to a calendar that somebody has, and has no name therefore.
-    return answer(request, reply, eventMonthPath(month, type, id), ICAL, async (site, source, links) => {
+    return answer(request, reply, at(eventMonthPath(month, type, id)), ICAL, async (site, source, links) => {
       const kind = unitOfType(type);
       const unit = source.frame.units(kind).find((one) => one.id === id);
       if (site.kind !== 'main' || (id !== undefined && !unit)) return null;
-      const whose = { type, ...(unit && { [kind]: [unit.id] }) };
-      const entries = await loadEventMonth(source.db, month, { ...whose, readIn: 'en' }, links);
-      return entries.length > 0 ? ical({ maker: organisation.name, entries }) : null;
+      const whose = { type, readIn: language, ...(unit && { [kind]: [unit.id] }) };
+      const entries = await loadEventMonth(source.db, month, whose, linksIn(links, language));
+      return entries.length > 0 ? ical({ ...calendar, entries }) : null;
     });
   });
 
-  app.get(PRAYER_CALENDAR, (request, reply) =>
-    answer(request, reply, PRAYER_CALENDAR, ICAL, async (site, { db }, links) => {
+  app.get(at(PRAYER_CALENDAR), (request, reply) =>
+    answer(request, reply, at(PRAYER_CALENDAR), ICAL, async (site, { db }, links) => {
       if (site.kind !== 'main') return null;
-      const page = links.mainWhole(SITE_PLACES.prayerCalendar);
+      const page = linksIn(links, language).mainWhole(SITE_PLACES.prayerCalendar);
       return ical({
-        maker: organisation.name,
-        name: `${organisation.shortName} ${wordsIn(worshipWords, 'en').prayer}`,
-        entries: await loadPrayerCalendar(db, dayOf(now()), page, 'en'),
+        ...{ maker: organisation.name, language },
+        name: `${organisation.shortName} ${wordsIn(worshipWords, language).prayer}`,
+        entries: await loadPrayerCalendar(db, dayOf(now()), page, language),
       });
     }),
   );

@@ -24,7 +24,7 @@ const LINK = /<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]*)"[^>]*>/g;
 
 /**
  * Rendered HTML whose links and forms lead on in the language that is being read: the reader's choice goes along. What says of itself in
- * which language it leads (`hreflang`) stays as it is, and so do files, feeds and other sites.
+ * which language it leads (`hreflang`) stays as it is, and so do files and other sites.
  */
 export function linksInLanguage(html: string, language: Language, own: OwnAddresses): string {
   if (language === 'en') return html;
@@ -45,7 +45,7 @@ export function ownAddresses(
 ): OwnAddresses {
   const { port } = new URL(publicUrl);
   const host = `(?:[a-z0-9-]+\\.)?${base.replaceAll('.', '\\.')}${port === '' ? '' : `:${port}`}`;
-  const whole = new RegExp(`^(?:https?:)?//${host}(/.*)?$`, 'i');
+  const whole = new RegExp(`^(?:(?:https?|webcal):)?//${host}(/.*)?$`, 'i');
   return {
     pathOf(address) {
       const path = address.startsWith('/') && !address.startsWith('//') ? address : whole.exec(address)?.[1];

@@ -1,4 +1,6 @@
 import type { UnitKind } from '#kinds/define.ts';
+import type { Language } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { baseHost } from '#lib/siteHosts.ts';
 import { unitPath } from './paths.ts';
 import { hostName, isAddress } from './whichSite.ts';
@@ -16,6 +18,13 @@ export interface Links {
   /** Canonical URL of a unit's first page, for search engines. */
   unitWhole(kind: UnitKind, unit: { readonly id: string; readonly subDomain: string }): string;
 }
+
+/** The same addresses of pages in a language. */
+export const linksIn = (links: Links, language: Language): Links => ({
+  ...links,
+  here: (path) => links.here(languagePath(language, path)),
+  mainWhole: (path) => links.mainWhole(languagePath(language, path)),
+});
 
 export interface SiteAddresses {
   /** Whether sub-domains work for a visitor who used this host name (AMB-113). */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '#lib/network.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { splitLanguage } from '../host/languagePath.ts';
 import type { SiteAddresses } from '../host/links.ts';
 import { type HostTarget, whichSite } from '../host/whichSite.ts';
 import type { SiteDeps } from '../pages/deps.ts';
@@ -44,11 +45,14 @@ export function createHostResolver(
   };
 }
 
+/** Feeds are on every host, in each language. */
+const isFeed = (path: string): boolean => splitLanguage(path).path.startsWith('/feeds/');
+
 /** Health checks connect by IP address, so they are answered on any host. */
 const PROBES: readonly string[] = ['/live', '/ready', '/metrics'];
 /** What every host has beside its pages (AMB-073). */
 const ON_EVERY_HOST =
-  /^\/(?:feeds\/|sitemap|robots\.txt$|read$|favicon|site\.webmanifest$|speculation-rules\.json$|\.well-known\/|(?:assets|seals|icons|cards|media|api)\/)/;
+  /^\/(?:sitemap|robots\.txt$|read$|favicon|site\.webmanifest$|speculation-rules\.json$|\.well-known\/|(?:assets|seals|icons|cards|media|api)\/)/;
 
 /**
  * Adds a hook before all routes: it refuses unknown hosts (421, AMB-027), and redirects requests for pages that a sub-site does not have to
@@ -68,7 +72,7 @@ export function guardHosts(
     const path = request.url.split('?', 1)[0] ?? '/';
     if (PROBES.includes(path)) return done();
     if (target.kind === 'refused') return void refuse(reply, publicUrl);
-    if (ON_EVERY_HOST.test(path) || isOnSubSites(path)) return done();
+    if (isFeed(path) || ON_EVERY_HOST.test(path) || isOnSubSites(path)) return done();
     void reply
       .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-cache' })
       .redirect(publicUrl + (request.url.startsWith('/') ? request.url : '/'), 302);

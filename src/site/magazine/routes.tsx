@@ -24,7 +24,9 @@ export const magazineRoutes: RouteFamily = (organisation) => {
       query: ['page', 'month', 'year'],
       finds: [publicationFinding(MAGAZINE, ['magazine'])],
       menu: [{ section: 'resources', place: 'magazine' }],
-      feed: feedOfPublications('magazine', organisation, { called: wordsIn(magazineWords, 'en').title }),
+      feed: feedOfPublications('magazine', organisation, {
+        called: (of, language) => wordsIn(magazineWords, language).title(of),
+      }),
       show: async ({ db, query, language }) => {
         const list = await loadPublicationList(
           db,

@@ -3,7 +3,7 @@ import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { readRecord } from '#store/records/records.ts';
-import { visibleIds } from '../feeds/addresses.load.ts';
+import { visiblePaths } from '../feeds/addresses.load.ts';
 import { bookPath } from '../host/paths.ts';
 import type { PublicationTeaser, PublicationType } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
@@ -72,5 +72,5 @@ export async function newestBook(db: SiteDb, readIn: Language): Promise<string |
 }
 
 /** The paths of all books, for the site map. */
-export const bookPaths = async (db: SiteDb): Promise<string[]> =>
-  (await visibleIds(db, publication, { type: 'books' })).map(bookPath);
+export const bookPaths = (db: SiteDb): Promise<string[]> =>
+  visiblePaths(db, publication, bookPath, { type: 'books' });

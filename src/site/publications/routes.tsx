@@ -39,7 +39,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       query: ['page', 'year'],
       menu: [{ section: 'resources', place: 'publications' }],
       feed: feedOfPublications('books', organisation, {
-        called: () => wordsIn(publicationWords, 'en').title,
+        called: (_, language) => wordsIn(publicationWords, language).title,
       }),
       show: async ({ db, query, language }) => {
         const list = await loadPublicationList(

@@ -71,7 +71,7 @@ export interface PageFeed {
   readonly of: KindName;
   readonly path: string;
   /** Title of the feed, after the site's name. */
-  called(organisation: Organisation): string;
+  called(organisation: Organisation, language: Language): string;
   /** The kinds of site that have it: the main one, unless said. */
   readonly on?: readonly Site['kind'][];
   /** `readIn`: of an item with versions the one for who reads in this language. */

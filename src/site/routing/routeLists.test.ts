@@ -21,6 +21,9 @@ const routes: PageRoute[] = [
 ];
 const madras = { id: '7', name: 'Madras', subDomain: 'madras', state: null, accent: null };
 
+/** The beginnings of the addresses of the languages. */
+const STARTS = ['', '/ta', '/te', '/kn', '/ml'];
+
 it('sub-sites have what some kind of them has', () => {
   const has = subSitePaths(routes);
   for (const path of ['/', '', '/search', '/search/', '//search', '/news/a/b'])
@@ -31,11 +34,11 @@ it('sub-sites have what some kind of them has', () => {
 
 it('the site map holds what stands by itself and what routes name, and no page under two addresses', async () => {
   expect(await sitemapPaths(routes, frameOf([], [madras]), {} as SiteDb)).toEqual([
-    '/',
-    '/home',
-    '/news/x/7',
+    ...['/', '/ta', '/te', '/kn', '/ml'],
+    ...STARTS.map((start) => `${start}/home`),
+    ...STARTS.map((start) => `${start}/news/x/7`),
   ]);
-  expect(hiddenPaths(routes)).toEqual(['/search']);
+  expect(hiddenPaths(routes)).toEqual(STARTS.map((start) => `${start}/search`));
 });
 
 it('an address takes the parameters of all pages that have it', () => {

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { splitLanguage } from '../host/languagePath.ts';
 import type { QueryName } from '../http/query.ts';
 import type { Frame, Site } from '../pages/data.ts';
@@ -34,16 +35,25 @@ export function pagePaths(routes: readonly PageRoute[]): (path: string) => boole
   return (path) => known.test(path.replace(/\/{2,}/g, '/'));
 }
 
+/** The paths of a route's pages in each language in which they are; what has one of its own says so itself. */
+function inEditions(route: PageRoute, paths: readonly string[]): readonly string[] {
+  const editions = editionsOf(route);
+  return editions.length === 0
+    ? paths
+    : editions.flatMap((one) => paths.map((path) => languagePath(one, path)));
+}
+
 /** The main site's pages for its site map, as paths. */
 export async function sitemapPaths(
   routes: readonly PageRoute[],
   frame: Frame,
   db: SiteDb,
 ): Promise<readonly string[]> {
-  const lists = routes.map(({ url, on, indexed, sitemap }) => {
+  const lists = routes.map(async (route) => {
+    const { url, on, indexed, sitemap } = route;
     if (indexed === false || sitemap === false) return [];
-    if (sitemap) return sitemap(frame, db);
-    return on.includes('main') && !url.includes(':') ? [url] : [];
+    if (sitemap) return inEditions(route, await sitemap(frame, db));
+    return on.includes('main') && !url.includes(':') ? inEditions(route, [url]) : [];
   });
   return (await Promise.all(lists)).flat();
 }
@@ -53,7 +63,7 @@ export const subSitePlaces = (
   routes: readonly PageRoute[],
   site: Exclude<Site, { kind: 'main' }>,
 ): readonly string[] => [
-  '/',
+  ...LANGUAGES.map((language) => languagePath(language, '/')),
   ...routes.flatMap(({ on, subSitemap }) => (on.includes(site.kind) && subSitemap?.(site.unit)) || []),
 ];
 
@@ -62,10 +72,11 @@ export function hiddenPaths(routes: readonly PageRoute[]): string[] {
   const hidden = routes.filter(({ indexed }) => indexed === false).map(({ url }) => url.replace(/:.*/, ''));
   // What begins like a page that they may have says by itself that it is not for them.
   const open = routes.filter(({ indexed }) => indexed !== false).map(({ url }) => url);
-  return [...new Set(hidden)].filter(
+  const paths = [...new Set(hidden)].filter(
     (path) =>
       !hidden.some((other) => path.startsWith(`${other}/`)) && !open.some((url) => url.startsWith(path)),
   );
+  return LANGUAGES.flatMap((language) => paths.map((path) => languagePath(language, path)));
 }
 
 /** The kinds whose records have a page: one of their own, whose address names the record, or one that they share with others. */

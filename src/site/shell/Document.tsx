@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { CARD_SIZE } from '#lib/card.ts';
+import type { Language } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -133,6 +134,10 @@ function Alternates({ english }: { english: string }) {
 const atPath = (address: string, path: string | undefined): string =>
   path === undefined ? address : new URL(address).origin + path;
 
+/** A feed in a language. `path`: of this host, or whole. */
+const feedIn = (language: Language, path: string): string =>
+  path.startsWith('/') ? languagePath(language, path) : wholeIn(language, path);
+
 function Sharing({ meta }: { meta: PageMeta }) {
   const { links, path, indexed, language, editions, versions } = usePageContext();
   const siteName = useSiteName();
@@ -155,7 +160,13 @@ function Sharing({ meta }: { meta: PageMeta }) {
       {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       {indexed && own && isHere && <Alternates english={english} />}
       {meta.feeds?.map((feed) => (
-        <link key={feed.path} rel="alternate" type={feedType(feed)} title={feed.title} href={feed.path} />
+        <link
+          key={feed.path}
+          rel="alternate"
+          type={feedType(feed)}
+          title={feed.title}
+          href={feedIn(language, feed.path)}
+        />
       ))}
       <meta property="og:type" content={meta.article ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteName} />

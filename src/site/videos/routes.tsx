@@ -1,6 +1,6 @@
 import { video } from '#kinds/video.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { visibleIds } from '../feeds/addresses.load.ts';
+import { visiblePaths } from '../feeds/addresses.load.ts';
 import { videoListPath, videoPath } from '../host/paths.ts';
 import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { VideoPage } from './VideoPage.tsx';
@@ -25,7 +25,7 @@ export const videoRoutes: RouteFamily = (organisation) => [
   {
     url: `${videoListPath(organisation)}/:id`,
     on: MAIN,
-    sitemap: async (_frame, db) => (await visibleIds(db, video)).map((id) => videoPath(organisation, id)),
+    sitemap: (_frame, db) => visiblePaths(db, video, (id) => videoPath(organisation, id)),
     finds: [videoFinding],
     pageOf: { kind: 'video', path: (id) => videoPath(organisation, id) },
     show: async ({ db, params: { id = '' } }) => {

@@ -64,7 +64,9 @@ const listRoute = (type: 'lectionary' | 'sermons', organisation: Organisation): 
   on: MAIN,
   under: 'resources',
   query: ['page', 'year'],
-  feed: feedOfPublications(type, organisation, { called: () => wordsIn(worshipWords, 'en')[type] }),
+  feed: feedOfPublications(type, organisation, {
+    called: (_, language) => wordsIn(worshipWords, language)[type],
+  }),
   // The lectionary is one of the documents.
   finds: type === 'sermons' ? [publicationFinding(SERMONS, ['sermons'])] : [],
   found: {

@@ -40,6 +40,24 @@ export const countNotShown = (
   sql<number>`select count(*)::int from item_version v join ${sql.table(kind.name)} t on t.id = v.record_id
     where ${behind(viewer, kind, language)} and ${where}`;
 
+/** The records of a kind that are written in another language than English as versions of an item of which the viewer may read others: their languages, by id. */
+export async function languagesOfVersions(
+  viewer: Viewer,
+  db: ReadDb,
+  kind: Kind,
+): Promise<ReadonlyMap<string, Language>> {
+  if (!kind.versions) return new Map();
+  const rows = await rowsOf(
+    db,
+    [VERSIONS_TOPIC, ...topicsOf(kind)],
+    sql<{ id: string; language: Language }>`
+      select v.record_id as id, v.language from item_version v
+      where v.kind = ${kind.name} and v.language <> 'en' and exists (select from item_version o
+        where o.kind = v.kind and o.group_id = v.group_id and o.record_id <> v.record_id and ${isSeen(viewer, kind)})`,
+  );
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
+
 /** What who reads in a language sees of each of these records' items, by the id that was asked for; those without versions are left out. */
 export async function versionsFor(
   viewer: Viewer,

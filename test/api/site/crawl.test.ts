@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { KINDS } from '#kinds/kinds.ts';
+import { titleField } from '#kinds/versions.ts';
 import { splitLanguage } from '#site/host/languagePath.ts';
 import { type People, people, startApi, type TestApi } from '#test/support/api.ts';
 import { crawl } from '#test/support/crawl/crawl.ts';
@@ -14,7 +16,12 @@ let site: Served;
 beforeAll(async () => {
   [api, client] = await Promise.all([startApi(), builtClient()]);
   const who = await people(api);
-  await fillChurch(api, who, await emptyChurch(api, who));
+  const church = await fillChurch(api, who, await emptyChurch(api, who));
+  for (const kind of ['news', 'event', 'campaign', 'publication', 'statement'] as const) {
+    const texts = { [titleField(KINDS[kind])]: `முதலில் படகுகள் ${church.oneOf[kind]?.slice(-3)}` };
+    const body = { kind, record: church.oneOf[kind], language: 'ta', activated: true, texts };
+    expect((await api.call('POST', 'versions/make', who.office, body)).status).toBe(200);
+  }
   await practise(who);
   await nameUnits();
   site = await serveSite({ database: api.database, clientDir: client.folder });

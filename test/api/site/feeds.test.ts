@@ -109,6 +109,35 @@ describe('a feed', () => {
     expect(body).not.toContain('<item>');
   });
 
+  it('in a language has its titles and leads on in it; what was written stays in its own, which is said', async () => {
+    const { statusCode, body } = await site.get('/ta/feeds/news.xml?type=departments');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<language>ta</language>');
+    expect(body).toMatch(/<channel>\n<title>[\p{Script=Tamil}. :]+<\/title>/u);
+    expect(body).toContain('<link>http://localhost:3000/ta/news_list_screen/departments</link>');
+    expect(body).toContain('href="http://localhost:3000/ta/feeds/news.xml?type=departments" rel="self"');
+    expect(body).toMatch(/<link>http:\/\/localhost:3000\/ta\/news_screen\/departments\/[\da-f-]+<\/link>/);
+    expect(body).toMatch(/<dc:language[^>]*>en</);
+    expect(body).not.toMatch(/ta\/media/);
+    const calendar = (await site.get('/kn/feeds/events.ics', { host: MADRAS })).body.replaceAll('\r\n ', '');
+    expect(calendar).toMatch(/PRODID:[^\r]*\/\/KN\r\n/);
+    expect(calendar).toMatch(/URL:http:\/\/localhost:3000\/kn\/event_screen\//);
+    const page = parsed((await site.get('/ta/news_list_screen/departments')).body);
+    const found = all(page, 'a', 'link').flatMap(({ attribs: { href } }) =>
+      href?.includes('/feeds/') ? [href] : [],
+    );
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.filter((href) => !href.includes('/ta/feeds/'))).toEqual([]);
+    const [month] = all(parsed((await site.get('/ml/home/event/departments')).body), 'a').flatMap(
+      ({ attribs: { href } }) => (href?.includes('month=') ? [href] : []),
+    );
+    expect((await site.get(month ?? '')).statusCode).toBe(200);
+    expect(month).toMatch(/^\/ml\/feeds\//);
+    const robots = (await site.get('/robots.txt')).body;
+    expect(robots).toContain('\nDisallow: /search\n');
+    expect(robots).toContain('\nDisallow: /ta/search\n');
+  });
+
   it('of what only the main site has is only there', async () => {
     for (const path of [
       '/feeds/books.xml',
@@ -247,8 +276,9 @@ describe('the site maps', () => {
     );
     expect(maps).toContain(`http://${YOUTH}/sitemap.xml`);
     expect(await mapped('/sitemaps/1.xml', MAIN)).toHaveLength(7);
+    const starts = ['', '/ta', '/te', '/kn', '/ml'];
     expect(await mapped('/sitemap.xml', YOUTH)).toEqual([
-      `http://${YOUTH}/`,
+      ...starts.map((start) => `http://${YOUTH}${start || '/'}`),
       `http://${YOUTH}/aim/${church.youth}`,
     ]);
   });
