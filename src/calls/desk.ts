@@ -44,6 +44,9 @@ export const deskCalls = {
         found: z.array(thing),
         /** What was looked for besides what was typed: other names and forms, and what it may have been meant to be. */
         besides: z.array(z.string()),
+        /** Words that stand nowhere, without which something was found; and whether one of the others is missing in what was. */
+        left_out: z.array(z.string()),
+        fewer: z.boolean(),
       }),
     ),
     source: '000 §2.3',

@@ -106,11 +106,14 @@ describe('one search over everything', () => {
     const { body } = await post('find/get', { search: 'lanternfsh' }, who.office);
     expect(body.data.besides).toContain('lanternfish');
     expect(body.data.found.length).toBeGreaterThan(0);
+    const without = await post('find/get', { search: 'lanternfish zzqxv' }, who.office);
+    expect(without.body.data).toMatchObject({ left_out: ['zzqxv'], fewer: false });
+    expect(without.body.data.found.length).toBeGreaterThan(0);
     // A word that stands in a letter alone is told to nobody, whoever may read that letter.
     const letter = { name: 'A', email: 'a@test.invalid', subject: 'Quetzalcoatlus', message: 'M' };
     await post(createPath('enquiry'), { ...letter, type: who.medak.id }, null);
     const asked = await post('find/get', { search: 'quetzalcoatlis' }, who.madras.token);
-    expect(asked.body.data).toEqual({ found: [], besides: [] });
+    expect(asked.body.data).toEqual({ found: [], besides: [], left_out: [], fewer: false });
   });
 
   it('without words gives what one changed last oneself', async () => {

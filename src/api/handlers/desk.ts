@@ -22,9 +22,16 @@ const ROWS = 3;
 export const deskHandlers: Handlers<keyof typeof deskCalls> = {
   findAnything: async ({ viewer, deps, input: { search = '' } }) => {
     if (search.trim() === '')
-      return { data: { found: (await recentThings(viewer, deps.db)).map(onWire), besides: [] } };
-    const { things, besides } = await findAnything(viewer, deps.db, search);
-    return { data: { found: things.map(onWire), besides: [...besides] } };
+      return {
+        data: {
+          found: (await recentThings(viewer, deps.db)).map(onWire),
+          ...{ besides: [], left_out: [], fewer: false },
+        },
+      };
+    const { things, besides, leftOut, fewer } = await findAnything(viewer, deps.db, search);
+    return {
+      data: { found: things.map(onWire), besides: [...besides], left_out: [...leftOut], fewer },
+    };
   },
   todayGet: async ({ viewer, deps, now, request }) => {
     const { db } = deps;

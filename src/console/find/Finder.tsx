@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { DataOf } from '#calls/calls.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Modal } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -122,6 +123,7 @@ export function Finder({ onClose: close }: { onClose: () => void }) {
           </Notice>
         </div>
       )}
+      {records > 0 && search.data && text !== '' && <SearchedInstead data={search.data} />}
       <SearchedProvider value={typed}>
         <Hits id={ids.list} hits={hits} chosen={chosen} onChoose={open} />
       </SearchedProvider>
@@ -154,6 +156,19 @@ export function Finder({ onClose: close }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+/** What was looked for besides what was typed, or instead of it. */
+function SearchedInstead({ data: { besides, left_out: leftOut, fewer } }: { data: DataOf<'findAnything'> }) {
+  const words = useWords(FIND);
+  const said = [
+    ...(besides.length > 0 ? [words.also(quoted(besides.slice(0, FEWEST)))] : []),
+    ...(leftOut.length > 0 ? [words.without(quoted(leftOut))] : []),
+    ...(fewer ? [words.fewer] : []),
+  ];
+  return said.length > 0 && <p className="finder-also">{said.join(' ')}</p>;
+}
+
+const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ');
 
 /** What the server finds; asked anew when something else is typed, and what is on its way is given up. */
 function useFind(text: string) {

@@ -69,6 +69,9 @@ export const FIND = translations({
     untitled: 'No title yet',
     nothing: (text: string) => `Nothing is called ‘${text}’`,
     tried: (words: readonly string[]) => `Also tried ${words.map((word) => `‘${word}’`).join(' and ')}.`,
+    also: (words: string) => `Shown for ${words} as well.`,
+    without: (words: string) => `Without ${words}, which stands nowhere.`,
+    fewer: 'Not all of these words stand together.',
     counted: (found: number, kinds: number) =>
       kinds > 1 ? `${found} found in ${kinds} kinds` : `${found} found`,
     recentThings: 'Recent things',

@@ -211,7 +211,11 @@ function PageChoice({ pages, page, onPage }: Pick<Props, 'page' | 'onPage'> & Pi
         value={String(page) === first?.value ? '' : String(page)}
         onValue={(value) => onPage(Number(value || first?.value))}
       />
-      {machine + waiting > 0 && <p className="hint">{words.counted(machine, waiting)}</p>}
+      {machine + waiting > 0 && (
+        <p className="hint">
+          {machine > 0 && words.byMachine(machine)} {waiting > 0 && words.waiting(waiting)}
+        </p>
+      )}
     </div>
   );
 }

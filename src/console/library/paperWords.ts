@@ -9,21 +9,13 @@ export const PAPER = translations({
     numbered: (page: number) => `Page ${page}`,
     sources: { layer: '', machine: 'read by machine', corrected: 'corrected' },
     waits: 'not read yet',
-    counted: (machine: number, waiting: number) =>
-      [
-        machine === 1
-          ? 'One page was read by machine'
-          : machine > 1
-            ? `${machine} pages were read by machine`
-            : '',
-        waiting === 1 ? 'one is not read yet' : waiting > 1 ? `${waiting} are not read yet` : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
+    byMachine: (pages: number) =>
+      pages === 1 ? 'One page was read by machine.' : `${pages} pages were read by machine.`,
+    waiting: (pages: number) => (pages === 1 ? 'One is not read yet.' : `${pages} are not read yet.`),
     machine:
       'A machine has read this page. Hold it against the picture; once you save it, nothing reads it over.',
     waitsLong: 'This page has not been read yet. You may type what stands on it.',
-    by: (name: string, day: string) => (name ? `Corrected by ${name}, ${day}` : `Corrected, ${day}`),
+    by: (name: string, day: string) => (name === '' ? `Corrected, ${day}` : `Corrected by ${name}, ${day}`),
     text: (page: number) => `Text of page ${page}`,
     hint: 'An empty line between two paragraphs. # and a blank make a heading.',
     picture: (page: number) => `Page ${page} of the paper`,

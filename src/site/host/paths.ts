@@ -51,6 +51,10 @@ export const mediaPath = (name: string): string => `/media/${encodeURIComponent(
 /** A PDF as a page of the site, from this part of it on, and what is found in it. */
 export const paperPath = (name: string, part = 1): string =>
   listPath(`/papers/${encodeURIComponent(name)}`, { page: part });
+/** The mark at which a page of a PDF begins there, and its address. */
+export const pageMark = (page: number): string => `page-${page}`;
+export const paperPagePath = (name: string, { page, part }: { page: number; part: number }): string =>
+  `${paperPath(name, part)}#${pageMark(page)}`;
 export const paperFindPath = (name: string): string => `/papers/${encodeURIComponent(name)}/find`;
 /** A page of a PDF, in the file itself. */
 export const pdfPagePath = (name: string, page: number): string => `${mediaPath(name)}#page=${page}`;

@@ -1,6 +1,7 @@
 import { lettersAlone } from '#lib/paperText.ts';
 import { useWords } from '#ui/useWords.ts';
-import { paperPath } from '../host/paths.ts';
+import { paperPagePath, paperPath } from '../host/paths.ts';
+import { Marked } from '../search/Marked.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { FindInPaper } from './PaperPage.tsx';
@@ -24,8 +25,10 @@ export function PaperFindPage({ data: { file, title, words, hits } }: { data: Pa
         <ol className="toc">
           {hits.map((hit) => (
             <li key={hit.page}>
-              <a href={`${paperPath(file.name, hit.part)}#p${hit.page}`}>
-                <span lang={hit.language}>{hit.excerpt || w.pageOfPdf(hit.page)}</span>
+              <a href={paperPagePath(file.name, hit)}>
+                <span lang={hit.language}>
+                  {hit.excerpt.length > 0 ? <Marked pieces={hit.excerpt} /> : w.pageOfPdf(hit.page)}
+                </span>
                 <small>{w.page(hit.page)}</small>
               </a>
             </li>

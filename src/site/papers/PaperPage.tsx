@@ -2,7 +2,7 @@ import { languageOf } from '#lib/language.ts';
 import type { PaperBlock } from '#lib/paperText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { mediaPath, paperFindPath, paperPath, pdfPagePath } from '../host/paths.ts';
+import { mediaPath, pageMark, paperFindPath, paperPagePath, paperPath, pdfPagePath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
 import { FORWARD } from '../parts/icons.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -78,7 +78,9 @@ function PaperSide({ data: { file, contents, part } }: { data: PaperData }) {
             <ol className="toc">
               {contents.map((entry) => (
                 <li key={`${entry.page} ${entry.title}`}>
-                  <a href={`${entry.part === part ? '' : paperPath(file.name, entry.part)}#p${entry.page}`}>
+                  <a
+                    href={entry.part === part ? `#${pageMark(entry.page)}` : paperPagePath(file.name, entry)}
+                  >
                     <span lang={foreign(entry.title)}>{entry.title}</span> <small>{w.page(entry.page)}</small>
                   </a>
                 </li>
@@ -117,7 +119,7 @@ function PaperPageText({ page: { number, language, blocks }, file }: { page: Pap
   const w = useWords(paperPageWords);
   return (
     <>
-      <p className="pagemark" id={`p${number}`}>
+      <p className="pagemark" id={pageMark(number)}>
         <a href={pdfPagePath(file, number)} {...NEW_WINDOW}>
           {w.pageOfPdf(number)}
         </a>

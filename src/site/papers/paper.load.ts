@@ -1,6 +1,6 @@
 import type { StoredFile } from '#kinds/records.ts';
-import { fold } from '#lib/fold.ts';
-import { type PaperBlock, paperBlocks } from '#lib/paperText.ts';
+import { excerptOfLetters } from '#lib/foundLetters.ts';
+import { lettersAlone, type PaperBlock, paperBlocks } from '#lib/paperText.ts';
 import {
   openPaper,
   type PaperPageSize,
@@ -83,7 +83,7 @@ export async function loadPaper(db: SiteDb, name: string, part: number): Promise
 export const loadPaperNames = (db: SiteDb): Promise<readonly string[]> => publicPapers(db);
 
 /** As many pages a part as fit. */
-function partsOf(sizes: readonly PaperPageSize[]): PaperPart[] {
+export function partsOf(sizes: readonly PaperPageSize[]): PaperPart[] {
   const parts: (PaperPart & { bytes: number })[] = [];
   for (const { number, bytes } of sizes) {
     const last = parts.at(-1);
@@ -101,7 +101,8 @@ export interface PaperFound extends Pick<PaperData, 'file' | 'title'> {
     readonly page: number;
     readonly part: number;
     readonly language: string;
-    readonly excerpt: string;
+    /** Pieces, of which those at odd indexes are what was found. */
+    readonly excerpt: readonly string[];
   }[];
 }
 
@@ -119,22 +120,16 @@ export async function findInPaper(db: SiteDb, name: string, words: string): Prom
       page: number,
       part: Math.max(1, parts.findIndex(({ from, to }) => number >= from && number <= to) + 1),
       language,
-      excerpt: around(text, words),
+      excerpt: excerptOfLetters(plainText(text), [lettersAlone(words)], EXCERPT) ?? [],
     })),
   };
 }
 
-/** So much is shown of a page before and behind what was looked for. */
-const AROUND = 110;
+/** So much is shown of a page around what was looked for. */
+const EXCERPT = 220;
 
-/** The text around the words; its beginning where blanks stand within them there. */
-function around(text: string, words: string): string {
-  const plain = paperBlocks(text)
+/** What a page of a paper says, in one piece. */
+export const plainText = (text: string): string =>
+  paperBlocks(text)
     .map((block) => block.text)
     .join(' ');
-  const at = Math.max(0, fold(plain).indexOf(fold(words)));
-  const from = at <= AROUND ? 0 : plain.indexOf(' ', at - AROUND) + 1;
-  const end = plain.indexOf(' ', at + words.length + AROUND);
-  const piece = plain.slice(from, end < 0 ? undefined : end);
-  return `${from > 0 ? '… ' : ''}${piece}${end < 0 ? '' : ' …'}`;
-}

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { wordsMarked } from '#lib/foundWords.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { languageOf } from '#lib/language.ts';
-import { useLanguage } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { paperPagePath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
 import { telephone } from '../parts/numbers.ts';
 import { Portrait } from '../parts/People.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { useFileLine } from '../parts/useFileLine.ts';
 import { usePageContext } from '../shell/pageContext.ts';
-import type { Found } from './finding.ts';
+import type { Found, FoundInPaper, PaperPlace } from './finding.ts';
+import { Marked } from './Marked.tsx';
 import type { SearchData } from './search.load.ts';
+import { searchWords } from './words.ts';
 
 type Props = { found: Found } & Pick<SearchData, 'isFound'>;
 
@@ -24,7 +27,7 @@ function useFoundLink(found: Found) {
 export function Result({ found, isFound }: Props) {
   const { href, kind, day: dayWords } = useFoundLink(found);
   const lineOf = useFileLine();
-  const { title, text, unitName, day, picture, tall, file } = found;
+  const { title, text, unitName, day, picture, tall, file, inPaper } = found;
   return (
     <article className="result">
       <div>
@@ -49,10 +52,44 @@ export function Result({ found, isFound }: Props) {
           </a>
         </h3>
         {text && <p lang={foreign(text)}>{marked(text, isFound)}</p>}
+        {inPaper?.excerpt && (
+          <p lang={foreign(inPaper.excerpt.join(''))}>
+            <Marked pieces={inPaper.excerpt} />
+          </p>
+        )}
+        {inPaper && <PagesOfPaper found={inPaper} />}
         {file && <p className="more-in">{lineOf(file)}</p>}
       </div>
       {picture && <Picture file={picture} sizes="row" frame={tall ? 'pic--tall' : undefined} />}
     </article>
+  );
+}
+
+/** On which pages of a paper the words stand, each a way there. */
+function PagesOfPaper({ found: { file, first, also, isMachine } }: { found: FoundInPaper }) {
+  const { links } = usePageContext();
+  const w = useWords(searchWords);
+  const addressOf = (place: PaperPlace): string => links.main(paperPagePath(file, place));
+  return (
+    <p className="more-in more-in--paper">
+      <a className="as-page" href={addressOf(first)}>
+        {w.pageOfPdf(first.page)}
+      </a>
+      {also.length > 0 && (
+        <>
+          {w.alsoOn}{' '}
+          {also.map((place, i) => (
+            <span key={place.page}>
+              {i > 0 && ', '}
+              <a className="as-page" href={addressOf(place)} aria-label={w.pageOfPdf(place.page)}>
+                {place.page}
+              </a>
+            </span>
+          ))}
+        </>
+      )}
+      {isMachine && <span>{w.byMachine}</span>}
+    </p>
   );
 }
 

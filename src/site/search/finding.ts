@@ -52,6 +52,23 @@ export interface FoundLink {
   readonly day?: string;
 }
 
+/** Where in a paper the words stand. */
+export interface FoundInPaper {
+  /** The name of the file. */
+  readonly file: string;
+  /** The first page of it that has them, and those that come next. */
+  readonly first: PaperPlace;
+  readonly also: readonly PaperPlace[];
+  /** What stands around them, in pieces of which those at odd indexes are what was found; only where the record itself does not say it. */
+  readonly excerpt?: readonly string[] | undefined;
+  readonly isMachine: boolean;
+}
+/** A page of a paper, and the part of it in which it is read on the site. */
+export interface PaperPlace {
+  readonly page: number;
+  readonly part: number;
+}
+
 /** Something that was found. */
 export interface Found {
   readonly id: string;
@@ -67,6 +84,8 @@ export interface Found {
   readonly tall?: boolean;
   /** The paper that the link leads to. */
   readonly file?: StoredFile | undefined;
+  /** A paper of it in which the words stand. */
+  readonly inPaper?: FoundInPaper | undefined;
   /** Of a person: all offices, the highest first, and a number to call. */
   readonly offices?: readonly string[];
   readonly phone?: string;

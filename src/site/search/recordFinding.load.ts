@@ -7,6 +7,7 @@ import type { FieldName, Loaded } from '#store/records/load.ts';
 import { listRecords } from '#store/records/records.ts';
 import { isFoundBy } from '#store/search/searchTerms.ts';
 import { textsAround } from '#store/search/textAround.ts';
+import { foundInPapers } from '../papers/paperFound.load.ts';
 import type { Terms } from '../reading/database.load.ts';
 import type { Finding, Found, FoundGroup } from './finding.ts';
 
@@ -45,10 +46,18 @@ export function recordFinding<K extends Kind, F extends FieldName<K>>(
       const { docs, totalDocs } = await listRecords(VISITOR, db, kind, query, load);
       const ids = docs.map(({ id }) => id);
       const texts = text === undefined ? undefined : await textsAround(VISITOR, db, kind, text, ids, terms);
+      const papers = await foundInPapers(db, kind, ids, terms);
       const items = docs.map((item) => {
         const { intro = '', ...found } = shown(item, today);
         const whole = sentencesOf(texts?.get(item.id) ?? '');
-        return { id: item.id, unitName: unitOf(item), ...found, text: sentenceOf(terms, intro, whole) };
+        const said = foundSentence(terms, intro, whole);
+        const inPaper = papers.get(item.id);
+        // What the record says itself is enough of an excerpt.
+        const paper = inPaper && (said === undefined ? inPaper : { ...inPaper, excerpt: undefined });
+        return {
+          ...{ id: item.id, unitName: unitOf(item), ...found, inPaper: paper },
+          text: said ?? (paper ? '' : beginningOf(intro, whole)),
+        };
       });
       return { items, total: totalDocs };
     },
@@ -62,10 +71,16 @@ export const sentencesOf = (html: string): string =>
 const unitOf = ({ department, diocese }: AnyRecord): string => (department ?? diocese)?.name ?? '';
 
 /** The first of these texts in which something was found, around that; else the beginning of the first that there is. */
-export function sentenceOf(terms: Terms, ...texts: readonly string[]): string {
+export const sentenceOf = (terms: Terms, ...texts: readonly string[]): string =>
+  foundSentence(terms, ...texts) ?? beginningOf(...texts);
+
+function foundSentence(terms: Terms, ...texts: readonly string[]): string | undefined {
   for (const text of texts) {
     const found = excerptAround(text, (word) => isFoundBy(terms, word), EXCERPT);
     if (found !== undefined) return found;
   }
-  return excerpt(texts.find((text) => text !== '') ?? '', EXCERPT);
+  return undefined;
 }
+
+const beginningOf = (...texts: readonly string[]): string =>
+  excerpt(texts.find((text) => text !== '') ?? '', EXCERPT);

@@ -25,6 +25,10 @@ export const searchWords = translations({
     fewer: 'not all of these words together',
     only: (query: string) => `Only “${query}”`,
     pages: 'Pages',
+    /** Where in a paper the words stand. */
+    pageOfPdf: (n: number) => `Page ${n} of the PDF`,
+    alsoOn: 'also on',
+    byMachine: 'Read by machine',
     publication: {
       books: () => 'Publications',
       magazine: ({ shortName }: Organisation) => `${shortName} Life`,

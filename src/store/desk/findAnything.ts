@@ -26,6 +26,9 @@ const LAST_CHANGES = 60;
 export interface FoundThings {
   readonly things: readonly Thing[];
   readonly besides: readonly string[];
+  /** Words that stand nowhere and were left out, and whether one of the others is missing in what was found. */
+  readonly leftOut: readonly string[];
+  readonly fewer: boolean;
 }
 
 /**
@@ -75,6 +78,8 @@ async function findBy(
     things: things.sort((a, b) => (place.get(a.kind) ?? 0) - (place.get(b.kind) ?? 0)),
     // Of the words that everybody may know; those of letters and lists of people would tell of what others were written.
     besides: byScope.get('')?.besides ?? [],
+    leftOut: byScope.get('')?.leftOut ?? [],
+    fewer: byScope.get('')?.fewer ?? false,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredFile } from '#kinds/records.ts';
 import { lettersAlone, type PaperSource } from '#lib/paperText.ts';
+import type { Db } from '../database/db.ts';
 import { type ReadDb, rowsOf, untracked } from '../records/reads.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { filesByName } from './files.ts';
@@ -55,6 +56,19 @@ export async function openPaper(db: ReadDb, name: string): Promise<OpenPaper | n
     sql<PaperPageSize>`select number, octet_length(text) as bytes, waits, source from paper_page where paper_id = ${paper.id} order by number`,
   );
   return { ...paper, file, place, pages };
+}
+
+/** How much each page of these files says, by their names. */
+export async function paperSizes(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly PaperPageSize[]>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<PaperPageSize & { name: string }>`
+    select m.file_name as name, g.number, octet_length(g.text) as bytes, g.waits, g.source
+    from media m join paper p on p.media_id = m.id join paper_page g on g.paper_id = p.id
+    where m.file_name = any(${names}::text[]) order by g.number`.execute(db);
+  return Map.groupBy(rows, ({ name }) => name);
 }
 
 /** The pages of a paper from one to another. */

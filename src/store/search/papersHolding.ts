@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
 import { stemsOf } from '#lib/nativeForms.ts';
-import { lettersAlone } from '#lib/paperText.ts';
+import { lettersAlone, type PaperSource } from '#lib/paperText.ts';
 import { aliasesOf } from '#lib/searchAliases.ts';
 import { otherForms } from '#lib/wordForms.ts';
 import type { Db } from '../database/db.ts';
@@ -10,20 +11,75 @@ const MOST_PAGES = 1000;
 /** Fewer letters stand within everything. */
 const SHORTEST = 3;
 
-/**
- * The files in whose text these words and names stand, all on one page: by their letters without blanks, which programs and machines set wrongly in Indian
- * scripts. Words with slips are not looked for there, nor those of another script.
- */
-export async function papersHolding(db: Db, typed: readonly string[]): Promise<readonly string[]> {
-  const asked = typed
+/** What is looked for in papers: for each word or name that was typed, the letters of it and of what may stand for it. */
+export type PaperWords = readonly (readonly string[])[];
+
+/** By their letters without blanks, which programs and machines set wrongly in Indian scripts. Words with slips are not looked for there, nor those of another script. */
+const wordsOfPapers = (typed: readonly string[]): PaperWords =>
+  typed
     .map((word) => [word, ...stemsOf(word), ...otherForms(word), ...aliasesOf(word)].map(lettersAlone))
     .map((words) => words.filter(({ length }) => length >= SHORTEST))
     .filter((words) => words.length > 0);
-  if (asked.length === 0) return [];
-  const pages = asked.map((words) => sql`letters like any(${words.map((word) => `%${word}%`)}::text[])`);
+
+/** That a page has one of each. */
+const pageHas = (asked: PaperWords): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    asked.map((words) => sql`g.letters like any(${words.map((word) => `%${word}%`)}::text[])`),
+    sql` and `,
+  )})`;
+
+/** The files in whose text these words and names stand, all on one page, and the letters by which they were found. */
+export async function papersHolding(
+  db: Db,
+  typed: readonly string[],
+): Promise<{ readonly papers: readonly string[]; readonly paperWords: PaperWords }> {
+  const paperWords = wordsOfPapers(typed);
+  if (paperWords.length === 0) return { papers: [], paperWords };
   const { rows } = await sql<{ id: string }>`select distinct p.media_id as id from paper p join (
-    select paper_id from paper_page where ${sql.join(pages, sql` and `)} limit ${MOST_PAGES}) g on g.paper_id = p.id`.execute(
+    select g.paper_id from paper_page g where ${pageHas(paperWords)} limit ${MOST_PAGES}) g on g.paper_id = p.id`.execute(
     db,
   );
-  return rows.map(({ id }) => id);
+  return { papers: rows.map(({ id }) => id), paperWords };
 }
+
+/** Of a record, the paper in which the words stand: on which of its pages, and what the first of these says. */
+export interface PaperFinding {
+  readonly record: string;
+  readonly file: string;
+  readonly page: number;
+  readonly source: PaperSource;
+  readonly text: string;
+  /** The further pages, as many as are named. */
+  readonly also: readonly number[];
+}
+
+/** So many further pages are named. */
+const MOST_NAMED = 5;
+
+/** Where in their papers the words stand, for those of these records that were found by them. `ids`: of records that the viewer may read. */
+export async function papersFound(
+  db: Db,
+  kind: Kind,
+  ids: readonly string[],
+  { papers = [], paperWords = [] }: { readonly papers?: readonly string[]; readonly paperWords?: PaperWords },
+): Promise<ReadonlyMap<string, PaperFinding>> {
+  const columns = paperColumns(kind);
+  if (papers.length === 0 || paperWords.length === 0 || ids.length === 0 || columns.length === 0)
+    return new Map();
+  const stands = columns.map((column) => sql`m.id = any(${column})`);
+  const { rows } = await sql<Omit<PaperFinding, 'also'> & { also: readonly number[] }>`
+    select f.record, f.file, f.pages[1] as page, f.pages[2:${MOST_NAMED + 1}::integer] as also, g.source, g.text from (
+      select distinct on (t.id) t.id as record, m.file_name as file, p.id as paper, array_agg(g.number order by g.number) as pages
+      from ${sql.table(kind.name)} t join media m on (${sql.join(stands, sql` or `)}) join paper p on p.media_id = m.id
+      join paper_page g on g.paper_id = p.id
+      where t.id = any(${ids}::uuid[]) and m.id = any(${papers}::uuid[]) and not g.waits and ${pageHas(paperWords)}
+      group by t.id, m.file_name, p.id order by t.id, count(*) desc, m.file_name) f
+    join paper_page g on g.paper_id = f.paper and g.number = f.pages[1]`.execute(db);
+  return new Map(rows.map((row) => [row.record, row]));
+}
+
+/** The columns of a kind that hold its papers. */
+export const paperColumns = (kind: Kind): RawBuilder<unknown>[] =>
+  Object.entries(kind.fields).flatMap(([name, field]) =>
+    field.type === 'file' && field.accept.includes('pdf') && field.many ? [sql.ref(`t.${name}`)] : [],
+  );

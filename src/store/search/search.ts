@@ -6,6 +6,7 @@ import type { Tx } from '../database/db.ts';
 import { inUnits } from '../records/may.ts';
 import type { ReadDb } from '../records/reads.ts';
 import type { StoredRow } from '../records/rows.ts';
+import { paperColumns } from './papersHolding.ts';
 import {
   IN_TITLE,
   type SearchPlace,
@@ -65,9 +66,7 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
 /** That one of these files is a paper of the record; undefined where the kind has none. */
 function paperOf(kind: Kind, papers: readonly string[]): RawBuilder<boolean> | undefined {
   if (papers.length === 0) return undefined;
-  const columns = Object.entries(kind.fields).flatMap(([name, field]) =>
-    field.type === 'file' && field.accept.includes('pdf') && field.many ? [sql.ref(`t.${name}`)] : [],
-  );
+  const columns = paperColumns(kind);
   const [first, ...others] = columns.map((column) => sql<boolean>`${column} && ${papers}::uuid[]`);
   return first && (others.length === 0 ? first : sql<boolean>`(${sql.join([first, ...others], sql` or `)})`);
 }

@@ -4,7 +4,7 @@ import { aliasesOf, LONGEST_NAME } from '#lib/searchAliases.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '../database/db.ts';
 import { type ReadDb, untracked } from '../records/reads.ts';
-import { papersHolding } from './papersHolding.ts';
+import { type PaperWords, papersHolding } from './papersHolding.ts';
 import { IN_TITLE } from './searchColumns.ts';
 import { termFor } from './termFor.ts';
 
@@ -36,6 +36,8 @@ export interface SearchTerms {
   readonly authors: readonly Named[];
   /** Files in whose text all of it stands. */
   readonly papers?: readonly string[];
+  /** By which letters. */
+  readonly paperWords?: PaperWords;
   /** What was typed in quotation marks, as folded words in their order: they stand so beside each other. */
   readonly phrases?: readonly (readonly string[])[];
   /** Words that stand in no text and were left out, and whether one of the others may be missing, too (`easier`). */
@@ -59,6 +61,8 @@ export interface TermsQuery {
   readonly more?: readonly string[];
   readonly papers?: boolean;
 }
+
+const NO_PAPERS = { papers: [], paperWords: [] } as const;
 
 /** Looks up what was typed; null when nothing was. */
 export async function searchTerms(
@@ -84,12 +88,12 @@ export async function searchTerms(
     ),
     papers
       ? papersHolding(db, [...pieces.filter((one) => !isQuoted(one)), ...phrases.map((one) => one.join(' '))])
-      : [],
+      : NO_PAPERS,
     names.includes('unit') ? named(db, 'department', 'diocese') : [],
     names.includes('author') ? authorsOf(db) : [],
   ]);
   const besides = [...new Set(found.flatMap((one) => one.besides))];
-  return { all: found.map(({ term }) => term), besides, units, authors, papers: inPapers, phrases };
+  return { all: found.map(({ term }) => term), besides, units, authors, ...inPapers, phrases };
 }
 
 /** What stands in quotation marks, as words; one that is not closed is none. */

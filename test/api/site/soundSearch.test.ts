@@ -107,8 +107,39 @@ it('finds what stands in a PDF of a record that visitors may see, and no other',
        update news set pdf = array(select media_id from paper), activated = $2 where id = $1::uuid`,
       [id, at === 0],
     );
+  await api.database.pool.query(
+    "insert into media_use (media_id, kind, record_id) select unnest(pdf), 'news', id from news where cardinality(pdf) > 0",
+  );
   expect((await found('நெசவாளர்')).titles).toEqual(['Shown paper']);
   expect((await found('நெசவாளர் கூட்டம்')).titles).toEqual(['Shown paper']);
+  // Where in it, with the words marked as the file has them, and the way to that page.
+  const { rows: named } = await api.database.pool.query<{ name: string }>(
+    "select m.file_name as name from media m join news n on m.id = any(n.pdf) where n.title = 'Shown paper'",
+  );
+  const name = named[0]?.name ?? '';
+  const answer = await site.get(`/search?q=${encodeURIComponent('நெசவாளர்')}`);
+  expect(answer.body.includes('<p lang="ta"><mark>நெச வாளர்</mark> கூட்ட ம்</p>')).toBe(true);
+  expect(answer.body).toMatch(new RegExp(`href="[^"]*/papers/${name}#page-1"[^>]*>Page 1 of the PDF<`));
+  expect((await site.get(`/papers/${name}`)).body.includes('id="page-1"')).toBe(true);
+  expect((await site.get(`/papers/${name}/find?q=${encodeURIComponent('நெசவாளர்')}`)).body).toContain(
+    '<mark>நெச வாளர்</mark>',
+  );
+  // In quotation marks they stand there so, one behind the other.
+  expect((await found('"நெசவாளர் கூட்டம்"')).titles).toEqual(['Shown paper']);
+  expect((await found('"கூட்டம் நெசவாளர்"')).titles).toEqual([]);
+
+  await api.database.pool.query(
+    `insert into paper_page (paper_id, number, source, language, text, letters, waits)
+      select p.id, n, case n when 2 then 'machine' else 'layer' end, 'en', 'The weavers of page ' || n, 'theweaversofpage' || n, n = 9
+      from paper p join media m on m.id = p.media_id, unnest(array[2, 3, 9, 20, 30]) n where m.file_name = $1`,
+    [name],
+  );
+  const { body } = await site.get('/search?q=weavers');
+  expect(plain(/<p class="more-in more-in--paper">.*?<\/p>/s.exec(body)?.[0])).toBe(
+    'Page 2 of the PDFalso on 3, 20, 30Read by machine',
+  );
+  // Page 20 is no longer in the first part.
+  expect(body).toContain(`/papers/${name}?page=2#page-20"`);
   const things = await api.call('POST', 'find/get', office, { search: 'நெசவாளர்' });
   expect(JSON.stringify(things.body)).toContain('Hidden paper');
 });

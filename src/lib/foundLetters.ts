@@ -1,0 +1,74 @@
+import { lettersAlone } from './paperText.ts';
+
+/** A piece of a text, from one index to another. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const CLUSTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+/**
+ * Where the letters of one of these words stand, whatever blanks and marks lie between them, each widened to whole words; in order, none over another. `words`: as
+ * `lettersAlone` makes them.
+ */
+function spansOf(text: string, words: readonly string[]): Span[] {
+  // The folded letters of the text, and for each of them where its cluster begins and ends.
+  let letters = '';
+  const at: Span[] = [];
+  for (const { segment, index } of CLUSTERS.segment(text)) {
+    const folded = lettersAlone(segment);
+    letters += folded;
+    for (let i = 0; i < folded.length; i++) at.push({ from: index, to: index + segment.length });
+  }
+  const found = words.flatMap((word) => {
+    const spans: Span[] = [];
+    if (word !== '')
+      for (let i = letters.indexOf(word); i >= 0; i = letters.indexOf(word, i + word.length)) {
+        const [first, last] = [at[i], at[i + word.length - 1]];
+        if (first && last) spans.push(widened(text, { from: first.from, to: last.to }));
+      }
+    return spans;
+  });
+  const inOrder = found.sort((a, b) => a.from - b.from || b.to - a.to);
+  return inOrder.reduce<Span[]>((so, span) => {
+    const last = so.at(-1);
+    if (!last || span.from >= last.to) so.push(span);
+    else if (span.to > last.to) so[so.length - 1] = { from: last.from, to: span.to };
+    return so;
+  }, []);
+}
+
+function widened(text: string, { from, to }: Span): Span {
+  while (from > 0 && LETTER.test(text.charAt(from - 1))) from--;
+  while (to < text.length && LETTER.test(text.charAt(to))) to++;
+  return { from, to };
+}
+
+/** So much stands before the first that was found, at most. */
+const LEAD = 70;
+
+/**
+ * An excerpt of about `max` characters around the first of these words, for texts whose blanks are not to be trusted: pieces at odd indexes are what was found, as
+ * `wordsMarked` gives them, with '…' where text is left out. undefined when none of them stands there.
+ */
+export function excerptOfLetters(text: string, words: readonly string[], max: number): string[] | undefined {
+  const spans = spansOf(text, words);
+  const [first] = spans;
+  if (!first) return undefined;
+  const blank = text.indexOf(' ', Math.max(0, first.from - LEAD)) + 1;
+  const from = first.from <= LEAD ? 0 : blank > 0 && blank <= first.from ? blank : first.from;
+  const far = Math.max(first.to, from + max);
+  const space = text.indexOf(' ', far);
+  const to = text.length <= far || space < 0 || space > far + LEAD ? Math.min(text.length, far) : space;
+  const pieces = [from > 0 ? '… ' : ''];
+  let done = from;
+  for (const span of spans.filter((one) => one.to <= to)) {
+    pieces[pieces.length - 1] += text.slice(done, span.from);
+    pieces.push(text.slice(span.from, span.to), '');
+    done = span.to;
+  }
+  pieces[pieces.length - 1] += text.slice(done, to).toWellFormed() + (to < text.length ? ' …' : '');
+  return pieces;
+}
