@@ -108,12 +108,15 @@ export function pdf(bytes = 0): Buffer {
 
 /**
  * A PDF of these objects, numbered from 3, of which the first `pages` are its pages; padded to at least `bytes`, with `more` in its
- * trailer. Text is Latin-1.
+ * trailer and `catalog` in its catalog. Text is Latin-1.
  */
-export function pdfOf(given: readonly string[], { pages = 1, bytes = 0, more = '' } = {}): Buffer {
+export function pdfOf(
+  given: readonly string[],
+  { pages = 1, bytes = 0, more = '', catalog = '' } = {},
+): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
     ...given,
   ];

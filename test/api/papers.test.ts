@@ -10,7 +10,7 @@ import { lettersAlone, paperBlocks } from '#lib/paperText.ts';
 import { localStore } from '#media/fileStore.ts';
 import { pagesOf } from '#media/papers/paragraphs.ts';
 import { readPdfText } from '#media/papers/pdfPages.ts';
-import { paper } from '#media/testSamples.ts';
+import { paper, pdfOf, pdfStream } from '#media/testSamples.ts';
 import { keepMachinePage, keepPaper, takeWaitingPage, unreadPaper } from '#store/files/papers.ts';
 import { readPapers } from '../../src/jobs/papersJob.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
@@ -33,12 +33,37 @@ const { put, post, get } = verbs(
   () => who,
 );
 
-async function read(bytes: Buffer) {
+async function read(bytes: Buffer, mostBytes?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'a.pdf'), bytes);
-  return readPdfText(join(folder, 'a.pdf'), join(folder, 'a.text'));
+  return readPdfText(join(folder, 'a.pdf'), join(folder, 'a.text'), undefined, mostBytes);
 }
+
+describe('a file made to do harm', () => {
+  const bookmark = `<< /Title <feff${'0041'.repeat(299)}d83dde00> /Parent 4 0 R /Dest [3 0 R /Fit] >>`;
+  const outlined = pdfOf(
+    [
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 6 0 R /Resources << /Font << /F 7 0 R >> >> >>',
+      '<< /Type /Outlines /First 5 0 R /Last 5 0 R /Count 1 >>',
+      bookmark,
+      pdfStream(`BT /F 12 Tf 50 700 Td (${'letters '.repeat(40)}) Tj ET`),
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ],
+    { catalog: '/Outlines 4 0 R' },
+  );
+
+  it('has titles that can be kept, cut between two signs', async () => {
+    const text = await read(outlined);
+    expect(text?.bookmarks.map(({ title }) => [title.length, title.isWellFormed()])).toEqual([[301, true]]);
+  });
+
+  it('writes no more than it may, however much its pages say', async () => {
+    const [all, some] = [await read(outlined), await read(outlined, 600)];
+    expect(all?.pages.map(({ letters }) => letters)).toEqual([40 * 7]);
+    expect(some?.pages).toEqual([]);
+  });
+});
 
 describe.each(LANGUAGES)('a paper in %s', (language) => {
   it.each([1, 2])('is read word by word from %i columns', async (columns) => {

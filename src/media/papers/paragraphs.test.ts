@@ -67,3 +67,8 @@ describe('lines become paragraphs', () => {
     expect(waits(page(1, { text: 'ி த் ி ர ி ச ா ப ி' }))).toBe(true);
   });
 });
+
+it('a page of sixty thousand short lines is read as fast as others', () => {
+  const lines = Array.from({ length: 60_000 }, () => ({ text: 'ab-', step: 0.001 }));
+  expect(textOf(page(1, ...lines))[0]?.slice(0, 8)).toBe('abababab');
+});

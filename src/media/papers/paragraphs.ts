@@ -108,14 +108,16 @@ const isNumber = ({ text, top, bottom }: Line, { height }: PdfPageLines): boolea
   /^[-–—\s]*(?:page\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?[-–—\s.]*$/i.test(text);
 
 function blocksOf(lines: readonly Line[], levelOf: (line: Line) => number): PaperBlock[] {
-  const blocks: { level: number; lines: Line[] }[] = [];
+  const blocks: Block[] = [];
   for (const line of lines) {
     const block = blocks.at(-1);
     const level = levelOf(line);
     const before = block?.lines.at(-1);
-    if (block && before && block.level === level && goesOn(before, line, block.lines, level))
+    if (block && before && block.level === level && goesOn(before, line, block)) {
       block.lines.push(line);
-    else blocks.push({ level, lines: [line] });
+      block.left = Math.min(block.left, line.left);
+      block.right = Math.max(block.right, line.right);
+    } else blocks.push({ level, lines: [line], left: line.left, right: line.right });
   }
   return blocks.map(({ level, lines: own }) => {
     const text = joined(own);
@@ -124,17 +126,23 @@ function blocksOf(lines: readonly Line[], levelOf: (line: Line) => number): Pape
   });
 }
 
+/** Lines that belong together, and between which edges they stand: kept as it grows, since a hostile page has sixty thousand lines. */
+interface Block {
+  readonly level: number;
+  readonly lines: Line[];
+  left: number;
+  right: number;
+}
+
 /** Whether a line goes on with what the line before it says. */
-function goesOn(before: Line, line: Line, block: readonly Line[], level: number): boolean {
+function goesOn(before: Line, line: Line, { lines, level, left, right }: Block): boolean {
   const step = line.base - before.base;
   const high = Math.max(line.size, before.size);
   // At the head of the next column a paragraph goes on that had not ended.
   if (step < 0) return level === 0 && !ENDS.test(before.text);
   if (step > high * APART) return false;
   if (level > 0) return true;
-  const right = Math.max(...block.map((one) => one.right));
-  const left = Math.min(...block.map((one) => one.left));
-  const isIndented = line.left - left > high * 0.6 && block.length > 1 && before.left - left < high * 0.3;
+  const isIndented = line.left - left > high * 0.6 && lines.length > 1 && before.left - left < high * 0.3;
   const endsShort = ENDS.test(before.text) && right - before.right > firstWord(line) * 1.2 + high * 0.5;
   return !isIndented && !endsShort && !POINT.test(line.text);
 }
@@ -149,11 +157,11 @@ const POINT = /^(?:[•●▪■◦‣–-]\s|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)
 
 /** Lines as one text; a word that was broken at the end of a line is whole again. */
 function joined(lines: readonly Line[]): string {
-  let text = '';
+  const pieces: string[] = [];
   for (const [at, line] of lines.entries()) {
-    const before = lines[at - 1];
-    const isBroken = before?.broken || (/\p{Ll}[-\u00AD]$/u.test(text) && /^\p{Ll}/u.test(line.text));
-    text = isBroken ? text.replace(/[-\u00AD]$/u, '') + line.text : `${text} ${line.text}`;
+    const last = pieces.pop() ?? '';
+    const isBroken = lines[at - 1]?.broken || (/\p{Ll}[-\u00AD]$/u.test(last) && /^\p{Ll}/u.test(line.text));
+    pieces.push(isBroken ? last.replace(/[-\u00AD]$/u, '') : `${last} `, line.text);
   }
-  return text.trim();
+  return pieces.join('').trim();
 }

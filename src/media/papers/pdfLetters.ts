@@ -175,10 +175,8 @@ function titleOf(pdfium: Pdfium, bookmark: number): string {
   try {
     pdfium._FPDFBookmark_GetTitle(bookmark, room, bytes);
     const title = Buffer.from(pdfium.HEAPU8.subarray(room, room + bytes - 2)).toString('utf16le');
-    return title
-      .replace(/[\p{C}\s]+/gu, ' ')
-      .trim()
-      .slice(0, LONGEST_TITLE);
+    // Cut between signs: half of one can't be kept.
+    return [...title.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, LONGEST_TITLE).join('');
   } finally {
     pdfium.wasmExports.free(room);
   }

@@ -39,7 +39,7 @@ export async function readPdf(from: string, to: string, longestMs = LONGEST_MS):
 export const MOST_PAGES_READ = 300;
 /** A page takes a tenth of a second, one of an Indian script a quarter. */
 const LONGEST_TEXT_MS = 10 * 60_000;
-/** Of what the process has written. Letters of 300 full pages, each line with its place, take some 5 MB. */
+/** Of what the process writes. Letters of 300 full pages, each line with its place, take some 5 MB. */
 const MOST_TEXT_BYTES = 32 * 1024 * 1024;
 
 /** What was read out of a PDF: as many of its pages as could be read, in their order. */
@@ -56,11 +56,12 @@ export async function readPdfText(
   from: string,
   to: string,
   longestMs = LONGEST_TEXT_MS,
+  mostBytes = MOST_TEXT_BYTES,
 ): Promise<PdfText | null> {
-  await askProgram('text', from, to, [MOST_PAGES_READ], longestMs);
+  await askProgram('text', from, to, [MOST_PAGES_READ, mostBytes], longestMs);
   const written = await stat(to).catch(() => null);
   if (!written || written.size === 0) return null;
-  const [first, ...rest] = (await beginningOf(to, MOST_TEXT_BYTES)).split('\n').slice(0, -1).map(parsed);
+  const [first, ...rest] = (await beginningOf(to, mostBytes)).split('\n').slice(0, -1).map(parsed);
   if (first === undefined) return null;
   return {
     bookmarks: (first as { bookmarks?: Bookmark[] }).bookmarks ?? [],

@@ -7,7 +7,7 @@ import { bookmarksOf, linesOf } from './pdfLetters.ts';
  * argv[2] says what:
  * `cover` counts the pages and draws the first one as raw RGBA, its longer side argv[6] pixels; prints `{ pages, width, height, hasWords }`;
  * `page` draws the page argv[7], counted from 1, in the same way, in grey; prints `{ width, height }`;
- * `text` writes the letters of up to argv[6] pages, a line of JSON for each page as soon as it is read; prints `{ pages }`.
+ * `text` writes the letters of up to argv[6] pages and of as many as fit into argv[7] bytes, a line of JSON for each page as soon as it is read; prints `{ pages }`.
  * Fails when the file can't be read. Whatever a hostile file does here ends with this process.
  */
 const [, , what = '', from = '', to = '', library = '', most = '', which = '1'] = process.argv;
@@ -60,12 +60,18 @@ function hasWords(pages: number): boolean | undefined {
 
 async function letters(): Promise<object> {
   const { module, documentIdx } = document as unknown as { module: Pdfium; documentIdx: number };
-  const put = (line: object): void => writeFileSync(to, `${JSON.stringify(line)}\n`, { flag: 'a' });
+  let room = Number(which);
+  const put = (line: object): void => {
+    const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
+    room -= bytes.length;
+    // A small file may hold what fills the disk.
+    if (room >= 0) writeFileSync(to, bytes, { flag: 'a' });
+  };
   const draw = async (at: number, width: number, height: number): Promise<Uint8Array> =>
     (await document.getPage(at).render({ width, height, scale: 1, render: 'bitmap', colorSpace: 'Gray' }))
       .data;
   put({ bookmarks: bookmarksOf(module, documentIdx) });
-  for (let at = 0; at < Math.min(count, Number(most)); at++)
+  for (let at = 0; at < Math.min(count, Number(most)) && room > 0; at++)
     put(await linesOf(module, documentIdx, at, draw));
   return { pages: count };
 }

@@ -53,7 +53,11 @@ export const eventRoutes: RouteFamily = () => [
     url: '/event_screen/:id/:day',
     on: EVERYWHERE,
     sitemap: async (_frame, db) => (await visibleDays(db)).map(({ id, day }) => eventPath(id, day)),
-    versions: { kind: 'event', path: ({ id }, { day }) => eventPath(id, day), part: true },
+    versions: {
+      kind: 'event',
+      path: ({ id }, { day = '' }) => eventPath(id, encodeURIComponent(day)),
+      part: true,
+    },
     show: async ({ db, site, today, language: readIn, params: { id = '', day = '' } }) => {
       if (!isDay(day)) return null;
       const data = await loadEvent(db, site, id, { today, readIn }, day);

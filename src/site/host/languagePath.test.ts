@@ -37,6 +37,8 @@ describe('links lead on in the language', () => {
     ['<form action="/search">', '<form action="/ta/search">'],
     ['<a href="//madras.church.example/">', '<a href="//madras.church.example/ta">'],
     ['<a href="https://church.example/home">', '<a href="https://church.example/ta/home">'],
+    ['<a href="/home#/onclick=x//$&amp;$`">', '<a href="/ta/home#/onclick=x//$&amp;$`">'],
+    ['<a data-from="/home" href="/home">', '<a data-from="/home" href="/ta/home">'],
   ])('%s', (html, led) => {
     expect(inTamil(html)).toBe(led);
   });

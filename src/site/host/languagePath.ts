@@ -20,7 +20,7 @@ export interface OwnAddresses {
   pathOf(address: string): string | undefined;
 }
 
-const LINK = /<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]*)"[^>]*>/g;
+const LINK = /(<(?:a|form)\b[^>]*?\s(?:href|action)=")([^"]*)("[^>]*>)/g;
 
 /**
  * Rendered HTML whose links and forms lead on in the language that is being read: the reader's choice goes along. What says of itself in
@@ -28,12 +28,13 @@ const LINK = /<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]*)"[^>]*>/g;
  */
 export function linksInLanguage(html: string, language: Language, own: OwnAddresses): string {
   if (language === 'en') return html;
-  return html.replace(LINK, (tag, address: string) => {
+  return html.replace(LINK, (tag, before: string, address: string, behind: string) => {
     if (/\shreflang="/i.test(tag)) return tag;
     const path = own.pathOf(address);
     if (path === undefined || splitLanguage(path).language !== 'en') return tag;
     const host = address.slice(0, address.length - path.length);
-    return tag.replace(`="${address}"`, `="${host}${languagePath(language, path)}"`);
+    // Put together piece by piece: what somebody has written may hold what stands for something in a replacement ('$&').
+    return `${before}${host}${languagePath(language, path)}${behind}`;
   });
 }
 

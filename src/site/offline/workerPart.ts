@@ -25,7 +25,7 @@ export function siteWorkerPart({
   readonly offline: boolean;
 }): WorkerPart {
   const kept: Kept = {
-    pages: routes.filter(mayBeKept).map(({ url }) => `^${url.replaceAll(/:\w+/g, '[^/]+')}$`),
+    pages: routes.filter(mayBeKept).map(({ url }) => `^${url.replaceAll(/:\w+/g, '[^/?]+')}$`),
     languages: LANGUAGES.filter((one) => one !== 'en'),
     control: ASK_EACH_TIME,
     always: keptUnread(organisation),

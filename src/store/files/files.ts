@@ -54,8 +54,10 @@ const fileName = (row: FileRow): FileName => ({ name: row.file_name });
 
 /** The files with these names, by name: what the pictures within a text say of themselves (ADD-16). */
 export async function filesByName(db: ReadDb, names: readonly string[]): Promise<Map<string, StoredFile>> {
-  if (names.length === 0) return new Map();
-  const rows = await filesWhere(db, COLUMNS, sql`m.file_name = any(${[...new Set(names)]}::text[])`);
+  // A sign that no text of the database can hold: somebody has typed the address.
+  const asked = [...new Set(names)].filter((name) => !name.includes('\0'));
+  if (asked.length === 0) return new Map();
+  const rows = await filesWhere(db, COLUMNS, sql`m.file_name = any(${asked}::text[])`);
   return new Map(rows.map((row) => [row.file_name, storedFile(row)]));
 }
 

@@ -201,3 +201,17 @@ it('the story that leads leads in the reader’s language', async () => {
     english,
   ]);
 });
+
+it('an address of a day that is none leads to no page, whatever stands in it', async () => {
+  const english = await item('event', 'Nets');
+  const tamil = await version('event', english, 'ta', TAMIL);
+  for (const day of ['%0d%0aSet-Cookie:a', 'a%20b', '%e0%ae%95']) {
+    expect((await church.site.get(`/ta/event_screen/${tamil}/${day}`)).statusCode).toBe(404);
+    const { statusCode, headers } = await church.site.get(`/ta/event_screen/${english}/${day}`);
+    const there = String(headers.location).toLowerCase();
+    expect([statusCode, there]).toEqual([
+      302,
+      `/ta/event_screen/${tamil}/${day}`.toLowerCase().replace(':', '%3a'),
+    ]);
+  }
+});

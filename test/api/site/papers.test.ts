@@ -154,3 +154,11 @@ it('a long paper comes in parts, none of them heavy', async () => {
   for (const { body } of [first, second]) expect(Buffer.byteLength(body)).toBeLessThan(90_000);
   expect(second.body).toMatch(/<link rel="canonical" href="[^"]*\?page=2"/);
 });
+
+it.each(['%00', 'a%0d%0ab', '..%2f..%2fetc', '%e0%ae%95'.repeat(60), '__proto__'])(
+  'there is no paper called %s',
+  async (name) => {
+    expect((await church.site.get(`/papers/${name}`)).statusCode).toBe(404);
+    expect((await church.site.get(`/papers/${name}/find?q=letter`)).statusCode).toBe(404);
+  },
+);
