@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { HOSTILE } from '#test/support/hostilePdfs.ts';
+import { pagesOf } from './paragraphs.ts';
+import { drawPdfPage, readPdfText } from './pdfPages.ts';
+
+/** What is made to do harm ends within its limits, writes nothing but its own file, and leaves what asked for it as it was. */
+const LONGEST_MS = 2000;
+/** Starting a process and ending it takes its time where others have the processor. */
+const SLACK_MS = 20_000;
+const folders: string[] = [];
+const before = process.memoryUsage.rss();
+
+it.concurrent.each(Object.entries(HOSTILE))('%s', async (name, make) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+  folders.push(folder);
+  const [from, text, drawing] = ['a.pdf', 'a.text', 'a.raw'].map((file) => join(folder, file)) as [
+    string,
+    string,
+    string,
+  ];
+  writeFileSync(from, make());
+  const began = Date.now();
+  const read = await readPdfText(from, text, LONGEST_MS);
+  const drawn = await drawPdfPage(from, drawing, 1, 1600, LONGEST_MS);
+  expect(Date.now() - began, name).toBeLessThan(2 * LONGEST_MS + SLACK_MS);
+
+  const pages = read ? pagesOf(read) : [];
+  expect(pages.length).toBeLessThanOrEqual(300);
+  expect(read?.bookmarks.length ?? 0).toBeLessThanOrEqual(500);
+  for (const page of pages) expect(page.text.length).toBeLessThanOrEqual(60_000);
+  if (drawn) expect(Math.max(drawn.width, drawn.height)).toBe(1600);
+  if (existsSync(drawing)) expect(statSync(drawing).size).toBeLessThanOrEqual(1600 * 1600);
+  expect(readdirSync(folder).filter((file) => !['a.pdf', 'a.text', 'a.raw'].includes(file))).toEqual([]);
+});
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  // The bombs were made here, 200 MB of them; what they burst in is gone.
+  expect(process.memoryUsage.rss() - before).toBeLessThan(1024 * 1024 * 1024);
+});
