@@ -5,10 +5,10 @@ import type { IssuedToken } from '#store/accounts/singleUseLinks.ts';
 import { accountWords } from './accountWords.ts';
 import type { Person, RenderedMail } from './compose.ts';
 import { plainMail } from './personalMails.tsx';
-import type { Church } from './Sheet.tsx';
+import { type Church, spoken } from './Sheet.tsx';
 
 /** The mails about somebody's own account. */
-const words = () => wordsIn(accountWords, 'en');
+const words = (church: Church) => wordsIn(accountWords, spoken(church));
 
 type LinkScreen = 'newPassword' | 'invitation' | 'newAddress';
 /** A link with its token behind the '#': browsers do not send that part, so it appears in no server log and no Referer. */
@@ -21,14 +21,14 @@ export function newPasswordMail(
   name: string,
   { token, expiresAt }: IssuedToken,
 ): RenderedMail {
-  const w = words().newPassword;
+  const w = words(church).newPassword;
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
     to: name,
     texts: [w.text(church.organisation.shortName)],
     press: { href: linkTo(church, 'newPassword', token), label: w.button },
-    small: w.small(momentInWords(expiresAt)),
+    small: w.small(momentInWords(expiresAt, spoken(church))),
   });
 }
 
@@ -39,7 +39,7 @@ export function invitationMail(
   by: string,
   { token, expiresAt }: IssuedToken,
 ): RenderedMail {
-  const w = words().invitation;
+  const w = words(church).invitation;
   const { shortName } = church.organisation;
   return plainMail(church, {
     subject: w.subject(shortName),
@@ -47,7 +47,7 @@ export function invitationMail(
     to: name,
     texts: [w.text(by, shortName), w.how(address)],
     press: { href: linkTo(church, 'invitation', token), label: w.button },
-    small: w.small(momentInWords(expiresAt)),
+    small: w.small(momentInWords(expiresAt, spoken(church))),
   });
 }
 
@@ -57,26 +57,26 @@ export function newAddressMail(
   { name, address }: Person,
   { token, expiresAt }: IssuedToken,
 ): RenderedMail {
-  const w = words().newAddress;
+  const w = words(church).newAddress;
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
     to: name,
     texts: [w.text(address, church.organisation.shortName)],
     press: { href: linkTo(church, 'newAddress', token), label: w.button },
-    small: w.small(momentInWords(expiresAt)),
+    small: w.small(momentInWords(expiresAt, spoken(church))),
   });
 }
 
 /** Tells the owner of an account that its password has been changed. */
 export function passwordChangedMail(church: Church, name: string, at: Date): RenderedMail {
-  const w = words().passwordChanged;
+  const w = words(church).passwordChanged;
   const { shortName, email } = church.organisation;
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
     to: name,
-    texts: [w.text(shortName, momentInWords(at))],
+    texts: [w.text(shortName, momentInWords(at, spoken(church)))],
     press: { href: church.publicUrl + CONSOLE_PATHS.forgotPassword, label: w.button },
     small: w.small(email),
   });
@@ -84,13 +84,13 @@ export function passwordChangedMail(church: Church, name: string, at: Date): Ren
 
 /** Tells the former address that the account has a new one. */
 export function addressChangedMail(church: Church, name: string, at: Date): RenderedMail {
-  const w = words().addressChanged;
+  const w = words(church).addressChanged;
   const { shortName, email, phones } = church.organisation;
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
     to: name,
-    texts: [w.text(shortName, momentInWords(at))],
+    texts: [w.text(shortName, momentInWords(at, spoken(church)))],
     small: w.small([...phones, email].join(', ')),
   });
 }
@@ -103,13 +103,13 @@ export function atServerMail(
   of: string,
   at: Date,
 ): RenderedMail {
-  const w = words()[what];
+  const w = words(church)[what];
   return plainMail(church, {
     subject: w.subject(of),
     heading: w.subject(of),
     to: name,
-    texts: [w.text(church.organisation.shortName, of, momentInWords(at))],
-    small: words().atServer,
+    texts: [w.text(church.organisation.shortName, of, momentInWords(at, spoken(church)))],
+    small: words(church).atServer,
   });
 }
 
@@ -119,13 +119,13 @@ export function newDeviceMail(
   name: string,
   { at = '', device = '' }: Readonly<Record<string, string>>,
 ): RenderedMail {
-  const w = words().newDevice;
+  const w = words(church).newDevice;
   const { shortName, email } = church.organisation;
   return plainMail(church, {
     subject: w.subject,
     heading: w.heading,
     to: name,
-    texts: [w.text(shortName, momentInWords(new Date(at)), device), w.ifNot],
+    texts: [w.text(shortName, momentInWords(new Date(at), spoken(church)), device), w.ifNot],
     press: { href: church.publicUrl + CONSOLE_PATHS.account, label: w.button },
     small: w.small(email),
   });

@@ -2,12 +2,12 @@ import { consolePath } from '#lib/consolePaths.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { RenderedMail } from './compose.ts';
 import { plainMail } from './personalMails.tsx';
-import type { Church } from './Sheet.tsx';
+import { type Church, spoken } from './Sheet.tsx';
 import { mailWords } from './words.ts';
 
 /** Tells an administrator what can't wait, in the sentences of the status page. */
 export function alarmMail(church: Church, sentences: readonly string[]): RenderedMail {
-  const words = wordsIn(mailWords, 'en').alarm;
+  const words = wordsIn(mailWords, spoken(church)).alarm;
   const { shortName, brand } = church.organisation;
   return plainMail(church, {
     subject: words.subject(shortName, sentences[0] ?? ''),

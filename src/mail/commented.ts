@@ -4,12 +4,12 @@ import type { SaidToTell } from '#store/mail/commented.ts';
 import type { RenderedMail } from './compose.ts';
 import { plainMail } from './personalMails.tsx';
 import { choiceAddress } from './reviewParts.tsx';
-import type { Church } from './Sheet.tsx';
+import { type Church, spoken } from './Sheet.tsx';
 import { mailWords } from './words.ts';
 
 /** Tells what others have said beside a record, and leads to its form, where it is answered. */
 export function commentedMail(church: Church, told: Omit<SaidToTell, 'person'>): RenderedMail {
-  const words = wordsIn(mailWords, 'en').commented;
+  const words = wordsIn(mailWords, spoken(church)).commented;
   const { kind, record: id, ofDiocese, title, said } = told;
   const path = pathInConsole({ kind: kind.name, id, ofDiocese }, church.organisation.brand);
   const mail = plainMail(church, {

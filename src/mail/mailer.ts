@@ -3,6 +3,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { Settings } from '#settings/settings.ts';
 import { type Colleague, colleague } from '#store/accounts/staff.ts';
 import type { Db } from '#store/database/db.ts';
+import { languageOfAddress } from '#store/desk/language.ts';
 import { threadDigest } from '#store/inbox/threadDigest.ts';
 import { replyToSend } from '#store/inbox/threadMessages.ts';
 import { isThreadKind, messageToForward, type ThreadKind } from '#store/inbox/threads.ts';
@@ -132,6 +133,10 @@ export function createWriter(
     return { references: [composer.messageId(id)], ...(address ? { replyTo: { name, address } } : {}) };
   }
 
+  /** The church as it speaks to somebody of its own who has this address, or is to have it by this link: in the language that the person has chosen. */
+  const speakingTo = async (address: string, link?: string): Promise<Church> =>
+    churchIn(church, (await languageOfAddress(db, address, link)) ?? undefined);
+
   /** The text and recipient of a mail; null when what it is about is gone. */
   async function render(mail: DueMail): Promise<{ to: Person; says: RenderedMail } | null> {
     const { template, data, mailKey } = mail;
@@ -177,7 +182,12 @@ export function createWriter(
         return mailKey ? { to, says: confirmIn(data.language)(mailKey) } : null;
       case 'decided': {
         const decisions = await decisionsFor(db, data.account ?? '', data.records ?? '');
-        return decisions && { to: personOf(decisions.author), says: decidedMail(church, decisions) };
+        return (
+          decisions && {
+            to: personOf(decisions.author),
+            says: decidedMail(await speakingTo(decisions.author.email), decisions),
+          }
+        );
       }
       case 'new_password':
       case 'invitation':
@@ -190,16 +200,21 @@ export function createWriter(
       case 'second_key_lost':
       case 'administrator_made':
       case 'password_given':
-        return ACCOUNT_MAILS[template](db, church, mail, now());
+        return ACCOUNT_MAILS[template](db, await speakingTo(to.address, data.link), mail, now());
       case 'waiting': {
         const waiting = await reviewDigest(db, data.account ?? '', data.links ?? '', now());
-        return waiting && { to: personOf(waiting.person), says: drawWaiting(church, waiting) };
+        return (
+          waiting && {
+            to: personOf(waiting.person),
+            says: drawWaiting(await speakingTo(waiting.person.email), waiting),
+          }
+        );
       }
       case 'alarm': {
         const person = await colleague(db, data.account ?? '');
         if (person?.viewer.role !== 'full_administrator') return null;
         const sentences = JSON.parse(data.sentences ?? '[]') as string[];
-        return { to: personOf(person), says: alarmMail(church, sentences) };
+        return { to: personOf(person), says: alarmMail(await speakingTo(person.email), sentences) };
       }
       case 'breach': {
         const said = await letterSaid(db, id);
@@ -208,11 +223,17 @@ export function createWriter(
       case 'plan_failed': {
         const told = await failureToTell(db, id, data.account ?? '');
         const person = told?.person;
-        return told && { to: person ? personOf(person) : to, says: planFailedMail(church, told, !person) };
+        const spoken = person ? await speakingTo(person.email) : church;
+        return told && { to: person ? personOf(person) : to, says: planFailedMail(spoken, told, !person) };
       }
       case 'commented': {
         const told = await commentsToTell(db, data);
-        return told && { to: personOf(told.person), says: commentedMail(church, told) };
+        return (
+          told && {
+            to: personOf(told.person),
+            says: commentedMail(await speakingTo(told.person.email), told),
+          }
+        );
       }
       case 'test':
         return { to, says: testMail(church) };

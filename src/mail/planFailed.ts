@@ -6,7 +6,7 @@ import { wordsIn } from '#lib/translations.ts';
 import type { FailureTold } from '#store/schedule/failed.ts';
 import type { RenderedMail } from './compose.ts';
 import { plainMail } from './personalMails.tsx';
-import type { Church } from './Sheet.tsx';
+import { type Church, spoken } from './Sheet.tsx';
 import { mailWords } from './words.ts';
 
 /** Tells whoever planned it, or the office, that something did not come at its hour, and where it is mended. */
@@ -15,7 +15,7 @@ export function planFailedMail(
   told: Omit<FailureTold, 'person'>,
   toOffice: boolean,
 ): RenderedMail {
-  const words = wordsIn(mailWords, 'en').planFailed;
+  const words = wordsIn(mailWords, spoken(church)).planFailed;
   const { act, at, title, note, by, sentBackBy, record: id, ofDiocese } = told;
   const { brand } = church.organisation;
   const reviewed = REVIEWED.find(({ name }) => name === told.kind);
@@ -27,7 +27,7 @@ export function planFailedMail(
     heading: title,
     texts:
       sentBackBy === null
-        ? [words.failed(act, momentInWords(at)), note, words.asItWas]
+        ? [words.failed(act, momentInWords(at, spoken(church))), note, words.asItWas]
         : [words.isSentBack(sentBackBy), note, words.asItWas],
     press: { href: church.publicUrl + path, label: words.mend },
     small: toOffice ? words.office(by) : words.yours,

@@ -7,11 +7,11 @@ import { Block, Cell } from './Block.tsx';
 import type { RenderedMail } from './compose.ts';
 import { ChoiceNote, choiceAddress, choiceText, placeOf, Quote, RecordRow } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
-import { type Church, Heading, htmlOf, Label, Press, Sheet, signature } from './Sheet.tsx';
+import { type Church, Heading, htmlOf, Label, Press, Sheet, signature, spoken } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
-const words = () => wordsIn(reviewMailWords, 'en');
+const words = (church: Church) => wordsIn(reviewMailWords, spoken(church));
 
 /** One record in the mail, with the target of its link. */
 interface Told {
@@ -27,8 +27,8 @@ interface Told {
 
 /** Tells an author what the office has decided: published, with the address, or sent back, with the office's sentence. */
 export function decidedMail(church: Church, { records }: Decisions): RenderedMail {
-  const w = words();
-  const { otherwise } = wordsIn(mailWords, 'en');
+  const w = words(church);
+  const { otherwise } = wordsIn(mailWords, spoken(church));
   const told = records.map((one) => toldOf(church, one));
   const [first] = told;
   const only = told.length === 1 ? first : undefined;
@@ -84,12 +84,14 @@ export function decidedMail(church: Church, { records }: Decisions): RenderedMai
     html,
     text: `${[...parts, ...ends].join('\n\n')}\n${signature(church)}`,
     choice: choiceAddress(church),
+    language: spoken(church),
     automatic: true,
   };
 }
 
-function toldOf({ publicUrl, organisation }: Church, { kind, record }: Decisions['records'][number]): Told {
-  const w = words();
+function toldOf(church: Church, { kind, record }: Decisions['records'][number]): Told {
+  const { publicUrl, organisation } = church;
+  const w = words(church);
   const returned = !record.activated;
   const place = placeOf({ kind, record });
   return {

@@ -10,7 +10,7 @@ import { Block, Cell, MailButton } from './Block.tsx';
 import type { RenderedMail } from './compose.ts';
 import { ChoiceNote, choiceAddress, choiceText, RecordRow } from './reviewParts.tsx';
 import { reviewMailWords } from './reviewWords.ts';
-import { type Church, Heading, htmlOf, Sheet, signature } from './Sheet.tsx';
+import { type Church, Heading, htmlOf, Sheet, signature, spoken } from './Sheet.tsx';
 import { as } from './styles.ts';
 
 const DAY = 24 * 3_600_000;
@@ -18,12 +18,12 @@ const DAY = 24 * 3_600_000;
 /** The daily digest for somebody who decides on reviews: what waits, each with a link to a page that shows it and has the buttons (AMB-014). */
 export function reviewDigestMail(church: Church, { items, more }: ReviewDigest): RenderedMail {
   const { publicUrl, organisation } = church;
-  const w = wordsIn(reviewMailWords, 'en');
+  const w = wordsIn(reviewMailWords, spoken(church));
   const told = items.map(({ kind, record, token }) => ({
     unit: (record.diocese ?? record.department)?.name ?? '',
     kind: w.kind[kind.name],
     title: titleOf(kind, record),
-    by: w.by(record.author ?? '', newsDay(dayOf(record.review?.since ?? record.createdAt))),
+    by: w.by(record.author ?? '', newsDay(dayOf(record.review?.since ?? record.createdAt), spoken(church))),
     href: publicUrl + mailedReviewPath(token),
   }));
   const all = [...items, ...more];
@@ -73,6 +73,7 @@ export function reviewDigestMail(church: Church, { items, more }: ReviewDigest):
     html,
     text: `${[subject, ...parts, ...end, choiceText(church, w.becauseDecides)].join('\n\n')}\n${signature(church)}`,
     choice: choiceAddress(church),
+    language: spoken(church),
     automatic: true,
   };
 }

@@ -6,7 +6,7 @@ import { languageOf } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { Cell, QuoteBlock } from './Block.tsx';
 import { reviewMailWords } from './reviewWords.ts';
-import { type Church, Heading, Label, Lines } from './Sheet.tsx';
+import { type Church, Heading, Label, Lines, spoken } from './Sheet.tsx';
 import { as } from './styles.ts';
 
 /** The parts of a record from which its addresses are built. */
@@ -57,7 +57,7 @@ export function Quote({ children }: { children: string }) {
 
 /** Why the recipient gets these mails, and a link to switch them off in their account, so that somebody to whom the mail is forwarded cannot. */
 export function ChoiceNote({ church, because }: { church: Church; because: string }) {
-  const w = wordsIn(reviewMailWords, 'en');
+  const w = wordsIn(reviewMailWords, spoken(church));
   return (
     <p {...as('foottext')}>
       {because}{' '}
@@ -71,7 +71,7 @@ export function ChoiceNote({ church, because }: { church: Church; because: strin
 
 /** The same in the text part. */
 export const choiceText = (church: Church, because: string): string =>
-  `${because} ${wordsIn(reviewMailWords, 'en').switchOff}: ${choiceAddress(church)}`;
+  `${because} ${wordsIn(reviewMailWords, spoken(church)).switchOff}: ${choiceAddress(church)}`;
 
 /** The page where these mails are switched off. */
 export const choiceAddress = ({ publicUrl, organisation }: Church): string =>

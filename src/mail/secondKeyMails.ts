@@ -4,11 +4,11 @@ import { wordsIn } from '#lib/translations.ts';
 import { KEY_NEWS, type KeyNews } from '#store/secondKey/telling.ts';
 import type { RenderedMail } from './compose.ts';
 import { plainMail } from './personalMails.tsx';
-import type { Church } from './Sheet.tsx';
+import { type Church, spoken } from './Sheet.tsx';
 import { secondKeyWords } from './secondKeyWords.ts';
 
 /** The mails about second keys: each change is told to its owner, and what opens a door without one to the administrators. */
-const words = () => wordsIn(secondKeyWords, 'en');
+const words = (church: Church) => wordsIn(secondKeyWords, spoken(church));
 
 /** What a mail was noted with. */
 type Noted = Readonly<Record<string, string>>;
@@ -22,44 +22,44 @@ const SCREEN_OF = {
   tried: 'forgotPassword',
 } as const satisfies Record<KeyNews, keyof typeof CONSOLE_PATHS>;
 
-const at = (data: Noted): string => momentInWords(new Date(data.at ?? 0));
+const at = (church: Church, data: Noted): string => momentInWords(new Date(data.at ?? 0), spoken(church));
 
 /** Tells the owner of an account what has become of the second keys. */
 export function secondKeyMail(church: Church, name: string, data: Noted): RenderedMail {
   const what = KEY_NEWS.find((one) => one === data.what) ?? ('added' satisfies KeyNews);
-  const w = words().changed[what];
+  const w = words(church).changed[what];
   const { shortName, email, phones } = church.organisation;
   return plainMail(church, {
     subject: w.subject,
     heading: w.subject,
     to: name,
-    texts: [w.text(shortName, data.name ?? '', at(data))],
+    texts: [w.text(shortName, data.name ?? '', at(church, data))],
     press: { href: church.publicUrl + CONSOLE_PATHS[SCREEN_OF[what]], label: w.button },
-    small: words().notYou([...phones, email].join(', ')),
+    small: words(church).notYou([...phones, email].join(', ')),
   });
 }
 
 /** Tells another administrator that somebody was let in without the second keys. */
 export function letInMail(church: Church, name: string, data: Noted): RenderedMail {
-  const w = words().letIn;
+  const w = words(church).letIn;
   const { shortName } = church.organisation;
   return plainMail(church, {
     subject: w.subject(data.of ?? ''),
     heading: w.subject(data.of ?? ''),
     to: name,
-    texts: [w.text(shortName, data.of ?? '', data.by ?? '', at(data))],
+    texts: [w.text(shortName, data.of ?? '', data.by ?? '', at(church, data))],
     small: w.small,
   });
 }
 
 /** Asks another administrator to let somebody in who has lost the second keys. */
 export function lostKeyMail(church: Church, name: string, data: Noted): RenderedMail {
-  const w = words().lost;
+  const w = words(church).lost;
   return plainMail(church, {
     subject: w.subject(data.of ?? ''),
     heading: w.subject(data.of ?? ''),
     to: name,
-    texts: [w.text(church.organisation.shortName, data.of ?? '', at(data)), w.first],
+    texts: [w.text(church.organisation.shortName, data.of ?? '', at(church, data)), w.first],
     press: { href: church.publicUrl + CONSOLE_PATHS.users, label: w.button },
     small: w.small,
   });

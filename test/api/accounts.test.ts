@@ -102,6 +102,23 @@ it('mails a link, with which a password is set once: signed in there, and nowher
   expect((await mails()).at(-1)).toMatchObject({ to: YOUTH, subject: 'Your password has changed' });
 });
 
+it('writes to each in the language that the person has chosen, at a new address too', async () => {
+  await api.call('PUT', 'language/keep', who.medak.token, { language: 'ta' });
+  await forgot('medak@example.org');
+  const change = { email: 'new@example.org', password: PASSWORD };
+  await api.call('PUT', 'auth/account/change_email', who.medak.token, change);
+  await forgot(YOUTH);
+  const told = (await mails()).map(({ to, text }) => [to, /^content-language: (\w+)/im.exec(text)?.[1]]);
+  expect(new Set(told)).toEqual(
+    new Set([
+      ['medak@example.org', 'ta'],
+      ['new@example.org', 'ta'],
+      [YOUTH, 'en'],
+    ]),
+  );
+  await api.database.pool.query('update account set language = null');
+});
+
 it('tells nobody whether there is such an account: one answer, one row, for everybody', async () => {
   await api.database.pool.query('update account set deleted_at = now() where id = $1', [who.ecology.userId]);
   await api.database.pool.query('update diocese set deleted_at = now() where id = $1', [who.medak.id]);

@@ -80,19 +80,19 @@ export const EVERY_MAIL: Readonly<
       'subscribers orders',
     ),
   ],
-  plan_failed: ({ title, text, name }) => {
+  plan_failed: ({ title, text, name }, church = CHURCH) => {
     const told = { record: ID, ofDiocese: true, title, at: AT, note: text, by: name, sentBackBy: null };
     return [
-      planFailedMail(CHURCH, { ...told, kind: 'news', act: 'change', sentBackBy: name }, false),
-      planFailedMail(CHURCH, { ...told, kind: 'news', act: 'change' }, false),
-      planFailedMail(CHURCH, { ...told, kind: 'promotion', act: 'publish' }, true),
+      planFailedMail(church, { ...told, kind: 'news', act: 'change', sentBackBy: name }, false),
+      planFailedMail(church, { ...told, kind: 'news', act: 'change' }, false),
+      planFailedMail(church, { ...told, kind: 'promotion', act: 'publish' }, true),
     ];
   },
-  commented: ({ title, text, name, unit }) => {
+  commented: ({ title, text, name, unit }, church = CHURCH) => {
     const told = { kind: KINDS.news, record: ID, ofDiocese: false, title };
     return [
-      commentedMail(CHURCH, { ...told, said: [{ by: name, quoted: '', text }] }),
-      commentedMail(CHURCH, {
+      commentedMail(church, { ...told, said: [{ by: name, quoted: '', text }] }),
+      commentedMail(church, {
         ...told,
         said: [
           { by: name, quoted: title, text },
@@ -101,9 +101,9 @@ export const EVERY_MAIL: Readonly<
       }),
     ];
   },
-  alarm: ({ text, unit }) => [
-    alarmMail(CHURCH, [text]),
-    alarmMail(CHURCH, [`The standby ${unit} is behind.`, text]),
+  alarm: ({ text, unit }, church = CHURCH) => [
+    alarmMail(church, [text]),
+    alarmMail(church, [`The standby ${unit} is behind.`, text]),
   ],
   enquiry: (typed) => [enquiryMail(CHURCH, letterOf(typed))],
   order: (typed) => [orderMail(CHURCH, letterOf(typed))],
@@ -136,15 +136,15 @@ export const EVERY_MAIL: Readonly<
     );
   },
   confirm: (_typed, church = CHURCH) => [confirmMail(church)(ID)],
-  decided: (typed) => {
+  decided: (typed, church = CHURCH) => {
     const [news, event, returned] = [recordOf(typed), recordOf(typed, 'event'), recordOf(typed, 'returned')];
     const author = colleagueOf(typed);
     return [[news], [returned], [news, event, returned]].map((records) =>
-      decidedMail(CHURCH, { author, records }),
+      decidedMail(church, { author, records }),
     );
   },
-  waiting: (typed) => [
-    reviewDigestMail(CHURCH, {
+  waiting: (typed, church = CHURCH) => [
+    reviewDigestMail(church, {
       person: colleagueOf(typed),
       items: [
         { ...recordOf(typed), token: 'a' },
@@ -153,21 +153,25 @@ export const EVERY_MAIL: Readonly<
       more: [recordOf(typed)],
     }),
   ],
-  new_password: ({ name }) => [newPasswordMail(CHURCH, name, TOKEN)],
-  invitation: (typed) => [invitationMail(CHURCH, typed, typed.name, TOKEN)],
-  new_address: (typed) => [newAddressMail(CHURCH, typed, TOKEN)],
-  password_changed: ({ name }) => [passwordChangedMail(CHURCH, name, AT)],
-  address_changed: ({ name }) => [addressChangedMail(CHURCH, name, AT)],
-  new_device: ({ name }) => [
-    newDeviceMail(CHURCH, name, { at: AT.toISOString(), device: 'Chrome on Android' }),
+  new_password: ({ name }, church = CHURCH) => [newPasswordMail(church, name, TOKEN)],
+  invitation: (typed, church = CHURCH) => [invitationMail(church, typed, typed.name, TOKEN)],
+  new_address: (typed, church = CHURCH) => [newAddressMail(church, typed, TOKEN)],
+  password_changed: ({ name }, church = CHURCH) => [passwordChangedMail(church, name, AT)],
+  address_changed: ({ name }, church = CHURCH) => [addressChangedMail(church, name, AT)],
+  new_device: ({ name }, church = CHURCH) => [
+    newDeviceMail(church, name, { at: AT.toISOString(), device: 'Chrome on Android' }),
   ],
-  second_key_changed: ({ name, title }) =>
-    KEY_NEWS.map((what) => secondKeyMail(CHURCH, name, { what, name: title, at: AT.toISOString() })),
-  second_key_let_in: ({ name }) =>
-    ['', name].map((by) => letInMail(CHURCH, name, { of: name, by, at: AT.toISOString() })),
-  administrator_made: ({ name }) => [atServerMail(CHURCH, name, 'administratorMade', name, AT)],
-  password_given: ({ name }) => [atServerMail(CHURCH, name, 'passwordGiven', name, AT)],
-  second_key_lost: ({ name }) => [lostKeyMail(CHURCH, name, { of: name, at: AT.toISOString() })],
+  second_key_changed: ({ name, title }, church = CHURCH) =>
+    KEY_NEWS.map((what) => secondKeyMail(church, name, { what, name: title, at: AT.toISOString() })),
+  second_key_let_in: ({ name }, church = CHURCH) =>
+    ['', name].map((by) => letInMail(church, name, { of: name, by, at: AT.toISOString() })),
+  administrator_made: ({ name }, church = CHURCH) => [
+    atServerMail(church, name, 'administratorMade', name, AT),
+  ],
+  password_given: ({ name }, church = CHURCH) => [atServerMail(church, name, 'passwordGiven', name, AT)],
+  second_key_lost: ({ name }, church = CHURCH) => [
+    lostKeyMail(church, name, { of: name, at: AT.toISOString() }),
+  ],
 };
 
 const storyOf = ({ unit, title, text, picture }: Typed, newsId: string | null) => ({

@@ -8,9 +8,32 @@ import { addMailTexts } from './addMailTexts.ts';
 
 /** What visitors get by mail. All others go to those who write in the console. */
 const TO_VISITORS = ['newsletter', 'received', 'answer', 'confirm'] as const satisfies MailTemplate[];
+/** What colleagues get, in the language that each has chosen; forwarded letters and the office's own are in English. */
+const TO_COLLEAGUES = [
+  ...([
+    'plan_failed',
+    'commented',
+    'decided',
+    'waiting',
+    'new_password',
+    'invitation',
+    'new_address',
+  ] as const),
+  ...([
+    'password_changed',
+    'address_changed',
+    'new_device',
+    'second_key_changed',
+    'second_key_let_in',
+  ] as const),
+  ...(['second_key_lost', 'administrator_made', 'password_given'] as const),
+] as const satisfies MailTemplate[];
 const SCRIPTS = { ta: 'Tamil', te: 'Telugu', kn: 'Kannada', ml: 'Malayalam' } as const;
 const OTHERS = LANGUAGES.filter((one) => one !== 'en');
 const cases = OTHERS.flatMap((language) => TO_VISITORS.map((template) => [template, language] as const));
+const colleagues = OTHERS.flatMap((language) =>
+  TO_COLLEAGUES.map((template) => [template, language] as const),
+);
 
 beforeAll(addMailTexts);
 
@@ -52,6 +75,25 @@ describe.each(cases)('the mail %s in %s', (template, language) => {
       expect(html).not.toContain(`<p lang="${language}"`);
     }
   });
+});
+
+it.each(colleagues)('the mail %s to a colleague has no English word in %s', (template, language) => {
+  const church = churchIn(CHURCH, language);
+  const { name, address, email, phones } = church.organisation;
+  const typed = { ...everywhere(name), address: 'a@example.org', picture: null };
+  const drawn = EVERY_MAIL[template](typed, church);
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const { subject, html, text, language: said } of drawn) {
+    expect(said).toBe(language);
+    for (const part of [subject, text, shown(treeOf(html))]) {
+      // What is no word of the mail: addresses, the church's own, a device as its maker calls it, and AM and PM, as these languages write them.
+      const rest = [...address, email, ...phones, 'a@example.org', 'Chrome on Android', 'Chrome', 'CSI']
+        .reduce((left, one) => left.replaceAll(one, ''), part)
+        .replaceAll(new RegExp(`${CHURCH.publicUrl}\\S*`, 'g'), '');
+      expect(rest.replaceAll(/\b[AP]M\b/g, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
+      expect(part).toMatch(new RegExp(`\\p{Script=${SCRIPTS[language]}}`, 'u'));
+    }
+  }
 });
 
 it('marks what is written in another language than the mail', () => {

@@ -18,3 +18,16 @@ export async function keepLanguage({ accountId }: Staff, db: Db, language: Langu
     sql`update account set language = ${language} where id = ${accountId}`.execute(tx),
   );
 }
+
+/**
+ * In which language a mail speaks to whoever has an account with this address, or is to have it by this link; null where nobody has chosen one,
+ * or nobody has the address.
+ */
+export async function languageOfAddress(db: Db, address: string, link = ''): Promise<Language | null> {
+  const found = await sql<{ language: string | null }>`
+    select language from account where lower(email) = lower(${address}) and deleted_at is null
+    union all
+    select a.language from single_use_link l join account a on a.id = l.account_id where l.id::text = ${link}
+    limit 1`.execute(db);
+  return LANGUAGES.find((one) => one === found.rows[0]?.language) ?? null;
+}
