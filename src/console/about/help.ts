@@ -3,7 +3,7 @@ import { PEOPLE } from '../personnel/peopleHelp.ts';
 import { type Help, type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { aboutSection } from './section.ts';
 
-const ABOUT_TEXTS: Translations<HelpText> = translations({
+export const ABOUT_TEXTS: Translations<HelpText> = translations({
   en: {
     what: 'The texts of the pages about the church: history, vision, mission and logo.',
     ways: [

@@ -1,7 +1,7 @@
 import { type Translations, translations } from '#lib/translations.ts';
 import type { Help, HelpText } from '../shell/help/helpText.ts';
 
-const ACCOUNT: Translations<HelpText> = translations({
+export const ACCOUNT: Translations<HelpText> = translations({
   en: {
     what: 'Your own password and address, and the devices on which you are signed in.',
     ways: [
@@ -29,7 +29,7 @@ const ACCOUNT: Translations<HelpText> = translations({
   },
 });
 
-const SECOND_KEY: Translations<HelpText> = translations({
+export const SECOND_KEY: Translations<HelpText> = translations({
   en: {
     what: 'What is asked for beside your password: your phone or computer, six numbers from an app, or a code on paper.',
     ways: [

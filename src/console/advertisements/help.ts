@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { EDIT, type HelpText, MISTAKE, sameHelp } from '../shell/help/helpText.ts';
 import { advertisementsSection } from './section.ts';
 
-const ADVERTISEMENTS: Translations<HelpText> = translations({
+export const ADVERTISEMENTS: Translations<HelpText> = translations({
   en: {
     what: 'Pictures with a link that others have placed. There are three groups, which say where on the website they stand.',
     ways: [

@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { EDIT, type HelpText, MISTAKE, sameHelp } from '../shell/help/helpText.ts';
 import { announcementsSection } from './section.ts';
 
-const ANNOUNCEMENTS: Translations<HelpText> = translations({
+export const ANNOUNCEMENTS: Translations<HelpText> = translations({
   en: {
     what: 'Government notifications, press releases and statements, as they were given out.',
     ways: [

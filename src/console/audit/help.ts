@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { auditSection } from './section.ts';
 
-const AUDIT: Translations<HelpText> = translations({
+export const AUDIT: Translations<HelpText> = translations({
   en: {
     what: 'What was changed, sent, taken out as a file or tried, the newest first. A year back at least. Full administrators see everything, others what was done in their own diocese or department.',
     ways: [

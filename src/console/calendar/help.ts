@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { calendarSection } from './section.ts';
 
-const CALENDAR: Translations<HelpText> = translations({
+export const CALENDAR: Translations<HelpText> = translations({
   en: {
     what: 'All that comes, changes, ends or takes place, by the clock of the church. Full administrators see all of it, others what is their own.',
     ways: [

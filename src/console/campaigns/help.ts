@@ -4,7 +4,7 @@ import { campaignsSection } from './section.ts';
 
 const ORDER_PICTURES = 'Add the pictures, say what each of them shows, and put them in the order you want.';
 
-const CAMPAIGNS: Translations<HelpText> = translations({
+export const CAMPAIGNS: Translations<HelpText> = translations({
   en: {
     what: 'What the church calls for, with a text, a thumbnail and up to 12 pictures.',
     ways: [

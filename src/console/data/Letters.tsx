@@ -81,7 +81,7 @@ function Letter({ letter, children }: { letter: BreachLetter; children?: React.R
     );
   return (
     <>
-      <article className={printing ? 'data-letter data-printed' : 'data-letter'}>
+      <article lang="en" className={printing ? 'data-letter data-printed' : 'data-letter'}>
         <h3>{letter.subject}</h3>
         <p>{letter.opening}</p>
         {letter.parts.map(({ heading, text }) => (

@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { dataSection } from './section.ts';
 
-const DATA: Translations<HelpText> = translations({
+export const DATA: Translations<HelpText> = translations({
   en: {
     what: 'What is kept of people, where it goes, and what to do when it has come into other hands.',
     ways: [

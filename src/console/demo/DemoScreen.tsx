@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { translations } from '#lib/translations.ts';
 import { CheckList } from '#ui/Choices.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { useNewsCounts } from '../news/useNewsCounts.ts';
@@ -8,12 +7,8 @@ import { AppPromo } from '../shell/BelowWork.tsx';
 import { Stats } from '../shell/list/ListParts.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useUnits } from '../shell/useUnits.ts';
+import { DEMO } from './words.ts';
 import '../shell/form/edit.css';
-
-/** The words of the leftover demo screen (000 §1, AMB-099). */
-const DEMO = translations({
-  en: { title: 'Sample widgets', total: 'Total No. of News', departments: 'Departments' },
-});
 
 /** The leftover demo screen: a title, an info card, a checklist and the app promo (000 §1, AMB-099). */
 export function DemoScreen() {

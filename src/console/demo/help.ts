@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { demoSection } from './section.ts';
 
-const DEMO: Translations<HelpText> = translations({
+export const DEMO: Translations<HelpText> = translations({
   en: {
     what: 'A page on which the parts of this console can be tried. Nothing of it is kept.',
     ways: [],

@@ -3,7 +3,7 @@ import { PEOPLE } from '../personnel/peopleHelp.ts';
 import type { Help, HelpText } from '../shell/help/helpText.ts';
 import { ROLL_AND_TEXTS, UNIT_INFORMATION } from '../units/unitHelp.ts';
 
-const UNIT_PICTURES: Translations<HelpText> = translations({
+export const UNIT_PICTURES: Translations<HelpText> = translations({
   en: {
     what: 'The pictures at the top of the page, and those of its gallery.',
     ways: [

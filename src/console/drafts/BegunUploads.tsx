@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { byteWords } from '#lib/byteSize.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
-import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -13,25 +12,8 @@ import { send } from '../api.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
+import { BEGUN_UPLOADS } from './begunWords.ts';
 import '../history/history.css';
-
-const WORDS = translations({
-  en: {
-    heading: 'Uploads under way',
-    none: 'Nobody is uploading a large file just now.',
-    some: (coming: string) => `Files that somebody is still sending. ${coming} are still to come.`,
-    room: (room: string) => `There is room for ${room} more.`,
-    by: (name: string, unit: string) => (unit ? `${name}, ${unit}` : name),
-    arrived: (arrived: string, bytes: string, last: string) =>
-      `${arrived} of ${bytes} have come, the last of it ${last}`,
-    end: 'End',
-    endOf: (file: string) => `End: ${file}`,
-    ask: 'End this upload?',
-    askNote: (file: string, name: string) => `What has come of “${file}” is removed, and ${name} is told so.`,
-    ended: 'Upload ended',
-    failed: { list: 'The uploads could not be loaded', end: 'The upload was not ended' },
-  },
-});
 
 type BegunUpload = DataOf<'begunUploadList'>['docs'][number];
 
@@ -39,7 +21,7 @@ const LOOK_EVERY_MS = 5000;
 
 /** For the office: the large files that anybody is sending just now, which take room on the disk, and an end to each. */
 export function BegunUploads() {
-  const words = useWords(WORDS);
+  const words = useWords(BEGUN_UPLOADS);
   const { yes, no } = useWords(SHELL);
   const language = useLanguage();
   const sentence = useSentence();

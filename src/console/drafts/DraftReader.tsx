@@ -3,7 +3,6 @@ import type { Field, Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { textOf } from '#lib/html.ts';
 import { languageOf } from '#lib/language.ts';
-import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -12,11 +11,8 @@ import { FORM } from '../shell/form/words.ts';
 import { SHELL } from '../shell/words.ts';
 import { filesOf } from './draftParts.ts';
 import type { Draft } from './draftStore.ts';
+import { DRAFT_READER } from './readerWords.ts';
 import { fetchAway } from './sync.ts';
-
-const WORDS = translations({
-  en: { files: 'Not uploaded yet', nothing: 'Nothing was typed into it.', goOn: 'Go on' },
-});
 
 interface Props {
   draft: Draft;
@@ -28,7 +24,7 @@ interface Props {
 
 /** A draft to read, field by field, without opening its form. */
 export function DraftReader({ draft, name, onGoOn, onClose }: Props) {
-  const words = useWords(WORDS);
+  const words = useWords(DRAFT_READER);
   const { conflict, unreached } = useWords(FORM);
   const { cancel } = useWords(SHELL);
   const files = useQuery({

@@ -5,7 +5,6 @@ import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
 import { DRAFT_DAYS } from '#lib/draftLife.ts';
-import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -25,32 +24,11 @@ import { openDrafts } from './draftLocks.ts';
 import type { Draft } from './draftStore.ts';
 import { throwAway } from './throwAway.ts';
 import { useAllDrafts } from './useAllDrafts.ts';
-
-const WORDS = translations({
-  en: {
-    heading: 'Drafts',
-    leadIn: (days: number) =>
-      `What you typed and have not saved. Only you see it. A draft goes ${days} days after you last typed in it.`,
-    title: 'Title',
-    typed: 'Last typed',
-    keptOn: 'Kept on',
-    thisDevice: 'This device',
-    read: 'Read it',
-    goOn: 'Go on',
-    goOnWith: (title: string) => `Go on: ${title}`,
-    throwAway: 'Throw away',
-    thrownAway: 'Thrown away',
-    isOpen: 'open in another window',
-    goesOut: 'goes out when there is a line',
-    isOld: 'somebody has saved it since',
-    empty: 'No drafts',
-    count: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
-  },
-});
+import { DRAFTS } from './words.ts';
 
 /** One's own drafts: what was typed and not saved, to go on with or to throw away. */
 export function DraftsScreen() {
-  const words = useWords(WORDS);
+  const words = useWords(DRAFTS);
   const { untitled } = useWords(LIST);
   const { undo, actionsFor } = useWords(SHELL);
   const language = useLanguage();

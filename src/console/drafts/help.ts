@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { draftsSection } from './section.ts';
 
-const DRAFTS: Translations<HelpText> = translations({
+export const DRAFTS: Translations<HelpText> = translations({
   en: {
     what: 'What you have typed and not saved. Nobody else sees it. It is kept for 60 days.',
     ways: [

@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, MISTAKE, OFF, OFF_FOR_UNIT, sameHelp, WAITS } from '../shell/help/helpText.ts';
 import { eventsSection } from './section.ts';
 
-const EVENTS: Translations<HelpText> = translations({
+export const EVENTS: Translations<HelpText> = translations({
   en: {
     what: 'What is going to happen, with a beginning and an end. It stands among the events until it is over.',
     ways: [

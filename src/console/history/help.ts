@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { historySection } from './section.ts';
 
-const HISTORY: Translations<HelpText> = translations({
+export const HISTORY: Translations<HelpText> = translations({
   en: {
     what: 'Who changed what and when, the newest first.',
     ways: [

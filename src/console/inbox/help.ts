@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, MISTAKE, sameHelp } from '../shell/help/helpText.ts';
 import { inboxSection } from './section.ts';
 
-const INBOX: Translations<HelpText> = translations({
+export const INBOX: Translations<HelpText> = translations({
   en: {
     what: 'What visitors have written by the forms of the website: enquiries, questions to a diocese, and orders of books.',
     whatToUnit: 'What visitors have asked by the form of your site.',

@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { librarySection } from './section.ts';
 
-const LIBRARY: Translations<HelpText> = translations({
+export const LIBRARY: Translations<HelpText> = translations({
   en: {
     what: 'Every picture and paper that you have brought in, once. Here you describe a file, lend it to all, or put a new one in its place everywhere.',
     ways: [

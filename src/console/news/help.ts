@@ -6,7 +6,7 @@ const THUMBNAIL = 'Add a thumbnail and say what it shows. Without one the story 
 
 const LOOK = 'Press Preview, look at it as on a phone, then press Add.';
 
-const NEWS: Translations<HelpText> = translations({
+export const NEWS: Translations<HelpText> = translations({
   en: {
     what: 'Stories for the website. An active story is seen by everybody; an inactive one is kept here and seen by nobody outside.',
     whatToUnit:

@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type Help, type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { newsletterSection } from './section.ts';
 
-const NEWSLETTER: Translations<HelpText> = translations({
+export const NEWSLETTER: Translations<HelpText> = translations({
   en: {
     what: 'A letter with the newest stories, to everybody who has asked for it.',
     ways: [
@@ -23,7 +23,7 @@ const NEWSLETTER: Translations<HelpText> = translations({
   },
 });
 
-const SUBSCRIBERS: Translations<HelpText> = translations({
+export const SUBSCRIBERS: Translations<HelpText> = translations({
   en: {
     what: 'Those who get the newsletter. Each of them asked for it, and can leave it by the link at the end of every letter.',
     ways: [

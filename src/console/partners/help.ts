@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { EDIT, type HelpText, MISTAKE, sameHelp } from '../shell/help/helpText.ts';
 import { partnersSection } from './section.ts';
 
-const PARTNERS: Translations<HelpText> = translations({
+export const PARTNERS: Translations<HelpText> = translations({
   en: {
     what: 'Churches and bodies with which we work, with their sign and their address.',
     ways: [

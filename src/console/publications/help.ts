@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, MISTAKE, OFF, sameHelp } from '../shell/help/helpText.ts';
 import { publicationsSection } from './section.ts';
 
-const PUBLICATIONS: Translations<HelpText> = translations({
+export const PUBLICATIONS: Translations<HelpText> = translations({
   en: {
     what: 'Papers, issues of the magazine and books, mostly as PDF, which visitors read or order.',
     ways: [

@@ -6,6 +6,7 @@ import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { Bars } from './Bars.tsx';
+import { portionOf } from './shareSaid.ts';
 import { READERS } from './words.ts';
 import './readers.css';
 
@@ -51,7 +52,10 @@ function Told({ of: { public: isPublic, total, week, days, most, usual } }: { of
     (a, b) => (b.readings > a.readings ? b : a),
     days[0] ?? { day: '', readings: 0 },
   );
-  const said = [words.lastWeek(week), most && words.share(most.readings / total, most.source)]
+  const said = [
+    words.lastWeek(week),
+    most && words.share(portionOf(most.readings / total, words), most.source),
+  ]
     .filter(Boolean)
     .join('; ');
   return (

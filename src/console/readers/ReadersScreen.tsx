@@ -16,6 +16,7 @@ import { useUnits } from '../shell/useUnits.ts';
 import { Bars } from './Bars.tsx';
 import { MostRead } from './MostRead.tsx';
 import { Shares } from './Shares.tsx';
+import { comparedSaid } from './shareSaid.ts';
 import { READERS } from './words.ts';
 import '#ui/Segments.css';
 import './readers.css';
@@ -114,7 +115,7 @@ function Brief({ of, period }: { of: Overview; period: Period }) {
   if (total === null) return <p className="readers-brief">{words.fewIn(period)}</p>;
   const fullest = fullestOf(of);
   const said = before
-    ? `${words.total(total, period)}, ${words.than(total / before - 1, period)}`
+    ? `${words.total(total, period)}, ${comparedSaid(total / before - 1, period, words)}`
     : words.total(total, period);
   return (
     <p className="readers-brief">

@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { readersSection } from './section.ts';
 
-const READERS: Translations<HelpText> = translations({
+export const READERS: Translations<HelpText> = translations({
   en: {
     what: 'How often the website is read: by day, by story, and from where readers came. Full administrators see all sites, others those of their own diocese or department.',
     ways: [

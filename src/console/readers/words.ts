@@ -9,7 +9,7 @@ const SPAN_BEFORE = {
   fortnight: 'in the two before',
   year: 'in the year before',
 } as const;
-type Span = keyof typeof SPAN;
+export type Span = keyof typeof SPAN;
 
 const SOURCES: Readonly<Record<ReadingSource, string>> = {
   whatsapp: 'WhatsApp',
@@ -47,8 +47,23 @@ export const READERS = translations({
     none: (span: Span) => `Nothing was read ${SPAN[span]}.`,
     fewIn: (span: Span) => `Less than ten readings ${SPAN[span]}.`,
     total: (n: number, span: Span) => `${readings(n)} ${SPAN[span]}`,
-    /** `share`: how much more or less than before, 0.2 is a fifth more. */
-    than: (share: number, span: Span) => `${compared(share)} ${SPAN_BEFORE[span]}`,
+    /** The parts that have a name: `portionOf` tells which is meant. */
+    portions: [
+      'A tenth',
+      'A fifth',
+      'A quarter',
+      'A third',
+      'Half',
+      'Two thirds',
+      'Three quarters',
+      'Nine tenths',
+      'All',
+    ],
+    asMany: (span: Span) => `about as many as ${SPAN_BEFORE[span]}`,
+    moreThan: (portion: string, span: Span) => `${portion.toLowerCase()} more than ${SPAN_BEFORE[span]}`,
+    fewerThan: (portion: string, span: Span) => `${portion.toLowerCase()} fewer than ${SPAN_BEFORE[span]}`,
+    timesAsMany: (times: number, span: Span) =>
+      `${times === 2 ? 'twice' : `${times} times`} as many as ${SPAN_BEFORE[span]}`,
     fullest: (day: string) => `${day} was the fullest day.`,
     fullestMonth: (month: string) => `${month} was the fullest month.`,
     byDay: 'Readings by day',
@@ -81,36 +96,9 @@ export const READERS = translations({
     countingBegins: 'Counting begins when it is.',
     lastWeek: (n: number | null) =>
       n === null ? 'less than ten times in the last seven days' : `${number(n)} in the last seven days`,
-    share: (part: number, source: ReadingSource) => `${portion(part).toLowerCase()} ${CAME[source]}`,
+    share: (portion: string, source: ReadingSource) => `${portion.toLowerCase()} ${CAME[source]}`,
     usual: (n: number) => `Others of yours are read about ${number(n)} times.`,
     itemBars: (n: number, day: string) => `Readings in the last seven days: most on ${day}, ${number(n)}`,
     failed: { list: 'Readings could not be fetched. They go on being counted.' },
   },
 });
-
-/** A share as one says it: 'a fifth more than'. */
-function compared(share: number): string {
-  const much = Math.abs(share);
-  if (much < 0.05) return 'about as many as';
-  const more = share > 0 ? 'more than' : 'fewer than';
-  if (share >= 0.9) return share < 1.2 ? 'twice as many as' : `${Math.round(share + 1)} times as many as`;
-  return `${portion(much).toLowerCase()} ${more}`;
-}
-
-const PORTIONS: readonly (readonly [number, string])[] = [
-  [0.1, 'A tenth'],
-  [0.2, 'A fifth'],
-  [0.25, 'A quarter'],
-  [0.333, 'A third'],
-  [0.5, 'Half'],
-  [0.667, 'Two thirds'],
-  [0.75, 'Three quarters'],
-  [0.9, 'Nine tenths'],
-  [1, 'All'],
-];
-
-/** The nearest of the parts that have a name. */
-function portion(part: number): string {
-  const [nearest = [0, '']] = [...PORTIONS].sort(([a], [b]) => Math.abs(a - part) - Math.abs(b - part));
-  return nearest[1];
-}

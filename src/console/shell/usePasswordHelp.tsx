@@ -1,16 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
-import { translations } from '#lib/translations.ts';
 import { CheckField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-
-const WORDS = translations({
-  en: { show: 'Show password', capsLock: 'Caps lock is on' },
-});
+import { PASSWORD_HELP } from './passwordHelpWords.ts';
 
 /** What helps to type a password, with thumbs above all: `field` goes to its fields, `foot` stands below them. */
 export function usePasswordHelp() {
-  const words = useWords(WORDS);
+  const words = useWords(PASSWORD_HELP);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const note = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { statusSection } from './section.ts';
 
-const STATUS: Translations<HelpText> = translations({
+export const STATUS: Translations<HelpText> = translations({
   en: {
     what: 'Whether everything behind the website is well: copies, disk, mail, database, certificate. What needs a hand stands first.',
     ways: [

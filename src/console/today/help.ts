@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { todaySection } from './section.ts';
 
-const TODAY: Translations<HelpText> = translations({
+export const TODAY: Translations<HelpText> = translations({
   en: {
     what: 'What there is for you to do today, what goes out this week, and how often what you published last was read.',
     ways: [

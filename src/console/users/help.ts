@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { usersSection } from './section.ts';
 
-const USERS: Translations<HelpText> = translations({
+export const USERS: Translations<HelpText> = translations({
   en: {
     what: 'The people who may sign in here. The office sees everything; a user of a diocese or department sees its own section only.',
     ways: [

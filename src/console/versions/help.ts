@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { versionsSection } from './section.ts';
 
-const VERSIONS: Translations<HelpText> = translations({
+export const VERSIONS: Translations<HelpText> = translations({
   en: {
     what: 'What stands on the website and is missing in a language, or was changed since it was translated.',
     whatToUnit:

@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, MISTAKE, OFF, sameHelp } from '../shell/help/helpText.ts';
 import { videosSection } from './section.ts';
 
-const VIDEOS: Translations<HelpText> = translations({
+export const VIDEOS: Translations<HelpText> = translations({
   en: {
     what: 'Films for the website: a link to YouTube or Vimeo, or a film of your own of at most 500 MB.',
     ways: [

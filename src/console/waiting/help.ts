@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { waitingSection } from './section.ts';
 
-const WAITING: Translations<HelpText> = translations({
+export const WAITING: Translations<HelpText> = translations({
   en: {
     what: 'What dioceses and departments have written and the office has not yet let through, what waits longest first.',
     ways: [

@@ -2,7 +2,7 @@ import { type Translations, translations } from '#lib/translations.ts';
 import { EDIT, type HelpText, MISTAKE, sameHelp } from '../shell/help/helpText.ts';
 import { worshipSection } from './section.ts';
 
-const WORSHIP: Translations<HelpText> = translations({
+export const WORSHIP: Translations<HelpText> = translations({
   en: {
     what: 'What congregations read from: prayer calendar, sermon outlines and lectionary.',
     ways: [

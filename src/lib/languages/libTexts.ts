@@ -1,9 +1,13 @@
+import { BREACH } from '../breach.ts';
+import { DATA_REGISTER } from '../dataPlaces.ts';
 import { NEWSLETTER_SUBJECT } from '../newsletterSubject.ts';
 import { NOTICES } from '../notices.ts';
 import { RECURRENCE } from '../recurrenceWords.ts';
 
 /** The texts that site, mails and console share, by the name under which the files of the other languages have them. */
 export const LIB_TEXTS = {
+  breach: BREACH,
+  dataRegister: DATA_REGISTER,
   newsletterSubject: NEWSLETTER_SUBJECT,
   notices: NOTICES,
   recurrence: RECURRENCE,

@@ -1,31 +1,17 @@
 import { Link } from 'react-router';
 import { momentFromNow } from '#lib/dayNames.ts';
-import { translations } from '#lib/translations.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { AUTHOR_NOTE } from './authorNoteWords.ts';
 import './review.css';
 import type { NoteProps } from './Review.tsx';
 
-const WORDS = translations({
-  en: {
-    when: (moment: string) => `Sent back ${moment}. Change it and it waits again.`,
-    see: 'See the page',
-    seeOf: (title: string) => `See the page: ${title}`,
-    copy: 'Copy the address',
-    copyOf: (title: string) => `Copy the address: ${title}`,
-    copied: 'Address copied',
-    copyFailed: 'The address could not be copied.',
-    whatsApp: 'Send by WhatsApp',
-    whatsAppOf: (title: string) => `Send by WhatsApp: ${title}`,
-  },
-});
-
 /** Why a record came back to its author, or where it can be read now. */
 export function AuthorNote({ row, edit, name, page }: NoteProps) {
-  const words = useWords(WORDS);
+  const words = useWords(AUTHOR_NOTE);
   const language = useLanguage();
   const { review, title } = row;
   if (review?.state === 'sent_back')

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Kind } from '#kinds/define.ts';
 import { csvOf } from '#lib/csv.ts';
 import { dayOf } from '#lib/dates.ts';
-import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { sayFailed } from '#ui/toasts.ts';
@@ -11,6 +10,7 @@ import type { RecordDoc } from '../form/recordCalls.ts';
 import { noteExport } from '../noteExport.ts';
 import { saveFile } from '../saveFile.ts';
 import { useSentence } from '../useSentence.ts';
+import { CSV } from './csvWords.ts';
 import type { RecordList } from './useRecordList.ts';
 
 /** A column of the file. */
@@ -46,7 +46,7 @@ export function SaveAsCsv<T>({
   name: string;
   columns: readonly CsvColumn<T>[];
 }) {
-  const words = useWords(WORDS);
+  const words = useWords(CSV);
   const sentence = useSentence();
   const [percent, setPercent] = useState<number>();
   const running = useRef<AbortController>(undefined);
@@ -75,11 +75,3 @@ export function SaveAsCsv<T>({
     </Button>
   );
 }
-
-const WORDS = translations({
-  en: {
-    csv: 'CSV export',
-    onItsWay: (percent: number) => `CSV export, ${percent} %`,
-    failed: 'The list could not be exported.',
-  },
-});

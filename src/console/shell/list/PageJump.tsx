@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { PAGE, pageOf } from './listAddress.ts';
+import { PAGE_JUMP } from './pageJumpWords.ts';
 import type { List } from './useList.ts';
 import './pageJump.css';
 
@@ -12,7 +12,7 @@ import './pageJump.css';
  * further down it says which rows these are.
  */
 export function PageJump({ at, list }: { at: NonNullable<List<unknown>['at']>; list: List<unknown> }) {
-  const words = useWords(WORDS);
+  const words = useWords(PAGE_JUMP);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(String(at.page));
@@ -84,13 +84,3 @@ export function PageJump({ at, list }: { at: NonNullable<List<unknown>['at']>; l
     </form>
   );
 }
-
-const WORDS = translations({
-  en: {
-    shown: (from: number, to: number, total: number) => `${from} to ${to} of ${Math.max(total, to)}`,
-    before: 'Page before',
-    page: 'Page',
-    of: (last: number) => `of ${last}`,
-    go: 'Go',
-  },
-});

@@ -1,14 +1,10 @@
 import type { ReviewDoc } from '#kinds/docs.ts';
-import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../../onDemand.ts';
 import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 import { useStaff } from '../../session.ts';
+import { REVIEW } from './reviewWords.ts';
 import { LIST } from './words.ts';
-
-const WORDS = translations({
-  en: { waits: 'Waits for the office', sentBack: 'Sent back', published: 'Published' },
-});
 
 /** A record that the office lets through, as its list shows it. */
 export interface Reviewed {
@@ -19,7 +15,7 @@ export interface Reviewed {
 
 /** Where a record stands between its author and the office (AMB-014). */
 export function ReviewState({ row: { activated, review } }: { row: Omit<Reviewed, 'title'> }) {
-  const words = useWords(WORDS);
+  const words = useWords(REVIEW);
   const { active, inactive } = useWords(LIST);
   const isOffice = useStaff().is === 'full_administrator';
   if (activated) return <span className="state state--on">{isOffice ? active : words.published}</span>;

@@ -5,7 +5,6 @@ import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
 import type { EveryDoc } from '#kinds/docs.ts';
 import { TRASH_DAYS, unitInTrash } from '#kinds/trash.ts';
 import { daysBetween, momentFromNow } from '#lib/dayNames.ts';
-import { translations } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
@@ -23,29 +22,9 @@ import { LIST_LATER } from './laterWords.ts';
 import { mayDo } from './mayDo.ts';
 import { type Column, RecordTable } from './RecordTable.tsx';
 import { useTrashQueries } from './trashParameter.ts';
+import { TRASH } from './trashWords.ts';
 import type { List } from './useList.ts';
 import type { RecordList } from './useRecordList.ts';
-
-const WORDS = translations({
-  en: {
-    heading: (list: string) => `Trash: ${list}`,
-    goes: (days: number) =>
-      `What was deleted stays here for ${days} days and can be brought back as it was, pictures and files too.`,
-    stays: 'What was deleted stays here and can be brought back as it was.',
-    search: 'Search the trash',
-    deleted: 'Deleted',
-    goneIn: 'Gone in',
-    days: (days: number) => (days <= 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
-    restore: 'Restore',
-    restoreOf: (name: string) => `Restore ${name}`,
-    restored: 'Restored',
-    restoredInactive: 'Restored, inactive as before',
-    openIt: 'Open it',
-    empty: 'Nothing is in the trash',
-    count: (shown: number, total: number, more: boolean) =>
-      more ? `${shown} of ${Math.max(total, shown)} in the trash` : `${shown} in the trash`,
-  },
-});
 
 type TrashedDoc = AnyDoc & Pick<EveryDoc, 'removal'>;
 
@@ -65,7 +44,7 @@ const SOON = 3;
 
 /** What was deleted from a list: who did it and when, and bringing it back (ADD-4). Columns that say what a record is are the list's own. */
 export function TrashList({ list, words, columns, nameOf, pages, form, onChange }: TrashProps) {
-  const own = useWords(WORDS);
+  const own = useWords(TRASH);
   const [shell, later] = [useWords(SHELL), useWords(LIST_LATER)];
   const language = useLanguage();
   const sentence = useSentence();
@@ -160,7 +139,7 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
 
 /** The button, or the sentence that says why it can't be pressed. */
 function Restore(props: { name: string; why: string | undefined; busy: boolean; onRestore: () => void }) {
-  const { restore } = useWords(WORDS);
+  const { restore } = useWords(TRASH);
   const id = useId();
   return (
     <>

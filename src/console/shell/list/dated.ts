@@ -6,7 +6,7 @@ import type { Chosen, ListFilter } from './filters.ts';
 import type { SortName } from './useRecordList.ts';
 import { LIST } from './words.ts';
 
-const PARTS = translations({ en: { when: 'When', fromToday: 'From today', past: 'Past' } });
+export const PARTS = translations({ en: { when: 'When', fromToday: 'From today', past: 'Past' } });
 
 /** By which filters of its call a list is asked for what is from today on and for what is past, and in which order. */
 interface DatedBy<K extends Kind> {

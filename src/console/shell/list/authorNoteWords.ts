@@ -1,0 +1,16 @@
+import { translations } from '#lib/translations.ts';
+
+/** The words of what an author is told of the own record. */
+export const AUTHOR_NOTE = translations({
+  en: {
+    when: (moment: string) => `Sent back ${moment}. Change it and it waits again.`,
+    see: 'See the page',
+    seeOf: (title: string) => `See the page: ${title}`,
+    copy: 'Copy the address',
+    copyOf: (title: string) => `Copy the address: ${title}`,
+    copied: 'Address copied',
+    copyFailed: 'The address could not be copied.',
+    whatsApp: 'Send by WhatsApp',
+    whatsAppOf: (title: string) => `Send by WhatsApp: ${title}`,
+  },
+});
