@@ -162,6 +162,26 @@ describe('papers that are stored', () => {
     expect(page.text).not.toMatch(/\u200C/);
   });
 
+  it('a long one keeps no short one waiting for the machine', async () => {
+    const { db, pool } = api.database;
+    const [letter, book] = [await stored(paper(1)), await stored(paper(25))];
+    await post('library/keep', { resource_urls: [letter, book].map((file) => `/media/${file}`) }, who.office);
+    for (const [fileName, count] of [[letter, 1] as const, [book, 25] as const]) {
+      const { rows } = await pool.query('select id from media where file_name = $1', [fileName]);
+      const pages = Array.from({ length: count }, (_, at) => ({
+        number: at + 1,
+        language: 'en',
+        text: '',
+        waits: true,
+      }));
+      await keepPaper(db, { id: rows[0].id, fileName }, { bookmarks: [], pages }, new Date());
+    }
+    const taken: (string | undefined)[] = [];
+    for (let round = 0; round < 22; round++) taken.push((await takeWaitingPage(db))?.fileName);
+    expect(taken).toEqual([...Array.from({ length: 20 }, () => book), letter, book]);
+    await pool.query('update paper_page set waits = false');
+  });
+
   it('a page that ends the machine each time is left alone, and what the office has written stays', async () => {
     const name = await stored((await scanned(await printedPaper(browser, 'en', { stories: 1 }))).bytes);
     await post('library/keep', { resource_urls: [`/media/${name}`] }, who.office);

@@ -13,6 +13,8 @@ interface Pasted {
   readonly text: string;
 }
 
+/** Letters of a long text by which it is judged. */
+const MOST_JUDGED = 20_000;
 /** What the HTML of a clipboard with such a font has in it, at least. */
 const NAMED = /bamini|bible|tsc|\bta[bm]u?[-_ ]|\bml[b-]|\bmltt|nudi|\bbrh/i;
 
@@ -33,7 +35,7 @@ export async function readField(pasted: Pasted, html: string, language: Language
       say(words.changed(by), { name: words.undo, run: () => void putInPlace(pasted, made, text) });
   };
   const named = !isNamed ? undefined : byNames(pasted.text, html, unicodeOf);
-  const encoding = named ? undefined : guessEncoding(pasted.text);
+  const encoding = named ? undefined : guessEncoding(pasted.text.slice(0, MOST_JUDGED));
   if (named) change(named.encoding, named.made);
   else if (encoding) {
     const run = () => change(encoding, unicodeOf(pasted.text, encoding));

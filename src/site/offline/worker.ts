@@ -97,6 +97,7 @@ async function begin(path: string): Promise<boolean> {
   const [pages, chosen] = (await opened) as Shelves;
   const prefix = LANGUAGE.exec(path)?.[0] ?? '';
   for (const one of new Set([path, ...always().map((bare) => prefix + bare)])) {
+    if (!isListed(one)) continue;
     const known = (await chosen.match(one)) ?? (await pages.match(one));
     const age = Date.now() - Date.parse(known?.headers.get('x-saved') ?? '');
     if (age < RENEW_MS) continue;
@@ -178,10 +179,15 @@ async function giveWay({ request, resultingClientId }: Asked, asked: Promise<Res
   (await worker.clients.get(resultingClientId))?.postMessage({ late: isThere ? 'fresh' : 'gone' });
 }
 
+/** Whether a page is one of those that may be kept: others, such as who has come from a mail sees, are not even asked for. */
+function isListed(address: string): boolean {
+  const path = address.replace(LANGUAGE, '') || '/';
+  return mayBeKept.some((one) => one.test(path));
+}
+
 /** Whether anybody may keep this answer: a whole page of the list, which the server says is everybody's. */
 function isPublic(address: string, { status, type, redirected, headers }: Response): boolean {
-  const path = address.replace(LANGUAGE, '') || '/';
-  const isPage = status === 200 && type === 'basic' && !redirected && mayBeKept.some((one) => one.test(path));
+  const isPage = status === 200 && type === 'basic' && !redirected && isListed(address);
   return isPage && headers.get('cache-control') === KEPT.control;
 }
 

@@ -125,8 +125,11 @@ export interface WaitingPage {
 /** After so often what ends the machine each time is left alone. */
 const MOST_TRIES = 3;
 
+/** So many pages of a paper are read in a row: who uploads a book keeps nobody's letter waiting for days. */
+const IN_A_ROW = 20;
+
 /**
- * Takes the next page that waits for the machine, of the newest paper first: that it was begun with is kept before it begins, so that a page that ends the program is
+ * Takes the next page that waits for the machine, of the newest paper first, but the further pages of all after the first ones of all: that it was begun with is kept before it begins, so that a page that ends the program is
  * not begun for ever. Papers that nothing uses wait on.
  */
 export async function takeWaitingPage(db: Db): Promise<WaitingPage | undefined> {
@@ -140,7 +143,9 @@ export async function takeWaitingPage(db: Db): Promise<WaitingPage | undefined> 
       from paper_page g join paper p on p.id = g.paper_id join media m on m.id = p.media_id
       where g.waits and g.tries < ${MOST_TRIES} and m.trashed_at is null
         and (m.library_since is not null or exists (select from media_use u where u.media_id = m.id))
-      order by g.tries, p.read_at desc, g.paper_id, g.number limit 1`.execute(tx);
+      order by g.tries, (g.number - 1) / ${IN_A_ROW}, p.read_at desc, g.paper_id, g.number limit 1`.execute(
+      tx,
+    );
     const [page] = found.rows;
     if (!page) return undefined;
     await sql`update paper_page set tries = tries + 1 where paper_id = ${page.paper} and number = ${page.number}`.execute(

@@ -101,6 +101,8 @@ const phrasesIn = (search: string): string[][] =>
   [...fold(search).matchAll(/"([^"]+)"/g)]
     .map(([, phrase = '']) => phrase.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter(({ length }) => length > 0)
+    // Each is looked for in every text that may have it.
+    .slice(0, MOST_WORDS)
     .map((phrase) => [...phrase]);
 
 /**
