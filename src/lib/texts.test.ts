@@ -38,3 +38,10 @@ it('what has not been translated stays English, each text by itself', () => {
   expect(texts.list).toEqual(['ஒன்று', 'two']);
   expect(texts.day(2, 3)).toBe('2 3');
 });
+
+it('several things are listed as the language lists them', () => {
+  const join = (language: 'ta' | 'en') =>
+    textsIn({ wait: (some: readonly string[]) => some.join() }, { wait: '{1}!' }, language).wait;
+  expect(join('ta')(['அ', 'ஆ', 'இ'])).toBe('அ, ஆ மற்றும் இ!');
+  expect([join('en')(['a', 'b']), join('en')(['a'])]).toEqual(['a and b!', 'a!']);
+});

@@ -59,11 +59,17 @@ function said(texts: Texts, args: readonly unknown[], plural: Intl.PluralRules):
   return texts.replace(/\{(\w+)\}/g, (_, key: string) => inWriting(namedOne(key, args), plural));
 }
 
-/** Years stay as they are; from five digits on a number is grouped as the language does. */
-const inWriting = (one: unknown, plural: Intl.PluralRules): string =>
-  typeof one === 'number'
-    ? one.toLocaleString(`${plural.resolvedOptions().locale}-IN`, { useGrouping: 'min2' })
+/** Years stay as they are; from five digits on a number is grouped as the language does. Several things are listed as it lists them. */
+function inWriting(one: unknown, plural: Intl.PluralRules): string {
+  const { locale } = plural.resolvedOptions();
+  if (Array.isArray(one))
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+      one.map((each) => inWriting(each, plural)),
+    );
+  return typeof one === 'number'
+    ? one.toLocaleString(`${locale}-IN`, { useGrouping: 'min2' })
     : String(one ?? '');
+}
 
 function chosen(by: TextsByName, args: readonly unknown[], plural: Intl.PluralRules): Texts {
   const number = args.find((one) => typeof one === 'number');

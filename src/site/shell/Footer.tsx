@@ -10,6 +10,7 @@ import { SUBSCRIBE_PATH, SubscribeForm } from '../subscribe/SubscribeForm.tsx';
 import { subscribeWords } from '../subscribe/words.ts';
 import { videoWords } from '../videos/words.ts';
 import { Brand } from './Brand.tsx';
+import { NotReviewed } from './NotReviewed.tsx';
 import { EntryList } from './PhoneMenu.tsx';
 import { usePageContext } from './pageContext.ts';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -54,6 +55,7 @@ function SynodFoot() {
           © {today.slice(0, 4)} {organisation.name}
         </span>
         <ShelfLink />
+        <NotReviewed />
         <SocialLinks />
       </div>
     </>

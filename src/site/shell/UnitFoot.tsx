@@ -10,6 +10,7 @@ import { Address } from '../parts/Address.tsx';
 import { numbersIn } from '../parts/numbers.ts';
 import { Title } from '../parts/Title.tsx';
 import { sealOf } from '../seals/seals.ts';
+import { NotReviewed } from './NotReviewed.tsx';
 import { usePageContext } from './pageContext.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { siteWords } from './words.ts';
@@ -50,6 +51,7 @@ export function UnitFoot({ site, folds }: { site: UnitSite; folds: ReactNode }) 
           <span>{w.partOf(organisation.name)}</span>
         </a>
         <ShelfLink />
+        <NotReviewed />
         <SocialLinks />
       </div>
     </>

@@ -11,6 +11,8 @@ export const siteWords = translations({
     social: 'Follow us',
     menu: 'Menu',
     languages: 'Languages',
+    /** In the foot of pages in a language whose words nobody has reviewed. */
+    notReviewed: 'Nobody has reviewed these words yet. Tell us what reads wrong.',
     main: 'Main',
     pages: 'Pages',
     page: 'Page',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KINDS } from '#kinds/kinds.ts';
 import { titleField, type VersionedName } from '#kinds/versions.ts';
 import { LANGUAGES } from '#lib/language.ts';
+import { isReviewed } from '#site/languages/reviewed.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
 import { createPath, SAMPLES } from '#test/support/samples.ts';
 import { all, one, parsed, textOf } from '#test/support/sitePages/html.ts';
@@ -31,8 +32,11 @@ it.each(LANGUAGES)(
   'a page in %s names itself and the others, for readers and for search engines',
   async (language) => {
     const start = language === 'en' ? '' : `/${language}`;
-    const { status, page } = await seen(`${start}/others/press_release`);
+    const { status, page, body } = await seen(`${start}/others/press_release`);
     expect(status).toBe(200);
+    // Until somebody has reviewed its words, the foot says so.
+    expect(body.includes('class="not-reviewed')).toBe(!isReviewed(language));
+    expect(isReviewed('en')).toBe(true);
     expect(one(page, 'html').attribs.lang).toBe(language);
     const strip = all(page, 'a').filter(({ attribs }) => attribs.hreflang);
     expect(
