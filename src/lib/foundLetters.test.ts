@@ -31,3 +31,8 @@ it('cuts between words, and says where it has cut', () => {
   // A page without a blank is cut all the same.
   expect((marked(`${'x'.repeat(500)} needle${'y'.repeat(500)}`, ['needle']) ?? '').length).toBeLessThan(800);
 });
+
+it('a page that is one endless word is looked through as fast as others', () => {
+  const pages = Array.from({ length: 20 }, () => excerptOfLetters('a'.repeat(60_000), ['aa', 'a'], 60));
+  for (const pieces of pages) expect(pieces?.join('').length).toBeLessThan(500);
+});

@@ -9,6 +9,21 @@ interface Span {
 const CLUSTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
+/** A page is looked through so far: one of a book has some 3,000 letters, a hostile one as many as fit, and each search looks through many. */
+const LOOKED_AT = 12_000;
+/** Letters are few and stand again and again. */
+const MOST_KEPT = 5000;
+const folds = new Map<string, string>();
+
+function foldOf(segment: string): string {
+  const known = folds.get(segment);
+  if (known !== undefined) return known;
+  if (folds.size >= MOST_KEPT) folds.clear();
+  const folded = lettersAlone(segment);
+  folds.set(segment, folded);
+  return folded;
+}
+
 /**
  * Where the letters of one of these words stand, whatever blanks and marks lie between them, each widened to whole words; in order, none over another. `words`: as
  * `lettersAlone` makes them.
@@ -17,8 +32,8 @@ function spansOf(text: string, words: readonly string[]): Span[] {
   // The folded letters of the text, and for each of them where its cluster begins and ends.
   let letters = '';
   const at: Span[] = [];
-  for (const { segment, index } of CLUSTERS.segment(text)) {
-    const folded = lettersAlone(segment);
+  for (const { segment, index } of CLUSTERS.segment(text.slice(0, LOOKED_AT))) {
+    const folded = foldOf(segment);
     letters += folded;
     for (let i = 0; i < folded.length; i++) at.push({ from: index, to: index + segment.length });
   }
@@ -27,7 +42,10 @@ function spansOf(text: string, words: readonly string[]): Span[] {
     if (word !== '')
       for (let i = letters.indexOf(word); i >= 0; i = letters.indexOf(word, i + word.length)) {
         const [first, last] = [at[i], at[i + word.length - 1]];
-        if (first && last) spans.push(widened(text, { from: first.from, to: last.to }));
+        const before = spans.at(-1);
+        // What was widened holds it already.
+        if (first && last && (!before || last.to > before.to))
+          spans.push(widened(text, { from: first.from, to: last.to }));
       }
     return spans;
   });
@@ -40,9 +58,13 @@ function spansOf(text: string, words: readonly string[]): Span[] {
   }, []);
 }
 
+/** A word goes no further to either side: a text without blanks is none. */
+const LONGEST_SIDE = 60;
+
 function widened(text: string, { from, to }: Span): Span {
-  while (from > 0 && LETTER.test(text.charAt(from - 1))) from--;
-  while (to < text.length && LETTER.test(text.charAt(to))) to++;
+  const [least, most] = [Math.max(0, from - LONGEST_SIDE), Math.min(text.length, to + LONGEST_SIDE)];
+  while (from > least && LETTER.test(text.charAt(from - 1))) from--;
+  while (to < most && LETTER.test(text.charAt(to))) to++;
   return { from, to };
 }
 
@@ -54,9 +76,9 @@ const LEAD = 70;
  * `wordsMarked` gives them, with '…' where text is left out. undefined when none of them stands there.
  */
 export function excerptOfLetters(text: string, words: readonly string[], max: number): string[] | undefined {
-  const spans = spansOf(text, words);
-  const [first] = spans;
-  if (!first) return undefined;
+  const [found, ...others] = spansOf(text, words);
+  if (!found) return undefined;
+  const first = { from: found.from, to: Math.min(found.to, found.from + max) };
   const blank = text.indexOf(' ', Math.max(0, first.from - LEAD)) + 1;
   const from = first.from <= LEAD ? 0 : blank > 0 && blank <= first.from ? blank : first.from;
   const far = Math.max(first.to, from + max);
@@ -64,7 +86,7 @@ export function excerptOfLetters(text: string, words: readonly string[], max: nu
   const to = text.length <= far || space < 0 || space > far + LEAD ? Math.min(text.length, far) : space;
   const pieces = [from > 0 ? '… ' : ''];
   let done = from;
-  for (const span of spans.filter((one) => one.to <= to)) {
+  for (const span of [first, ...others].filter((one) => one.to <= to)) {
     pieces[pieces.length - 1] += text.slice(done, span.from);
     pieces.push(text.slice(span.from, span.to), '');
     done = span.to;

@@ -198,6 +198,7 @@ async function note(
   now: Date,
 ): Promise<void> {
   const thing = String(row[titleField(kind)] ?? '').slice(0, 200);
-  await noteAct(tx, { act, by: viewer.accountId, thing, details: { kind: kind.name }, now });
+  const { accountId: by, token } = viewer;
+  await noteAct(tx, { act, by, thing, token: token?.name, details: { kind: kind.name }, now });
   contentChanges(tx, VERSIONS_TOPIC);
 }
