@@ -80,10 +80,10 @@ function PagesOfPaper({ found: { file, first, also, isMachine } }: { found: Foun
           {w.alsoOn}{' '}
           {also.map((place, i) => (
             <span key={place.page}>
-              {i > 0 && ', '}
               <a className="as-page" href={addressOf(place)} aria-label={w.pageOfPdf(place.page)}>
                 {place.page}
               </a>
+              {i < also.length - 1 && ', '}
             </span>
           ))}
         </>

@@ -144,19 +144,22 @@ function otherNames(typed: string): Other[] {
 const mayBegin = (name: string): boolean => name.length >= LONG_ENOUGH_TO_BEGIN || !isLatin(name);
 const isLatin = (word: string): boolean => /^[a-z]/.test(word);
 
-/** Those whose words the church has written. */
+/**
+ * Those whose words the church has written. Each beginning is asked for by itself: `starts_with` knows the index only for what stands in the statement, and went
+ * through the whole vocabulary for each of a list.
+ */
 async function knownOf(db: Db, scope: string, others: readonly Other[]): Promise<readonly Other[]> {
   if (others.length === 0) return [];
   const of = (begins: boolean): string[] => [
     ...new Set(others.filter((one) => one.begins === begins).flatMap(({ words }) => words)),
   ];
   const [beginnings, wholes] = [of(true), of(false)];
-  const found = await sql<{ word: string }>`
-    select asked.word from unnest(${beginnings}::text[]) asked (word)
-    where exists (select from search_word s where s.scope = ${scope} and starts_with(s.word, asked.word))
-    union all select s.word from search_word s where s.scope = ${scope} and s.word = any(${wholes}::text[])`.execute(
-    db,
+  const begun = beginnings.map(
+    (one) => sql`select ${one}::text as word
+      where exists (select from search_word s where s.scope = ${scope} and starts_with(s.word, ${one}))`,
   );
+  const written = sql`select s.word from search_word s where s.scope = ${scope} and s.word = any(${wholes}::text[])`;
+  const found = await sql<{ word: string }>`${sql.join([...begun, written], sql` union all `)}`.execute(db);
   const known = new Set(found.rows.map(({ word }) => word));
   return others.filter(({ words }) => words.every((word) => known.has(word)));
 }
