@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { subscriber } from '#kinds/subscriber.ts';
 import { momentFrom } from '#lib/dates.ts';
 import { MOST_GREETING, MOST_SUBJECT } from '#lib/newsletterLimits.ts';
 import { call, OFFICE } from './call.ts';
+import { fieldsOf } from './fields.ts';
 import { flag, idOrObject, paging, plainText, timeText, versionSent } from './input.ts';
 import { done, inData, moment, pageOf } from './response.ts';
 
@@ -32,6 +34,8 @@ const chosen = {
   // Rich text above the stories; if omitted, the draft's greeting stays.
   greeting: plainText('Greeting', MOST_GREETING).optional(),
 };
+/** In which language somebody reads it; without one, as the office has put it together. */
+const reader = { language: fieldsOf(subscriber).language };
 /** A saved draft and the version that was read; without a version, later changes are overwritten. */
 const saved = { newsletter: plainText('newsletter', 40).optional(), version: versionSent };
 /** In the organisation's time zone unless it states an offset. */
@@ -70,9 +74,9 @@ export const newsletterCalls = {
     path: 'news_letter/preview',
     group: 'Newsletter',
     summary:
-      'The mail that active news items would make: subject, preheader, HTML with its styles apart, and text',
+      'The mail that active news items would make, for readers of a language where one is named: subject, preheader, HTML with its styles apart, and text',
     who: OFFICE,
-    input: z.object(chosen),
+    input: z.object({ ...chosen, ...reader }),
     response: inData(
       z.object({
         from: z.string(),
@@ -94,10 +98,10 @@ export const newsletterCalls = {
     path: 'news_letter/send_test',
     group: 'Newsletter',
     summary:
-      "Send the mail that active news items would make to the caller's own address; answers the mail server's own words",
+      "Send the mail that active news items would make, for readers of a language where one is named, to the caller's own address; answers the mail server's own words",
     who: OFFICE,
     limited: true,
-    input: z.object(chosen),
+    input: z.object({ ...chosen, ...reader }),
     response: inData(z.object({ taken: z.boolean(), to: z.string(), message: z.string() })),
     source: 'AMB-047',
   }),

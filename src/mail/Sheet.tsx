@@ -161,7 +161,9 @@ const LONG_WORD = 16;
 export function Label({ of, kind, day }: { of: string; kind?: string; day?: string }) {
   return (
     <p {...as('label')}>
-      <span {...as('unit')}>{of}</span>
+      <span {...as('unit')} {...foreignTo(useMailLanguage(), of)}>
+        {of}
+      </span>
       {kind && ` | ${kind}`}
       {day && (
         <>

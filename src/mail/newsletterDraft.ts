@@ -1,8 +1,10 @@
+import type { Language } from '#lib/language.ts';
 import { newId } from '#lib/uuid.ts';
 import type { NewsletterContent } from '#store/newsletter/newsletterContent.ts';
 import type { Person, RenderedMail } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 import { newsletterMail } from './newsletter.tsx';
+import { churchIn } from './Sheet.tsx';
 import { MEDIA, styleSheets } from './styles.ts';
 import { sendNow } from './testMail.ts';
 
@@ -22,13 +24,18 @@ export interface Preview {
 /** The made-up subscriber of previews and tests. */
 const READER = { key: newId(0), address: 'reader@example.org' };
 
-/** Renders a newsletter as subscribers will get it. Its pictures are loaded from the site that shows the preview. */
+/** Renders a newsletter as subscribers will get it who read in this language. Its pictures are loaded from the site that shows the preview. */
 export function previewNewsletter(
   { church, from }: Pick<Mailer, 'church' | 'from'>,
   content: NewsletterContent,
+  language?: Language,
 ): Preview {
   const render = (publicUrl: string): RenderedMail =>
-    newsletterMail({ ...church, publicUrl }, READER.key, content)(READER.key, READER.address);
+    newsletterMail(
+      { ...churchIn(church, language), publicUrl },
+      READER.key,
+      content,
+    )(READER.key, READER.address);
   const { subject, text, preheader = '', html: whole } = render(church.publicUrl);
   const html = render('')
     .html.replaceAll(/ style="[^"]*"/g, '')
@@ -50,7 +57,13 @@ export function testNewsletter(
   mailer: Mailer,
   to: Person,
   content: NewsletterContent,
+  language?: Language,
 ): Promise<{ taken: boolean; response: string }> {
-  const rendered = newsletterMail(mailer.church, READER.key, content, 'test')(READER.key, to.address);
+  const rendered = newsletterMail(
+    churchIn(mailer.church, language),
+    READER.key,
+    content,
+    'test',
+  )(READER.key, to.address);
   return sendNow(mailer, to, { ...rendered, unsubscribe: undefined });
 }

@@ -404,6 +404,18 @@ describe('in the language that each reader has chosen', () => {
     expect((await newsletterContent(api.database.db, id, 'ta'))?.items[0]?.title).toBe('Bells ring');
   });
 
+  it('is shown to the office as readers of a language will get it', async () => {
+    const news = [await story('Bells ring')];
+    await version(news[0] ?? '', 'மணிகள்', true);
+    const seen = async (language: string) => (await post('preview', { news, language })).body.data;
+    expect((await seen('ta')).subject).toBe('மணிகள்');
+    expect((await seen('ta')).html).toContain('<html lang="ta">');
+    expect((await seen('te')).subject).toBe('Bells ring');
+    expect((await seen('te')).html).toContain('<html lang="te">');
+    expect((await seen('')).subject).toBe('Bells ring');
+    expect((await post('preview', { news, language: 'fr' })).status).toBe(422);
+  });
+
   it('calls a letter as the office has called it', async () => {
     await readers();
     const news = [await story('Bells ring')];

@@ -33,14 +33,21 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
     return { data: { _id: id, version, message: 'Newsletter saved' } };
   },
   newsletterPreview: async ({ deps, input, now }) => {
-    const draft = await newsletterDraft(deps.db, idsOf(input.news), wordsOf(input), now);
-    return { data: previewNewsletter(deps.mailer, draft) };
+    const language = input.language || undefined;
+    const draft = await newsletterDraft(deps.db, idsOf(input.news), { ...wordsOf(input), language }, now);
+    return { data: previewNewsletter(deps.mailer, draft, language) };
   },
   newsletterTest: async ({ viewer, deps, input, now }) => {
     const { email } = await readOwnAccount(viewer, deps.db);
-    const draft = await newsletterDraft(deps.db, idsOf(input.news), wordsOf(input), now);
+    const language = input.language || undefined;
+    const draft = await newsletterDraft(deps.db, idsOf(input.news), { ...wordsOf(input), language }, now);
     await rateLimitTestMails(deps.db, viewer.accountId, now);
-    const { taken, response } = await testNewsletter(deps.mailer, { name: '', address: email }, draft);
+    const { taken, response } = await testNewsletter(
+      deps.mailer,
+      { name: '', address: email },
+      draft,
+      language,
+    );
     await noteDone(deps.db, { act: 'newsletter_tested', by: viewer.accountId, details: { taken }, now });
     return { data: { taken, to: email, message: response } };
   },

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DataOf, SentTo } from '#calls/calls.ts';
 import { byteWords } from '#lib/byteSize.ts';
+import { LANGUAGES, type Language, languageName } from '#lib/language.ts';
 import { MOST_BYTES } from '#lib/newsletterLimits.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Segments } from '#ui/Segments.tsx';
@@ -29,7 +30,16 @@ export const useMailPreview = (body: SentTo<'newsletterPreview'>, isRight = true
   });
 
 /** The mail as it will arrive: as wide as a phone or a desk shows it, in the light and in the dark, and its text part (look book). */
-export function MailPane({ preview }: { preview: ReturnType<typeof useMailPreview> }) {
+export function MailPane({
+  preview,
+  language,
+  onLanguage,
+}: {
+  preview: ReturnType<typeof useMailPreview>;
+  /** In which somebody reads it; '': as it has been put together. */
+  language: Language | '';
+  onLanguage: (language: Language | '') => void;
+}) {
   const words = useWords(SENDING);
   const { failed } = useWords(SENT);
   const sentence = useSentence();
@@ -47,6 +57,21 @@ export function MailPane({ preview }: { preview: ReturnType<typeof useMailPrevie
       <div className="rowline">
         <h2>{words.mail}</h2>
         <div className="far rowline">
+          <div className="field">
+            <div className="select">
+              <select
+                aria-label={words.readIn}
+                value={language || 'en'}
+                onChange={({ target }) => onLanguage(LANGUAGES.find((one) => one === target.value) ?? '')}
+              >
+                {LANGUAGES.map((one) => (
+                  <option key={one} value={one} lang={one}>
+                    {languageName(one)}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </div>
           <Segments label={words.part} value={part} options={of(words.parts)} onValue={setPart} />
           {part === 'html' && (
             <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { NEWSLETTER as LOOKED_AT } from '#kinds/checks/newsletter.ts';
 import { CHURCH_ZONE, dashedMoment } from '#lib/dates.ts';
+import type { Language } from '#lib/language.ts';
 import { MOST_SUBJECT, MOST_WITH_PICTURES } from '#lib/newsletterLimits.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioList } from '#ui/Choices.tsx';
@@ -51,7 +52,11 @@ export function SendScreen() {
   const mistakes = useMistakes(choice);
   // What is drawn rests a little behind what is typed, and is judged by itself.
   const rested = useMistakes({ subject: own, greeting: greets });
-  const preview = useMailPreview({ news, greeting: greets, ...(own ? { subject: own } : {}) }, !rested.first);
+  const [language, setLanguage] = useState<Language | ''>('');
+  const preview = useMailPreview(
+    { news, greeting: greets, ...(own ? { subject: own } : {}), ...(language ? { language } : {}) },
+    !rested.first,
+  );
   const toSent = () => void navigate(path('newsletterSent'));
   const sending = useSending({ onNoted: toSent, choice });
   const { count, atFault } = sending;
@@ -146,7 +151,7 @@ export function SendScreen() {
             />
             <TestMail body={mail} disabled={mistakes.first !== undefined} />
           </div>
-          <MailPane preview={preview} />
+          <MailPane preview={preview} language={language} onLanguage={setLanguage} />
         </div>
         <div className="savebar savebar--two">
           <span className="hint" id="to-whom" role="status">

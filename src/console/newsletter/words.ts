@@ -130,6 +130,7 @@ export const SENDING = translations({
     widths: { phone: 'Phone', desk: 'Desk' },
     ground: 'Ground',
     grounds: { light: 'Light', dark: 'Dark' },
+    readIn: 'Language of the reader',
     part: 'Part',
     parts: { html: 'Mail', text: 'Text only' },
     from: 'From',
