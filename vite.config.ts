@@ -193,7 +193,8 @@ const shortName = (key: string): string => createHash('sha256').update(key).dige
 
 function wordsOfConsole(language: string): string {
   const read = (file: string): string => readFileSync(join(import.meta.dirname, 'src', file), 'utf8');
-  const { names, ...sets } = JSON.parse(read(`console/languages/${language}.json`));
+  const { names: own, ...sets } = JSON.parse(read(`console/languages/${language}.json`));
+  const names = { ...namesOfMenu(read, language), ...own };
   const shared = JSON.parse(read(`lib/languages/${language}.json`));
   const list = read('lib/languages/libTexts.ts');
   for (const [, name = '', constant] of list.matchAll(/^ {2}(\w+): (\w+),$/gm))
@@ -220,6 +221,18 @@ const withoutInvariantsWords: Plugin = {
     return short;
   },
 };
+
+/** The website's menu, which stands below every screen, by its English: the site has the words. */
+function namesOfMenu(read: (file: string) => string, language: string): Record<string, string> {
+  const { sections, places } = JSON.parse(read(`site/languages/${language}.json`)).menu;
+  const [, ofSections = '', ofPlaces = ''] = read('site/menu/menuWords.ts').split(/sections: {|places: {/);
+  const named = (source: string, words: Record<string, string>): [string, string][] =>
+    [...source.matchAll(/(\w+): (?:.* => )?['`](.+)['`]/g)].map(([, key = '', english = '']) => [
+      english.replace('$', ''),
+      words[key] ?? english,
+    ]);
+  return Object.fromEntries([...named(ofSections, sections), ...named(ofPlaces, places)]);
+}
 
 /** The server reads out of the console's sections at which addresses there is something; what they show there the browser alone fetches. */
 const withoutScreens: Plugin = {

@@ -7,6 +7,7 @@ import {
 } from 'react';
 import { languageOf } from '#lib/language.ts';
 import { Icon } from './Icon.tsx';
+import { useLanguage } from './useWords.ts';
 
 /** A sentence about a mistake, with its icon; `id` lets a field point to it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
@@ -22,7 +23,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 export function Count({ used, max }: { used: number; max: number }) {
   return (
     <span className={used > max ? 'count count--over' : 'count'}>
-      {used} of {max}
+      {used} {useLanguage() === 'en' ? 'of' : '/'} {max}
     </span>
   );
 }

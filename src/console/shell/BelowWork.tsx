@@ -1,5 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
-import { useWords } from '#ui/useWords.ts';
+import { languagePath } from '#lib/languagePath.ts';
+import { named } from '#lib/translations.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { LineWatch } from '../offline/LineWatch.tsx';
 import { onDemand } from '../onDemand.ts';
 import { siteMenuOfPage, useOrganisation } from '../organisation.ts';
@@ -23,6 +25,10 @@ const isGuided = () => 'tour' in localStorage || !!localStorage.user_id?.endsWit
  */
 export function BelowWork() {
   const words = useWords(SHELL);
+  const language = useLanguage();
+  const { shortName } = useOrganisation();
+  const shown = (label: string) =>
+    named(label.replace(shortName, '{shortName}')).replace('{shortName}', shortName);
   const guided = useSyncExternalStore(listen, isGuided);
   return (
     <>
@@ -36,11 +42,11 @@ export function BelowWork() {
         <nav className="sitemenu" aria-label={words.site}>
           {siteMenuOfPage().map(({ title, entries }) => (
             <div key={title}>
-              <h3>{title}</h3>
+              <h3>{shown(title)}</h3>
               <ul>
                 {entries.map(({ label, path }) => (
                   <li key={label}>
-                    <a href={path}>{label}</a>
+                    <a href={languagePath(language, path)}>{shown(label)}</a>
                   </li>
                 ))}
               </ul>

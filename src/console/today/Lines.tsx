@@ -218,7 +218,9 @@ export function Faults(state: PartState<Row<'faults'>>) {
                 name={sentence ? 'warning' : 'done'}
                 className={sentence === '' ? 'good' : urgent ? 'bad' : 'warn'}
               />
-              <span className="t">{sentence || words.allWell}</span>
+              <span className="t" lang={sentence ? 'en' : undefined}>
+                {sentence || words.allWell}
+              </span>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { VersionedName } from '#kinds/versions.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
-import { LANGUAGES, type Language, languageInEnglish, languageName } from '#lib/language.ts';
+import { LANGUAGES, type Language, languageName } from '#lib/language.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,6 +14,7 @@ import { usePaths } from '../paths.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { LinkVersion } from './LinkVersion.tsx';
+import { languageHere } from './languageHere.ts';
 import { useVersions, type Version } from './useVersions.ts';
 import { VERSIONS } from './words.ts';
 import '#ui/State.css';
@@ -97,7 +98,7 @@ function OneLanguage({ kind, id, language, current, version, alone, onChange }: 
   const shown = useLanguage();
   const sentence = useSentence();
   const path = usePaths();
-  const inEnglish = languageInEnglish(language);
+  const inEnglish = languageHere(language);
   const takingOut = useMutation({
     mutationFn: () => send('versionUnlink', { body: { kind, record: version?._id ?? '' } }),
     onSuccess: () => {

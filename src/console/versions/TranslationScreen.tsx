@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import { translatedFields, type VersionedName } from '#kinds/versions.ts';
-import { LANGUAGES, type Language, languageInEnglish } from '#lib/language.ts';
+import { LANGUAGES, type Language } from '#lib/language.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -18,6 +18,7 @@ import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { ItemVersions } from './ItemVersions.tsx';
+import { languageHere } from './languageHere.ts';
 import { SourceChanged } from './SourceChanged.tsx';
 import { SourceText } from './SourceText.tsx';
 import { textKind, versionedKind } from './textKind.ts';
@@ -63,7 +64,7 @@ function Versions({ of, id, language }: Props) {
     enabled: source !== undefined,
     staleTime: 0,
   });
-  const name = languageInEnglish(language);
+  const name = languageHere(language);
   const back = { to: `${path('translations')}?language=${language}`, name: words.heading };
   const failure = versions.error ?? original.error;
   const isReady = docs !== undefined && (source === undefined || original.data !== undefined);
@@ -114,7 +115,7 @@ function Twin({ of, id, language, own, source, original, back, onSaved }: TwinPr
   const navigate = useNavigate();
   const path = usePaths();
   const [shows, setShows] = useState<'both' | 'own'>('both');
-  const name = languageInEnglish(language);
+  const name = languageHere(language);
   const fields = translatedFields(of);
   const calls: FormCalls<AnyDoc> = {
     ...recordCalls<Kind>(of),

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { DataOf } from '#calls/calls.ts';
 import { VERSION_STATES } from '#kinds/versions.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
-import { LANGUAGES, type Language, languageInEnglish, languageName, languageOf } from '#lib/language.ts';
+import { LANGUAGES, type Language, languageName, languageOf } from '#lib/language.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { SelectField } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,6 +15,7 @@ import { ListBody } from '../shell/list/ListParts.tsx';
 import { useList } from '../shell/list/useList.ts';
 import { LIST } from '../shell/list/words.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { languageHere } from './languageHere.ts';
 import { VERSIONS } from './words.ts';
 import '#ui/Segments.css';
 import './versions.css';
@@ -96,7 +97,7 @@ export function TranslationsScreen() {
       <div className="mt">
         <ListBody
           list={list}
-          empty={isNarrowed ? words.emptyNarrowed : words.empty(languageInEnglish(language))}
+          empty={isNarrowed ? words.emptyNarrowed : words.empty(languageHere(language))}
           onClear={isNarrowed ? clear : undefined}
         >
           {(rows) => (
@@ -123,7 +124,7 @@ function Row({ row, into }: { row: ToDo; into: Language }) {
   const act = { missing: words.begin, begun: words.goOn, out_of_date: words.seeChange }[state];
   const when = momentFromNow(new Date(row.at), new Date(), shown);
   const told = [
-    `${words.kind[kind]}, ${languageInEnglish(row.language)}`,
+    `${words.kind[kind]}, ${languageHere(row.language)}`,
     row.unit,
     begun && words.begunBy(begun.by.user_name),
     state === 'out_of_date' && words.changedSince(when),

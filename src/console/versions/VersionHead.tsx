@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Kind } from '#kinds/define.ts';
-import { type Language, languageInEnglish } from '#lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useStaff } from '../session.ts';
 import { recordCalls } from '../shell/form/recordCalls.ts';
 import { useSentence } from '../shell/useSentence.ts';
+import { languageHere } from './languageHere.ts';
 import type { Version } from './useVersions.ts';
 import { VERSIONS } from './words.ts';
 import '#ui/State.css';
@@ -30,7 +31,7 @@ export function VersionHead({ of, language, own, isDirty, onChange, children }: 
   const publishing = useMutation({
     mutationFn: () => recordCalls<Kind>(of).edit(own?._id ?? '', { activated: true, version: own?.version }),
     onSuccess: () => {
-      say(words.madeActive(languageInEnglish(language)));
+      say(words.madeActive(languageHere(language)));
       return onChange();
     },
     onError: (why) => sayFailed(sentence(why, words.failed.makeActive)),

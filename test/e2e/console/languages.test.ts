@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
+import { type Church, smallChurch } from '#test/support/church.ts';
 import { clientOf, type Login } from '#test/support/client.ts';
+import { signedIn } from '#test/support/consoleSteps.ts';
+import { sideways } from '#test/support/layout.ts';
 import { readProjectFile } from '#test/support/projectFiles.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
@@ -9,10 +12,11 @@ import { withApp } from '#test/support/withApp.ts';
 let app: App;
 let browser: Browser;
 let login: Login;
+let church: Church;
 withApp(async (started) => {
   ({ app, browser } = started);
-  const client = await clientOf(app);
-  login = await client.user('Selvi', await client.diocese('Madras', 'Tamil Nadu'));
+  church = await smallChurch(app, 1);
+  login = await (await clientOf(app)).user('Selvi', church.madras);
 });
 
 /** The texts of one set in a language, as its file has them. */
@@ -80,3 +84,66 @@ it('a console whose words do not come is there in English', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   await context.close();
 });
+
+/** The languages in turn over the screens that people use: each has one, and in the next run of screens another. */
+const SCREENS = [
+  ['/today', 'ta'],
+  ['/dioceses/diocese_news', 'te'],
+  ['/departments/add_news', 'kn'],
+  ['/departments/department_events?form=new', 'ml'],
+  ['/users', 'ta'],
+  ['/inbox', 'te'],
+  ['/about', 'kn'],
+  ['/publications', 'ml'],
+  ['/waiting', 'ta'],
+  ['/drafts', 'te'],
+  ['/account', 'kn'],
+  ['/news_letter/sent', 'ml'],
+  ['/calendar', 'ta'],
+  ['/campaigns', 'te'],
+  ['/dioceses/diocese_information', 'kn'],
+  ['/library', 'ml'],
+] as const;
+
+/**
+ * What nobody translates: names of files, programs and standards, addresses, hours, and what people have written in these screens. A device and a count
+ * of bytes are still said in English, and a dialog's cross.
+ */
+const NAMES =
+  /\b(?:CSI|Synod|Madras|Medak|Youth|Ecological Concerns|Administrator|Selvi|Google Play|App Store|theological association|PDF|JPE?G|PNG|GIF|CSV|KB|MB|GB|YouTube|Youtube|SMTP_URL|mail|Ctrl|admin|moderator|Chrome on Linux|Another program|bytes|Close|picture|Order of service|[AP]M)\b|\S*[@./]\S*/g;
+
+it('no screen has an English word, and none is wider than a phone, in whichever language', async () => {
+  const { page, context } = await signedIn(browser, app, '/drafts', undefined, { width: 320 });
+  const left: string[] = [];
+  for (const [path, language] of SCREENS) {
+    await context.addCookies([{ name: 'lectern_language', value: language, url: app.url }]);
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.locator('.sitemenu').waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const words = await page.evaluate(latinWords, language);
+    left.push(
+      ...words.filter((one) => /[A-Za-z]{2}/.test(one.replace(NAMES, ''))).map((one) => `${path}: ${one}`),
+    );
+    left.push(...(await sideways(page, [320])).map((wide) => `${path} in ${language}: ${wide}`));
+  }
+  await context.close();
+  expect(left).toEqual([]);
+});
+
+/** Runs in the page: texts in Latin letters that say to be in the page's language. What people wrote says its own, or stands within a record's name. */
+function latinWords(language: string): string[] {
+  const found = new Set<string>();
+  const look = (text: string | null, at: Element): void => {
+    const own = at.closest('[lang]')?.getAttribute('lang') === language;
+    if (text && own && /[A-Za-z]{2}/.test(text) && at.checkVisibility()) found.add(text.trim().slice(0, 90));
+  };
+  for (const at of document.body.querySelectorAll('*')) {
+    if (at.matches('script, noscript')) continue;
+    for (const node of at.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.textContent, at);
+    if (!at.closest('td, tr'))
+      for (const name of ['aria-label', 'placeholder']) look(at.getAttribute(name), at);
+  }
+  return [...found];
+}
