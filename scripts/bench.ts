@@ -4,7 +4,8 @@
  * news. Everything runs on this machine's loopback and ends by itself. A newsletter to 100,000
  * against a bare loop of nodemailer, and the console beside a mail server in trouble. `npm run bench -- costs` does the first part only, `-- calls` the
  * second one, `-- mails` the one about mails, `-- pictures` what pages take while 1,000 photos come in, `-- backups` what they take beside a
- * backup of 100,000 news and 20,000 files, `-- forms` searches among 800,000 forms of words.
+ * backup of 100,000 news and 20,000 files, `-- forms` searches among 800,000 forms of words, `-- papers` how much is read of PDFs and
+ * scans, and what pages take meanwhile.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -24,12 +25,13 @@ import { costOfMail } from './bench/mail.ts';
 import { reportOfForms } from './bench/manyForms.ts';
 import { machine, memoryAfterImport, memoryUnderLoad } from './bench/memory.ts';
 import { untilShownElsewhere } from './bench/otherCopy.ts';
+import { reportOfPapers } from './bench/papers.ts';
 import { costOfPictures } from './bench/pictures.ts';
 import { untilQuiet } from './bench/processes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RECIPIENTS = 100_000;
-const PARTS = ['costs', 'calls', 'mails', 'pictures', 'backups', 'forms'] as const;
+const PARTS = ['costs', 'calls', 'mails', 'pictures', 'backups', 'forms', 'papers'] as const;
 const FORMS = { stories: 100_000, forms: 800_000 };
 const PICTURES = 1000;
 const BACKED_UP = { news: 100_000, files: 20_000 };
@@ -55,6 +57,7 @@ try {
     ...(isAsked('mails') ? await mails() : []),
     ...(isAsked('pictures') ? await manyPictures() : []),
     ...(isAsked('backups') ? await reportOfBackups(await newFolder('backups'), BACKED_UP, say) : []),
+    ...(isAsked('papers') ? await reportOfPapers(await newFolder('papers'), say) : []),
     ...(isAsked('forms') ? await reportOfForms(await newFolder('forms'), FORMS, say) : []),
   ];
   say(`\n${report.join('\n')}`);
