@@ -1,4 +1,6 @@
 import type { Language } from '#lib/language.ts';
+import { untracked } from '#store/records/reads.ts';
+import { publicWords } from '#store/search/publicWords.ts';
 import { MOST_COUNTED } from '#store/search/searchPage.ts';
 import { easier, isFoundBy, searchTerms } from '#store/search/searchTerms.ts';
 import { inSearchTime } from '#store/search/searchTime.ts';
@@ -102,6 +104,7 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
     terms = next;
     found = await askAll();
   }
+  const besides = await publicWords(untracked(db), terms.besides.slice(0, NAMED_BESIDES));
   const counts = inMargin(found);
   const [only] = counts;
   const whole = wanted ?? (counts.length === 1 ? only?.group : undefined);
@@ -116,7 +119,7 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
   return {
     ...{ query, literally, group: wanted, groups: shown, counts, page, total },
     pages: whole ? Math.ceil((shown[0]?.total ?? 0) / PAGE_SIZE) : 1,
-    besides: terms.besides.slice(0, NAMED_BESIDES),
+    besides,
     leftOut: terms.leftOut ?? [],
     fewer: terms.fewer ?? false,
     isFound: (word) => isFoundBy(terms, word),

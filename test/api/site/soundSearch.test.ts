@@ -156,3 +156,18 @@ it('fills in the sounds of words that were there before, and finds them then', a
   expect(kept.rows).toEqual([{ sound: soundKey(word) }]);
   expect((await found('thiruchabai')).titles).toHaveLength(2);
 });
+
+it('names no word besides that stands only in what is not public', async () => {
+  await addStory('Zakvarimul', '<p>-</p>');
+  const draft = {
+    title: 'Zakvarimol',
+    description: '<p>-</p>',
+    thumbnail: '0',
+    department: unit,
+    activated: false,
+  };
+  expect((await api.call('POST', 'news/create', office, { ...draft, date: '2026-11-01' })).status).toBe(200);
+  const { body } = await site.get('/search?q=zakvarimal');
+  expect(body).toContain('zakvarimul');
+  expect(body).not.toContain('zakvarimol');
+});
