@@ -22,7 +22,7 @@ export function LanguageChoice({ onChosen }: { onChosen: (language: Language) =>
     <>
       {failed && <Notice tone="bad">{words.failed}</Notice>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a field of the form. */}
-      <div className="languages" role="group" aria-label={words.label}>
+      <div className="language-choice" role="group" aria-label={words.label}>
         {LANGUAGES.map((language) => (
           <button
             key={language}
