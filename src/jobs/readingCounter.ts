@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { dayOf } from '#lib/dates.ts';
+import type { Language } from '#lib/language.ts';
 import type { ReadingSource } from '#lib/readingSources.ts';
 import { type Mark, markOf } from '#lib/sketch.ts';
 import { networkOf } from '#store/accounts/networks.ts';
@@ -12,6 +13,7 @@ export interface Heard {
   readonly unit: string | null;
   readonly page: string;
   readonly record: { readonly kind: string; readonly id: string } | null;
+  readonly language: Language;
   readonly source: ReadingSource;
   readonly address: string;
   readonly agent: string;
@@ -108,16 +110,16 @@ export function createReadingCounter(deps: {
     const salted = await saltOf(day);
     if (salted === null || marks >= MOST.marks) return;
     const reader = hash('sha256', `${salted}\n${address}\n${agent}`, 'buffer');
-    const { unit, page, record, source } = place;
+    const { unit, page, record, language, source } = place;
     if (isTooMany(networkOf(address), reader.readUIntBE(0, 6), at.getTime())) return;
     const where = `${unit} ${page} ${record?.id}`;
     const once = hash('sha256', `${reader.toString('base64')} ${where}`, 'buffer').readUIntBE(0, 6);
     if (isRepeated(once, at.getTime())) return;
-    const key = `${day} ${where} ${source}`;
+    const key = `${day} ${where} ${language} ${source}`;
     const known = places.get(key);
     if (!known && places.size >= MOST.places) return;
     if (known) known.marks.push(markOf(reader));
-    else places.set(key, { day, unit, page, record, source, marks: [markOf(reader)] });
+    else places.set(key, { day, unit, page, record, language, source, marks: [markOf(reader)] });
     marks++;
   }
 

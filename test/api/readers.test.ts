@@ -107,6 +107,32 @@ it('counts a reading of an item for its unit, wherever it was read, and of a lis
   ]);
 });
 
+it('counts a list in the language of its frame, and an item in that in which it is written', async () => {
+  await read('/ta/home  ');
+  await read('/home  ', { from: '49.204.7.2' });
+  await read('/te  ', { host: 'madras.localhost:3000' });
+  await read(`/ta${storyPath()}  `);
+  const made = await church.api.call('POST', 'versions/make', who.office, {
+    ...{
+      kind: 'news',
+      record: story,
+      language: 'ml',
+      activated: true,
+      texts: { title: 'A title of letters' },
+    },
+  });
+  await read(`/ml${storyPath(made.body.data._id)}  `);
+  const languages = (await counted()).map((one) => [one.page, (one as unknown as { lang: string }).lang]);
+  expect(languages.sort()).toEqual([
+    ['/', 'te'],
+    ['/home', 'en'],
+    ['/home', 'ta'],
+    ['/news_screen/:type/:id', 'en'],
+    ['/news_screen/:type/:id', 'ml'],
+  ]);
+  await church.api.call('DELETE', `news/delete/${made.body.data._id}`, who.office);
+});
+
 it('leaves out repeated loads, until half an hour has gone by', async () => {
   for (let n = 0; n < 5; n++) await read(`${storyPath()}  `);
   expect(await total()).toBe(1);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Card } from '#lib/card.ts';
+import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { ReadingSource } from '#lib/readingSources.ts';
 import type { Listen, PlainDb } from '../reading/database.load.ts';
@@ -48,6 +49,8 @@ export interface SiteDeps {
     /** The pattern of the page's address. */
     readonly page: string;
     readonly record: { readonly kind: string; readonly id: string } | null;
+    /** In which language the page was read. */
+    readonly language: Language;
     readonly source: ReadingSource;
     readonly address: string;
     readonly agent: string;

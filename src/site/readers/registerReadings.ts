@@ -45,11 +45,13 @@ export function registerReadings(
     if (!isFromOwnPage(request) || deps.hasStaffCookie(headers.cookie)) return null;
     const site = await siteOfRequest(request);
     const [path = '', from = '', mark = ''] = body.split(' ');
-    const read = site && pageAt(site, splitLanguage(path).path);
+    const asked = splitLanguage(path);
+    const read = site && pageAt(site, asked.path);
     if (!read) return null;
     return {
       ...read,
       unit: site.kind === 'main' ? null : site.unit.id,
+      language: asked.language,
       source: sourceOf(from, mark.slice(1), (host) => host === request.host || isOwn(host)),
       address: request.ip,
       agent,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
 import type { ReadingSource } from '#lib/readingSources.ts';
 import type { Mark } from '#lib/sketch.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -16,6 +17,8 @@ export interface ReadPlace {
   /** The pattern of the page's address. */
   readonly page: string;
   readonly record: { readonly kind: string; readonly id: string } | null;
+  /** The language of the page's frame, which is that of a list; a record has its own. */
+  readonly language: Language;
   readonly source: ReadingSource;
 }
 
@@ -39,10 +42,9 @@ export async function addReadings(db: Db, all: readonly Readings[]): Promise<voi
       for (const [id, unit] of await addOfKind(tx, kind, all)) unitOf.set(id, unit);
     const lists = all.filter(({ record }) => record === null);
     if (lists.length > 0)
-      await sql`insert into reading (day, unit_id, page, source, times)
-        select i.day, i.unit, i.page, i.source, sum(i.times) from ${given(lists)} group by 1, 2, 3, 4 order by 1, 2, 3, 4 ${ADDED}`.execute(
-        tx,
-      );
+      await sql`insert into reading (day, unit_id, page, lang, source, times)
+        select i.day, i.unit, i.page, i.language, i.source, sum(i.times) from ${given(lists)}
+        group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 ${ADDED}`.execute(tx);
     const marks = new Map<string, Mark[]>();
     for (const { day, unit, record, marks: theirs } of all) {
       const at = record === null ? unit : unitOf.get(record.id);
@@ -64,8 +66,8 @@ const kindsOf = (all: readonly Readings[]): Kind[] =>
 
 const given = (all: readonly Readings[]): RawBuilder<unknown> =>
   sql`unnest(${all.map(({ day }) => day)}::date[], ${all.map(({ unit }) => unit)}::uuid[], ${all.map(({ page }) => page)}::text[],
-    ${all.map(({ record }) => record?.id ?? null)}::uuid[], ${all.map(({ source }) => source)}::text[],
-    ${all.map(({ marks }) => marks.length)}::int[]) as i (day, unit, page, id, source, times)`;
+    ${all.map(({ record }) => record?.id ?? null)}::uuid[], ${all.map(({ source }) => source)}::text[], ${all.map(({ language }) => language)}::text[],
+    ${all.map(({ marks }) => marks.length)}::int[]) as i (day, unit, page, id, source, language, times)`;
 
 /** Adds the readings of records of one kind; the units of those that visitors can see, by their ids. */
 async function addOfKind(
@@ -94,6 +96,10 @@ function unitColumn(kind: Kind): RawBuilder<unknown> {
   return columns.length === 0 ? sql`null::uuid` : sql`coalesce(${sql.join(columns)})`;
 }
 
-/** The language of a record, where its kind can be had by language; English otherwise. */
-const languageColumn = (kind: Kind): RawBuilder<unknown> =>
-  kind.filters?.language ? sql.ref(`t.${kind.filters.language.column}`) : sql`'en'`;
+/** The language of a record: the one in which it is a version, or what its kind can be had by; English otherwise. */
+function languageColumn(kind: Kind): RawBuilder<unknown> {
+  const own = kind.filters?.language ? sql.ref(`t.${kind.filters.language.column}`) : sql`'en'`;
+  return kind.versions
+    ? sql`coalesce((select v.language from item_version v where v.kind = ${kind.name} and v.record_id = t.id), ${own})`
+    : own;
+}
