@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visitor } from '#test/support/browser.ts';
+import { axe, visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import type { News, Unit } from '#test/support/client.ts';
 import { sideways } from '#test/support/layout.ts';
@@ -72,6 +72,60 @@ describe('words of ninety letters', () => {
     await page.context().close();
   });
 });
+
+/** Runs in the page: what is cut off in its own box, and words of the frame that lie on each other. */
+function cutOrCovered(): string[] {
+  const name = (one: Element) => one.outerHTML.slice(0, 140);
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (one) => one.checkVisibility() && one.clientWidth > 1 && one.getBoundingClientRect().height > 1,
+    );
+  const cut = seen('h1, h2, h3, .btn, button, label, summary, .label, .title, .editions a, .crumbs a').filter(
+    (one) =>
+      one.scrollWidth > one.clientWidth + 1 ||
+      (getComputedStyle(one).overflowY !== 'visible' && one.scrollHeight > one.clientHeight + 1),
+  );
+  const pressed = seen('a.btn, button, .editions a, .tabs a, summary').map((one) => ({
+    one,
+    box: one.getBoundingClientRect(),
+  }));
+  const covered = pressed.flatMap(({ one, box }, i) =>
+    pressed
+      .slice(i + 1)
+      .filter(
+        (other) =>
+          !one.contains(other.one) &&
+          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+      )
+      .map((other) => `${name(one)} lies on ${name(other.one)}`),
+  );
+  return [...cut.map((one) => `${one.scrollWidth} in ${one.clientWidth}: ${name(one)}`), ...covered];
+}
+
+/** Each page in another language, so that all of them are looked at where words are longest and lines are highest. */
+it.each<[string, () => string]>([
+  ['ta', () => '/home'],
+  ['ml', () => '/about/contact_us'],
+  ['kn', () => '/subscribe'],
+  ['te', () => '/dio'],
+  ['ml', () => '/resources/worship_resource/prayer_calendar'],
+  ['ta', () => `/department/${church.youth.id}`],
+  ['kn', () => `/home/diocese/${church.madras.id}`],
+  ['te', () => tamil.path],
+  ['ta', () => '/search?q=youth'],
+  ['ml', () => '/privacy'],
+])(
+  'in %s page %# has nothing cut off, nothing on top of something else and nothing that axe finds at 320 px',
+  async (language, path) => {
+    const page = await (await visitor(browser, { width: 320, url: app.url })).newPage();
+    await page.goto(`/${language}${path()}`);
+    expect(await sideways(page, [320])).toEqual([]);
+    expect(await page.evaluate(cutOrCovered)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
+    await page.context().close();
+  },
+);
 
 /** So much of the window's height is not covered by what stays where it is while one scrolls. */
 const room = (page: Page) =>
