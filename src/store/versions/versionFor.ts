@@ -23,8 +23,9 @@ const behind = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<unkn
  * all. It looks at each row by itself, which is right where few are looked at (`isShownOfMany`).
  */
 export const isShown = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<boolean> =>
-  // As a value and not as a condition, so that no plan begins with the versions.
-  sql<boolean>`(select true from item_version v where v.record_id = t.id and ${behind(viewer, kind, language)} limit 1) is null`;
+  // As a value and not as a condition, so that no plan begins with the versions; and not as one that is null, which PostgreSQL takes for rare: then it would
+  // read all rows instead of the first ones.
+  sql<boolean>`coalesce((select false from item_version v where v.record_id = t.id and ${behind(viewer, kind, language)} limit 1), true)`;
 
 /** The same where a list is walked far or counted: all that are not shown are found at once. */
 export const isShownOfMany = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<boolean> =>

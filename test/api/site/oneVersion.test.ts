@@ -11,6 +11,7 @@ import { listOccurrences } from '#store/events/occurrenceList.ts';
 import type { ListQuery } from '#store/records/listQuery.ts';
 import { growNews } from '#store/records/manyNews.ts';
 import { listRecords } from '#store/records/records.ts';
+import { isShown } from '#store/versions/versionFor.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
 import { createPath, SAMPLES } from '#test/support/samples.ts';
 
@@ -137,6 +138,14 @@ it('all pages together are the whole list, near and far, in each language', asyn
     expect(ids).toEqual(every.filter((id) => !left.has(id)));
     expect((await all({ readIn, where: { language: 'en' } })).length).toBeGreaterThan(0);
   }
+});
+
+it('PostgreSQL does not take what is shown for rare, by which it would read a whole list for its first page', async () => {
+  const { db, pool } = church.api.database;
+  await pool.query('analyze news');
+  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from news t where ${isShown(VISITOR, news, 'ta')}`.execute(db);
+  expect(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(100);
 });
 
 it('events by their days have each once, of a series as well', async () => {
