@@ -291,7 +291,7 @@ it('whoever leaves sees so at the top of a whole page, and can come back', async
   // Sent in its place by a script, the page would go on saying what was true before.
   expect(asked).toContain(`action="${path}"`);
   expect(asked).not.toContain('data-form="subscription"');
-  expect(await press('want=stay')).toContain('leaves@test.invalid gets our newsletter.');
+  expect(await press('want=stay')).toContain('leaves@test.invalid gets our newsletter (English).');
   const left = await press('want=leave&reason=Too+many%0d%0aBcc:+x@test.invalid');
   expect(left).toContain('leaves@test.invalid gets no newsletter from us any more.');
   expect(left).toContain('Subscribe again');
