@@ -66,8 +66,8 @@ describe('is whole, says what it is, and fits', () => {
     await without.goto(address);
     const textOf = (of: Page) =>
       of.getByRole('main').evaluate((main) => {
-        // But for what is of no use without it.
-        for (const part of main.querySelectorAll('[data-scripted]')) part.remove();
+        // But for what is of no use without it, and the word that nothing is kept yet.
+        for (const part of main.querySelectorAll('[data-scripted], [data-none]')) part.remove();
         return (main as HTMLElement).innerText;
       });
     expect(await textOf(without)).toBe(await textOf(page));

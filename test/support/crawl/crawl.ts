@@ -26,7 +26,7 @@ interface Options {
   readonly start: string;
   /** So many pages of one shape (their addresses differ in ids and hosts only) are held against the standard, which takes most of the time. */
   readonly validated?: number;
-  /** Files that need not be asked for. */
+  /** What need not be asked for, by host name and path. */
   readonly skip?: RegExp;
   /** Names that people have given, which stand in all languages as they are. */
   readonly names?: RegExp;
@@ -65,7 +65,7 @@ export async function crawl({
     const url = new URL(found.href, at);
     const anchor = decodeURIComponent(url.hash.slice(1));
     url.hash = '';
-    if (!isOurs(url) || skip?.test(url.pathname)) return;
+    if (!isOurs(url) || skip?.test(url.hostname + url.pathname)) return;
     if (anchor !== '' && found.by === 'a') wanted.push({ from: at, to: url.href, anchor });
     if (from.has(url.href)) return;
     from.set(url.href, at);
