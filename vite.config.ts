@@ -75,7 +75,7 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const LISTS =
-  /\/src\/(?:console\/(?:shell\/(?:list\/(?!laterWords)|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|ConfirmDialog|Dialog|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames|months|recurrence|legacyFonts))[^?]*\.tsx?$/;
+  /\/src\/(?:console\/(?:shell\/(?:list\/(?!laterWords)|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|ConfirmDialog|Dialog|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames|deviceName|months|recurrence|legacyFonts))[^?]*\.tsx?$/;
 /** What nearly all forms need, and no list before one is opened. */
 const FORMS =
   /\/src\/console\/(?:shell\/form\/(?!unsaved)|uploads\/|preview\/|pictures\/|drafts\/(?:useFormDraft|draftLocks|throwAway|newUploads))[^?]*\.tsx?$/;

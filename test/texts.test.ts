@@ -33,7 +33,7 @@ for (const [path, load] of Object.entries(files)) {
   }
 }
 
-/** What is known by its English: names of screens and entries, labels of fields, kinds in sentences. */
+/** What is known by its English: names of screens and entries, labels of fields, kinds in sentences, the cross of a dialog. */
 function consoleNames(): Record<string, string> {
   const labels = (all: Kind['fields'] | Record<string, PlainField>): string[] =>
     Object.values(all).flatMap((field) => [
@@ -49,6 +49,7 @@ function consoleNames(): Record<string, string> {
     ...Object.values(IN_CALENDAR).flatMap(({ one, many }) => [one, many]),
     ...KINDS.diocese.fields.state.values,
     sayWhatToChange,
+    'Close',
   ];
   // Two kinds of people are told apart by fields that nobody sees.
   return Object.fromEntries(known.filter((one) => !one.includes('_')).map((one) => [one, one]));
@@ -115,7 +116,7 @@ const FIELDS: readonly string[] = [...SAID_IN_LANGUAGES, 'thing'];
 
 /** What is written in Latin letters in every language. */
 const NAMES =
-  /\b(?:OpenStreetMap|WhatsApp|YouTube|Vimeo|Gmail|Lectern|UPI|RSS|PDF|CSV|QR|PNG|JPE?G|GIF|KB|MB|Unicode|Bamini|TSCII|TAB|TAM|Nudi|ML-TT|MLB?|Ctrl|Enter|Esc|Caps Lock|Home|End|PageUp|PageDown|SMTP_URL|lectern backup|mail|(?:https:\/\/)?example\.org\/giving)\b/g;
+  /\b(?:OpenStreetMap|WhatsApp|YouTube|Vimeo|Gmail|Lectern|iPhone|iPad|UPI|RSS|PDF|CSV|QR|PNG|JPE?G|GIF|KB|MB|Unicode|Bamini|TSCII|TAB|TAM|Nudi|ML-TT|MLB?|Ctrl|Enter|Esc|Caps Lock|Home|End|PageUp|PageDown|SMTP_URL|lectern backup|mail|(?:https:\/\/)?example\.org\/giving)\b/g;
 /** Which Latin letters make which others, as somebody types them. */
 const LETTERS = /^console\/typing\/words#TYPING\.(?:scheme\.|helpText)/;
 

@@ -14,8 +14,9 @@ it.each([
 ])('%j is %s bytes', (text, bytes) => expect(bytesFrom(text)).toBe(bytes));
 
 it.each([
-  [0, '0 bytes'],
-  [1023, '1023 bytes'],
+  [0, '0 KB'],
+  [1, '0.1 KB'],
+  [1000, '1 KB'],
   [20 * 1024 ** 3, '20 GB'],
   [1.55 * 1024 ** 2, '1.6 MB'],
 ])('%i are %j', (bytes, words) => expect(byteWords(bytes)).toBe(words));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './deviceName.ts';
+import { deviceIn, deviceName } from './deviceName.ts';
+import { addLibTexts } from './languages/addLibTexts.ts';
 
 it.each([
   [
@@ -26,3 +27,14 @@ it.each([
   ['curl/8.5.0', 'Another program'],
   ['', 'Another program'],
 ])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+
+it.each([
+  ['Chrome on Android', 'Android-இல் Chrome'],
+  ['Safari on iPhone or iPad', 'iPhone அல்லது iPad-இல் Safari'],
+  ['Firefox', 'Firefox'],
+  ['Another program', 'வேறொரு நிரல்'],
+  ['The phone on my desk', 'The phone on my desk'],
+])('%s is %s in Tamil', (device, name) => {
+  addLibTexts();
+  expect(deviceIn('ta', device)).toBe(name);
+});

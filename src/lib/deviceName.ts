@@ -1,3 +1,15 @@
+import type { Language } from './language.ts';
+import { translations, wordsIn } from './translations.ts';
+
+/** How a device is called, around the names of programs, which are the same everywhere. */
+export const DEVICE = translations({
+  en: {
+    other: 'Another program',
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    phoneOrTablet: 'iPhone or iPad',
+  },
+});
+
 /** Browser patterns, in the order in which they must be tested: most browsers also call themselves Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -9,7 +21,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 ];
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bAndroid\b/, 'Android'],
-  [/\b(?:iPhone|iPad|iPod)\b/, 'iPhone or iPad'],
+  [/\b(?:iPhone|iPad|iPod)\b/, DEVICE.en.phoneOrTablet],
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bWindows\b/, 'Windows'],
   [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
@@ -23,6 +35,16 @@ const first = (names: typeof BROWSERS, userAgent: string): string | undefined =>
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent);
   const system = first(SYSTEMS, userAgent);
-  if (!browser) return 'Another program';
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) return DEVICE.en.other;
+  return system ? DEVICE.en.on(browser, system) : browser;
+}
+
+/** The same in a language, from how it is called in English, as it is kept; anything else, such as what somebody called it, stays. */
+export function deviceIn(language: Language, device: string): string {
+  const words = wordsIn(DEVICE, language);
+  if (device === DEVICE.en.other) return words.other;
+  const [, browser = '', system = ''] = /^(.+) on (.+)$/.exec(device) ?? [];
+  if (!BROWSERS.some(([, name]) => name === browser) || !SYSTEMS.some(([, name]) => name === system))
+    return device;
+  return words.on(browser, system === DEVICE.en.phoneOrTablet ? words.phoneOrTablet : system);
 }

@@ -1,5 +1,6 @@
 import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
 import { momentInWords } from '#lib/dayNames.ts';
+import { deviceIn } from '#lib/deviceName.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { IssuedToken } from '#store/accounts/singleUseLinks.ts';
 import { accountWords } from './accountWords.ts';
@@ -125,7 +126,10 @@ export function newDeviceMail(
     subject: w.subject,
     heading: w.heading,
     to: name,
-    texts: [w.text(shortName, momentInWords(new Date(at), spoken(church)), device), w.ifNot],
+    texts: [
+      w.text(shortName, momentInWords(new Date(at), spoken(church)), deviceIn(spoken(church), device)),
+      w.ifNot,
+    ],
     press: { href: church.publicUrl + CONSOLE_PATHS.account, label: w.button },
     small: w.small(email),
   });

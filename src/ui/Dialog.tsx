@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { named } from '#lib/translations.ts';
 import { IconButton } from './Button.tsx';
 import { placeToasts } from './toasts.ts';
 import './Dialog.css';
@@ -27,7 +28,7 @@ export function Dialog({ title, onClose, children, foot, onSubmit, wide = false 
     <>
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <IconButton icon="close" label={named('Close')} onClick={onClose} />
       </div>
       <div className="dialog-body">{children}</div>
       <div className="dialog-foot">{foot}</div>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { momentFromNow } from '#lib/dayNames.ts';
+import { deviceIn } from '#lib/deviceName.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -55,7 +56,7 @@ export function OwnSessions() {
             {data.docs.map(({ _id, device, seen_at, current }) => (
               <li key={_id}>
                 <span>
-                  <b>{device}</b>
+                  <b>{deviceIn(language, device)}</b>
                   {current && `, ${words.thisOne}`}
                 </span>
                 <span className="hint">
@@ -64,7 +65,7 @@ export function OwnSessions() {
                 {!current && (
                   <Button
                     look="line"
-                    aria-label={words.signOutOf(device)}
+                    aria-label={words.signOutOf(deviceIn(language, device))}
                     busy={ending.isPending && ending.variables === _id}
                     onClick={() => ending.mutate(_id)}
                   >

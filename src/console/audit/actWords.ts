@@ -1,16 +1,25 @@
 import type { ActName } from '#kinds/acts.ts';
 import { momentInWords } from '#lib/dayNames.ts';
+import type { Language } from '#lib/language.ts';
 import { translations } from '#lib/translations.ts';
 
-/** What is known of an act besides its name. */
-export interface ActFacts {
+/** What is known of an act besides its name, as its sentence has it in any language. */
+interface ActFacts {
   readonly thing: string;
-  readonly details: Readonly<Record<string, unknown>>;
+  /** How many people, lines, mails or days it was about. */
+  readonly count: number;
+  readonly page: number;
+  /** What was planned, and when that is, in words. */
+  readonly act: string;
+  readonly at: string;
+  /** Which front page. */
+  readonly of: string;
+  readonly wanted: boolean;
 }
 type Sentence = string | ((facts: ActFacts) => string);
 
-const many = (count: unknown, one: string, more: string): string =>
-  `${Number(count ?? 0).toLocaleString('en-IN')} ${Number(count) === 1 ? one : more}`;
+const many = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
 const named = (before: string, { thing }: ActFacts, otherwise: string): string =>
   thing ? `${before} ‘${thing}’.` : otherwise;
 
@@ -23,7 +32,25 @@ const FRONT_PAGE: Readonly<Record<string, string>> = {
   synod: 'the synod’s front page',
   unit: 'the front page of its unit',
 };
-const hour = (at: unknown): string => momentInWords(new Date(String(at)));
+const was = (count: number): string => (count === 1 ? 'was' : 'were');
+
+/** The facts of an act out of what was noted with it. */
+export function factsOf(
+  { thing, details }: { readonly thing: string; readonly details: Readonly<Record<string, unknown>> },
+  language: Language,
+): ActFacts {
+  const { count, days, page, act = '', at, of = '', wanted } = details;
+  return {
+    ...{
+      thing,
+      count: Number(count ?? days ?? 0),
+      page: Number(page ?? 0),
+      act: String(act),
+      of: String(of),
+    },
+    ...{ at: at ? momentInWords(new Date(String(at)), language) : '', wanted: wanted === true },
+  };
+}
 
 /** What somebody did that is no change of a record, behind the name. */
 export const ACT_WORDS = translations({
@@ -32,8 +59,8 @@ export const ACT_WORDS = translations({
       second_key_added: (facts) => named('added a second key:', facts, 'added a second key.'),
       second_key_removed: (facts) => named('took a second key away:', facts, 'took a second key away.'),
       second_key_recovered: ({ thing }) => `let ${thing || 'somebody'} in without second key.`,
-      browser_trusted: ({ details }) =>
-        `asked not to be asked for the second key on one browser for ${many(details.days, 'day', 'days')}.`,
+      browser_trusted: ({ count }) =>
+        `asked not to be asked for the second key on one browser for ${many(count, 'day', 'days')}.`,
       browser_untrusted: 'asked to be asked for the second key again on one browser.',
       second_key_tried: 'knew the password, and gave no right second key.',
       second_key_lost: 'said that the own second key is lost.',
@@ -44,45 +71,40 @@ export const ACT_WORDS = translations({
       invitation_withdrawn: ({ thing }) => `took the invitation of ${thing || 'a user'} back.`,
       signed_out: ({ thing }) =>
         thing ? `signed a device of ${thing} out.` : 'signed one of the own devices out.',
-      signed_out_everywhere: ({ details }) =>
-        `signed out everywhere, on ${many(details.count, 'device', 'devices')}.`,
-      exported: ({ thing, details }) =>
-        `took ‘${thing}’ out as a file, ${many(details.count, 'line', 'lines')}.`,
+      signed_out_everywhere: ({ count }) => `signed out everywhere, on ${many(count, 'device', 'devices')}.`,
+      exported: ({ thing, count }) => `took ‘${thing}’ out as a file, ${many(count, 'line', 'lines')}.`,
       person_shown: 'looked at what is kept about a person.',
       imported: ({ thing }) => `brought in the file ‘${thing}’.`,
-      import_undone: ({ thing, details }) =>
-        `took back what ‘${thing}’ had brought in, ${many(details.count, 'person', 'people')}.`,
+      import_undone: ({ thing, count }) =>
+        `took back what ‘${thing}’ had brought in, ${many(count, 'person', 'people')}.`,
       removed_for_good: (facts) =>
         named(
           'removed for good, after its days in the trash,',
           facts,
           'removed something for good, after its days in the trash.',
         ),
-      letters_ended: ({ details }) =>
-        `ended ${many(details.count, 'letter or subscription', 'letters or subscriptions')} of visitors whose time was over.`,
+      letters_ended: ({ count }) =>
+        `ended ${many(count, 'letter or subscription', 'letters or subscriptions')} of visitors whose time was over.`,
       file_released: (facts) => named('took back the file', facts, 'took a file back.'),
       upload_ended: 'ended an upload that had been begun.',
       mail_tested: 'had a test mail sent to themselves.',
       newsletter_tested: 'had a newsletter sent to themselves to look at it.',
       file_described: ({ thing }) => `wrote what ‘${thing}’ shows.`,
-      paper_corrected: ({ thing, details }) => `corrected the text of page ${details.page} of ‘${thing}’.`,
-      planned: ({ thing, details }) =>
-        `planned that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
-      hour_wished: ({ thing, details }) =>
-        `wished that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
+      paper_corrected: ({ thing, page }) => `corrected the text of page ${page} of ‘${thing}’.`,
+      planned: ({ thing, act, at }) => `planned that ‘${thing}’ ${PLANNED[act]} on ${at}.`,
+      hour_wished: ({ thing, act, at }) => `wished that ‘${thing}’ ${PLANNED[act]} on ${at}.`,
       change_waits: ({ thing }) =>
         `changed ‘${thing}’, which is on the site; the change waits for the office.`,
       change_sent_back: ({ thing }) => `sent back a change of ‘${thing}’.`,
-      plan_dropped: ({ thing, details }) =>
-        `planned no more that ‘${thing}’ ${PLANNED[String(details.act)]} on ${hour(details.at)}.`,
+      plan_dropped: ({ thing, act, at }) => `planned no more that ‘${thing}’ ${PLANNED[act]} on ${at}.`,
       file_shared: ({ thing }) => `let all units use ‘${thing}’.`,
       file_unshared: ({ thing }) => `kept ‘${thing}’ for the own unit again.`,
       file_replaced: ({ thing }) => `replaced ‘${thing}’ everywhere.`,
       file_put_back: ({ thing }) => `put ‘${thing}’ back everywhere.`,
       file_thrown_away: ({ thing }) => `moved the file ‘${thing}’ to the trash.`,
       file_brought_back: ({ thing }) => `brought the file ‘${thing}’ back from the trash.`,
-      lead_chosen: ({ thing, details }) => `let ‘${thing}’ lead ${FRONT_PAGE[String(details.of)]}.`,
-      lead_ended: ({ thing, details }) => `let ‘${thing}’ no longer lead ${FRONT_PAGE[String(details.of)]}.`,
+      lead_chosen: ({ thing, of }) => `let ‘${thing}’ lead ${FRONT_PAGE[of]}.`,
+      lead_ended: ({ thing, of }) => `let ‘${thing}’ no longer lead ${FRONT_PAGE[of]}.`,
       story_offered: ({ thing }) => `offered ‘${thing}’ to the front page and the newsletter.`,
       offer_taken_back: ({ thing }) => `no longer offered ‘${thing}’ to the front page and the newsletter.`,
       version_linked: ({ thing }) => `said that ‘${thing}’ is a version of another one.`,
@@ -92,20 +114,19 @@ export const ACT_WORDS = translations({
       template_renamed: ({ thing }) => `gave a template the name ‘${thing}’.`,
       template_removed: ({ thing }) => `deleted the template ‘${thing}’.`,
       mails_tried: 'had the mails that wait tried again at once.',
-      mails_chosen: ({ details }) =>
-        details.wanted ? 'switched on mails to themselves.' : 'switched off mails to themselves.',
-      held_mails_sent: ({ details }) =>
-        `let ${many(details.count, 'mail', 'mails')} go out that ${Number(details.count) === 1 ? 'was' : 'were'} held after a backup was brought back.`,
-      held_mails_dropped: ({ details }) =>
-        `cancelled ${many(details.count, 'mail', 'mails')} that ${Number(details.count) === 1 ? 'was' : 'were'} held after a backup was brought back.`,
+      mails_chosen: ({ wanted }) =>
+        wanted ? 'switched on mails to themselves.' : 'switched off mails to themselves.',
+      held_mails_sent: ({ count }) =>
+        `let ${many(count, 'mail', 'mails')} go out that ${was(count)} held after a backup was brought back.`,
+      held_mails_dropped: ({ count }) =>
+        `cancelled ${many(count, 'mail', 'mails')} that ${was(count)} held after a backup was brought back.`,
       setting_changed: (facts) => named('changed the setting', facts, 'changed a setting.'),
       administrator_made: ({ thing }) => `made ${thing || 'somebody'} a full administrator, on the server.`,
       password_given: ({ thing }) => `gave ${thing || 'somebody'} a new password, on the server.`,
       breach_begun: (facts) => named('began a breach of data:', facts, 'began a breach of data.'),
       breach_changed: (facts) => named('wrote about the breach', facts, 'wrote about a breach of data.'),
       breach_removed: (facts) => named('removed the breach', facts, 'removed a breach of data.'),
-      breach_told: ({ thing, details }) =>
-        `told ${many(details.count, 'person', 'people')} of the breach ‘${thing}’.`,
+      breach_told: ({ thing, count }) => `told ${many(count, 'person', 'people')} of the breach ‘${thing}’.`,
       backup_asked: 'had a backup made.',
       backup_made: 'made a backup.',
       restored: 'brought everything back from a backup.',

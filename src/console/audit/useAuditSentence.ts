@@ -2,13 +2,14 @@ import type { DataOf } from '#calls/calls.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { momentInWords } from '#lib/dayNames.ts';
+import { deviceIn } from '#lib/deviceName.ts';
 import { named } from '#lib/translations.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { deedOf } from '../history/deedOf.ts';
 import { inASentence, useFieldLabels } from '../history/useDeed.ts';
 import { valueText } from '../history/valueText.ts';
 import { HISTORY } from '../history/words.ts';
-import { ACT_WORDS } from './actWords.ts';
+import { ACT_WORDS, factsOf } from './actWords.ts';
 import { AUDIT, type AuditWords } from './words.ts';
 
 /** One line of 'Who did what', as the call answers it. */
@@ -79,11 +80,11 @@ export function useAuditSentence(): (line: AuditLine) => AuditSentence {
     const who = line.by?.user_name;
     if (line.source === 'act') {
       const did = acts.did[line.act];
-      const before = typeof did === 'string' ? did : did(line);
+      const before = typeof did === 'string' ? did : did(factsOf(line, language));
       return { who: who ?? words.program, before, thing: '', after: '', more: byWay(line, words) };
     }
     const { signIn } = words;
-    const more = [line.device].filter(Boolean);
+    const more = line.device ? [deviceIn(language, line.device)] : [];
     if (line.outcome === 'in') {
       const before = line.new_device ? signIn.inNew : line.way === 'link' ? signIn.inBy : signIn.in;
       return { who: who ?? line.address, before, thing: '', after: '', more };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { weekdayOf } from '#lib/dayNames.ts';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { isGone, send } from '../api.ts';
 import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
@@ -34,6 +34,7 @@ type Readings = Awaited<ReturnType<typeof send<'recordReaders', never>>>;
 
 function Told({ of: { public: isPublic, total, week, days, most, usual } }: { of: Readings }) {
   const words = useWords(READERS);
+  const language = useLanguage();
   if (total === 0)
     return (
       <>
@@ -67,12 +68,12 @@ function Told({ of: { public: isPublic, total, week, days, most, usual } }: { of
       {days.length > 0 && (
         <Bars
           small
-          says={words.itemBars(fullest.readings, weekdayOf(fullest.day))}
+          says={words.itemBars(fullest.readings, weekdayOf(fullest.day, language))}
           bars={days.map((day) => ({
             key: day.day,
             value: day.readings,
             above: day === fullest ? words.number(day.readings) : undefined,
-            below: weekdayOf(day.day).slice(0, 3),
+            below: weekdayOf(day.day, language),
             marked: day === fullest,
           }))}
         />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
-import { longDay, monthOf, weekdayOf } from '#lib/dayNames.ts';
-import { languageName } from '#lib/language.ts';
+import { longDay, monthNameOf, monthOf, weekdayOf } from '#lib/dayNames.ts';
+import { type Language, languageName } from '#lib/language.ts';
 import { SelectField } from '#ui/Field.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
@@ -27,6 +27,7 @@ type Period = 'week' | 'fortnight' | 'year';
 /** How often the website is read, without knowing by whom. */
 export function ReadersScreen() {
   const words = useWords(READERS);
+  const language = useLanguage();
   const sentence = useSentence();
   const { is, userId } = useStaff();
   const office = is === 'full_administrator';
@@ -81,12 +82,13 @@ export function ReadersScreen() {
               />
               <Shares
                 title={words.readIn}
-                parts={data.languages.map(({ language, readings: n }) => ({
-                  ...{ name: languageName(language), lang: language, n },
+                parts={data.languages.map(({ language: lang, readings: n }) => ({
+                  ...{ name: languageName(lang), lang, n },
                 }))}
               />
               <p className="hint">
-                {words.how} {data.since && data.since > data.from && words.since(longDay(data.since))}
+                {words.how}{' '}
+                {data.since && data.since > data.from && words.since(longDay(data.since, language))}
               </p>
             </div>
           </div>
@@ -96,9 +98,9 @@ export function ReadersScreen() {
   );
 }
 
-/** '16 November', and with its weekday. */
-const dayAndMonth = (day: string): string => longDay(day).replace(/ \d{4}$/, '');
-const dayInWords = (day: string): string => `${weekdayOf(day)} ${dayAndMonth(day)}`;
+/** 'Mon 16 November'. */
+const dayInWords = (day: string, language: Language): string =>
+  `${weekdayOf(day, language)} ${longDay(day, language).replace(/ \d{4}$/, '')}`;
 
 /** The step with most readings; undefined where there is none of ten. */
 const fullestOf = ({ steps }: Overview) =>
@@ -110,6 +112,7 @@ const fullestOf = ({ steps }: Overview) =>
 /** All of it in two sentences. */
 function Brief({ of, period }: { of: Overview; period: Period }) {
   const words = useWords(READERS);
+  const language = useLanguage();
   const { total, before } = of;
   if (total === 0) return <p className="readers-brief">{words.none(period)}</p>;
   if (total === null) return <p className="readers-brief">{words.fewIn(period)}</p>;
@@ -122,8 +125,8 @@ function Brief({ of, period }: { of: Overview; period: Period }) {
       {said}.{' '}
       {fullest &&
         (period === 'year'
-          ? words.fullestMonth(monthOf(fullest.from))
-          : words.fullest(period === 'week' ? weekdayOf(fullest.from) : dayInWords(fullest.from)))}
+          ? words.fullestMonth(monthOf(fullest.from, language))
+          : words.fullest((period === 'week' ? weekdayOf : dayInWords)(fullest.from, language)))}
     </p>
   );
 }
@@ -131,21 +134,23 @@ function Brief({ of, period }: { of: Overview; period: Period }) {
 /** Readings by day or month, as bars and as numbers. */
 function Steps({ of, byMonth }: { of: Overview; byMonth: boolean }) {
   const words = useWords(READERS);
+  const language = useLanguage();
   const { steps } = of;
   const fullest = fullestOf(of);
   const least = steps.reduce(
     (few, step) => ((step.readings ?? 1) < (few.readings ?? 1) ? step : few),
     steps[0] as Overview['steps'][number],
   );
-  const named = (from: string) => (byMonth ? monthOf(from) : dayInWords(from));
+  const named = (from: string) => (byMonth ? monthOf : dayInWords)(from, language);
   const title = byMonth ? words.byMonth : words.byDay;
   const told = (n: number | null) => (n === null ? words.few : words.number(n));
   const below = (from: string, at: number): string | undefined => {
-    if (byMonth) return at % 3 === 0 || at === steps.length - 1 ? monthOf(from).slice(0, 3) : undefined;
-    if (at === steps.length - 1) return dayAndMonth(from).replace(/(\p{L}{3})\p{L}*$/u, '$1');
+    if (byMonth)
+      return at % 3 === 0 || at === steps.length - 1 ? monthNameOf(from, language, 'short') : undefined;
+    if (at === steps.length - 1) return `${Number(from.slice(8))} ${monthNameOf(from, language, 'short')}`;
     if (at > steps.length - 4) return undefined;
     if (at === 0) return String(Number(from.slice(8)));
-    return new Date(`${from}T00:00:00Z`).getUTCDay() === 0 ? weekdayOf(from).slice(0, 3) : undefined;
+    return new Date(`${from}T00:00:00Z`).getUTCDay() === 0 ? weekdayOf(from, language) : undefined;
   };
   return (
     <>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { deviceName } from '#lib/deviceName.ts';
+import { deviceIn, deviceName } from '#lib/deviceName.ts';
 import { Button } from '#ui/Button.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { canUseDevice, madeByDevice } from './devices.ts';
@@ -17,6 +17,7 @@ interface Props {
 /** Adds this phone or computer, with one press. */
 export function AddDevice({ onAdded }: Props) {
   const words = useWords(SECOND_KEY);
+  const language = useLanguage();
   const sentence = useSentence();
   const id = useId();
   const [stopped, setStopped] = useState<string>();
@@ -28,7 +29,7 @@ export function AddDevice({ onAdded }: Props) {
       if (rp?.id && rp.id !== window.location.hostname) return setStopped(words.notHere(rp.id));
       const device = await madeByDevice(options);
       if (!device) return setStopped(words.stopped);
-      const name = deviceName(navigator.userAgent);
+      const name = deviceIn(language, deviceName(navigator.userAgent));
       const added = await send('secondKeyAddDevice', { body: { challenge, device, name } });
       return onAdded({ name, codes: added.codes });
     },

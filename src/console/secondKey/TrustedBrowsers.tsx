@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { dayOf } from '#lib/dates.ts';
 import { momentFromNow, shortDay } from '#lib/dayNames.ts';
+import { deviceIn } from '#lib/deviceName.ts';
 import { Button } from '#ui/Button.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
@@ -37,7 +38,7 @@ export function TrustedBrowsers({ browsers, onChanged }: Props) {
       <ul className="sentences">
         {browsers.map(({ _id, device, used_at: used, ends_at: ends }) => (
           <li key={_id}>
-            <b>{device}</b>
+            <b>{deviceIn(language, device)}</b>
             <span className="hint">
               {words.trustedUntil(
                 shortDay(dayOf(new Date(ends)), language),
@@ -46,7 +47,7 @@ export function TrustedBrowsers({ browsers, onChanged }: Props) {
             </span>
             <Button
               look="line"
-              aria-label={words.askAgainOn(device)}
+              aria-label={words.askAgainOn(deviceIn(language, device))}
               busy={ending.isPending && ending.variables === _id}
               onClick={() => ending.mutate(_id)}
             >

@@ -1,5 +1,6 @@
 import { BREACH } from '../breach.ts';
 import { DATA_REGISTER } from '../dataPlaces.ts';
+import { DEVICE } from '../deviceName.ts';
 import { NEWSLETTER_SUBJECT } from '../newsletterSubject.ts';
 import { NOTICES } from '../notices.ts';
 import { RECURRENCE } from '../recurrenceWords.ts';
@@ -8,6 +9,7 @@ import { RECURRENCE } from '../recurrenceWords.ts';
 export const LIB_TEXTS = {
   breach: BREACH,
   dataRegister: DATA_REGISTER,
+  device: DEVICE,
   newsletterSubject: NEWSLETTER_SUBJECT,
   notices: NOTICES,
   recurrence: RECURRENCE,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
 import type { ReviewedName } from '#kinds/reviewed.ts';
 import { momentInWords } from '#lib/dayNames.ts';
+import { deviceIn } from '#lib/deviceName.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -46,7 +47,7 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
   const language = useLanguage();
   const spoken = (at: number) => momentInWords(new Date(at), language);
   const left = ({ at, away }: Draft) =>
-    away === undefined ? words.found(spoken(at)) : words.foundOn(spoken(at), away);
+    away === undefined ? words.found(spoken(at)) : words.foundOn(spoken(at), deviceIn(language, away));
   const path = usePaths();
   const { error, draft } = form;
   const sentences = [...new Set(form.mistakes.map(({ text }) => text))];
