@@ -56,8 +56,17 @@ let ofThisBuild: Promise<Cache | undefined> | undefined;
  * everything was given up is still answered by this worker, and leaves nothing behind.
  */
 function keptHere(): Promise<Cache | undefined> {
-  ofThisBuild ??= caches.has(NAME).then((isKept) => (isKept ? caches.open(NAME) : undefined));
+  ofThisBuild ??= openKept();
   return ofThisBuild;
+}
+
+async function openKept(): Promise<Cache | undefined> {
+  if (!(await caches.has(NAME))) return undefined;
+  const kept = await caches.open(NAME);
+  if (keeping || (await kept.keys()).length > 0) return kept;
+  // It was given up between the two, and this has begun it anew.
+  await caches.delete(NAME);
+  return undefined;
 }
 
 /** A newer build is kept where an older one was. */
@@ -71,14 +80,21 @@ async function keepOnce(): Promise<void> {
   ofThisBuild = undefined;
 }
 
+/** How often this build is being kept just now. */
+let keeping = 0;
 async function keep(): Promise<void> {
-  const kept = await caches.open(NAME);
   const answer = await fetch(page, { cache: 'no-store', credentials: 'omit' });
   // A page of another build has other files: what belongs together is kept, or nothing.
   if (!answer.ok || answer.redirected || !(await answer.clone().text()).includes(entry))
     throw new Error('The page of this build is not there.');
-  await kept.addAll([...files]);
-  await kept.put(page, answer);
+  keeping += 1;
+  try {
+    const kept = await caches.open(NAME);
+    await kept.addAll([...files]);
+    await kept.put(page, answer);
+  } finally {
+    keeping -= 1;
+  }
 }
 
 /** The build before stays, for the windows in which it is still open. */

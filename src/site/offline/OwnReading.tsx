@@ -3,7 +3,13 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { SHELF } from './shelfPath.ts';
 import { offlineWords } from './words.ts';
 
-/** Keeping this page, hearing it, and how one reads: what needs script stands there once the browser says that it can (islands/parts/ownReading.ts). */
+/** Leads to how one reads. It stands before what comes with script, which would move it along. */
+export function ReadingLink() {
+  const w = useWords(offlineWords);
+  return <a href={`${SHELF}#reading`}>{w.switches}</a>;
+}
+
+/** Keeping this page and hearing it, once the browser says that it can (islands/parts/ownReading.ts). */
 export function OwnReading() {
   const { kept } = usePageContext();
   const w = useWords(offlineWords);
@@ -25,7 +31,6 @@ export function OwnReading() {
       <button type="button" data-scripted data-listen={w.listen} data-stop={w.stop} hidden>
         {w.listen}
       </button>
-      <a href={`${SHELF}#reading`}>{w.switches}</a>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { PASSED_ON } from '#lib/readingSources.ts';
 import { useWords } from '#ui/useWords.ts';
-import { OwnReading } from '../offline/OwnReading.tsx';
+import { OwnReading, ReadingLink } from '../offline/OwnReading.tsx';
 import { useOwnAddress } from '../shell/useOwnAddress.ts';
 import { shareWords } from './words.ts';
 
@@ -22,6 +22,7 @@ export function Share({ title, address: english }: { title: string; address: str
       <a href={address} data-do="copy" data-done={w.copied} aria-live="polite">
         {w.copy}
       </a>
+      <ReadingLink />
       <button type="button" data-do="share" data-scripted hidden>
         {w.share}
       </button>

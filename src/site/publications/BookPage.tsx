@@ -2,7 +2,7 @@ import type { StoredFile } from '#kinds/records.ts';
 import { excerpt } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
 import { bookPath } from '../host/paths.ts';
-import { OwnReading } from '../offline/OwnReading.tsx';
+import { OwnReading, ReadingLink } from '../offline/OwnReading.tsx';
 import { Cover, CoverPicture } from '../parts/Covers.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Form, Input, TextArea } from '../parts/Form.tsx';
@@ -55,6 +55,7 @@ export function BookPage({
             <Title as="h1">{title}</Title>
             <PlainText text={description} className="prose mt-5" />
             <p className="share screen-only">
+              <ReadingLink />
               <OwnReading />
             </p>
             <section className="order-form mt-7" id="order" aria-labelledby="order-title">

@@ -68,7 +68,7 @@ withApp(
 /** The mails that have come to an address, the first one first. */
 async function mailsTo(address: string) {
   const folder = mailFolder(app.settings.dataDir);
-  const files = await readdir(folder).catch(() => []);
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const all = await Promise.all(
     files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
