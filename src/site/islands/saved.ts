@@ -99,4 +99,4 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-void fill();
+void fill().finally(() => lists?.setAttribute('data-looked', ''));
