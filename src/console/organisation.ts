@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Organisation } from '#lib/organisation.ts';
 import type { SiteSection } from '#lib/siteMenu.ts';
+import { named } from '#lib/translations.ts';
 
 const Given = createContext<Organisation | null>(null);
 
@@ -19,6 +20,10 @@ export const organisationOfPage = (): Organisation => dataOfPage('organisation')
 
 /** The public website's sections, of the page as well. */
 export const siteMenuOfPage = (): readonly SiteSection[] => dataOfPage('site-menu');
+
+/** An entry of that menu in the language that is spoken. */
+export const menuEntry = (label: string, shortName: string): string =>
+  named(label.replace(shortName, '{shortName}')).replace('{shortName}', shortName);
 
 /** The kinds whose records have a page on the public website, and whether it is theirs alone; of the page as well. */
 export const kindsWithPages = (): Readonly<Record<string, 'own' | 'shared'>> => dataOfPage('with-pages');

@@ -15,19 +15,19 @@ export const INDENT_EM = 2.5;
  * Text and background colours. `value` is that of the light theme, used to find the nearest one for a pasted colour; pages use their own.
  */
 export const INK_COLOURS = [
-  { name: 'magenta', label: 'Magenta', value: '#b5316a' },
-  { name: 'brick', label: 'Brick', value: '#a3281b' },
-  { name: 'turmeric', label: 'Turmeric', value: '#785305' },
-  { name: 'leaf', label: 'Leaf', value: '#2c6647' },
-  { name: 'sea', label: 'Sea', value: '#006387' },
-  { name: 'indigo', label: 'Indigo', value: '#3c54a3' },
-  { name: 'granite', label: 'Granite', value: '#645850' },
+  { name: 'magenta', value: '#b5316a' },
+  { name: 'brick', value: '#a3281b' },
+  { name: 'turmeric', value: '#785305' },
+  { name: 'leaf', value: '#2c6647' },
+  { name: 'sea', value: '#006387' },
+  { name: 'indigo', value: '#3c54a3' },
+  { name: 'granite', value: '#645850' },
 ] as const;
 export const PAPER_COLOURS = [
-  { name: 'rose', label: 'Rose', value: '#f6e4e6' },
-  { name: 'sand', label: 'Sand', value: '#f7ead0' },
-  { name: 'mint', label: 'Mint', value: '#e3eee2' },
-  { name: 'sky', label: 'Sky', value: '#dcedf6' },
+  { name: 'rose', value: '#f6e4e6' },
+  { name: 'sand', value: '#f7ead0' },
+  { name: 'mint', value: '#e3eee2' },
+  { name: 'sky', value: '#dcedf6' },
 ] as const;
 
 /** Hosts whose video players are allowed in texts (AMB-072) and in the pages' policy. */

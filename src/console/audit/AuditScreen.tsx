@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { SelectField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
@@ -29,6 +29,7 @@ import './audit.css';
 export function AuditScreen() {
   const words = useWords(AUDIT);
   const list = useWords(LIST);
+  const language = useLanguage();
   const sentence = useSentence();
   const filters: readonly ListFilter[] = [
     {
@@ -47,7 +48,7 @@ export function AuditScreen() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
     useAudit(asked);
   const chips = chipsOf(filters.slice(1), chosen, (from, to) =>
-    list.range(from && shortDay(from), to && shortDay(to)),
+    list.range(from && shortDay(from, language), to && shortDay(to, language)),
   ).map(({ name, without }) => ({ name, remove: () => address.choose(without) }));
   const lines = data?.pages.flatMap(({ docs }) => docs);
   const narrowed = Boolean(search || asked.part || chips.length > 0);

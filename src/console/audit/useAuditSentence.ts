@@ -1,7 +1,6 @@
 import type { DataOf } from '#calls/calls.ts';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import { momentInWords } from '#lib/dayNames.ts';
 import { deviceIn } from '#lib/deviceName.ts';
 import { named } from '#lib/translations.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
@@ -40,7 +39,7 @@ export function useAuditSentence(): (line: AuditLine) => AuditSentence {
 
   const differencesOf = (of: Kind | undefined, { differences }: Change): string[] => {
     const text = (type: string, value: unknown): string =>
-      shortened(valueText(type, value, history, (at) => momentInWords(new Date(at), language)));
+      shortened(valueText(type, value, history, language));
     const told = differences.map(({ name, type, before, after }) =>
       words.difference(of ? labelOf(of, name) : name, text(type, before), text(type, after)),
     );

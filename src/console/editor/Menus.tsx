@@ -32,14 +32,14 @@ export function ColourMenu({ editor, of, current }: ColourProps) {
       <button type="button" aria-pressed={current === ''} onClick={() => chain().unsetMark(of).run()}>
         {words.none}
       </button>
-      {colours.map(({ name, label }) => (
+      {colours.map(({ name }) => (
         <button
           key={name}
           type="button"
           aria-pressed={current === name}
           onClick={() => chain().setMark(of, { value: name }).run()}
         >
-          <span className={`sample ${prefix}-${name}`}>{label}</span>
+          <span className={`sample ${prefix}-${name}`}>{words.colours[name]}</span>
         </button>
       ))}
     </Menu>

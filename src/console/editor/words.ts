@@ -1,3 +1,4 @@
+import type { INK_COLOURS, PAPER_COLOURS } from '#kinds/richText.ts';
 import { translations } from '#lib/translations.ts';
 
 /** The words of the rich-text editor (000 §2.3). */
@@ -37,6 +38,19 @@ export const RICH = translations({
       removeColumn: 'Remove the column',
       removeTable: 'Remove the table',
     },
+    colours: {
+      magenta: 'Magenta',
+      brick: 'Brick',
+      turmeric: 'Turmeric',
+      leaf: 'Leaf',
+      sea: 'Sea',
+      indigo: 'Indigo',
+      granite: 'Granite',
+      rose: 'Rose',
+      sand: 'Sand',
+      mint: 'Mint',
+      sky: 'Sky',
+    } satisfies Record<(typeof INK_COLOURS | typeof PAPER_COLOURS)[number]['name'], string>,
     ink: 'Text colour',
     paper: 'Background colour',
     none: 'None',

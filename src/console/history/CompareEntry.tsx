@@ -54,7 +54,11 @@ export function CompareEntry({ of, id, newest, onBroughtBack }: Props) {
   return (
     <>
       <h2 className="moment">{said(data.at)}</h2>
-      {data.fields.length > 0 ? <Sides heads={heads} fields={data.fields} /> : <p>{words.noFields}</p>}
+      {data.fields.length > 0 ? (
+        <Sides of={of} heads={heads} fields={data.fields} />
+      ) : (
+        <p>{words.noFields}</p>
+      )}
       <BringBack of={of} entry={data} newest={newest} onDone={onBroughtBack} />
     </>
   );

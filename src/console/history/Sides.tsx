@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DataOf } from '#calls/calls.ts';
-import { momentInWords } from '#lib/dayNames.ts';
+import type { Kind } from '#kinds/define.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
 import { languageOf } from '#lib/language.ts';
 import { listDiff, type Stretch, shortened, wordDiff } from '#lib/wordDiff.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { RowFile } from '../shell/list/RowParts.tsx';
 import { mediaPath, shownName } from '../uploads/fileNames.ts';
+import { useFieldLabels } from './useDeed.ts';
 import { rowText, valueText } from './valueText.ts';
 import { HISTORY, type HistoryWords } from './words.ts';
 import './history.css';
@@ -21,9 +22,16 @@ interface Two {
 /** A stretch that stayed is shown with so many words at most. */
 const MOST_WORDS = 40;
 
+interface Props {
+  of: Kind;
+  heads: readonly string[];
+  fields: readonly Field[];
+}
+
 /** The fields that an entry changed, each before and after; of the first entry there is one side only. */
-export function Sides({ heads, fields }: { heads: readonly string[]; fields: readonly Field[] }) {
+export function Sides({ of, heads, fields }: Props) {
   const words = useWords(HISTORY);
+  const labelOf = useFieldLabels();
   const sides = heads.length === 2 ? [words.before, words.after] : [words.after];
   return (
     <div className={heads.length === 2 ? 'compare' : 'compare compare--one'}>
@@ -37,7 +45,7 @@ export function Sides({ heads, fields }: { heads: readonly string[]; fields: rea
       </div>
       {fields.map((field) => (
         <div key={field.name}>
-          <span className="what">{field.label}</span>
+          <span className="what">{labelOf(of, field.name)}</span>
           <Values field={field} sides={sides} />
         </div>
       ))}
@@ -54,8 +62,8 @@ function Values({ field, sides }: { field: Field; sides: readonly string[] }) {
       : field.type === 'rows'
         ? rowSides(field, sides.length === 1)
         : textSides(
-            valueText(field.type, field.before, words, (at) => momentInWords(new Date(at), language)),
-            valueText(field.type, field.after, words, (at) => momentInWords(new Date(at), language)),
+            valueText(field.type, field.before, words, language),
+            valueText(field.type, field.after, words, language),
             sides.length === 1,
           );
   return (sides.length === 1 ? [after] : [before, after]).map((value, place) => (

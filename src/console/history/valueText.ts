@@ -1,23 +1,20 @@
 import { isDay } from '#lib/dates.ts';
-import { shortDay } from '#lib/dayNames.ts';
+import { momentInWords, shortDay } from '#lib/dayNames.ts';
 import { textOf } from '#lib/html.ts';
+import type { Language } from '#lib/language.ts';
 import { shownName } from '../uploads/fileNames.ts';
 import type { HistoryWords } from './words.ts';
 
 /** A field's value as text, as history tells it: rows one after the other, dates as people say them. */
-export function valueText(
-  type: string,
-  value: unknown,
-  words: HistoryWords,
-  moment: (at: string) => string,
-): string {
+export function valueText(type: string, value: unknown, words: HistoryWords, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   if (type === 'activated') return value ? words.active : words.inactive;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.map(rowText).join(' · ');
   if (type === 'richText') return textOf(String(value));
-  if (type === 'moment' && !Number.isNaN(Date.parse(String(value)))) return moment(String(value));
-  if (type === 'day' && isDay(String(value))) return shortDay(String(value));
+  if (type === 'moment' && !Number.isNaN(Date.parse(String(value))))
+    return momentInWords(new Date(String(value)), language);
+  if (type === 'day' && isDay(String(value))) return shortDay(String(value), language);
   return String(value);
 }
 

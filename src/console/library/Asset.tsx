@@ -3,7 +3,7 @@ import { byteWords } from '#lib/byteSize.ts';
 import { dayOf } from '#lib/dates.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { mediaPath } from '../uploads/fileNames.ts';
 import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
@@ -56,8 +56,9 @@ export const isShownWhole = ({ type }: LibraryFile): boolean => type === 'image/
 /** Where it stands and how large it is, in one line. */
 function useFacts(file: LibraryFile): string {
   const words = useWords(LIBRARY);
+  const language = useLanguage();
   const count = standingPlaces(file).length;
-  const day = file.goes_at && shortDay(dayOf(new Date(file.goes_at)));
+  const day = file.goes_at && shortDay(dayOf(new Date(file.goes_at)), language);
   const kind = file.original_name.split('.').at(-1)?.toUpperCase() ?? '';
   return [
     ...(file.kind === 'document' ? [words.pages(kind, file.pages)] : []),

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import { shortDay } from '#lib/dayNames.ts';
+import type { Language } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { fileNameOf } from '../pictures/pictureFacts.ts';
 import { mediaPath, shownName } from '../uploads/fileNames.ts';
@@ -27,6 +28,7 @@ export function Doubles({ urls, onUse }: Props) {
 
 function DoubleOf({ url, onUse }: { url: string; onUse: Props['onUse'] }) {
   const words = useWords(LIBRARY);
+  const language = useLanguage();
   const [isKept, setKept] = useState(false);
   const { data } = useQuery({
     queryKey: ['libraryDoubleGet', url],
@@ -55,7 +57,9 @@ function DoubleOf({ url, onUse }: { url: string; onUse: Props['onUse'] }) {
       <div className="doubles">
         <figure>
           {file.kind === 'image' && <img src={mediaPath(file.small || file.url)} alt={words.thereNow} />}
-          <figcaption>{words.there(calledOf(file), sinceOf(file), standingPlaces(file).length)}</figcaption>
+          <figcaption>
+            {words.there(calledOf(file), sinceOf(file, language), standingPlaces(file).length)}
+          </figcaption>
         </figure>
         <figure>
           {file.kind === 'image' && <img src={mediaPath(url)} alt={words.cameNow} />}
@@ -66,4 +70,5 @@ function DoubleOf({ url, onUse }: { url: string; onUse: Props['onUse'] }) {
   );
 }
 
-const sinceOf = ({ created_at: since }: LibraryFile): string => shortDay(dayOf(new Date(since)));
+const sinceOf = ({ created_at: since }: LibraryFile, language: Language): string =>
+  shortDay(dayOf(new Date(since)), language);

@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
 import { ErrorState } from '../shell/ErrorState.tsx';
@@ -84,6 +84,7 @@ export interface DoneWith {
 
 function OneFile({ file, acts, onText }: { file: LibraryFile; acts: DoneWith; onText: () => void }) {
   const words = useWords(LIBRARY);
+  const language = useLanguage();
   const { own, trashed_at: trashed, original_name: original, width, height } = file;
   const measures = width && height ? [`${width} × ${height}`] : [];
   return (
@@ -117,7 +118,7 @@ function OneFile({ file, acts, onText }: { file: LibraryFile; acts: DoneWith; on
           <dt>{words.file}</dt>
           <dd>{[original, ...measures, byteWords(file.bytes)].join(', ')}</dd>
           <dt>{words.came}</dt>
-          <dd>{words.cameBy(shortDay(dayOf(new Date(file.created_at))), file.by)}</dd>
+          <dd>{words.cameBy(shortDay(dayOf(new Date(file.created_at)), language), file.by)}</dd>
         </dl>
         {own && (trashed ? <RestoreFile file={file} acts={acts} /> : <DeleteFile file={file} acts={acts} />)}
       </div>

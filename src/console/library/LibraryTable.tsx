@@ -1,7 +1,7 @@
 import type { LinkProps } from 'react-router';
 import { dayOf } from '#lib/dates.ts';
 import { shortDay } from '#lib/dayNames.ts';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { ListOrder } from '../shell/list/listAddress.ts';
 import { type Column, RecordTable, RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
 import { isShownWhole } from './Asset.tsx';
@@ -19,6 +19,7 @@ interface Props {
 /** The files as a table, which can be put in order by its heads. */
 export function LibraryTable({ rows, opens, order, onSort }: Props) {
   const words = useWords(LIBRARY);
+  const language = useLanguage();
   const columns: readonly Column<ListedFile, string>[] = [
     {
       head: words.views.squares,
@@ -38,7 +39,7 @@ export function LibraryTable({ rows, opens, order, onSort }: Props) {
       sort: 'created_at',
       fold: 'date',
       narrow: true,
-      cell: (file) => shortDay(dayOf(new Date(file.created_at))),
+      cell: (file) => shortDay(dayOf(new Date(file.created_at)), language),
     },
   ];
   const remarks = (file: ListedFile) => [

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { churchMinute } from '#lib/dates.ts';
+import { languageOf } from '#lib/language.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Segments } from '#ui/Segments.tsx';
@@ -46,7 +47,9 @@ export function PreviewPane(previewed: Previewed) {
       {isRefused && (
         <Notice tone="warn">
           <span>{words.none}</span>
-          <span className="hint">{sentence(error, words.none)}</span>
+          <span className="hint" lang={languageOf(sentence(error, words.none))}>
+            {sentence(error, words.none)}
+          </span>
         </Notice>
       )}
       {error && !isRefused && (

@@ -5,8 +5,8 @@ import { capital } from '#lib/counted.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { named } from '#lib/translations.ts';
-import { useWords } from '#ui/useWords.ts';
-import { kindsWithPages, siteMenuOfPage, useOrganisation } from '../organisation.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { kindsWithPages, menuEntry, siteMenuOfPage, useOrganisation } from '../organisation.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { READERS } from './words.ts';
 
@@ -15,14 +15,15 @@ type Read = DataOf<'readersOverview'>['most'][number];
 /** What was read most: records by their titles, other pages by their names in the menu. */
 export function MostRead({ of }: { of: readonly Read[] }) {
   const words = useWords(READERS);
+  const language = useLanguage();
   const id = useId();
-  const { name } = useOrganisation();
+  const { name, shortName } = useOrganisation();
   const [pages] = useState(kindsWithPages);
   const [menu] = useState(() => siteMenuOfPage().flatMap(({ entries }) => entries));
   const titleOf = ({ title, page, unit }: Read): string => {
     if (title) return title;
     const known = menu.find(({ path }) => path === page)?.label;
-    if (known) return known;
+    if (known) return menuEntry(known, shortName);
     if (page === '/') return unit ? words.firstPage : words.welcome;
     return page === '/home' ? words.firstPage : unit ? `${unit.name}: ${page}` : page;
   };
@@ -31,7 +32,7 @@ export function MostRead({ of }: { of: readonly Read[] }) {
       [record && nounOf(kind), unit?.name ?? (page === '/' || page === '/home' ? name : '')]
         .filter(Boolean)
         .join(', '),
-      record && day && shortDay(day),
+      record && day && shortDay(day, language),
     ]
       .filter(Boolean)
       .join(' | ');
@@ -46,7 +47,7 @@ export function MostRead({ of }: { of: readonly Read[] }) {
           {of.map((one) => {
             const title = titleOf(one);
             const lang = languageOf(title);
-            const its = { className: 'readers-title', ...(lang === 'en' ? {} : { lang }) };
+            const its = { className: 'readers-title', lang: lang === language ? undefined : lang };
             return (
               <li key={`${one.page} ${one.record} ${one.unit?._id}`}>
                 <div>

@@ -1,10 +1,9 @@
 import { useId, useSyncExternalStore } from 'react';
 import { languagePath } from '#lib/languagePath.ts';
-import { named } from '#lib/translations.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { LineWatch } from '../offline/LineWatch.tsx';
 import { onDemand } from '../onDemand.ts';
-import { siteMenuOfPage, useOrganisation } from '../organisation.ts';
+import { menuEntry, siteMenuOfPage, useOrganisation } from '../organisation.ts';
 import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { TypingWatch } from '../typing/TypingWatch.tsx';
 import { DockOfPhone } from './DockOfPhone.tsx';
@@ -27,8 +26,6 @@ export function BelowWork() {
   const words = useWords(SHELL);
   const language = useLanguage();
   const { shortName } = useOrganisation();
-  const shown = (label: string) =>
-    named(label.replace(shortName, '{shortName}')).replace('{shortName}', shortName);
   const guided = useSyncExternalStore(listen, isGuided);
   return (
     <>
@@ -42,11 +39,11 @@ export function BelowWork() {
         <nav className="sitemenu" aria-label={words.site}>
           {siteMenuOfPage().map(({ title, entries }) => (
             <div key={title}>
-              <h3>{shown(title)}</h3>
+              <h3>{menuEntry(title, shortName)}</h3>
               <ul>
                 {entries.map(({ label, path }) => (
                   <li key={label}>
-                    <a href={languagePath(language, path)}>{shown(label)}</a>
+                    <a href={languagePath(language, path)}>{menuEntry(label, shortName)}</a>
                   </li>
                 ))}
               </ul>

@@ -9,6 +9,7 @@ import {
   type PictureCut,
   type PictureLook,
 } from '#kinds/pictureCut.ts';
+import type { WordsOf } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError } from '#ui/Field.tsx';
@@ -220,7 +221,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
                   keepSelection
                   ruleOfThirds
                   maxHeight={height * mostHeight(shape.start)}
-                  ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, cropArea: words.cropArea }}
+                  ariaLabels={edgesOf(words)}
                   onChange={(_pixels, part) => setCrop({ ...part, unit: '%' })}
                 >
                   <img ref={picture} src={src} alt="" />
@@ -272,3 +273,13 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
 
 /** What is dropped, and what was stored here, which may be a WebP. */
 const isPicture = (file: File): boolean => IMAGE.drop(file) || file.type === 'image/webp';
+
+/** What the frame and its eight edges are called where they are read out. */
+function edgesOf({ cropArea, cropEdge, focuses: at }: WordsOf<typeof UPLOAD>) {
+  return {
+    ...{ cropArea, nwDragHandle: cropEdge(at.top_left), nDragHandle: cropEdge(at.top) },
+    ...{ neDragHandle: cropEdge(at.top_right), eDragHandle: cropEdge(at.right) },
+    ...{ seDragHandle: cropEdge(at.bottom_right), sDragHandle: cropEdge(at.bottom) },
+    ...{ swDragHandle: cropEdge(at.bottom_left), wDragHandle: cropEdge(at.left) },
+  };
+}

@@ -81,6 +81,7 @@ export const UPLOAD = translations({
     asLead: 'As the lead',
     noPicture: 'Choose a picture first.',
     cropArea: 'The part of the picture that is kept. Move it with the arrow keys.',
+    cropEdge: (where: string) => `Edge of the part that is kept: ${where}. Move it with the arrow keys.`,
     asItIs: (what: string) => `The ${what} as it is now`,
   },
 });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { KINDS } from '#kinds/kinds.ts';
 import type { VersionedName } from '#kinds/versions.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
@@ -57,7 +58,7 @@ export function SourceChanged({
       ) : !data ? (
         <Skeleton rows={2} />
       ) : data.fields.length > 0 ? (
-        <Sides heads={[words.before, words.now]} fields={data.fields} />
+        <Sides of={KINDS[kind]} heads={[words.before, words.now]} fields={data.fields} />
       ) : (
         <p>{words.changedLittle}</p>
       )}

@@ -1,18 +1,19 @@
 import type { SubscriberState } from '#kinds/subscriber.ts';
 import { momentInWords } from '#lib/dayNames.ts';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { SubscriberStateMark } from '../SubscriberStateMark.tsx';
 import type { PersonKept } from './PersonDialog.tsx';
 import { triesOf } from './personFile.ts';
 import { PERSON } from './words.ts';
 import './person.css';
 
-const at = (moment: string): string => momentInWords(new Date(moment));
 const NETWORK_SHOWN = 8;
 
 /** All that is kept about an address, in the order in which somebody asks. */
 export function PersonFacts({ of: kept, isEmpty }: { of: PersonKept; isEmpty: boolean }) {
   const words = useWords(PERSON);
+  const language = useLanguage();
+  const at = (moment: string): string => momentInWords(new Date(moment), language);
   const newsletters = kept.mails.filter(({ about }) => about === 'newsletter');
   const [last] = newsletters;
   const others = kept.mails.length - newsletters.length;
@@ -49,6 +50,7 @@ export function PersonFacts({ of: kept, isEmpty }: { of: PersonKept; isEmpty: bo
 
 function Subscription({ of: one }: { of: PersonKept['subscriptions'][number] }) {
   const words = useWords(PERSON);
+  const language = useLanguage();
   return (
     <>
       <dt>{words.name}</dt>
@@ -62,10 +64,10 @@ function Subscription({ of: one }: { of: PersonKept['subscriptions'][number] }) 
       {one.parked_reason && <dt>{words.refusedBecause}</dt>}
       {one.parked_reason && <dd>{one.parked_reason}</dd>}
       <dt>{words.agreed}</dt>
-      {one.by && <dd>{words.addedBy(one.by, at(one.since))}</dd>}
+      {one.by && <dd>{words.addedBy(one.by, momentInWords(new Date(one.since), language))}</dd>}
       {one.consent.map((said) => (
         <dd key={said.at + said.act}>
-          {words.act[said.act](at(said.at), said.page, said.by)}
+          {words.act[said.act](momentInWords(new Date(said.at), language), said.page, said.by)}
           {said.network && (
             <span className="small" title={said.network}>
               {` (${words.network(said.network.slice(0, NETWORK_SHOWN))})`}
