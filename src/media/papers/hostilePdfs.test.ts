@@ -1,16 +1,28 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOSTILE } from '#test/support/hostilePdfs.ts';
 import { pagesOf } from './paragraphs.ts';
 import { drawPdfPage, readPdfText } from './pdfPages.ts';
 
-/** What is made to do harm ends within its limits, writes nothing but its own file, and leaves what asked for it as it was. */
+/** What is made to do harm ends within its limits, writes nothing but its own file, asks nobody for anything, and leaves what asked for it as it was. */
 const LONGEST_MS = 2000;
 /** Starting a process and ending it takes its time where others have the processor. */
 const SLACK_MS = 20_000;
 const folders: string[] = [];
+/** Where they are told that there is something to be had. */
+let asked = 0;
+const outside = createServer((line) => {
+  asked += 1;
+  line.destroy();
+});
+let address = '';
+beforeAll(async () => {
+  await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/`;
+});
 const before = process.memoryUsage.rss();
 
 it.concurrent.each(Object.entries(HOSTILE))('%s', async (name, make) => {
@@ -21,7 +33,7 @@ it.concurrent.each(Object.entries(HOSTILE))('%s', async (name, make) => {
     string,
     string,
   ];
-  writeFileSync(from, make());
+  writeFileSync(from, make(address));
   const began = Date.now();
   const read = await readPdfText(from, text, LONGEST_MS);
   const drawn = await drawPdfPage(from, drawing, 1, 1600, LONGEST_MS);
@@ -36,7 +48,9 @@ it.concurrent.each(Object.entries(HOSTILE))('%s', async (name, make) => {
   expect(readdirSync(folder).filter((file) => !['a.pdf', 'a.text', 'a.raw'].includes(file))).toEqual([]);
 });
 
-afterAll(() => {
+afterAll(async () => {
+  await new Promise((closed) => outside.close(closed));
+  expect(asked).toBe(0);
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   // The bombs were made here, 200 MB of them; what they burst in is gone.
   expect(process.memoryUsage.rss() - before).toBeLessThan(1024 * 1024 * 1024);
