@@ -11,6 +11,7 @@ import type { Texts } from '#lib/texts.ts';
 import type { Translations } from '#lib/translations.ts';
 import { MAIL_TEXTS } from '#mail/languages/mailTexts.ts';
 import { SITE_TEXTS } from '#site/languages/siteTexts.ts';
+import { STATUS_TEXTS } from '#status/languages/statusTexts.ts';
 import { projectFiles, readProjectFile } from './support/projectFiles.ts';
 
 /** The console's sets of texts by place and constant, as the files of its words have them. */
@@ -60,6 +61,7 @@ const PARTS = {
   lib: LIB_TEXTS,
   site: SITE_TEXTS,
   mail: MAIL_TEXTS,
+  status: STATUS_TEXTS,
   console: { names: { en: consoleNames() }, ...consoleSets },
 } as const;
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
@@ -116,7 +118,7 @@ const FIELDS: readonly string[] = [...SAID_IN_LANGUAGES, 'thing'];
 
 /** What is written in Latin letters in every language. */
 const NAMES =
-  /\b(?:OpenStreetMap|WhatsApp|YouTube|Vimeo|Gmail|Lectern|iPhone|iPad|UPI|RSS|PDF|CSV|QR|PNG|JPE?G|GIF|KB|MB|Unicode|Bamini|TSCII|TAB|TAM|Nudi|ML-TT|MLB?|Ctrl|Enter|Esc|Caps Lock|Home|End|PageUp|PageDown|SMTP_URL|lectern backup|mail|(?:https:\/\/)?example\.org\/giving)\b/g;
+  /\b(?:OpenStreetMap|WhatsApp|YouTube|Vimeo|Gmail|Lectern|iPhone|iPad|UPI|RSS|PDF|CSV|QR|PNG|JPE?G|GIF|KB|MB|Unicode|Bamini|TSCII|TAB|TAM|Nudi|ML-TT|MLB?|Ctrl|Enter|Esc|Caps Lock|Home|End|PageUp|PageDown|SMTP_URL|BACKUP=no|CERTIFICATE_FILE|max_connections|pg_stat_activity|lectern (?:backup(?: --key| --list)?|drill|restore|hosts|upgrade)|certbot renew|systemctl restart lectern|timedatectl set-ntp true|https|mail|(?:https:\/\/)?example\.org\/giving)\b/g;
 /** Which Latin letters make which others, as somebody types them. */
 const LETTERS = /^console\/typing\/words#TYPING\.(?:scheme\.|helpText)/;
 
@@ -127,8 +129,8 @@ const OTHER_SENSE = new Set([
   ...['console/shell/list/laterWords#LIST_LATER.history', 'console/readers/words#READERS.readings'],
   ...['console/find/words#FIND.keys.close', 'console/data/words#DATA.placeHeads.place'],
 ]);
-/** Parts in whose sentences the words of the glossary are inflected: there a whole label has to be the word. */
-const LABELS: ReadonlySet<string> = new Set(['lib', 'console']);
+/** Parts in whose sentences the words of the glossary are inflected, or mean something else (a copy is a backup): there a whole label has to be the word. */
+const LABELS: ReadonlySet<string> = new Set(['lib', 'status', 'console']);
 const sameName = (en: string, english: string): boolean => en.toLowerCase() === english.toLowerCase();
 const isIn = (en: string, english: string): boolean => new RegExp(`\\b${en}\\b`, 'i').test(english);
 

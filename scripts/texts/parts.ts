@@ -6,12 +6,13 @@ import type { Texts } from '#lib/texts.ts';
 import type { Translations } from '#lib/translations.ts';
 import { MAIL_TEXTS } from '#mail/languages/mailTexts.ts';
 import { SITE_TEXTS } from '#site/languages/siteTexts.ts';
+import { STATUS_TEXTS } from '#status/languages/statusTexts.ts';
 
 /** The parts of the program whose texts stand in files of other languages. */
-export const PARTS = ['lib', 'site', 'mail', 'console'] as const;
+export const PARTS = ['lib', 'site', 'mail', 'status', 'console'] as const;
 export type Part = (typeof PARTS)[number];
 
-const SETS = { lib: LIB_TEXTS, site: SITE_TEXTS, mail: MAIL_TEXTS } as const;
+const SETS = { lib: LIB_TEXTS, site: SITE_TEXTS, mail: MAIL_TEXTS, status: STATUS_TEXTS } as const;
 
 /** Where the texts of a part are, from the project's folder on. */
 export const textFile = (part: Part, language: string): string => `src/${part}/languages/${language}.json`;

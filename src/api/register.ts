@@ -4,6 +4,7 @@ import { type Call, JSON_LIMIT, onlyReads } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
 import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { addStatusTexts } from '#status/languages/addStatusTexts.ts';
 import { inSearchTime } from '#store/search/searchTime.ts';
 import { bodyOf, registerBodies, versionMatched } from './bodies.ts';
 import { idempotencyKeyOf } from './caller.ts';
@@ -30,6 +31,7 @@ export async function registerApi(
   calls: Readonly<Record<string, Call>> = CALLS,
   handlers: Readonly<Record<string, unknown>> = HANDLERS,
 ): Promise<void> {
+  addStatusTexts();
   const plugin: FastifyPluginAsync = async (api) => {
     await api.register(multipart, { throwFileSizeLimit: false });
     api.setErrorHandler(sendError);

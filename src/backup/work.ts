@@ -1,12 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { byteWords } from '#lib/byteSize.ts';
+import { wordsIn } from '#lib/translations.ts';
 import { FileStoreError } from '#media/fileStore.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { Database } from '#store/database/connect.ts';
 import { roomOf } from '#store/database/diskRoom.ts';
 import { withLeaderLock } from '#store/database/leaderLock.ts';
 import { type BackupFact, backupFacts, type DrillFact, noteBackupFact } from '#store/status/backupFacts.ts';
+import { backupTold } from '#store/status/backupTold.ts';
 import { noteOutcome, type RegularWork } from '#store/status/facts.ts';
 import { BackupError } from './BackupError.ts';
 import { openBackupKey } from './backupKey.ts';
@@ -66,10 +68,8 @@ export async function drillNewest(work: BackupWork): Promise<boolean> {
 
 /** What a drill that went well has shown, in a sentence. */
 export function drillSentence({ how, why, tables, rows, files }: Omit<DrillFact, 'file'>): string {
-  const compared = `${files} of its files are the same as those in use`;
-  return how === 'loaded'
-    ? `The newest backup was brought back into a database of its own: ${tables} tables with ${rows} rows came back as they were, and ${compared}.`
-    : `The newest backup was read from its beginning to its end (${rows} rows), and ${compared}. It was not loaded: ${why}.`;
+  const told = wordsIn(backupTold, 'en');
+  return how === 'loaded' ? told.loaded(tables, rows, files) : told.read(rows, files, why);
 }
 
 /** Runs `task` unless another copy makes or tries a backup just now, and notes how it went, in the task's sentence. */
@@ -95,7 +95,7 @@ async function alone(
 function sentenceOf({ path, bytes, contents }: Made): string {
   const { missingCount, missing, damaged } = contents;
   const sentences = [
-    `${basename(path)}: ${byteWords(bytes)}, ${contents.rows} rows, ${contents.files} files.`,
+    wordsIn(backupTold, 'en').made(basename(path), byteWords(bytes), contents.rows, contents.files),
   ];
   if (missingCount > 0)
     sentences.push(

@@ -8,6 +8,7 @@ import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
 import type { Settings } from '#settings/settings.ts';
+import { addStatusTexts } from '#status/languages/addStatusTexts.ts';
 import type { StatusSettings } from '#status/readings.ts';
 import { unlessFilesKept } from '#store/backup/snapshot.ts';
 import { sidePool } from '#store/database/connect.ts';
@@ -79,6 +80,7 @@ export async function startJobs(deps: {
   now(): Date;
   log(sentence: string): void;
 }): Promise<Jobs> {
+  addStatusTexts();
   // Not a pool that pg-boss creates: when a connection in use is lost, such a pool would end the whole process.
   const pool = sidePool(deps.databaseUrl, 'lectern jobs', 5, deps.log);
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });

@@ -1,10 +1,11 @@
+import { byLanguage } from '#lib/language.ts';
 import { statusLines } from '#status/faults.ts';
 import { type Readings, type StatusSettings, takeReadings } from '#status/readings.ts';
 import { COPY, DISK } from '#status/types.ts';
 import type { Db } from '#store/database/db.ts';
 import { queueAlarm } from '#store/status/alarm.ts';
 import { dropFacts, noteFact } from '#store/status/facts.ts';
-import { type KnownFaults, knownFaults, noteFaults } from '#store/status/knownFaults.ts';
+import { faultIn, type KnownFaults, knownFaults, noteFaults } from '#store/status/knownFaults.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -28,18 +29,20 @@ export async function lookAtStatus(db: Db, settings: StatusSettings, now: () => 
     ({ grade, since }) => grade === 'bad' && moment.getTime() - Date.parse(since) >= HOLDS_FOR,
   );
   if (urgent.length === 0 || readings.mailTrouble) return 0;
-  return queueAlarm(
-    db,
-    urgent.map(({ sentence }) => sentence),
-    moment,
-  );
+  const told = byLanguage((language) => urgent.map((one) => faultIn(one, language)));
+  return queueAlarm(db, told, moment);
 }
 
 function faultsIn(readings: Readings, known: KnownFaults): KnownFaults {
-  const faults = statusLines(readings).flatMap(({ key, grade, sentence, more }) => {
+  const all = byLanguage((language) => {
+    const lines = statusLines(readings, language);
+    return new Map(lines.map(({ key, sentence, more }) => [key, more ? `${sentence} ${more}` : sentence]));
+  });
+  const faults = statusLines(readings, 'en').flatMap(({ key, grade }) => {
     if (grade !== 'bad' && grade !== 'warn') return [];
     const since = known[key]?.since ?? readings.now.toISOString();
-    return [[key, { grade, since, sentence: more ? `${sentence} ${more}` : sentence }] as const];
+    const said = byLanguage((language) => all[language].get(key) ?? '');
+    return [[key, { grade, since, sentence: said.en, said }] as const];
   });
   return Object.fromEntries(faults);
 }

@@ -214,7 +214,9 @@ export function createWriter(
         const person = await colleague(db, data.account ?? '');
         if (person?.viewer.role !== 'full_administrator') return null;
         const sentences = JSON.parse(data.sentences ?? '[]') as string[];
-        return { to: personOf(person), says: alarmMail(await speakingTo(person.email), sentences) };
+        // In the language in which it was noted, whatever the account has chosen meanwhile; nobody noted one before.
+        const speaking = data.language ? churchIn(church, data.language) : await speakingTo(person.email);
+        return { to: personOf(person), says: alarmMail(speaking, sentences) };
       }
       case 'breach': {
         const said = await letterSaid(db, id);

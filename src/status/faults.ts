@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { backupLines } from './faults/backup.ts';
 import { certificateLines } from './faults/certificate.ts';
@@ -13,7 +14,7 @@ import type { Grade, StatusLine } from './types.ts';
 import { statusWords } from './words.ts';
 
 /** What is looked at, in the order of the page. */
-const LOOKS: readonly ((readings: Readings) => readonly StatusLine[])[] = [
+const LOOKS: readonly ((readings: Readings, language: Language) => readonly StatusLine[])[] = [
   backupLines,
   diskLines,
   mailLines,
@@ -27,17 +28,20 @@ const LOOKS: readonly ((readings: Readings) => readonly StatusLine[])[] = [
 
 const ORDER: readonly Grade[] = ['bad', 'warn', 'info', 'ok'];
 
-/** All lines of the status page: what needs a hand first, and otherwise in the order in which it is looked at. */
-export function statusLines(readings: Readings): StatusLine[] {
-  const lines = LOOKS.flatMap((look) => look(readings));
+/** All lines of the status page, in a reader's language: what needs a hand first, and otherwise in the order in which it is looked at. */
+export function statusLines(readings: Readings, language: Language): StatusLine[] {
+  const lines = LOOKS.flatMap((look) => look(readings, language));
   const rank = ({ grade }: StatusLine): number =>
     grade === 'bad' || grade === 'warn' ? ORDER.indexOf(grade) : 2;
   return lines.sort((one, other) => rank(one) - rank(other));
 }
 
-/** All of it in one sentence. */
-export function verdictOf(lines: readonly StatusLine[]): { grade: Grade; sentence: string } {
-  const words = wordsIn(statusWords, 'en');
+/** All of it in one sentence of that language. */
+export function verdictOf(
+  lines: readonly StatusLine[],
+  language: Language,
+): { grade: Grade; sentence: string } {
+  const words = wordsIn(statusWords, language);
   const count = (grade: Grade): number => lines.filter((line) => line.grade === grade).length;
   if (count('bad') > 0) return { grade: 'bad', sentence: words.needsHand(count('bad')) };
   if (count('warn') > 0) return { grade: 'warn', sentence: words.waitsForHand(count('warn')) };

@@ -24,7 +24,7 @@ export interface Readings {
   /** What is known of the backups besides how they went the last time. */
   readonly backups: Pick<
     Awaited<ReturnType<typeof backupFacts>>,
-    'backup_made' | 'backup_key' | 'backup_asked'
+    'backup_made' | 'backup_hourly_made' | 'backup_key' | 'backup_asked' | 'drill_done'
   >;
   readonly outcomes: Readonly<Partial<Record<RegularWork, Fact<KeptOutcome>>>>;
   readonly copies: readonly Copy[];

@@ -35,10 +35,9 @@ export const statusWords = translations({
       drillTodo: 'Whoever looks after the server types: lectern drill. It says what is wrong.',
       good: (since: string) => `good: ${since}`,
       underWay: 'A copy is being made.',
-      underWayNote: (seconds: number | undefined) =>
-        seconds === undefined || seconds < 90
-          ? 'Pages answer meanwhile. This page says when it is there.'
-          : `The last one took ${counted(Math.round(seconds / 60), 'minute', 'minutes')}. Pages answer meanwhile; this page says when it is there.`,
+      underWaySoon: 'Pages answer meanwhile. This page says when it is there.',
+      underWayNote: (minutes: number) =>
+        `The last one took ${counted(minutes, 'minute', 'minutes')}. Pages answer meanwhile; this page says when it is there.`,
       keyAlone: 'The key of the copies is kept on this machine alone.',
       keyAloneTodo:
         'Without it nobody can open a copy when the machine is lost. Whoever looks after the server types: lectern backup --key, and keeps what it shows elsewhere.',
@@ -66,8 +65,8 @@ export const statusWords = translations({
       enough: 'The disk has room.',
       days: (days: number) => `about ${days} days`,
       months: (months: number) => `about ${counted(months, 'month', 'months')}`,
-      years: (years: number) =>
-        years > 5 ? 'more than five years' : `about ${counted(years, 'year', 'years')}`,
+      years: (years: number) => `about ${counted(years, 'year', 'years')}`,
+      manyYears: 'more than five years',
       of: (used: string, total: string) => `${used} of ${total}`,
       on: (copy: string) => `On ${copy}.`,
     },
@@ -184,19 +183,14 @@ export const statusWords = translations({
       last: (at: string) => `last ${at}`,
       note: 'Below it says what. Nothing of it was saved by halves.',
       count: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
-      notFound: (count: number) =>
-        count === 1
-          ? 'Somebody asked for a page that does not exist, once'
-          : `Somebody asked for a page that does not exist, ${count.toLocaleString('en')} times`,
-      notFoundNote: 'Mostly strangers trying doors. Nothing to do.',
     },
 
-    seconds: (seconds: number) => `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`,
-    span: (minutes: number): string =>
-      minutes < 120
-        ? `${Math.round(minutes)} min`
-        : minutes < 2880
-          ? `${Math.round(minutes / 60)} hours`
-          : `${Math.round(minutes / 1440)} days`,
+    /** What another program has said, which is English: in quotation marks where the reader's language is another. */
+    quoted: (sentence: string) => sentence,
+    /** Of a second, with its decimals. */
+    seconds: (seconds: string) => `${seconds} s`,
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number) => `${hours} hours`,
+    days: (days: number) => `${days} days`,
   },
 });

@@ -1,5 +1,6 @@
 import { KINDS } from '#kinds/kinds.ts';
 import type { AnyRecord, StoredFile } from '#kinds/records.ts';
+import { wordsIn } from '#lib/translations.ts';
 import {
   addressChangedMail,
   atServerMail,
@@ -19,10 +20,11 @@ import { planFailedMail } from '#mail/planFailed.ts';
 import { replyMail } from '#mail/reply.tsx';
 import { decidedMail } from '#mail/review.tsx';
 import { reviewDigestMail } from '#mail/reviewDigest.tsx';
-import type { Church } from '#mail/Sheet.tsx';
+import { type Church, spoken } from '#mail/Sheet.tsx';
 import { letInMail, lostKeyMail, secondKeyMail } from '#mail/secondKeyMails.ts';
 import { threadDigestMail } from '#mail/threadDigest.tsx';
 import { readSettings } from '#settings/settings.ts';
+import { statusWords } from '#status/words.ts';
 import type { Colleague } from '#store/accounts/staff.ts';
 import type { MailTemplate } from '#store/mail/mail.ts';
 import { cleanGreeting } from '#store/newsletter/greeting.ts';
@@ -103,7 +105,7 @@ export const EVERY_MAIL: Readonly<
   },
   alarm: ({ text, unit }, church = CHURCH) => [
     alarmMail(church, [text]),
-    alarmMail(church, [`The standby ${unit} is behind.`, text]),
+    alarmMail(church, [wordsIn(statusWords, spoken(church)).database.lag(unit), text]),
   ],
   enquiry: (typed) => [enquiryMail(CHURCH, letterOf(typed))],
   order: (typed) => [orderMail(CHURCH, letterOf(typed))],

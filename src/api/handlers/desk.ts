@@ -1,16 +1,18 @@
 import type { deskCalls } from '#calls/desk.ts';
+import type { Staff } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
+import type { Db } from '#store/database/db.ts';
 import { beginsToday, chooseBeginning, keepTourStep, tourStepOf } from '#store/desk/beginning.ts';
 import { findAnything, recentThings } from '#store/desk/findAnything.ts';
 import { goesOut } from '#store/desk/goesOut.ts';
-import { keepLanguage } from '#store/desk/language.ts';
+import { keepLanguage, languageOfPerson } from '#store/desk/language.ts';
 import { newLetters } from '#store/desk/letters.ts';
 import { readOf, sentBackTo, writtenBy } from '#store/desk/ownWork.ts';
 import type { Thing } from '#store/desk/things.ts';
 import { keepTyping, typingOf } from '#store/desk/typing.ts';
 import { listWaiting } from '#store/records/waiting.ts';
 import { failedPlans } from '#store/schedule/failed.ts';
-import { knownFaults } from '#store/status/knownFaults.ts';
+import { faultIn, knownFaults } from '#store/status/knownFaults.ts';
 import { unansweredFor } from '#store/together/unanswered.ts';
 import type { Handlers } from '../context.ts';
 import { waitingOnWire } from './review.ts';
@@ -75,7 +77,7 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
           ...{ act, day, said, at: at?.toISOString() ?? null, thing: thing && onWire(thing) },
         })),
         part(readOf(viewer, db, 2), ({ since, readings, ...one }) => ({ ...onWire(one), since, readings })),
-        part(isOffice ? faultsOf(db) : none(), (one) => one),
+        part(isOffice ? faultsOf(viewer, db) : none(), (one) => one),
       ]);
     const parts = { waiting, letters, sent_back, said: spoken, failed_plans, written, due, read, faults };
     if (Object.values(parts).every((one) => one === null)) throw failed[0];
@@ -103,10 +105,11 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
 const none = async (): Promise<readonly never[]> => [];
 
 /** What needs a hand, what cannot wait first. */
-async function faultsOf(db: Parameters<typeof knownFaults>[0]) {
-  const all = Object.values(await knownFaults(db)).map(({ grade, sentence }) => ({
-    urgent: grade === 'bad',
-    sentence,
+async function faultsOf(viewer: Staff, db: Db) {
+  const [known, language] = await Promise.all([knownFaults(db), languageOfPerson(viewer, db)]);
+  const all = Object.values(known).map((one) => ({
+    urgent: one.grade === 'bad',
+    sentence: faultIn(one, language ?? 'en'),
   }));
   return all.sort((a, b) => Number(b.urgent) - Number(a.urgent));
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { statusLines, verdictOf } from '#status/faults.ts';
 import { takeReadings } from '#status/readings.ts';
 import { slowestOf } from '#status/slowest.ts';
+import { languageOfPerson } from '#store/desk/language.ts';
 import { askForBackup } from '#store/status/backupFacts.ts';
 import { knownFaults } from '#store/status/knownFaults.ts';
 import type { Handlers } from '../context.ts';
@@ -22,18 +23,20 @@ export const statusHandlers: Handlers<keyof typeof statusCalls> = {
     return { data: { message: isNew ? 'Asked' : 'One is being made already' } };
   },
 
-  statusGet: async ({ deps }) => {
+  statusGet: async ({ viewer, deps }) => {
     // What another copy says of itself is up to a minute old; this one looks at once.
     await deps.status.look();
-    const [readings, known] = await Promise.all([
+    const [readings, known, chosen] = await Promise.all([
       takeReadings(deps.db, deps.status.settings, deps.now),
       knownFaults(deps.db),
+      languageOfPerson(viewer, deps.db),
     ]);
-    const lines = statusLines(readings);
+    const language = chosen ?? 'en';
+    const lines = statusLines(readings, language);
     return {
       data: {
         at: iso(readings.now),
-        verdict: verdictOf(lines),
+        verdict: verdictOf(lines, language),
         lines: lines.map(({ key, grade, sentence, more = '', small = '', figure = '', acts = [] }) => ({
           ...{ key, grade, sentence, more, small, figure, acts: [...acts] },
           since: known[key]?.since ?? null,

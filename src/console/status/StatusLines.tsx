@@ -4,6 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { TryNow } from '../shell/mail/TryNow.tsx';
 import { BackUpNow } from './BackUpNow.tsx';
+import { Quoted } from './Quoted.tsx';
 import { STATUS } from './words.ts';
 
 type Lines = DataOf<'statusGet'>['lines'];
@@ -23,8 +24,17 @@ export function StatusLines({ lines, now }: { lines: Lines; now: Date }) {
           <div>
             <span className="vh">{words.grade[grade]} </span>
             <b>{sentence}</b>
-            {more && ` ${more}`}
-            {small && <span className="small">{small}</span>}
+            {more && (
+              <>
+                {' '}
+                <Quoted text={more} />
+              </>
+            )}
+            {small && (
+              <span className="small">
+                <Quoted text={small} />
+              </span>
+            )}
           </div>
           <span className="status-figure">
             {figure || (since && words.since(momentFromNow(new Date(since), now, language)))}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
+import { languageOf } from '#lib/language.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { STATUS } from './words.ts';
 import '../history/history.css';
@@ -70,7 +71,7 @@ function Sentences({
       <ul className="sentences">
         {rows.map(([sentence, told]) => (
           <li key={sentence + told}>
-            <span>{sentence}</span>
+            <span lang={languageOf(sentence)}>{sentence}</span>
             <span className="hint">{told}</span>
           </li>
         ))}

@@ -218,7 +218,7 @@ export function Faults(state: PartState<Row<'faults'>>) {
                 name={sentence ? 'warning' : 'done'}
                 className={sentence === '' ? 'good' : urgent ? 'bad' : 'warn'}
               />
-              <span className="t" lang={sentence ? 'en' : undefined}>
+              <span className="t" lang={sentence ? languageOf(sentence) : undefined}>
                 {sentence || words.allWell}
               </span>
             </li>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#lib/language.ts';
+import { addStatusTexts } from '#status/languages/addStatusTexts.ts';
 import type { MailTemplate } from '#store/mail/mail.ts';
 import { type Element, type Node, treeOf } from '#store/richText/tree.ts';
 import { CHURCH, EVERY_MAIL, everywhere } from '#test/support/everyMail.ts';
@@ -18,6 +19,7 @@ const TO_COLLEAGUES = [
     'new_password',
     'invitation',
     'new_address',
+    'alarm',
   ] as const),
   ...([
     'password_changed',
@@ -35,7 +37,10 @@ const colleagues = OTHERS.flatMap((language) =>
   TO_COLLEAGUES.map((template) => [template, language] as const),
 );
 
-beforeAll(addMailTexts);
+beforeAll(() => {
+  addMailTexts();
+  addStatusTexts();
+});
 
 const shown = (nodes: readonly Node[]): string =>
   nodes

@@ -1,6 +1,9 @@
+import { byteWords } from '#lib/byteSize.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
-import { wordsIn } from '#lib/translations.ts';
+import type { Language } from '#lib/language.ts';
+import { type WordsOf, wordsIn } from '#lib/translations.ts';
 import { underWaySince } from '#store/status/backupFacts.ts';
+import { backupTold } from '#store/status/backupTold.ts';
 import { fault, known, well } from '../faultGrades.ts';
 import type { Readings } from '../readings.ts';
 import type { StatusLine } from '../types.ts';
@@ -11,31 +14,34 @@ const HOUR = 3_600_000;
 const OLD_MS = 50 * HOUR;
 
 /** Whether there is a good copy of everything, whether it was tried out, and what it has shown. */
-export function backupLines(readings: Readings): StatusLine[] {
+export function backupLines(readings: Readings, language: Language): StatusLine[] {
   const { now, backups, outcomes, settings } = readings;
+  const { backup: words } = wordsIn(statusWords, language);
   const since = underWaySince({ ...backups, backup: outcomes.backup }, now);
-  const lines = howItWent(readings);
+  const lines = howItWent(readings, language);
   if (since === null)
     return [
       // Nobody asks for what the program does not do.
       ...lines.map((line) => (settings.makesBackups ? { ...line, acts: ['backup_now' as const] } : line)),
-      ...keptWith(readings),
+      ...keptWith(readings, words),
     ];
-  const words = wordsIn(statusWords, 'en').backup;
+  const minutes = Math.round((backups.backup_made?.value.seconds ?? 0) / 60);
   return [
     known('backup_under_way', {
       sentence: words.underWay,
-      small: words.underWayNote(backups.backup_made?.value.seconds),
-      figure: momentFromNow(since, now),
+      small: minutes < 2 ? words.underWaySoon : words.underWayNote(minutes),
+      figure: momentFromNow(since, now, language),
     }),
     ...lines,
-    ...keptWith(readings),
+    ...keptWith(readings, words),
   ];
 }
 
 /** What the last copy has told of its key, and of the files in it. */
-function keptWith({ backups: { backup_key: key, backup_made: made } }: Readings): StatusLine[] {
-  const words = wordsIn(statusWords, 'en').backup;
+function keptWith(
+  { backups: { backup_key: key, backup_made: made } }: Readings,
+  words: WordsOf<typeof statusWords>['backup'],
+): StatusLine[] {
   const { damaged = [], missing = 0 } = made?.value ?? {};
   return [
     ...(key?.value.own && !key.value.shown
@@ -55,9 +61,11 @@ function keptWith({ backups: { backup_key: key, backup_made: made } }: Readings)
   ];
 }
 
-function howItWent({ now, begun, outcomes, settings }: Readings): StatusLine[] {
-  const words = wordsIn(statusWords, 'en').backup;
-  const said = (moment: Date): string => momentFromNow(moment, now);
+function howItWent(readings: Readings, language: Language): StatusLine[] {
+  const { now, begun, outcomes, settings } = readings;
+  const all = wordsIn(statusWords, language);
+  const { backup: words } = all;
+  const said = (moment: Date): string => momentFromNow(moment, now, language);
   const { backup, drill } = outcomes;
   if (!backup && !settings.makesBackups)
     return [fault('backup_off', { sentence: words.off, small: words.offNote })];
@@ -68,7 +76,7 @@ function howItWent({ now, begun, outcomes, settings }: Readings): StatusLine[] {
     return [
       fault('backup_old', {
         sentence: good ? words.old(said(good)) : words.never,
-        small: [backup && !backup.value.ok ? backup.value.sentence : '', words.todo]
+        small: [backup && !backup.value.ok ? all.quoted(backup.value.sentence) : '', words.todo]
           .filter(Boolean)
           .join(' '),
         ...(good && { figure: words.good(said(good)) }),
@@ -80,7 +88,7 @@ function howItWent({ now, begun, outcomes, settings }: Readings): StatusLine[] {
       fault('backup_failed', {
         sentence: words.failed,
         more: good ? words.lastGood(said(good)) : words.noneGood,
-        small: backup.value.sentence,
+        small: all.quoted(backup.value.sentence),
         figure: said(backup.at),
       }),
     ];
@@ -89,7 +97,7 @@ function howItWent({ now, begun, outcomes, settings }: Readings): StatusLine[] {
     return [
       fault('drill_failed', {
         sentence: words.drillFailed,
-        small: `${drill.value.sentence} ${words.drillTodo}`,
+        small: `${all.quoted(drill.value.sentence)} ${words.drillTodo}`,
         figure: said(drill.at),
       }),
     ];
@@ -107,10 +115,33 @@ function howItWent({ now, begun, outcomes, settings }: Readings): StatusLine[] {
     well('backup', {
       sentence: words.made(isTried),
       ...(isTried && { more: words.allBack }),
-      small: (isTried ? drill : backup).value.sentence,
+      small: isTried
+        ? drillTold(readings, language, drill.value.sentence)
+        : madeTold(readings, language, backup.value.sentence),
       figure,
     }),
   ];
+}
+
+/** What the last drill has shown: as it was noted, which is English, or in another language by its figures. */
+function drillTold({ backups }: Readings, language: Language, noted: string): string {
+  const done = backups.drill_done?.value;
+  if (language === 'en') return noted;
+  const { quoted } = wordsIn(statusWords, language);
+  const told = wordsIn(backupTold, language);
+  if (!done) return quoted(noted);
+  const { how, tables, rows, files, why } = done;
+  return how === 'loaded' ? told.loaded(tables, rows, files) : told.read(rows, files, quoted(why));
+}
+
+/** The same of the last copy, of which the lines below tell what was missing in it. */
+function madeTold({ backups }: Readings, language: Language, noted: string): string {
+  const { backup_made: whole, backup_hourly_made: hourly } = backups;
+  const { value: last } = (whole && hourly && hourly.at > whole.at ? hourly : (whole ?? hourly)) ?? {};
+  if (language === 'en') return noted;
+  return last
+    ? wordsIn(backupTold, language).made(last.file, byteWords(last.bytes), last.rows, last.files)
+    : wordsIn(statusWords, language).quoted(noted);
 }
 
 const goodOf = (kept: { good: string | null } | undefined): Date | undefined =>

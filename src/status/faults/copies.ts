@@ -1,8 +1,10 @@
 import { dashedDay, dayOf } from '#lib/dates.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
+import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, well } from '../faultGrades.ts';
 import type { Copy, Readings } from '../readings.ts';
+import { secondsIn } from '../spans.ts';
 import type { StatusLine } from '../types.ts';
 import { isNewer } from '../version.ts';
 import { statusWords } from '../words.ts';
@@ -15,8 +17,8 @@ const CLOCK_MS = 30 * SECOND;
 const REPLACED_MS = 3600 * SECOND;
 
 /** The copies of the program: whether they are there, agree about the time, and are of the newest version. */
-export function copyLines({ now, copies, settings }: Readings): StatusLine[] {
-  const all = wordsIn(statusWords, 'en');
+export function copyLines({ now, copies, settings }: Readings, language: Language): StatusLine[] {
+  const all = wordsIn(statusWords, language);
   const words = all.copies;
   const isThere = ({ seen }: Copy): boolean => now.getTime() - seen.getTime() < GONE_MS;
   const there = copies.filter(isThere);
@@ -25,13 +27,13 @@ export function copyLines({ now, copies, settings }: Readings): StatusLine[] {
     .map(({ name, seen }) =>
       fault(
         'copy_gone',
-        { sentence: words.gone(name, momentFromNow(seen, now)), small: words.goneNote },
+        { sentence: words.gone(name, momentFromNow(seen, now, language)), small: words.goneNote },
         name,
       ),
     );
   for (const { name, clockAhead } of there)
     if (Math.abs(clockAhead) > CLOCK_MS) {
-      const span = all.seconds(Math.abs(clockAhead) / SECOND);
+      const span = secondsIn(all, Math.abs(clockAhead) / SECOND);
       lines.push(
         fault('clock', { sentence: words.clock(name, span, clockAhead > 0), small: words.clockNote }, name),
       );

@@ -1,8 +1,10 @@
 import { byteWords } from '#lib/byteSize.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
+import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, well } from '../faultGrades.ts';
 import type { Readings } from '../readings.ts';
+import { spanIn } from '../spans.ts';
 import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
@@ -13,8 +15,8 @@ const BEHIND_SECONDS = 60;
 const WEEK = 7 * 24 * 3_600_000;
 
 /** How PostgreSQL does, and its standbys. */
-export function databaseLines({ now, database, standbys }: Readings): StatusLine[] {
-  const all = wordsIn(statusWords, 'en');
+export function databaseLines({ now, database, standbys }: Readings, language: Language): StatusLine[] {
+  const all = wordsIn(statusWords, language);
   const words = all.database;
   const { bytes, connections, mostConnections, longestTransaction, version } = database;
   const figure = words.figure(byteWords(bytes), connections, mostConnections);
@@ -26,7 +28,7 @@ export function databaseLines({ now, database, standbys }: Readings): StatusLine
   if (longestTransaction > LONG_SECONDS)
     lines.push(
       fault('long_transaction', {
-        sentence: words.transaction(all.span(longestTransaction / 60)),
+        sentence: words.transaction(spanIn(all, longestTransaction / 60)),
         small: words.transactionNote,
       }),
     );
@@ -35,7 +37,7 @@ export function databaseLines({ now, database, standbys }: Readings): StatusLine
       lines.push(
         fault(
           'standby_behind',
-          { sentence: words.lag(name), small: words.lagNote, figure: words.behind(all.span(lag / 60)) },
+          { sentence: words.lag(name), small: words.lagNote, figure: words.behind(spanIn(all, lag / 60)) },
           name,
         ),
       );
@@ -44,7 +46,7 @@ export function databaseLines({ now, database, standbys }: Readings): StatusLine
     lines.push(
       fault('standby_gone', {
         sentence: words.gone,
-        small: words.goneNote(momentFromNow(standbys.at, now)),
+        small: words.goneNote(momentFromNow(standbys.at, now, language)),
       }),
     );
   if (lines.length > 0) return lines;

@@ -1,9 +1,12 @@
 import { byteWords } from '#lib/byteSize.ts';
-import { wordsIn } from '#lib/translations.ts';
+import type { Language } from '#lib/language.ts';
+import { type WordsOf, wordsIn } from '#lib/translations.ts';
 import { fault, well } from '../faultGrades.ts';
 import type { Readings } from '../readings.ts';
 import type { Disk, StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
+
+type Words = WordsOf<typeof statusWords>['disk'];
 
 const DAY = 24 * 3_600_000;
 /** Until a day has been seen, nobody can tell how fast it fills. */
@@ -14,15 +17,15 @@ const FILLING_DAYS = 30;
 const LITTLE = 0.05;
 
 /** How long the disk of each machine lasts. */
-export function diskLines({ now, copies, settings }: Readings): StatusLine[] {
+export function diskLines({ now, copies, settings }: Readings, language: Language): StatusLine[] {
+  const words = wordsIn(statusWords, language).disk;
   const disks = copies.filter(({ disk }) => disk !== null);
   return disks.flatMap(({ name, disk }) =>
-    disk ? lineOf(disk, settings.diskMargin, now.getTime(), disks.length > 1 ? name : '') : [],
+    disk ? lineOf(words, disk, settings.diskMargin, now.getTime(), disks.length > 1 ? name : '') : [],
   );
 }
 
-function lineOf(disk: Disk, margin: number, now: number, name: string): StatusLine {
-  const words = wordsIn(statusWords, 'en').disk;
+function lineOf(words: Words, disk: Disk, margin: number, now: number, name: string): StatusLine {
   const { free, total } = disk;
   const figure = words.of(byteWords(total - free), byteWords(total));
   const small = [...(name ? [words.on(name)] : [])];
@@ -51,16 +54,17 @@ function lineOf(disk: Disk, margin: number, now: number, name: string): StatusLi
       name,
     );
   return well(name ? `disk ${name}` : 'disk', {
-    sentence: days === null ? words.enough : words.lasts(span(days)),
+    sentence: days === null ? words.enough : words.lasts(span(words, days)),
     ...(name && { small: words.on(name) }),
     figure,
   });
 }
 
-function span(days: number): string {
-  const words = wordsIn(statusWords, 'en').disk;
+function span(words: Words, days: number): string {
   if (days < 60) return words.days(Math.floor(days));
-  return days < 700 ? words.months(Math.floor(days / 30)) : words.years(Math.floor(days / 365));
+  if (days < 700) return words.months(Math.floor(days / 30));
+  const years = Math.floor(days / 365);
+  return years > 5 ? words.manyYears : words.years(years);
 }
 
 /** Days until no more than the margin is free, by the straight line that lies nearest to what was free before; null while it does not fall, or is not known. */

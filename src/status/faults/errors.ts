@@ -1,4 +1,5 @@
 import { momentFromNow } from '#lib/dayNames.ts';
+import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, known, well } from '../faultGrades.ts';
 import type { Readings } from '../readings.ts';
@@ -9,8 +10,8 @@ import { statusWords } from '../words.ts';
 const GOES_ON_MS = 3_600_000;
 
 /** Whether requests were answered as they should today. */
-export function errorLines({ now, errors }: Readings): StatusLine[] {
-  const words = wordsIn(statusWords, 'en').errors;
+export function errorLines({ now, errors }: Readings, language: Language): StatusLine[] {
+  const words = wordsIn(statusWords, language).errors;
   const failures = errors.filter(({ kind }) => kind === 'failure');
   const count = failures.reduce((sum, { times }) => sum + times, 0);
   const [latest] = failures;
@@ -18,7 +19,7 @@ export function errorLines({ now, errors }: Readings): StatusLine[] {
   const line = {
     sentence: words.some(count),
     small: words.note,
-    figure: words.last(momentFromNow(latest.last, now)),
+    figure: words.last(momentFromNow(latest.last, now, language)),
   };
   return [now.getTime() - latest.last.getTime() < GOES_ON_MS ? fault('errors', line) : known('errors', line)];
 }

@@ -1,7 +1,9 @@
 import { momentFromNow } from '#lib/dayNames.ts';
+import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, well } from '../faultGrades.ts';
 import type { Readings } from '../readings.ts';
+import { spanIn } from '../spans.ts';
 import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
@@ -11,10 +13,13 @@ const LONG_MS = 30 * MINUTE;
 const STUCK_MS = 240 * MINUTE;
 
 /** Whether mails go out, and come back. */
-export function mailLines({ now, mailTrouble, mailbox, work, settings }: Readings): StatusLine[] {
-  const all = wordsIn(statusWords, 'en');
+export function mailLines(
+  { now, mailTrouble, mailbox, work, settings }: Readings,
+  language: Language,
+): StatusLine[] {
+  const all = wordsIn(statusWords, language);
   const words = all.mail;
-  const said = (moment: Date): string => momentFromNow(moment, now);
+  const said = (moment: Date): string => momentFromNow(moment, now, language);
   const { waiting, oldest, lastSent } = work.mails;
   const waits = oldest ? now.getTime() - oldest.getTime() : 0;
   const lines: StatusLine[] = [];
@@ -24,7 +29,7 @@ export function mailLines({ now, mailTrouble, mailbox, work, settings }: Reading
     lines.push(
       fault('mail_trouble', {
         sentence: words.trouble(said(mailTrouble.since)),
-        more: mailTrouble.sentence,
+        more: all.quoted(mailTrouble.sentence),
         small: words.troubleNote,
         acts: ['mail_try'],
       }),
@@ -34,7 +39,7 @@ export function mailLines({ now, mailTrouble, mailbox, work, settings }: Reading
       fault(waits > STUCK_MS ? 'mail_stuck' : 'mail_waits', {
         sentence: words.waits(waiting, said(oldest)),
         small: words.waitsNote,
-        figure: words.oldest(all.span(waits / MINUTE)),
+        figure: words.oldest(spanIn(all, waits / MINUTE)),
         // One press asks for both.
         ...(!mailTrouble && { acts: ['mail_try'] }),
       }),
@@ -43,7 +48,7 @@ export function mailLines({ now, mailTrouble, mailbox, work, settings }: Reading
     lines.push(
       fault('mailbox_trouble', {
         sentence: words.mailbox(said(mailbox.trouble.since)),
-        more: mailbox.trouble.sentence,
+        more: all.quoted(mailbox.trouble.sentence),
         small: words.mailboxNote,
         acts: ['mail_try'],
       }),

@@ -1,7 +1,9 @@
+import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, known, well } from '../faultGrades.ts';
 import type { Readings } from '../readings.ts';
 import { slowestOf } from '../slowest.ts';
+import { secondsIn } from '../spans.ts';
 import type { SlowCall, StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
@@ -11,13 +13,13 @@ const LONG_MS = 3000;
 const OFTEN = 20;
 
 /** How long answers took today, by what was asked for. */
-export function pageLines({ now, copies }: Readings): StatusLine[] {
-  const all = wordsIn(statusWords, 'en');
+export function pageLines({ now, copies }: Readings, language: Language): StatusLine[] {
+  const all = wordsIn(statusWords, language);
   const words = all.pages;
   const today = slowestOf({ now, copies });
   const [first] = today;
   if (!first) return [known('pages', { sentence: words.none })];
-  const figure = ({ p95 }: SlowCall): string => all.seconds(p95 / 1000);
+  const figure = ({ p95 }: SlowCall): string => secondsIn(all, p95 / 1000);
   const slow = today.filter(({ p95, count }) => p95 > LONG_MS && count >= OFTEN);
   if (slow.length === 0)
     return [well('pages', { sentence: words.quick, more: words.slowest(first.name), figure: figure(first) })];
@@ -26,7 +28,7 @@ export function pageLines({ now, copies }: Readings): StatusLine[] {
       'slow',
       {
         sentence: words.slow(one.name),
-        small: words.slowNote(one.count, all.seconds(one.worst / 1000)),
+        small: words.slowNote(one.count, secondsIn(all, one.worst / 1000)),
         figure: figure(one),
       },
       one.name,

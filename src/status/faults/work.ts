@@ -1,4 +1,5 @@
 import { momentFromNow } from '#lib/dayNames.ts';
+import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, known } from '../faultGrades.ts';
 import type { Readings } from '../readings.ts';
@@ -13,9 +14,9 @@ const DAY = 1440 * MINUTE;
 const PLANS_MS = 5 * MINUTE;
 
 /** Work without a request: what failed and has not been done since, what does not begin, and pictures. Nothing is said where all of it is done. */
-export function workLines({ now, work }: Readings): StatusLine[] {
-  const words = wordsIn(statusWords, 'en').work;
-  const said = (moment: Date): string => momentFromNow(moment, now);
+export function workLines({ now, work }: Readings, language: Language): StatusLine[] {
+  const words = wordsIn(statusWords, language).work;
+  const said = (moment: Date): string => momentFromNow(moment, now, language);
   const lines: StatusLine[] = work.jobs.flatMap(({ name, failed, lastFailed, lastDone, due }) => [
     ...(lastFailed && (!lastDone || lastDone < lastFailed)
       ? [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LANGUAGES, type Language } from '#lib/language.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -8,23 +9,29 @@ const DAY = 24 * 3_600_000;
 const LAST = 'alarm';
 
 /**
- * Writes to all full administrators what can't wait, unless they have had such a mail within the last 24 hours: the mails and the mark stand or fall together.
+ * Writes to all full administrators what can't wait, each in the language that the account has, unless they have had such a mail within the last 24 hours: the mails and the mark stand or fall together.
  * Returns how many were queued.
  */
-export async function queueAlarm(db: Db, sentences: readonly string[], now: Date): Promise<number> {
+export async function queueAlarm(
+  db: Db,
+  told: Readonly<Record<Language, readonly string[]>>,
+  now: Date,
+): Promise<number> {
   return writing(db, async (tx) => {
     await sql`insert into fact (name, at, value) values (${LAST}, 'epoch', 'null') on conflict do nothing`.execute(
       tx,
     );
-    const turn = await sql`update fact set at = ${now}, value = ${JSON.stringify(sentences)}::jsonb
+    const turn = await sql`update fact set at = ${now}, value = ${JSON.stringify(told.en)}::jsonb
       where name = ${LAST} and at <= ${new Date(now.getTime() - DAY)}`.execute(tx);
     if (Number(turn.numAffectedRows ?? 0) === 0) return 0;
-    const found = await sql<{ id: string; address: string; name: string }>`
-      select id, email as address, user_name as name from account
+    const found = await sql<{ id: string; address: string; name: string; language: string | null }>`
+      select id, email as address, user_name as name, language from account
       where role = 'full_administrator' and deleted_at is null order by id`.execute(tx);
-    const told = JSON.stringify(sentences);
-    for (const { id, ...to } of found.rows)
-      await queueMail(tx, { template: 'alarm', to, data: { account: id, sentences: told } }, now);
+    for (const { id, language: chosen, ...to } of found.rows) {
+      const language = LANGUAGES.find((one) => one === chosen) ?? 'en';
+      const data = { account: id, language, sentences: JSON.stringify(told[language]) };
+      await queueMail(tx, { template: 'alarm', to, data }, now);
+    }
     return found.rows.length;
   });
 }
