@@ -10,7 +10,8 @@ export const statusCalls = {
     method: 'GET',
     path: 'status/get',
     group: 'Status',
-    summary: 'What needs a hand, and what is well: in sentences, the urgent ones first',
+    summary:
+      'What needs a hand, and what is well: in sentences of the account’s language, the urgent ones first',
     who: OFFICE,
     response: inData(
       z.object({

@@ -24,6 +24,7 @@ import { type Church, spoken } from '#mail/Sheet.tsx';
 import { letInMail, lostKeyMail, secondKeyMail } from '#mail/secondKeyMails.ts';
 import { threadDigestMail } from '#mail/threadDigest.tsx';
 import { readSettings } from '#settings/settings.ts';
+import { addStatusTexts } from '#status/languages/addStatusTexts.ts';
 import { statusWords } from '#status/words.ts';
 import type { Colleague } from '#store/accounts/staff.ts';
 import type { MailTemplate } from '#store/mail/mail.ts';
@@ -103,10 +104,11 @@ export const EVERY_MAIL: Readonly<
       }),
     ];
   },
-  alarm: ({ text, unit }, church = CHURCH) => [
-    alarmMail(church, [text]),
-    alarmMail(church, [wordsIn(statusWords, spoken(church)).database.lag(unit), text]),
-  ],
+  alarm: ({ text, unit }, church = CHURCH) => {
+    addStatusTexts();
+    const { lag } = wordsIn(statusWords, spoken(church)).database;
+    return [alarmMail(church, [text]), alarmMail(church, [lag(unit), text])];
+  },
   enquiry: (typed) => [enquiryMail(CHURCH, letterOf(typed))],
   order: (typed) => [orderMail(CHURCH, letterOf(typed))],
   received: (_typed, church = CHURCH) => [receivedMail(church)],

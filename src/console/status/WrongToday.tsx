@@ -35,7 +35,9 @@ export function WrongToday({
         heading={words.slowest}
         rows={slowest.map(({ name, count, p95, worst }) => [
           name,
-          words.slow(count, words.ms(p95), words.ms(worst)),
+          count < 20
+            ? words.slow(count, words.ms(worst))
+            : words.slowOften(count, words.ms(p95), words.ms(worst)),
         ])}
       />
       {copies.length > 1 && (

@@ -17,12 +17,11 @@ export const STATUS = translations({
     times: (sentence: string, times: number) => (times === 1 ? sentence : `${sentence} (${times} times)`),
     when: (first: string, last: string) => (first === last ? first : `first ${first}, last ${last}`),
     slowest: 'Took longest today',
-    slow: (count: number, p95: string, worst: string) => {
-      const asked = count === 1 ? 'asked for once' : `asked for ${count.toLocaleString('en')} times`;
-      return count < 20
-        ? `${asked}, the longest ${worst}`
-        : `${asked}, 95 of 100 within ${p95}, the longest ${worst}`;
-    },
+    /** Of few answers. */
+    slow: (count: number, worst: string) =>
+      `${count === 1 ? 'asked for once' : `asked for ${count} times`}, the longest ${worst}`,
+    slowOften: (count: number, p95: string, worst: string) =>
+      `asked for ${count.toLocaleString('en')} times, 95 of 100 within ${p95}, the longest ${worst}`,
     ms: (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`),
     copies: 'Copies of the program',
     copy: (version: string, since: string, seen: string) =>

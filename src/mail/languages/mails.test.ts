@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#lib/language.ts';
-import { addStatusTexts } from '#status/languages/addStatusTexts.ts';
 import type { MailTemplate } from '#store/mail/mail.ts';
 import { type Element, type Node, treeOf } from '#store/richText/tree.ts';
 import { CHURCH, EVERY_MAIL, everywhere } from '#test/support/everyMail.ts';
@@ -37,10 +36,7 @@ const colleagues = OTHERS.flatMap((language) =>
   TO_COLLEAGUES.map((template) => [template, language] as const),
 );
 
-beforeAll(() => {
-  addMailTexts();
-  addStatusTexts();
-});
+beforeAll(addMailTexts);
 
 const shown = (nodes: readonly Node[]): string =>
   nodes

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '#lib/language.ts';
+import { LANGUAGES, type Language, languageName } from '#lib/language.ts';
 import { visitor } from '#test/support/browser.ts';
 import { type Church, smallChurch } from '#test/support/church.ts';
 import { clientOf, type Login } from '#test/support/client.ts';
@@ -88,10 +88,7 @@ it('a console whose words do not come is there in English', async () => {
 });
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
-/**
- * The screens that the sections know, a list with its form open over it, each in one of the languages. The status page is looked at where it is
- * made up.
- */
+/** The screens that the sections know, a list with its form open over it, each in one of the languages. The status page is asked in all of them, below. */
 const OVER_LISTS = new Set(LIST_ROWS.filter(({ form }) => form.is === 'dialog').map(({ path }) => path));
 const SCREENS = [...SCREEN_ROWS, ...FORM_ROWS.filter(({ add }) => !add)]
   .map(({ path }) => (OVER_LISTS.has(path) && !path.includes('?') ? `${path}?form=new` : path))
@@ -102,7 +99,7 @@ const OF_ONE = ['/departments/edit_news/', '/history/news/'];
 
 /** What nobody translates: names of files, programs and standards, addresses, hours, and what people have written in these screens. */
 const NAMES =
-  /\b(?:CSI|Synod|Madras|Medak|Youth|Ecological Concerns|Administrator|Selvi|Google Play|App Store|theological association|PDF|JPE?G|PNG|GIF|CSV|KB|MB|GB|YouTube|Youtube|SMTP_URL|mail|Ctrl|admin|moderator|Church of South India|Office|Street and number|City|State|Chrome|Linux|picture|Order of service|[AP]M)\b|\S*[@./]\S*/g;
+  /\b(?:CSI|Synod|Madras|Medak|Youth|Ecological Concerns|Administrator|Selvi|Google Play|App Store|theological association|lectern [a-z]+|PostgreSQL|BACKUP=no|GET|POST|ms|PDF|JPE?G|PNG|GIF|CSV|KB|MB|GB|YouTube|Youtube|SMTP_URL|mail|Ctrl|admin|moderator|Church of South India|Office|Street and number|City|State|Chrome|Linux|picture|Order of service|[AP]M)\b|\S*[@./]\S*/g;
 
 it('no screen has an English word, and none is wider than a phone, in whichever language', async () => {
   const left: string[] = [];
@@ -117,20 +114,39 @@ it('no screen has an English word, and none is wider than a phone, in whichever 
       await page.locator('.sitemenu').waitFor({ state: 'attached' });
       if (path.endsWith('?form=new')) await page.getByRole('dialog').waitFor();
       await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      const words = await page.evaluate(latinWords, language);
-      left.push(
-        ...words
-          .filter((one) => /[A-Za-z]{2}/.test(one.replace(NAMES, '')))
-          .map((one) => `${path} in ${language}: ${one}`),
-        ...(await sideways(page, [320])).map((wide) => `${path} in ${language}: ${wide}`),
-      );
+      left.push(...(await wrongOn(page, path, language)));
     }
     await context.close();
   };
   await Promise.all(OTHERS.map(walk));
   expect(left).toEqual([]);
 });
+
+it('the sentences of the status page are in the language of the account, which the server knows', async () => {
+  const left: string[] = [];
+  const { page, context } = await signedIn(browser, app, '/account', undefined, { width: 320 });
+  for (const language of OTHERS) {
+    await page.goto('/account');
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/language/keep'));
+    await page.getByRole('button', { name: languageName(language), exact: true }).click();
+    await kept;
+    await page.goto('/status');
+    await page.locator('.status-lines li').nth(4).waitFor();
+    left.push(...(await wrongOn(page, '/status', language)));
+  }
+  await context.close();
+  expect(left).toEqual([]);
+});
+
+/** What is in English on a screen that speaks another language, and what is wider than the phone. */
+async function wrongOn(page: Page, path: string, language: Language): Promise<string[]> {
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  const words = await page.evaluate(latinWords, language);
+  return [
+    ...words.filter((one) => /[A-Za-z]{2}/.test(one.replace(NAMES, ''))),
+    ...(await sideways(page, [320])),
+  ].map((wrong) => `${path} in ${language}: ${wrong}`);
+}
 
 /**
  * Runs in the page: texts in Latin letters that say to be in the page's language. What people wrote says its own, stands in a table or is being written;
