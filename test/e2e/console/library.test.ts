@@ -60,7 +60,7 @@ it('is a picture’s way through the house', async () => {
   await fromLibrary(page, 'Thumbnail', 'flag');
   const crop = dialogOf(page, 'Thumbnail');
   await press(crop, 'Top half');
-  await crop.getByLabel('Above left').check();
+  await crop.getByRole('radio', { name: 'Above left' }).check();
   await press(crop, 'Add thumbnail');
   await crop.waitFor({ state: 'detached' });
   const thumbnail = group(page, 'Thumbnail');
@@ -90,7 +90,7 @@ it('is a picture’s way through the house', async () => {
   // Cut anew from the whole, and whole again by one press.
   await page.goto(`/departments/edit_news/${id}`);
   await press(thumbnail, 'Recrop');
-  await expect.poll(() => crop.getByLabel('Above left').isChecked()).toBe(true);
+  await expect.poll(() => crop.getByRole('radio', { name: 'Above left' }).isChecked()).toBe(true);
   await crop.getByLabel('The middle').check();
   await press(crop, 'Add thumbnail');
   await crop.waitFor({ state: 'detached' });
