@@ -1,6 +1,7 @@
 import { backupProcess } from '#backup/backupProcess.ts';
 import { type BackupTask, dueTasks } from '#backup/due.ts';
 import { keepErasedList, sendErasedList } from '#backup/erasedList.ts';
+import { createInterruption } from '#lib/interruption.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { Db } from '#store/database/db.ts';
 import { latestErasure } from '#store/privacy/erasedAddresses.ts';
@@ -58,12 +59,13 @@ export function createBackupJob(deps: Deps, ending: AbortSignal): (() => Promise
     }
     return tasks.length > 0;
   }
-  const ended = new Promise<void>((done) => ending.addEventListener('abort', () => done(), { once: true }));
+  const end = createInterruption();
+  ending.addEventListener('abort', () => end.set(true), { once: true });
   return () => {
     running ??= workOff().finally(() => {
       running = undefined;
     });
-    return Promise.race([running, ended]);
+    return end.unless(running);
   };
 }
 

@@ -1,3 +1,4 @@
+import { createInterruption } from '#lib/interruption.ts';
 import { wait } from '#lib/timeout.ts';
 import type { Db } from '#store/database/db.ts';
 import { isMailDue } from '#store/mail/mail.ts';
@@ -50,13 +51,13 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
     }
   }
 
-  const enough = Promise.withResolvers<void>();
+  const enough = createInterruption();
   /** Sends what is due. Called again while that is under way, it returns the same promise. */
   const send = (): Promise<void> => {
     sending ??= sendAll().finally(() => {
       sending = undefined;
     });
-    return Promise.race([sending, enough.promise]);
+    return enough.unless(sending);
   };
 
   const looking = setInterval(async () => {
@@ -65,14 +66,14 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
   }, LOOK_MS);
   ending.addEventListener('abort', () => {
     clearInterval(looking);
-    setTimeout(enough.resolve, PATIENCE_AT_THE_END).unref();
+    setTimeout(() => enough.set(true), PATIENCE_AT_THE_END).unref();
   });
 
   return {
     send,
     /** Resolves after `ending` has fired, when the outcome of mails in flight is recorded or the mail server has used up its time. */
     ended: async (): Promise<void> => {
-      await Promise.race([sending, enough.promise]);
+      if (sending !== undefined) await enough.unless(sending);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createInterruption } from '#lib/interruption.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { Generations } from '../reading/database.load.ts';
 
@@ -24,8 +25,8 @@ export interface ContentVersion {
   /** Reads the generations in the background; never throws. */
   poll(): Promise<void>;
   away(): boolean;
-  /** Resolves when the database is found to be away; at once while it is. */
-  wentAway(): Promise<void>;
+  /** Waits for the work, or until the database is found to be away, and then answers undefined; at once while it is. */
+  unlessAway<T>(work: Promise<T>): Promise<T | undefined>;
   /** Whether cached pages may be served: false once the database has been unreachable for ten minutes. */
   mayAnswerFromMemory(): boolean;
   now(): number;
@@ -42,23 +43,16 @@ export function createContentVersion(
   let last: Generations = {};
   let asking: Promise<Generations> | undefined;
   let lastAnswer = now();
-  let isAway = false;
-  let leaving = Promise.withResolvers<void>();
-
-  function setAway(away: boolean): void {
-    if (away) leaving.resolve();
-    else if (isAway) leaving = Promise.withResolvers<void>();
-    isAway = away;
-  }
+  const outage = createInterruption();
 
   async function look(): Promise<Generations> {
     const found = await withTimeout(read(), TIMEOUT_MS, 'The database takes too long to answer.').catch(
       (error: unknown) => {
-        setAway(true);
+        outage.set(true);
         throw error;
       },
     );
-    setAway(false);
+    outage.set(false);
     lastAnswer = now();
     return found;
   }
@@ -70,7 +64,7 @@ export function createContentVersion(
   }
 
   function ask(): Promise<Generations> {
-    if (known !== undefined && !isAway) return Promise.resolve(known);
+    if (known !== undefined && !outage.isOn) return Promise.resolve(known);
     if (asking) return asking;
     const mine = look()
       .then((found) => {
@@ -88,7 +82,7 @@ export function createContentVersion(
 
   const changed = (): void => {
     // Whoever has just written, or heard a notice, has met a database that answers: what is asked now is asked of it, and not of memory.
-    setAway(false);
+    outage.set(false);
     known = undefined;
     asking = undefined;
   };
@@ -104,7 +98,7 @@ export function createContentVersion(
     changed,
     notified: (moved) => {
       if (moved === null || !Object.values(moved).every(Number.isSafeInteger)) return changed();
-      setAway(false);
+      outage.set(false);
       atLeast = newestOf(atLeast, moved);
       if (known !== undefined) known = one(newestOf(known, moved));
     },
@@ -116,9 +110,9 @@ export function createContentVersion(
       known = one(found);
       atLeast = found;
     },
-    away: () => isAway,
-    wentAway: () => leaving.promise,
-    mayAnswerFromMemory: () => !isAway || now() - lastAnswer <= MAY_BE_AWAY_MS,
+    away: () => outage.isOn,
+    unlessAway: outage.unless,
+    mayAnswerFromMemory: () => !outage.isOn || now() - lastAnswer <= MAY_BE_AWAY_MS,
     now,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stage } from '#test/support/cacheStage.ts';
+import { collectGarbage } from '#test/support/collectGarbage.ts';
 import type { Rendered } from './pageCache.ts';
 
 describe('while the database is there', () => {
@@ -163,6 +164,26 @@ describe('while the database is there', () => {
     expect(cache.hit('/0')).toBeDefined();
     expect(cache.hit('/39')).toBeDefined();
     expect(cache.hit('/1')).toBeUndefined();
+  });
+
+  it('of a page that went nothing stays', async () => {
+    const { cache } = stage(1);
+    const pages: WeakRef<object>[] = [];
+    for (let i = 0; i < 40; i++) {
+      const { page } = await cache.respond(`/${i}`, async () => ({
+        status: 200,
+        type: 'text/html',
+        body: `<p>${i}</p>`,
+        cacheable: true,
+      }));
+      pages.push(new WeakRef(page));
+    }
+    const isThere = async () => {
+      await collectGarbage();
+      return pages.filter((page) => page.deref()).length;
+    };
+    // The last one may still stand in a register.
+    await expect.poll(isThere).toBeLessThanOrEqual(1);
   });
 
   it('an error of the page itself is an error, and not cached', async () => {

@@ -212,7 +212,7 @@ export function createPageCache<S extends Source>(
       if (kept) return { page: kept.page, stale: false };
       try {
         const making = retryAfterOutage(() => once(key, version, render));
-        const page = await Promise.race([making, contentVersion.wentAway()]);
+        const page = await contentVersion.unlessAway(making);
         if (page) return { page, stale: false };
         // A page that waits for a database that has stopped answering may come much later, or never.
         return staleCopy(key) ?? { page: await making, stale: false };
