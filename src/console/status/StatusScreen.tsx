@@ -58,7 +58,7 @@ function Shown({ status }: { status: DataOf<'statusGet'> }) {
   const now = new Date(at);
   return (
     <>
-      <p className={`status-verdict is-${verdict.grade}`} role="status">
+      <p className={`status-verdict title is-${verdict.grade}`} role="status">
         <Icon name={GRADE_ICONS[verdict.grade]} />
         {verdict.sentence}
       </p>

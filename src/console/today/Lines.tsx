@@ -9,6 +9,7 @@ import { useAllDrafts } from '../drafts/useAllDrafts.ts';
 import { useThingPath } from '../find/useThingPath.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
+import { Quoted } from '../status/Quoted.tsx';
 import { Part, type PartState } from './Part.tsx';
 import type { Today } from './useToday.ts';
 import { TODAY } from './words.ts';
@@ -219,7 +220,7 @@ export function Faults(state: PartState<Row<'faults'>>) {
                 className={sentence === '' ? 'good' : urgent ? 'bad' : 'warn'}
               />
               <span className="t" lang={sentence ? languageOf(sentence) : undefined}>
-                {sentence || words.allWell}
+                {sentence ? <Quoted text={sentence} /> : words.allWell}
               </span>
             </li>
           ))}
