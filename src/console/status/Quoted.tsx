@@ -1,14 +1,21 @@
 import { languageOf } from '#lib/language.ts';
 
-/** A sentence of the status page. What another program has said stands in it in quotation marks, mostly in English, and is read out as that. */
+/**
+ * A sentence of the status page. What another program has said stands in it in quotation marks, mostly in English, and is read out as that; an
+ * option of a command stays in one piece.
+ */
 export function Quoted({ text }: { text: string }) {
-  const [, before, quoted, after] = /^([^“]*)(“.*”)([^”]*)$/s.exec(text) ?? [];
-  if (!quoted) return text;
+  const [, before, quoted, option, after = ''] = /^(.*?)(?:(“.*”)|(--\w+))(.*)$/s.exec(text) ?? [];
+  if (!quoted && !option) return text;
   return (
     <>
       {before}
-      <span lang={languageOf(quoted)}>{quoted}</span>
-      {after}
+      {quoted ? (
+        <span lang={languageOf(quoted)}>{quoted}</span>
+      ) : (
+        <span className="in-one-piece">{option}</span>
+      )}
+      <Quoted text={after} />
     </>
   );
 }
