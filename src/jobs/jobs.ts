@@ -28,6 +28,7 @@ import { createPapersJob } from './papersJob.ts';
 import { createSending } from './sending.ts';
 import { makeSmallerPictures } from './smallerPictures.ts';
 import { lookAtStatus } from './statusJob.ts';
+import { untilTaken } from './untilTaken.ts';
 
 /** Background work, and how requests wake it. */
 export interface Jobs {
@@ -163,11 +164,12 @@ export async function startJobs(deps: {
   await boss.schedule(MAIL, '* * * * *');
   await boss.schedule(VARIANTS, '*/5 * * * *');
   await boss.schedule(TIDY, '17 * * * *');
+  const later = (what: string) => (error: Error) => deps.log(`${what} a little later: ${error.message}`);
   const soon = (name: string, what: string) => (): void => {
-    boss.send(name).catch((error: Error) => deps.log(`${what} a little later: ${error.message}`));
+    boss.send(name).catch(later(what));
   };
   return {
-    picturesAdded: soon(VARIANTS, 'Variants will be made'),
+    picturesAdded: untilTaken(() => boss.send(VARIANTS), later('Variants will be made'), ending.signal),
     mailQueued: soon(MAIL, 'Mail will go out'),
     backupAsked: backups ? soon(BACKUPS, 'A backup is made') : () => {},
     mailboxAsked: lookIntoMailbox ? soon(MAILBOX, 'The mailbox is looked into') : () => {},
