@@ -14,8 +14,9 @@ const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
  */
 const SHARED = { isolate: false };
 
-/** Files that take a minute and more: begun last, they would run alone at the end. */
-const LONG = /\/e2e\/(?:axe\/|journeys\/|console\/(?:sections|checklist|nothingLost)|site\/pages)/;
+/** Files that take a minute and more, or that mostly wait: begun last, they would run alone at the end. */
+const LONG =
+  /\/e2e\/(?:axe\/|journeys\/|hostileMail|console\/(?:sections|checklist|nothingLost|drafts|company)|site\/(?:pages|scripts|noLine))/;
 
 /** Otherwise a first run begins with the largest files. */
 class LongestFirst extends BaseSequencer {
