@@ -9,7 +9,6 @@ export function untilTaken(
   send: () => Promise<string | null>,
   failed: (error: Error) => void,
   ending: AbortSignal,
-  pause = AGAIN_MS,
 ): () => void {
   let later: NodeJS.Timeout | undefined;
   const ask = (): void => {
@@ -18,7 +17,7 @@ export function untilTaken(
       later = setTimeout(() => {
         later = undefined;
         ask();
-      }, pause).unref();
+      }, AGAIN_MS).unref();
     }, failed);
   };
   ending.addEventListener('abort', () => clearTimeout(later), { once: true });

@@ -37,7 +37,7 @@ export function walk(): Walk {
 export const statesOn = (on: On, states: readonly State[]): State[] =>
   states.filter(({ only }) => only === undefined || only === on);
 
-/** Brings a page into a state and looks at it. Its colours hang on light and dark, hardly on the width: what is at both is light at a desk and dark on the phone. */
+/** Brings a page into a state and looks at it. Its colours hang on light and dark, hardly on the width: what is at both is dark on the phone. */
 export async function visit(
   page: Page,
   on: On,
@@ -46,19 +46,12 @@ export async function visit(
 ): Promise<void> {
   await page.goto(path(church));
   await open?.(page, church);
-  await inOrder(page, on, only ? 'both' : SCHEME_ON[on]);
+  await inOrder(page, on, on === 'phone' || only === 'desk' ? 'both' : 'light');
 }
 
-/** Of what is looked at on both. */
-export const SCHEME_ON = { phone: 'dark', desk: 'light' } as const;
-
-/** Light and dark, or one of them alone: nothing that axe finds, and nothing wider than the window. */
-export async function inOrder(
-  page: Page,
-  on: On,
-  schemes: 'both' | 'light' | 'dark' = 'both',
-): Promise<void> {
-  await page.emulateMedia({ colorScheme: schemes === 'dark' ? 'dark' : 'light' });
+/** Light and dark, or `light` alone: nothing that axe finds, and nothing wider than the window. */
+export async function inOrder(page: Page, on: On, schemes: 'both' | 'light' = 'both'): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
   // Asked again while something is still coming or going, such as a toast.
   await expect.poll(() => axeWherever(page)).toEqual([]);
   if (schemes === 'both') {
