@@ -305,7 +305,7 @@ it('says of fewer than ten nothing more', async () => {
 it('says since when it is counted, and compares with no time that was not counted whole', async () => {
   const ask = async () => (await church.api.call('POST', 'readers/get', who.office, {})).body.data;
   expect(await ask()).toMatchObject({ since: null, before: 0 });
-  const back = (days: number) => daysLater(dayOf(new Date()), -days);
+  const back = (days: number) => daysLater(dayOf(clock), -days);
   const add = (day: string) =>
     church.api.database.pool.query(
       `insert into reading (day, page, lang, source, times) values ($1, '/home', 'en', 'direct', 20)`,
