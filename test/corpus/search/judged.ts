@@ -29,8 +29,14 @@ export const judgedStories = async (): Promise<JudgedStory[]> =>
     isPaper: id.endsWith('p'),
   }));
 
-export const judgedQueries = async (): Promise<JudgedQuery[]> =>
-  (await lines('queries.txt')).map(([language = '', kind = '', half = '', query = '', wanted = '']) => ({
+/**
+ * Two sets of 200: `writers` by whoever wrote the search, before it was tuned by half of them; `readers` by somebody who was given the stories alone
+ * and had not seen the search. No half of the second was tuned for when its figures were taken (decision 127).
+ */
+export const QUERY_SETS = { writers: 'queries.txt', readers: 'readersQueries.txt' } as const;
+
+export const judgedQueries = async (set: keyof typeof QUERY_SETS): Promise<JudgedQuery[]> =>
+  (await lines(QUERY_SETS[set])).map(([language = '', kind = '', half = '', query = '', wanted = '']) => ({
     ...{ language, kind, half, query },
     wanted: wanted.split(' '),
   }));
