@@ -28,6 +28,8 @@ export interface StoredFile extends FileDescription {
   /** A PDF whose text was taken out, so that it can be read as a page. */
   readonly readable?: boolean;
 }
+
+/** A smaller copy of a picture, or a picture of a PDF's first page, stored beside it. Sizes in pixels and bytes; `name` is a name in the file store. */
 export interface Variant {
   readonly format: 'avif' | 'webp' | 'jpeg';
   readonly width: number;

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
+import type { Variant } from '#kinds/records.ts';
 import { VARIANT_WIDTHS, variantName } from '#lib/mediaNames.ts';
 import { type FileStore, NameTaken } from './fileStore.ts';
 import { copyOutside, type RawSize } from './pictureTasks.ts';
-import type { Variant } from './table.ts';
 
 interface Recipe {
   readonly format: Variant['format'];

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import type { NewFile } from '#kinds/newFile.ts';
 import type { FileKind } from '#lib/fileKinds.ts';
 import { storedName } from '#lib/mediaNames.ts';
 import { newId } from '#lib/uuid.ts';
 import { type FileStore, NameTaken } from './fileStore.ts';
 import { type MediaLimits, refusalFor } from './limits.ts';
 import type { Written } from './pictureTasks.ts';
-import type { MediaTable, NewMedia } from './table.ts';
+import type { MediaTable } from './table.ts';
 
 /** Who uploads and where it goes. A unit's user has a unit, the office has none. */
 export interface AcceptContext {
@@ -30,11 +31,11 @@ export interface AcceptContext {
 }
 
 /** A file that is in place and in the table. */
-export type AcceptedMedia = NewMedia;
+export type AcceptedMedia = NewFile;
 
 /** What is known of a file besides its bytes: of a picture its size, of a part of one what it was cut out of. */
 type Known = Partial<Pick<Written, 'width' | 'height' | 'pages' | 'sketch'>> &
-  Pick<NewMedia, 'cutOf' | 'cut' | 'focus' | 'look'>;
+  Pick<NewFile, 'cutOf' | 'cut' | 'focus' | 'look'>;
 
 /**
  * Moves the file to its name and then inserts its row: in this order, so that no row ever lacks its file.

@@ -7,9 +7,11 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
+import type { NewFile } from '#kinds/newFile.ts';
+import type { Variant } from '#kinds/records.ts';
 import { type FileStore, localStore } from './fileStore.ts';
 import type { AcceptContext } from './keep.ts';
-import type { MediaTable, NewMedia, Variant } from './table.ts';
+import type { MediaTable } from './table.ts';
 
 /** Files and doubles for the tests of this folder, made on the fly. */
 
@@ -17,7 +19,7 @@ export const NOW = new Date('2026-03-14T09:26:53.589Z');
 
 /** A table in memory that keeps the promises of MediaTable. `used` holds the ids that a record refers to. */
 export interface TableInMemory extends MediaTable {
-  readonly rows: Map<string, NewMedia & { variants: readonly Variant[] }>;
+  readonly rows: Map<string, NewFile & { variants: readonly Variant[] }>;
   readonly used: Set<string>;
 }
 

@@ -1,15 +1,17 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { NewFile } from '#kinds/newFile.ts';
+import type { Variant } from '#kinds/records.ts';
 import { createQueue } from '#lib/concurrency.ts';
 import { makeCopies, widthsUpTo } from './copies.ts';
 import type { FileStore } from './fileStore.ts';
 import { readPdf } from './papers/pdfPages.ts';
 import { isOpaqueOutside } from './pictureTasks.ts';
-import type { MediaTable, NewMedia, Variant } from './table.ts';
+import type { MediaTable } from './table.ts';
 
 /** The stored picture or PDF that variants are wanted of, with those that it has already. */
-export type VariantItem = Pick<NewMedia, 'id' | 'fileName' | 'kind' | 'type' | 'width' | 'pages'> & {
+export type VariantItem = Pick<NewFile, 'id' | 'fileName' | 'kind' | 'type' | 'width' | 'pages'> & {
   readonly variants: readonly Variant[];
 };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Focus, PictureCut, PictureLook } from '#kinds/pictureCut.ts';
+import type { NewFile } from '#kinds/newFile.ts';
+import type { PictureCut } from '#kinds/pictureCut.ts';
+import type { Variant } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
-import type { MediaKind } from '#lib/fileKinds.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing, writingLittle } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
@@ -11,29 +12,6 @@ import { notFound } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { ownFile } from './fileRights.ts';
 import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
-
-/** A row of `media` as the file side hands it in and asks for it; the interface stands in media/table.ts. */
-export interface NewFile {
-  readonly id: string;
-  readonly fileName: string;
-  readonly originalName: string;
-  readonly type: string;
-  readonly kind: MediaKind;
-  readonly bytes: number;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly pages: number | null;
-  readonly sha256: Uint8Array;
-  readonly unitKind: 'department' | 'diocese' | null;
-  readonly unitId: string | null;
-  readonly uploadedBy: string | null;
-  readonly createdAt: Date;
-  readonly sketch?: string | undefined;
-  readonly cutOf?: string | undefined;
-  readonly cut?: PictureCut | undefined;
-  readonly focus?: Focus | undefined;
-  readonly look?: PictureLook | undefined;
-}
 
 /** A picture, or a PDF whose first page is to be drawn. */
 export interface WaitingPicture {
@@ -51,13 +29,7 @@ interface ServedRow {
   originalName: string;
   type: string;
   sha256: Buffer;
-  variants: {
-    format: 'avif' | 'webp' | 'jpeg';
-    width: number;
-    height: number;
-    bytes: number;
-    name: string;
-  }[];
+  variants: Variant[];
 }
 
 /** The rows of `media` on this database, as the file side of the house needs them. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { NewFile } from '#kinds/newFile.ts';
 import { newId } from '#lib/uuid.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { connect, type Database } from '../database/connect.ts';
-import { mediaTable, type NewFile } from './media.ts';
+import { mediaTable } from './media.ts';
 import { usageByUnit } from './mediaQuota.ts';
 
 let fresh: FreshDatabase;
