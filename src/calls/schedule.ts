@@ -13,6 +13,11 @@ const kindName = z.enum(
 /** In the organisation's time zone unless it states an offset; null for none. */
 const hour = (name: string) =>
   timeText(`${name} must be a day and a time, as in 2026-11-22T07:30.`, momentFrom);
+/** Of a change that waits: when what was looked at was planned. What reads otherwise by now is not let through (409). */
+const seen = timeText('planned_at must be the moment that was told.', (text) => {
+  const told = new Date(text);
+  return Number.isNaN(told.getTime()) ? undefined : told;
+}).optional();
 const person = z.object({ user_name: z.string() });
 const state = z.enum(PLAN_STATES);
 
@@ -124,6 +129,7 @@ export const scheduleCalls = {
       /** Of a change: it comes over what has been written since in the fields that it touches, up to `version` of the record. */
       over: flag.optional(),
       version: versionSent,
+      planned_at: seen,
     }),
     response: inData(z.object({ _id: z.string(), at: moment })),
     source: 'decision 0101',
@@ -132,10 +138,11 @@ export const scheduleCalls = {
     method: 'PUT',
     path: 'schedule/now/{id}',
     group: 'Time',
-    summary: 'Do now what is planned for later, or let a change through that waits',
+    summary:
+      'Do now what is planned for later, or let a change through that waits: `planned_at` is that of the change that was looked at',
     who: STAFF,
     conflicts: true,
-    input: z.object({}),
+    input: z.object({ planned_at: seen }),
     response: done,
     source: 'decision 0101',
   }),

@@ -13,7 +13,7 @@ import { readPdfText } from '#media/papers/pdfPages.ts';
 import { paper, pdfOf, pdfStream } from '#media/testSamples.ts';
 import { keepMachinePage, keepPaper, takeWaitingPage, unreadPaper } from '#store/files/papers.ts';
 import { readPapers } from '../../src/jobs/papersJob.ts';
-import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
+import { jpeg, type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { openBrowser } from '../support/browser.ts';
 import { paragraphsFound, printedPaper, readAs, scanned, wordsFound } from '../support/papers.ts';
 
@@ -264,6 +264,16 @@ describe('papers that are stored', () => {
       waits: false,
       version: 2,
     });
+    // What a page of the site shows waits for the office, where such changes do.
+    const file = (await get(`media/${name}`, who.youth.token)).body.data;
+    const thumbnail = (await api.upload(who.youth.token, 'a.jpg', await jpeg())).body.data.url as string;
+    const linked = { title: 'Register', description: `<p><a href="${file.url}">Read</a></p>`, thumbnail };
+    const story = (await post('news/create', linked, who.youth.token)).body.data._id;
+    await put(`news/edit/${story}`, { activated: true }, who.office);
+    await put('waiting/changes_wait', { wait: true }, who.office);
+    expect((await correct({ page: 2, version: 2, text: 'Never seen' })).status).toBe(403);
+    await put('waiting/changes_wait', { wait: false }, who.office);
+
     expect(await takeWaitingPage(db)).toBeUndefined();
     const found = await pool.query(
       "select number from paper_page where letters like '%மைலௌடி%' or letters like $1",

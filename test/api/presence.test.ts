@@ -3,7 +3,8 @@ import { CONTENT_PATHS } from '#calls/paths.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { removeExpired } from '#store/database/expired.ts';
 import { commentsToTell } from '#store/mail/commented.ts';
-import { PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { performDue } from '#store/schedule/duePlans.ts';
+import { jpeg, PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { type Files, files, SAMPLES, type SampleName } from '../support/samples.ts';
 
 /** Who else has the same form open, what is said beside it, and that nobody overwrites what another has saved meanwhile. */
@@ -189,6 +190,9 @@ describe('changes of what is on the site', () => {
   const waiting = async () => (await api.call('POST', 'waiting/get_changes', who.office, {})).body.data.docs;
   const counts = async () => (await api.call('GET', 'waiting/counts', who.office)).body.data.departments;
   const shown = async (id = tale) => (await get(id)).body.data.title;
+  /** As it was looked at. */
+  const letThrough = async ({ plan, since }: { plan: string; since: string }, status = 200) =>
+    expect((await put(`schedule/now/${plan}`, who.office, { planned_at: since })).status).toBe(status);
 
   it('wait for the office, which sees what differs and lets them through; until then the old one is public', async () => {
     const before = await counts();
@@ -216,7 +220,7 @@ describe('changes of what is on the site', () => {
     const many = { kind: 'news', records: [tale], act: 'edit', change: { title: 'Many' } };
     await put('many/act', who.youth.token, many);
     expect(await shown()).toBe('Sample');
-    expect((await put(`schedule/now/${change.plan}`, who.office)).status).toBe(200);
+    await letThrough(change);
     expect(await shown()).toBe('New title');
     expect(await waiting()).toEqual([]);
     expect(
@@ -256,9 +260,60 @@ describe('changes of what is on the site', () => {
     await put(`news/edit/${tale2}`, who.office, { title: 'Of the office' });
     const [change] = await waiting();
     expect(change.touched).toEqual(['Title']);
-    expect((await put(`schedule/now/${change.plan}`, who.office)).status).toBe(409);
+    await letThrough(change, 409);
     expect(await shown(tale2)).toBe('Of the office');
     expect(await waiting()).toHaveLength(1);
+    await api.call('DELETE', `schedule/delete/${change.plan}`, who.office);
+  });
+
+  it('are let through as the office has seen them, and not as their author has written on meanwhile', async () => {
+    await put(`news/edit/${tale2}`, who.youth.token, { title: 'Harmless' });
+    const [change] = await waiting();
+    await put(`news/edit/${tale2}`, who.youth.token, { title: 'Slipped in' });
+    const [path, at] = [`schedule/move/${change.plan}`, '2030-01-01T10:00'];
+    await letThrough(change, 409);
+    expect((await put(`schedule/now/${change.plan}`, who.office)).status).toBe(409);
+    expect((await put(path, who.office, { at, planned_at: change.since })).status).toBe(409);
+    expect(await shown(tale2)).toBe('Of the office');
+    const [again] = await waiting();
+    expect(again.differences).toMatchObject([{ after: 'Slipped in' }]);
+    await letThrough(again);
+    expect(await shown(tale2)).toBe('Slipped in');
+  });
+
+  it('wait too of what the office has put on for an hour', async () => {
+    const id = await made('news');
+    await put(`news/edit/${id}`, who.office, { activated: false });
+    await put(`schedule/plan/${id}`, who.office, { kind: 'news', publish_at: '2030-01-01T10:00' });
+    const saved = await put(`news/edit/${id}`, who.youth.token, { title: 'Not seen' });
+    expect(saved.body.warnings).toEqual([expect.stringContaining('waits for the synod office')]);
+    await performDue(api.database.db, new Date('2030-01-01T10:00+05:30'));
+    expect(await shown(id)).toBe('Sample');
+    const [change] = await waiting();
+    await letThrough(change);
+    expect(await shown(id)).toBe('Not seen');
+  });
+
+  it('are made by no file either: neither by another in its place nor by what it says', async () => {
+    const file = async () =>
+      (await api.upload(who.youth.token, 'boats.jpg', await jpeg())).body.data as Record<string, string>;
+    const [stands, next] = [await file(), await file()];
+    const id = await made('news');
+    await put(`news/edit/${id}`, who.office, { thumbnail: stands.url, activated: true });
+    const says = (as: string) => put(`media/${stands.resource_name}`, as, { caption: 'Never seen' });
+    const replace = (as: string) =>
+      put(`library/replace/${stands.resource_name}`, as, { resource_url: next.url });
+    const putBack = (as: string) => put(`library/put_back/${next.resource_name}`, as);
+    const statuses = async (as: string, ...all: ((as: string) => Promise<{ status: number }>)[]) => {
+      const found: number[] = [];
+      for (const one of all) found.push((await one(as)).status);
+      return found;
+    };
+    expect(await statuses(who.youth.token, says, replace)).toEqual([403, 403]);
+    expect(await statuses(who.office, says, replace)).toEqual([200, 200]);
+    expect(await statuses(who.youth.token, putBack)).toEqual([403]);
+    await put(`news/edit/${id}`, who.office, { activated: false });
+    expect(await statuses(who.youth.token, putBack)).toEqual([200]);
   });
 
   it('of what is not on the site, and where nothing has to wait, are made at once', async () => {

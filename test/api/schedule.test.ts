@@ -173,6 +173,22 @@ describe('who may', () => {
     expect((await plansOf(id))[0]).toMatchObject({ state: 'cancelled' });
   });
 
+  it('a unit takes nothing away that the office has planned for it, nor puts a wish in its place', async () => {
+    const id = await story('Until Friday', { activated: false });
+    await planSwitch(office, db(), news, id, { publish: at(DAY), withdraw: at(3 * DAY) }, { now });
+    for (const hours of [
+      { withdraw: null },
+      { withdraw: at(9 * DAY) },
+      { publish: at(2 * DAY) },
+      { publish: null },
+    ])
+      await expect(planSwitch(youth, db(), news, id, hours, { now })).rejects.toMatchObject({ status: 403 });
+    await performDue(db(), at(DAY));
+    expect(await isPublic(id)).toBe(true);
+    await performDue(db(), at(3 * DAY));
+    expect(await isPublic(id)).toBe(false);
+  });
+
   it('fails in a sentence when its person may no more, and leaves the record as it was', async () => {
     const id = await story('By somebody gone', { activated: false });
     await planSwitch(office, db(), news, id, { publish: at(DAY) }, { now });

@@ -65,18 +65,16 @@ export const scheduleHandlers: Handlers<keyof typeof scheduleCalls> = {
 
   scheduleMove: async ({ viewer, deps, id, input, now }) => {
     const { kind, ref } = await planRef(deps.db, id);
-    const { over, version } = input;
+    const { over, version, planned_at: seen } = input;
     const before = await movePlan(viewer, deps.db, kind, ref, required('at', input.at), {
-      now,
-      version,
-      over,
+      ...{ now, version, over, seen },
     });
     return { data: { _id: id, at: before.toISOString() } };
   },
 
-  scheduleNow: async ({ viewer, deps, id, now }) => {
+  scheduleNow: async ({ viewer, deps, id, input, now }) => {
     const { kind, ref } = await planRef(deps.db, id);
-    await performNow(viewer, deps.db, kind, ref, now);
+    await performNow(viewer, deps.db, kind, ref, { now, seen: input.planned_at ?? null });
     deps.mailQueued();
     return { data: { _id: id, message: 'Done' } };
   },

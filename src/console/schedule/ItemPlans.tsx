@@ -62,7 +62,10 @@ export function ItemPlans({ previewed, onPlanned, onPut, afterSave, guardSave }:
       await send('scheduleChange', { id, body: { kind, at, values, replaces: plannedChange?._id ?? null } });
       await onPlanned();
     } else if (asked?.act === 'change')
-      await send('scheduleMove', { id: asked.plan?._id ?? '', body: { at } });
+      await send('scheduleMove', {
+        id: asked.plan?._id ?? '',
+        body: { at, planned_at: asked.plan?.planned_at },
+      });
     else
       await send('schedulePlan', {
         id,
@@ -100,7 +103,9 @@ export function ItemPlans({ previewed, onPlanned, onPut, afterSave, guardSave }:
           onTake={() =>
             act(() => send('schedulePlan', { id, body: { kind, ...hourOf(one.act, one.at) } }), words.saved)
           }
-          onNow={() => act(() => send('scheduleNow', { id: one._id, body: {} }), words.done)}
+          onNow={() =>
+            act(() => send('scheduleNow', { id: one._id, body: { planned_at: one.planned_at } }), words.done)
+          }
           onDrop={() => act(() => send('scheduleDelete', { id: one._id }), words.dropped)}
         />
       ))}

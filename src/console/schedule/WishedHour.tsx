@@ -14,12 +14,14 @@ interface Props {
   /** The record, and those beside it, which are asked for together. */
   id: string;
   ids: readonly string[];
+  /** What is looked at: what its author writes in it meanwhile does not go out. */
+  version: number;
   name: string;
   onTaken: () => unknown;
 }
 
 /** The hour that a unit has wished for what waits, with a press that takes it up. */
-export function WishedHour({ kind, id, ids, name, onTaken }: Props) {
+export function WishedHour({ kind, id, ids, version, name, onTaken }: Props) {
   const words = useWords(SCHEDULE);
   const sentence = useSentence();
   const client = useQueryClient();
@@ -35,7 +37,7 @@ export function WishedHour({ kind, id, ids, name, onTaken }: Props) {
   );
   const take = async ({ at }: RowPlanDoc) => {
     try {
-      await send('schedulePlan', { id, body: { kind: kind as SwitchedName, publish_at: at } });
+      await send('schedulePlan', { id, body: { kind: kind as SwitchedName, publish_at: at, version } });
       say(words.saved);
     } catch (error) {
       sayFailed(sentence(error, words.failedTo.do));

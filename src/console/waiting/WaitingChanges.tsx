@@ -72,7 +72,7 @@ function OneChange({ change, onChange }: { change: Change; onChange: () => Promi
     void onChange();
   };
   const letting = useMutation({
-    mutationFn: () => send('scheduleNow', { id: plan, body: {} }),
+    mutationFn: () => send('scheduleNow', { id: plan, body: { planned_at: since } }),
     onSuccess: () => {
       say(words.letThrough(title));
       return onChange();

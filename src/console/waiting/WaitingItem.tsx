@@ -127,6 +127,7 @@ export function WaitingItem({ row, beside, onChange }: Props) {
         <WishedHour
           kind={row.kind}
           id={id}
+          version={version}
           ids={beside.filter(({ kind }) => kind === row.kind).map(({ _id }) => _id)}
           name={title}
           onTaken={() => void onChange()}

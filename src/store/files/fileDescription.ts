@@ -9,9 +9,10 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { contentChanges } from '../records/generation.ts';
+import { refuseUnreadFile } from '../records/mustWait.ts';
 import { notFound, stale } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
-import { CUT_AS_JSON } from './cuts.ts';
+import { CUT_AS_JSON, placesWithCuts } from './cuts.ts';
 import { mayFind, ownFile } from './fileRights.ts';
 import { filesByName } from './files.ts';
 
@@ -49,7 +50,8 @@ export async function describedFile(viewer: Staff, db: Db, fileName: string): Pr
 /**
  * Says what a file shows; what is not named stays. A description takes the mark “decorative” away, and the mark the description. Pages that show
  * the file are made anew. A part of a picture has words of its own from then on; `asWhole` takes them away, and it says again what the whole picture
- * says. Throws Refusal: 404 for a foreign or unknown one, 409 when the version is old, 422 for description and mark at once.
+ * says. Throws Refusal: 404 for a foreign or unknown one, 403 where it stands in what has to wait for the office, 409 when the version is old, 422 for
+ * description and mark at once.
  */
 export async function describeFile(
   viewer: Staff,
@@ -64,13 +66,20 @@ export async function describeFile(
     throw new Refusal(422, sentence, { fields: { alt: sentence, decorative: sentence } });
   }
   await writing(db, async (tx) => {
-    const found = await sql<{ id: string; version: number; name: string; by: string | null }>`
-      select m.id, m.version, m.original_name as name, a.user_name as by from media m left join account a on a.id = m.described_by
+    const found = await sql<{
+      id: string;
+      fileName: string;
+      version: number;
+      name: string;
+      by: string | null;
+    }>`
+      select m.id, m.file_name as "fileName", m.version, m.original_name as name, a.user_name as by from media m left join account a on a.id = m.described_by
       where m.file_name = ${nameOf(fileName)} and ${ownFile(viewer)} for no key update of m`.execute(tx);
     const [file] = found.rows;
     if (!file) throw notFound();
     if (options.version !== undefined && options.version !== file.version)
       throw stale(file.by, 'described this file');
+    await refuseUnreadFile(tx, viewer, (await placesWithCuts(viewer, tx, [file])).get(file.id) ?? []);
     if (options.asWhole) return sayAsWhole(tx, viewer, file, options.now);
     await takeOver(tx, file.id);
     const set = {

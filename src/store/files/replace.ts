@@ -9,6 +9,7 @@ import { audit } from '../records/audit.ts';
 import { rowsFields, withChildRows } from '../records/childRows.ts';
 import { contentChanges } from '../records/generation.ts';
 import { lockRecords } from '../records/lockRecords.ts';
+import { refuseUnreadFile } from '../records/mustWait.ts';
 import { notFound } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { type CutPair, pairedCuts, pairsBefore, placesWithCuts } from './cuts.ts';
@@ -124,6 +125,7 @@ async function swapAll(
   const all = (await placesWithCuts(viewer, tx, [of])).get(of.id) ?? [];
   const places = all.filter(isNow);
   refuseForeign(viewer, places);
+  await refuseUnreadFile(tx, viewer, places);
   await swap(tx, viewer, of, by, now);
   for (const pair of pairs) await swap(tx, viewer, await rowOf(tx, pair.of), await rowOf(tx, pair.by), now);
   return places.length;

@@ -13,7 +13,7 @@ import type { Change, StoredRow } from '../records/rows.ts';
 import { maySwitch } from '../records/waiting.ts';
 import { changeRecord, switchRecords } from '../records/write.ts';
 import { tellFailed } from './failed.ts';
-import { contentOf, lockPlan, type PlanRef } from './plan.ts';
+import { contentOf, lockPlan, type PlanRef, refuseUnseen } from './plan.ts';
 import { plain } from './planChange.ts';
 import { OPEN } from './settle.ts';
 
@@ -62,10 +62,21 @@ export async function performDue(db: Db, now: Date): Promise<Performed> {
   }
 }
 
-/** Does at once what is planned for later, as the viewer. Throws Refusal: 404, and whatever the write would. */
-export async function performNow(viewer: Staff, db: Db, kind: Kind, ref: PlanRef, now: Date): Promise<void> {
+/**
+ * Does at once what is planned for later, as the viewer. `seen`: when what the viewer has looked at was planned. Throws Refusal: 404, 409 for a change that
+ * waits and reads otherwise by now, and whatever the write would.
+ */
+export async function performNow(
+  viewer: Staff,
+  db: Db,
+  kind: Kind,
+  ref: PlanRef,
+  { now, seen }: { readonly now: Date; readonly seen: Date | null },
+): Promise<void> {
   await writing(db, async (tx) => {
-    const { id, act, state, row } = await lockPlan(tx, viewer, kind, ref);
+    const plan = await lockPlan(tx, viewer, kind, ref);
+    const { id, act, state, row } = plan;
+    refuseUnseen(plan, seen);
     if (act !== 'change') {
       if (!maySwitch(viewer, kind))
         throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);

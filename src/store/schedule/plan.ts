@@ -31,6 +31,14 @@ interface PlanOptions {
   readonly version?: number | undefined;
 }
 
+/** A move of a plan. */
+interface MoveOptions extends PlanOptions {
+  /** A change comes over what has been written since in what it touches, of which the viewer has read `version`. */
+  readonly over?: boolean | undefined;
+  /** When what the viewer has looked at was planned. */
+  readonly seen?: Date | null | undefined;
+}
+
 /**
  * Plans when a record goes on the site and comes off. Who may not publish leaves a wish, which the office sees and nothing does by itself
  * (AMB-014). Throws Refusal: 404 when the viewer may not change the record, 409 when it was changed since, 422 for an hour that makes no sense.
@@ -48,11 +56,10 @@ export async function planSwitch(
     const [row] = await lockRecords(tx, viewer, kind, [id], decides ? 'switch' : 'change');
     if (!row) throw notFound();
     await refuseStale(tx, row, version);
-    if (!decides && row.activated)
-      throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
+    if (!decides && row.activated) throw officeOnly(kind);
     const open = await openPlans(tx, kind, id);
-    const publish = hours.publish === undefined ? open.publish : hours.publish;
-    let withdraw = hours.withdraw === undefined ? open.withdraw : hours.withdraw;
+    const publish = hours.publish === undefined ? (open.publish?.at ?? null) : hours.publish;
+    let withdraw = hours.withdraw === undefined ? (open.withdraw?.at ?? null) : hours.withdraw;
     if (hours.publish) refuseHour('publish', hours.publish, now);
     if (hours.withdraw) refuseHour('withdraw', hours.withdraw, now);
     if (hours.publish && row.activated)
@@ -71,6 +78,8 @@ export async function planSwitch(
       ['withdraw', withdraw, hours.withdraw !== undefined || (!withdraw && open.withdraw)],
     ] as const) {
       if (!asked) continue;
+      // Neither replaces a unit what the office has planned, nor takes it away.
+      if (!decides && open[act]?.state === 'planned') throw officeOnly(kind);
       if (at) await notePlan(tx, viewer, kind, row, { act, at, state }, now);
       else await dropPlan(tx, viewer, kind, row, act, now);
     }
@@ -85,12 +94,20 @@ export function refuseHour(act: PlannedAct, at: Date, now: Date): void {
 }
 
 /** When a locked record goes on and comes off, as far as that is planned or wished. */
-async function openPlans(tx: Tx, kind: Kind, id: string): Promise<Required<Hours>> {
-  const found = await sql<{ act: PlannedAct; at: Date }>`
-    select act, at from planned where kind = ${kind.name} and record_id = ${id} and ${OPEN}`.execute(tx);
-  const hour = (act: PlannedAct): Date | null => found.rows.find((row) => row.act === act)?.at ?? null;
-  return { publish: hour('publish'), withdraw: hour('withdraw') };
+async function openPlans(
+  tx: Tx,
+  kind: Kind,
+  id: string,
+): Promise<Partial<Record<PlannedAct, { readonly at: Date; readonly state: PlanState }>>> {
+  const found = await sql<{ act: PlannedAct; at: Date; state: PlanState }>`
+    select act, at, state from planned where kind = ${kind.name} and record_id = ${id} and ${OPEN}`.execute(
+    tx,
+  );
+  return Object.fromEntries(found.rows.map(({ act, ...plan }) => [act, plan]));
 }
+
+const officeOnly = (kind: Kind): Refusal =>
+  new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
 
 /** What is planned of an act. */
 export interface NewPlan {
@@ -158,13 +175,23 @@ export interface OpenPlan {
   readonly act: PlannedAct;
   readonly at: Date;
   readonly state: PlanState;
+  /** When it was planned so: of a change, when it got the content that it has. */
+  readonly plannedAt: Date;
   readonly row: StoredRow;
 }
 
 /**
- * Moves a plan to another hour. `over`: a change comes over what has been written since in what it touches, of which the viewer has read `version`.
- * Returns the hour that it had. Throws Refusal: 404 when there is none that the viewer may move, 409 when the record was changed since, 422 for the
- * hour.
+ * Throws Refusal (409) where a change that waits for the office reads otherwise by now than what the viewer has looked at: its author may go on writing in it,
+ * and the office lets nothing through that it has not seen.
+ */
+export function refuseUnseen({ act, state, plannedAt }: OpenPlan, seen: Date | null | undefined): void {
+  if (act !== 'change' || state !== 'wished' || seen?.getTime() === plannedAt.getTime()) return;
+  throw new Refusal(409, 'This change reads otherwise by now. Look at it again before you let it through.');
+}
+
+/**
+ * Moves a plan to another hour. Returns the hour that it had. Throws Refusal: 404 when there is none that the viewer may move, 409 when the record was
+ * changed since, or a change that waits reads otherwise by now; 422 for the hour.
  */
 export async function movePlan(
   viewer: Staff,
@@ -172,7 +199,7 @@ export async function movePlan(
   kind: Kind,
   plan: PlanRef,
   at: Date,
-  { now, version, over = false }: PlanOptions & { readonly over?: boolean | undefined },
+  { now, version, over = false, seen }: MoveOptions,
 ): Promise<Date> {
   return writing(db, async (tx) => {
     const open = await lockPlan(tx, viewer, kind, plan);
@@ -186,6 +213,7 @@ export async function movePlan(
       // A change that waits is let through for an hour by whoever may publish.
       if (open.state === 'wished' && !maySwitch(viewer, kind))
         throw new Refusal(403, 'Only the synod office can say when this change comes.');
+      refuseUnseen(open, seen);
       await notePlan(tx, viewer, kind, open.row, { act: 'change', at, state: 'planned', change, base }, now);
     } else await planSwitch(viewer, tx, kind, open.row.id, { [open.act]: at }, { now });
     return open.at;
@@ -235,7 +263,7 @@ export async function lockPlan(
   { id, record }: PlanRef,
 ): Promise<OpenPlan> {
   const found = await sql<Omit<OpenPlan, 'row'>>`
-    select id, act, at, state from planned where id = ${id} and kind = ${kind.name} and record_id = ${record} and ${OPEN}`;
+    select id, act, at, state, planned_at as "plannedAt" from planned where id = ${id} and kind = ${kind.name} and record_id = ${record} and ${OPEN}`;
   const [before] = (await found.execute(tx)).rows;
   if (!before) throw notFound();
   const action = before.act === 'change' || !maySwitch(viewer, kind) ? 'change' : 'switch';
@@ -243,8 +271,7 @@ export async function lockPlan(
   const [plan] = (await found.execute(tx)).rows;
   if (!row || !plan) throw notFound();
   // What the office has planned is not a unit's to move.
-  if (plan.act !== 'change' && plan.state === 'planned' && !maySwitch(viewer, kind))
-    throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
+  if (plan.act !== 'change' && plan.state === 'planned' && !maySwitch(viewer, kind)) throw officeOnly(kind);
   return { ...plan, row };
 }
 
