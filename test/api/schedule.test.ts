@@ -15,6 +15,7 @@ import { failureToTell } from '#store/schedule/failed.ts';
 import { cancelPlan, movePlan, planSwitch } from '#store/schedule/plan.ts';
 import { planChange } from '#store/schedule/planChange.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
+import { besideAnother, somebodyWaits } from '../support/locks.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName } from '../support/samples.ts';
 
 /** What is planned comes at its hour, once, and not a moment before. */
@@ -102,6 +103,22 @@ describe('a story that goes on and comes off', () => {
         db(),
       );
     expect(switches.rows.length).toBe(4);
+  });
+
+  it('goes on at the hour that it has got while the one before was just coming', async () => {
+    const id = await story('Moved', { activated: false });
+    await planSwitch(office, db(), news, id, { publish: at(DAY) }, { now });
+    const done = await besideAnother(api, async (other) => {
+      await other.query('select from news where id = $1 for no key update', [id]);
+      const looking = performDue(db(), at(DAY));
+      await somebodyWaits(api);
+      await other.query('update planned set at = $2 where record_id = $1', [id, at(2 * DAY)]);
+      await other.query('commit');
+      return looking;
+    });
+    expect([done, await isPublic(id)]).toEqual([{ done: 0, failed: 0 }, false]);
+    await performDue(db(), at(2 * DAY));
+    expect(await isPublic(id)).toBe(true);
   });
 
   it('does not appear for a moment when both its hours have passed while nothing ran', async () => {

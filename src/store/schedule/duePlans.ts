@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Field, Kind } from '#kinds/define.ts';
 import { type PlannedAct, switchedKind } from '#kinds/schedule.ts';
 import type { Staff } from '#kinds/viewer.ts';
@@ -84,7 +84,7 @@ export async function performNow(
       return;
     }
     const content = await contentOf(tx, id);
-    await settle(tx, { id }, 'done', '', now, OPEN);
+    await settle(tx, id, 'done', '', now, OPEN);
     await applyChange(tx, viewer, kind, row.id, content, now);
     if (state === 'wished') await tellWhoWaited(tx, viewer, kind, { id, record: row.id }, now);
   });
@@ -96,20 +96,21 @@ async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
   const person = await colleague(tx, plan.by);
   if (!kind) throw new Refusal(422, 'Such things are no longer on the site.');
   const row = await lockAny(tx, kind, plan.record_id);
-  if (!row || row.deleted_at) return settle(tx, plan, 'cancelled', 'It was in the trash at its hour.', now);
+  if (!row || row.deleted_at)
+    return settleDue(tx, plan, 'cancelled', 'It was in the trash at its hour.', now);
   if (!person) throw new Refusal(403, 'Whoever planned it may not sign in any more.');
   const viewer: Staff = { ...person.viewer, plannedFor: plan.at };
   if (plan.act === 'change') {
     const content = await contentOf(tx, plan.id);
-    if (!(await settle(tx, plan, 'done', '', now))) return false;
+    if (!(await settleDue(tx, plan, 'done', '', now))) return false;
     await applyChange(tx, viewer, kind, row.id, content, now);
     return true;
   }
   const on = plan.act === 'publish';
   if (on && (await endsBy(tx, plan, now)))
-    return settle(tx, plan, 'cancelled', 'The hour at which it was to come off had passed as well.', now);
+    return settleDue(tx, plan, 'cancelled', 'The hour at which it was to come off had passed as well.', now);
   // Locked after the record, as by all writers; settled first, so that the switch finds no plan that it would take for somebody else's.
-  if (!(await settle(tx, plan, 'done', '', now))) return false;
+  if (!(await settleDue(tx, plan, 'done', '', now))) return false;
   if (!maySwitch(viewer, kind)) throw new Refusal(403, 'Whoever planned it may not publish any more.');
   if (row.activated !== on) await switchRecords(viewer, tx, kind, [row.id], on, { now });
   return true;
@@ -117,20 +118,28 @@ async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
 
 /** Notes that a plan can't be done, and tells those who can give a hand. */
 async function fail(tx: Tx, plan: DuePlan, why: Refusal, now: Date): Promise<boolean> {
-  if (!(await settle(tx, plan, 'failed', sentenceOf(plan, why), now))) return false;
+  if (!(await settleDue(tx, plan, 'failed', sentenceOf(plan, why), now))) return false;
   await tellFailed(tx, plan, why.status === 403 || why.status === 404, now);
   return true;
 }
 
-/** Notes what became of a plan. Whether it was still open: another copy may have been faster. */
+type Settled = 'done' | 'failed' | 'cancelled';
+
+/**
+ * Notes what became of a plan whose hour has come. Whether it was still as it was found: another copy may have been faster, and until its record was locked somebody
+ * may have given it another hour. A wish is done by hand alone.
+ */
+const settleDue = (tx: Tx, { id, by }: DuePlan, state: Settled, note: string, now: Date): Promise<boolean> =>
+  settle(tx, id, state, note, now, sql`state = 'planned' and at <= ${now} and by = ${by}`);
+
+/** Notes what became of a plan. Whether it was still one `from` which that can be. */
 async function settle(
   tx: Tx,
-  { id }: Pick<DuePlan, 'id'>,
-  state: 'done' | 'failed' | 'cancelled',
+  id: string,
+  state: Settled,
   note: string,
   now: Date,
-  // A wish is done by hand alone.
-  from = sql<boolean>`state = 'planned'`,
+  from: RawBuilder<unknown>,
 ): Promise<boolean> {
   // What could not be put on stays to be looked at; of all else the history has the texts.
   const kept = state === 'failed' ? sql`` : sql`, change = null, base = null`;
