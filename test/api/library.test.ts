@@ -247,6 +247,13 @@ describe('a file that is replaced', () => {
     expect((await put(`library/replace/${theirs.name}`, { resource_url: next.url })).status).toBe(200);
     // Nor does the way back.
     expect((await put(`library/put_back/${next.name}`, {}, who.youth.token)).status).toBe(409);
+    // Nor of one that lies in the trash, and would come back with it.
+    const lent = await added(who.youth.token);
+    await put(`library/share/${lent.name}`, { for_all: true }, who.youth.token);
+    const gone = await story(who.ecology.token, { thumbnail: lent.url });
+    await remove(`news/delete/${gone}`, who.ecology.token);
+    const other = { resource_url: (await uploaded(who.youth.token)).url };
+    expect((await put(`library/replace/${lent.name}`, other, who.youth.token)).status).toBe(409);
   });
 });
 

@@ -124,7 +124,7 @@ async function swapAll(
 ): Promise<number> {
   const all = (await placesWithCuts(viewer, tx, [of])).get(of.id) ?? [];
   const places = all.filter(isNow);
-  refuseForeign(viewer, places);
+  refuseForeign(viewer, all);
   await refuseUnreadFile(tx, viewer, places);
   await swap(tx, viewer, of, by, now);
   for (const pair of pairs) await swap(tx, viewer, await rowOf(tx, pair.of), await rowOf(tx, pair.by), now);
@@ -158,7 +158,7 @@ async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise
 
 const isNow = ({ trashed }: Place): boolean => !trashed;
 
-/** A unit's user changes no page of anybody else by a file that was lent to it. */
+/** A unit's user changes no page of anybody else by a file that was lent to it, nor one that lies in the trash and may come back. */
 function refuseForeign({ unit }: Staff, places: readonly Place[]): void {
   if (!unit) return;
   const foreign = places.filter((place) => place.unit?.kind !== unit.kind || place.unit.id !== unit.id);
