@@ -140,6 +140,14 @@ describe("a file of the office's", () => {
     expect(await tries(office, who.office)).toEqual(ALL);
   });
 
+  it("that is shared with all is never a unit's, which would say for everybody what it shows", async () => {
+    const office = await uploaded(who.office);
+    await put(`library/share/${office.name}`, { for_all: true });
+    await story({ thumbnail: office.url }, who.youth.token);
+    expect(await tries(office, who.youth.token)).toEqual({ ...NONE, read: 200 });
+    expect(await tries(office, who.office)).toEqual(ALL);
+  });
+
   it("of which a page of the whole church makes use is never a unit's", async () => {
     const office = await uploaded(who.office);
     const body = { title: 'Friends', type: 'gold', url: 'example.org', thumbnail: office.url };

@@ -13,14 +13,15 @@ export interface StandsIn {
 /**
  * The files that somebody may describe, keep and let go of (AMB-044), as a condition on the alias `m`: the office all of them; a unit's user
  * those that the own unit uploaded, and of the office's and those of unknown origin the ones that stand in records of the own unit and nowhere
- * else. Where a file of another unit stands makes no difference, or whoever puts it into an own record would own it.
+ * else. Where a file of another unit stands makes no difference, or whoever puts it into an own record would own it; nor where one stands that the
+ * office shares with all, which says the same to everybody who uses it later.
  */
 export function ownFile({ unit }: Staff): RawBuilder<boolean> {
   if (!unit) return sql<boolean>`true`;
   const ours = ofUnit(unit);
-  return sql<boolean>`((m.unit_kind = ${unit.kind} and m.unit_id = ${unit.id}) or (m.unit_id is null
+  return sql<boolean>`((m.unit_kind = ${unit.kind} and m.unit_id = ${unit.id}) or (m.unit_id is null and not m.for_all
     and exists (select from media_use u where u.media_id = m.id)
-    and not exists (select from media_use u where u.media_id = m.id and not ${ours})))`;
+    and not exists (select from media_use u where u.media_id = m.id and not ${ours}))) is true`;
 }
 
 /**
