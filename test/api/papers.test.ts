@@ -11,6 +11,7 @@ import { localStore } from '#media/fileStore.ts';
 import { pagesOf } from '#media/papers/paragraphs.ts';
 import { readPdfText } from '#media/papers/pdfPages.ts';
 import { paper, pdfOf, pdfStream } from '#media/testSamples.ts';
+import { paperHeadings } from '#store/files/paperReads.ts';
 import { keepMachinePage, keepPaper, takeWaitingPage, unreadPaper } from '#store/files/papers.ts';
 import { readPapers } from '../../src/jobs/papersJob.ts';
 import { jpeg, type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
@@ -292,6 +293,18 @@ describe('papers that are stored', () => {
       { thing: 'register.pdf', details: { page: 1 } },
       { thing: 'register.pdf', details: { page: 2 } },
     ]);
+  });
+
+  it('have contents that are no longer than contents are, whatever their pages say', async () => {
+    const name = (await api.upload(who.office, 'loud.pdf', paper(2))).body.data.resource_name as string;
+    const { db, pool } = api.database;
+    await readAs(db, name, `# ${'A'.repeat(59_998)}`, `## ${'b'.repeat(200)}`);
+    const found = await pool.query(
+      'select p.id from paper p join media m on m.id = p.media_id where m.file_name = $1',
+      [name],
+    );
+    const titles = (await paperHeadings(db, found.rows[0].id)).map(({ title }) => title.length);
+    expect(titles).toEqual([300, 200]);
   });
 
   it('are shown as they are drawn, beside their text', async () => {

@@ -86,13 +86,15 @@ export const paperPages = (
   );
 
 const MOST_HEADINGS = 200;
+/** A page of a paper may be one heading; its contents stand on each of its pages. */
+const LONGEST_HEADING = 300;
 
-/** The headings of a paper, as they are marked in its text. */
+/** The headings of a paper, as they are marked in its text; of long ones the beginning. */
 export const paperHeadings = (db: ReadDb, paperId: string): Promise<readonly PaperBookmark[]> =>
   rowsOf(
     db,
     [MEDIA_TOPIC],
-    sql<PaperBookmark>`select g.number as page, length(m.found[1])::integer as level, m.found[2] as title
+    sql<PaperBookmark>`select g.number as page, length(m.found[1])::integer as level, left(m.found[2], ${sql.lit(LONGEST_HEADING)}) as title
       from paper_page g, regexp_matches(g.text, '^(#{1,3}) (.+)$', 'gn') with ordinality as m (found, nth)
       where g.paper_id = ${paperId} and not g.waits order by g.number, m.nth limit ${MOST_HEADINGS}`,
   );
