@@ -116,6 +116,15 @@ describe('one search over everything', () => {
     expect(asked.body.data).toEqual({ found: [], besides: [], left_out: [], fewer: false });
   });
 
+  it('tells of no word that stands in drafts of others alone', async () => {
+    await make('news', 'Brimstonewort', { diocese: who.medak.id }, { activated: false }, who.medak.token);
+    const besides = async (as: string) =>
+      (await post('find/get', { search: 'brimstonwert' }, as)).body.data.besides;
+    expect(await besides(who.office)).toContain('brimstonewort');
+    expect(await besides(who.medak.token)).toContain('brimstonewort');
+    expect(await besides(who.madras.token)).toEqual([]);
+  });
+
   it('without words gives what one changed last oneself', async () => {
     const id = await make('news', 'Written by the youth', { department: who.youth.id }, {}, who.youth.token);
     await make('news', 'Written since by the office', { department: who.youth.id });

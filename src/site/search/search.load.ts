@@ -1,9 +1,10 @@
+import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { untracked } from '#store/records/reads.ts';
-import { publicWords } from '#store/search/publicWords.ts';
 import { MOST_COUNTED } from '#store/search/searchPage.ts';
 import { easier, isFoundBy, searchTerms } from '#store/search/searchTerms.ts';
 import { inSearchTime } from '#store/search/searchTime.ts';
+import { wordsFor } from '#store/search/wordsFor.ts';
 import { foundNews } from '../news/newsFinding.load.ts';
 import type { NewsTeaser } from '../pages/data.ts';
 import type { SiteDb, Terms } from '../reading/database.load.ts';
@@ -104,7 +105,7 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
     terms = next;
     found = await askAll();
   }
-  const besides = await publicWords(untracked(db), terms.besides.slice(0, NAMED_BESIDES));
+  const besides = await wordsFor(VISITOR, untracked(db), terms.besides.slice(0, NAMED_BESIDES));
   const counts = inMargin(found);
   const [only] = counts;
   const whole = wanted ?? (counts.length === 1 ? only?.group : undefined);

@@ -9,6 +9,7 @@ import { type Matching, matching } from '../search/search.ts';
 import { searchColumnOf } from '../search/searchColumns.ts';
 import { placeAmong, searchPage } from '../search/searchPage.ts';
 import { easier, type SearchTerms, searchTerms } from '../search/searchTerms.ts';
+import { wordsFor } from '../search/wordsFor.ts';
 import { mayRead } from './mayRead.ts';
 import { type Thing, thingOf } from './things.ts';
 
@@ -19,6 +20,8 @@ const MOST_ORDERED = 500;
 /** Of these there may be a hundred thousand, and most of them with the same words. */
 const MANY: readonly KindName[] = ['news', 'event'];
 const RECENT = 5;
+/** So many of the words that were looked for besides are told. */
+const MOST_TOLD = 8;
 /** So many of one's last changes are looked at for what was in hand. */
 const LAST_CHANGES = 60;
 
@@ -76,8 +79,8 @@ async function findBy(
   const place = new Map(kinds.map(({ name }, at) => [name, at]));
   return {
     things: things.sort((a, b) => (place.get(a.kind) ?? 0) - (place.get(b.kind) ?? 0)),
-    // Of the words that everybody may know; those of letters and lists of people would tell of what others were written.
-    besides: byScope.get('')?.besides ?? [],
+    // Of the words that everybody may know, and of those that stand in one's own; those of others' drafts, of letters and lists of people would tell of them.
+    besides: await wordsFor(viewer, db, (byScope.get('')?.besides ?? []).slice(0, MOST_TOLD)),
     leftOut: byScope.get('')?.leftOut ?? [],
     fewer: byScope.get('')?.fewer ?? false,
   };

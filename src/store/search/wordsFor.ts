@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
-import { VISITOR } from '#kinds/viewer.ts';
+import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '../database/db.ts';
 import { isHere, permitted } from '../records/may.ts';
@@ -10,17 +10,19 @@ import { searchColumnOf } from './searchColumns.ts';
 const PUBLIC = Object.values<Kind>(KINDS).filter(({ may }) => may.read === 'everyone');
 
 /**
- * These words and names without those of the vocabulary that stand in nothing which visitors may read: it has the words of what is not public yet, too, and must
- * not tell of them.
+ * These words and names without those of the vocabulary that stand in nothing which the viewer may read: it has the words of everybody, of what is not public yet,
+ * too, and must not tell of them. Staff may read what visitors may, and their own.
  */
-export async function publicWords(db: Db, words: readonly string[]): Promise<readonly string[]> {
+export async function wordsFor(viewer: Viewer, db: Db, words: readonly string[]): Promise<readonly string[]> {
   const asked = words.map((word) => ({ word, parts: wordsOf(word) })).filter(({ parts }) => parts.length > 0);
   if (asked.length === 0) return [];
   const queries = asked.map(({ parts }) => parts.map((part) => `'${part}':*`).join(' & '));
   const holds = PUBLIC.map((kind) => {
     const shown = kind.switchable ? sql`t.activated` : sql`true`;
-    return sql`exists (select from ${sql.table(kind.name)} t
-      where ${sql.ref(`t.${searchColumnOf(kind, 'site').column}`)} @@ a.query::tsquery and ${shown} and ${isHere(VISITOR, kind)} and ${permitted(VISITOR, kind, 'read')})`;
+    const open = sql`${shown} and ${isHere(VISITOR, kind)} and ${permitted(VISITOR, kind, 'read')}`;
+    const own = sql`${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')}`;
+    return sql`exists (select from ${sql.table(kind.name)} t where ${sql.ref(`t.${searchColumnOf(kind, 'site').column}`)} @@ a.query::tsquery
+      and ${isStaff(viewer) ? sql`((${open}) or (${own}))` : open})`;
   });
   const { rows } = await sql<{ word: string }>`
     select a.word from unnest(${asked.map(({ word }) => word)}::text[], ${queries}::text[]) with ordinality a (word, query, at)
