@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#calls/call.ts';
 import { CALLS, type CallName } from '#calls/calls.ts';
 import { TOKEN_KINDS, TOKEN_PREFIX } from '#kinds/tokens.ts';
+import { tokenHash } from '#store/accounts/tokenHash.ts';
 import { OFFICE_LOGIN, PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { besideAnother, somebodyWaits } from '../support/locks.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 
 /** Tokens by which other programs use the API in somebody's name: never more than that person may now, and nothing that only a person proves. */
@@ -95,6 +97,20 @@ describe('a token', () => {
     const ofAccount = (await make(again)).token;
     await api.call('DELETE', `user/delete/${who.medak.userId}`, who.office);
     expect(await works(ofAccount)).toBe(false);
+  });
+
+  it('is not made by who was on the way when the password changed and ended the session', async () => {
+    const session = await api.signIn('ecology@example.org', PASSWORD);
+    const made = await besideAnother(api, async (other) => {
+      await other.query('select from account where id = $1 for no key update', [who.ecology.userId]);
+      const making = api.call('POST', 'auth/tokens/create', session, { name: 'Late', days: 30 });
+      await somebodyWaits(api);
+      await other.query('delete from session where token_hash = $1', [tokenHash(session)]);
+      await other.query('commit');
+      return making;
+    });
+    expect(made.status).toBe(401);
+    expect(await list(who.ecology.token)).toEqual([]);
   });
 
   it('made without a second key is worth nothing where the church asks for one', async () => {

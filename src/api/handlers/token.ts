@@ -1,6 +1,7 @@
 import type { tokenCalls } from '#calls/token.ts';
 import type { KindName } from '#kinds/kinds.ts';
 import { type ApiToken, endToken, listTokens, makeToken } from '#store/accounts/apiTokens.ts';
+import { tokenOf } from '../caller.ts';
 import type { Handlers } from '../context.ts';
 
 /** Tokens of other programs. */
@@ -11,10 +12,10 @@ export const tokenHandlers: Handlers<keyof typeof tokenCalls> = {
   tokenListAll: async ({ viewer, deps, now }) => ({
     data: { docs: (await listTokens(viewer, deps.db, now, true)).map(onWire) },
   }),
-  tokenCreate: async ({ viewer, deps, input, now }) => {
+  tokenCreate: async ({ viewer, deps, input, now, request }) => {
     const { name, may_write: mayWrite = false, kinds = [], days } = input;
     const wanted = { name, mayWrite, days, kinds: kinds.length > 0 ? (kinds as KindName[]) : null };
-    const { id: _id, token } = await makeToken(viewer, deps.db, wanted, now);
+    const { id: _id, token } = await makeToken(viewer, deps.db, tokenOf(request) ?? '', wanted, now);
     return { data: { _id, token } };
   },
   tokenEnd: async ({ viewer, deps, id, now }) => {

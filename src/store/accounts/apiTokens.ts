@@ -9,7 +9,7 @@ import type { Db } from '../database/db.ts';
 import { writing, writingLittle } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { notFound } from '../records/rows.ts';
-import { KEY_REQUIRED } from '../secondKey/required.ts';
+import { KEY_REQUIRED, lockAccount } from '../secondKey/required.ts';
 import { type AccountRow, staffOf } from './sessions.ts';
 import { tokenHash } from './tokenHash.ts';
 
@@ -49,10 +49,14 @@ export async function listTokens(viewer: Staff, db: Db, now: Date, everybodys = 
   return found.rows;
 }
 
-/** Makes a token of the viewer's own; only now is it known. That it is the viewer who asks was proved (`fresh` of the call). Throws Refusal (422) when there are many. */
+/**
+ * Makes a token of the viewer's own; only now is it known. That it is the viewer who asks was proved (`fresh` of the call), in the session of that token: whoever
+ * changes the password or the role ends both, and what was on its way then makes none. Throws Refusal: 401 when the session is over, 422 when there are many.
+ */
 export async function makeToken(
   viewer: Staff,
   db: Db,
+  session: string,
   { name, mayWrite, kinds, days }: TokenScope & { readonly name: string; readonly days: number },
   now: Date,
 ): Promise<{ id: string; token: string }> {
@@ -61,6 +65,12 @@ export async function makeToken(
   return writing(
     db,
     async (tx) => {
+      await lockAccount(tx, by);
+      const goesOn =
+        await sql`select 1 from session where token_hash = ${tokenHash(session)} and account_id = ${by}`.execute(
+          tx,
+        );
+      if (goesOn.rows.length === 0) throw new Refusal(401, 'Please log in again.');
       const there = await sql`select 1 from api_token where account_id = ${by} and ends_at > ${now}`.execute(
         tx,
       );
