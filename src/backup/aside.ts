@@ -39,7 +39,7 @@ export async function restoreAside(
 ): Promise<{ name: string; restored: Restored }> {
   await mkdir(dataDir, { recursive: true });
   for (const left of await readdir(dataDir))
-    if (left.startsWith(UNFINISHED)) await rm(join(dataDir, left), { recursive: true, force: true });
+    if (left.startsWith(UNFINISHED)) await removeUnfinished(join(dataDir, left));
   const { size } = await stat(path).catch(() => ({ size: 0 }));
   await needRoom(dataDir, size + EMPTY_DATABASE);
   const stamp = stampOf(manner.now);
@@ -55,6 +55,21 @@ export async function restoreAside(
     await rm(side, { recursive: true, force: true });
     throw room !== null && room < NOTHING_LEFT ? noRoom(dataDir, error) : error;
   }
+}
+
+/** Removes what a restore left that was broken off. Throws BackupError for what one is just filling. */
+async function removeUnfinished(left: string): Promise<void> {
+  const database = join(left, 'database');
+  if (existsSync(database)) {
+    const giveFree = await takeFolder(database, 0, () => {}).catch((error: Error) => {
+      if (error.cause) throw error;
+      throw new BackupError(`A backup is just being brought back into ${left}. Wait until that has ended.`, {
+        cause: error,
+      });
+    });
+    giveFree();
+  }
+  await rm(left, { recursive: true, force: true });
 }
 
 /** Brings it back into a folder that is not there yet; what there is of it when that fails stays. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isInUse, refuseRunning, restoreAside, takeIntoUse } from '#backup/aside.ts';
 import { keyIn, keyPath } from '#backup/backupKey.ts';
@@ -91,7 +91,8 @@ async function mannerOf(settings: Settings, { values }: Given, { say }: Terminal
   const keep = async (): Promise<void> => {
     const place = keyPath(settings);
     if (given === undefined || existsSync(place)) return;
-    await copyFile(given, place);
+    // It may come from where others read it, too.
+    await writeFile(place, `${passphrase}\n`, { mode: 0o600, flag: 'wx' });
     say(`The key is kept in ${place} from now on.`);
   };
   return {

@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -14,6 +14,7 @@ import { openFileStore } from '#media/openStore.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
 import { connect, type Database } from '#store/database/connect.ts';
+import { takeFolder } from '#store/database/embedded/folderLock.ts';
 import { migrate } from '#store/database/migrate.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
 import { backupFacts } from '#store/status/backupFacts.ts';
@@ -116,7 +117,9 @@ it('the newest in the bucket comes back into an empty database of the same role,
   await backUp({ ...(await work()), settings: own }, 'whole');
   const dataDir = join(folder, 'new machine');
   await mkdir(dataDir);
-  await copyFile(join(settings.dataDir, 'backup.key'), join(dataDir, 'backup.key'));
+  const key = join(folder, 'kept elsewhere');
+  await copyFile(join(settings.dataDir, 'backup.key'), key);
+  await chmod(key, 0o644);
   const url = await ownedDatabase('two');
   for (const [name, value] of Object.entries({
     ...{
@@ -127,10 +130,11 @@ it('the newest in the bucket comes back into an empty database of the same role,
     },
   }))
     vi.stubEnv(name, value);
-  expect(await typed('restore', 'newest')).toEqual({
+  expect(await typed('restore', 'newest', '--key', key)).toEqual({
     code: 0,
     said: expect.stringContaining('Start the server.'),
   });
+  expect((await stat(join(dataDir, 'backup.key'))).mode & 0o777).toBe(0o600);
   expect(await readdir(join(dataDir, 'backups'))).toEqual([]);
   expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe(
     await readFile(join(settings.dataDir, 'secret.key'), 'utf8'),
@@ -144,6 +148,18 @@ it('the newest in the bucket comes back into an empty database of the same role,
     code: 1,
     said: expect.stringContaining('This database is in use.'),
   });
+});
+
+it('a restore leaves alone what another one is just filling', async () => {
+  const dataDir = join(folder, 'two at once');
+  const filled = join(dataDir, 'restoring-20260101T000000Z', 'database');
+  await mkdir(filled, { recursive: true });
+  onTestFinished(await takeFolder(filled, 0, () => {}));
+  const manner = { passphrase: 'of no use', as: 'again', now: new Date(), progress: () => {} } as const;
+  await expect(restoreAside('none', { ...settings, dataDir }, manner)).rejects.toThrow(
+    /is just being brought back/,
+  );
+  expect(await readdir(filled)).toContain('lock');
 });
 
 it('a disk that is full ends a backup and a restore with a sentence, and leaves what was there', async () => {
