@@ -42,6 +42,9 @@ describe('a moment as people and clients write it', () => {
     ['21-11-2026 24:05', undefined],
     ['21-11-2026 11:75 AM', undefined],
     ['0001-01-01T00:00', undefined],
+    ['9999-12-31T23:59', '9999-12-31T18:29:00.000Z'],
+    // In the church's own time it is the year after.
+    ['9999-12-31T18:30:00.000Z', undefined],
     ['soon', undefined],
   ])('%s', (written, moment) => {
     expect(momentFrom(written)?.toISOString()).toBe(moment);

@@ -4,6 +4,8 @@ export const CHURCH_ZONE = '+05:30';
 const CHURCH_OFFSET_MS = 5.5 * 3_600_000;
 /** PostgreSQL and everybody's calendar begin well before; what is written as the year 0 is a slip. */
 const FIRST = Date.UTC(1000, 0, 1);
+/** A year of five digits is written with a sign before it, which no page and no calendar takes for a day. */
+const LAST = Date.UTC(9999, 11, 31, 24) - 1 - CHURCH_OFFSET_MS;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -78,7 +80,7 @@ export function momentFrom(text: string): Date | undefined {
   if (hour > 23 || Number(minutes) > 59) return undefined;
   const zone = /^[+-]/.test(mark) ? mark.replace(/^(...):?/, '$1:') : /^z$/i.test(mark) ? 'Z' : CHURCH_ZONE;
   const moment = new Date(`${day}T${String(hour).padStart(2, '0')}:${minutes}:00${zone}`);
-  return Number.isNaN(moment.getTime()) || moment.getTime() < FIRST ? undefined : moment;
+  return moment.getTime() >= FIRST && moment.getTime() <= LAST ? moment : undefined;
 }
 
 function utcDay(day: string): Date {
