@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withStylesKept } from '../oldFonts/pastedFonts.ts';
 import { readStyle } from './pastedStyle.ts';
 
 const NOTHING = { bold: undefined, italic: undefined, underline: undefined, side: undefined };
@@ -17,4 +18,11 @@ describe('the style of pasted text', () => {
   ])('%s', (style, said) => {
     expect(readStyle(style)).toEqual({ ...NOTHING, ...said });
   });
+});
+
+it('pasted HTML keeps its styles and its words, and nothing that would run', () => {
+  const words = 'Our style = plain. Watch online = yes, on Sunday';
+  expect(withStylesKept(`<p title="a > b" onclick="x(1)" style="font-family: Bamini">${words}</p>`)).toBe(
+    `<p title="a > b" data-style="font-family: Bamini">${words}</p>`,
+  );
 });

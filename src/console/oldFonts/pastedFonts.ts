@@ -4,12 +4,17 @@ import { encodingOfFont, type LegacyEncoding } from '#lib/legacyFonts/encodings.
  * Pasted HTML as a document whose inline styles stand in `data-style`: the page's policy takes inline styles away before anybody can read them.
  * Without what would run. Browser only.
  */
-export function pastedDocument(html: string): Document {
-  const renamed = html
-    .replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
-    .replace(/\sstyle\s*=/gi, ' data-style=');
-  return new DOMParser().parseFromString(renamed, 'text/html');
-}
+export const pastedDocument = (html: string): Document =>
+  new DOMParser().parseFromString(withStylesKept(html), 'text/html');
+
+/** What stands between the signs of a tag: what people write about a style, or on something, is a text. */
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+
+/** The same HTML with its inline styles under another name. */
+export const withStylesKept = (html: string): string =>
+  html.replace(TAG, (tag) =>
+    tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '').replace(/\sstyle\s*=/gi, ' data-style='),
+  );
 
 /** Says in which encoding an element's own words are, by the nearest font that is named around them: inline, by `face`, or by a rule of Word's. */
 export function fontsOf(pasted: Document): (element: Element | null) => LegacyEncoding | undefined {
