@@ -1,5 +1,8 @@
 import type { Field } from './define.ts';
 
+/** The name of templates where they stand among kinds, as places of files. */
+export const TEMPLATE = 'template';
+
 /** The longest name of a template. */
 export const TEMPLATE_NAME = 100;
 

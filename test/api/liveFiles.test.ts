@@ -8,7 +8,7 @@ import { mediaTable } from '#store/files/media.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
 
 /**
- * Whatever is done with files, in whatever order: one that a record shows, or its history, or a draft, has its row and its bytes (and the whole of which it is a part), and is in no trash where a
+ * Whatever is done with files, in whatever order: one that a record shows, or its history, a draft or a template, has its row and its bytes (and the whole of which it is a part), and is in no trash where a
  * record shows it now. `FILE_STORIES=500` tells so many.
  */
 const MANY = process.env.FILE_STORIES;
@@ -40,6 +40,8 @@ const ACTS = [
     'draft',
     'draft',
     'end draft',
+    'keep template',
+    'end template',
     'bring back',
     'days',
     'sweep',
@@ -77,7 +79,7 @@ async function perform({ names, records }: Told, { act, file, record }: Step): P
   const name = names[file % Math.max(1, names.length)] ?? 'none.jpg';
   const url = `/media/${name}`;
   const id = records[record % records.length] ?? '';
-  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     api.call(method, path, as, body);
   const upload = async (): Promise<string> => {
     const given = await api.upload(as, 'boat.jpg', await jpeg());
@@ -138,6 +140,13 @@ async function perform({ names, records }: Told, { act, file, record }: Step): P
       }));
     case 'end draft':
       return void (await call('PUT', 'drafts/end', { draft: DRAFT }));
+    case 'keep template':
+      return void (await call('POST', 'templates/create', { kind: 'news', record: id, name: 'Again' }));
+    case 'end template': {
+      const { docs } = (await call('GET', 'templates/get')).body.data;
+      const template = docs[file % docs.length];
+      return void (template && (await call('DELETE', `templates/delete/${template._id}`)));
+    }
     case 'days':
       await query(`update media set created_at = created_at - interval '40 days', library_since = library_since - interval '40 days',
         kept_until = kept_until - interval '40 days', trashed_at = trashed_at - interval '40 days', released_at = released_at - interval '40 days'`);
@@ -174,7 +183,18 @@ async function lost(): Promise<string[]> {
     await query(`select (regexp_matches(typed ->> 'description', '/media/([^"]+)"'))[1] as name,
     exists (select from draft_file where draft_id = draft.id) as there from draft`);
   const kept = typed.filter(({ name, there }) => there && !existsSync(join(api.mediaDir, name)));
-  return [...gone, ...named, ...halves, ...kept].map(({ name }) => name);
+  return [...gone, ...named, ...halves, ...kept, ...(await lostToTemplates())].map(({ name }) => name);
+}
+
+/** What templates name is there, and what has its place by now; that is in no trash. */
+async function lostToTemplates(): Promise<{ name: string }[]> {
+  const held: { name: string; now: string | null; trashed: boolean }[] = await query(`
+    select t.name, coalesce(n.file_name, m.file_name) as now, coalesce(n.trashed_at, m.trashed_at) is not null as trashed
+    from (select held ->> 'thumbnail' as name from template
+      union select jsonb_array_elements_text(held -> 'gallery') from template
+      union select (regexp_matches(held ->> 'description', '/media/([^"]+)"', 'g'))[1] from template) t
+    left join media m on m.file_name = t.name left join media n on n.id = m.replaced_in where t.name is not null`);
+  return held.filter(({ now, trashed }) => trashed || !now || !existsSync(join(api.mediaDir, now)));
 }
 
 it('a file that is in use is never lost', async () => {

@@ -71,6 +71,92 @@ it('holds what a record said, its pictures and its unit, and neither its days no
   expect((await remove(id, who.office)).status).toBe(200);
 });
 
+/** Lets all records go for good, and so many days by for their files; then what nothing holds is swept. */
+const sweptLater = async (): Promise<void> => {
+  await api.database.pool.query(`delete from media_use; delete from news;
+    update media set created_at = created_at - interval '90 days', library_since = library_since - interval '90 days', kept_until = null`);
+  await sweep({ store: localStore(api.mediaDir), table: mediaTable(api.database.db), now: () => new Date() });
+};
+const fileOf = async ({ name }: { name: string }, as?: string) =>
+  (await get(`library/file/${name}`, as)).body.data;
+
+it('still shows what has the place of its picture when the story has gone that it was kept of', async () => {
+  const as = who.youth.token;
+  const [old, next] = [await upload(as), await upload(as)];
+  const record = await add(
+    'news',
+    { title: 'Harvest', department: who.youth.id, thumbnail: old.url, gallery: [old.url] },
+    as,
+  );
+  const id = await kept({ record, name: 'Harvest' }, as);
+  const replaced = await put(`library/replace/${old.name}`, { resource_url: next.url }, as);
+  expect(replaced.body.data.places).toBe(2);
+  await sweptLater();
+  expect(await read(id, as)).toMatchObject({ thumbnail: next.url, gallery: [next.url] });
+  // And the old one can be put back.
+  expect((await put(`library/put_back/${next.name}`, {}, as)).body.data.file_name).toBe(old.name);
+  expect(await read(id, as)).toMatchObject({ thumbnail: old.url, gallery: [old.url] });
+  expect((await fileOf(old, as)).places).toMatchObject([
+    { kind: 'template', fields: ['thumbnail', 'gallery'] },
+  ]);
+  expect((await fileOf(next, as)).places).toEqual([]);
+  await remove(id, as);
+});
+
+it('counts as a place of its pictures, which neither go by themselves nor by anybody', async () => {
+  const as = who.youth.token;
+  const picture = await upload(as);
+  const unit = { department: who.youth.id };
+  const text = `<p>Look <img src="${picture.url}"></p>`;
+  const record = await add('news', { title: 'Notice', ...unit, thumbnail: '0', description: text }, as);
+  const id = await kept({ record, name: 'Our notice' }, as);
+  await sweptLater();
+  const place = { kind: 'template', _id: id, fields: ['description'], trashed: false };
+  const own = await fileOf(picture, as);
+  expect(own.places).toMatchObject([{ ...place, title: 'Our notice', readable: true }]);
+  // It is not told to go, and it can't be thrown away.
+  expect(own.goes_at).toBeNull();
+  const listed = async (only?: string) =>
+    (await post('library/get', { limit: 200, only }, as)).body.data.docs.map(
+      (one: { url: string }) => one.url,
+    );
+  expect(await listed()).toContain(picture.url);
+  expect(await listed('unused')).not.toContain(picture.url);
+  const refused = await api.call('DELETE', `library/delete/${picture.name}`, as);
+  expect([refused.status, refused.body.desc]).toEqual([409, expect.stringContaining('one place')]);
+  expect((await api.call('DELETE', `library/delete/${picture.name}`, who.office)).status).toBe(409);
+  // Whose template it is not learns that there is one, and with a file that is lent not even that.
+  expect((await fileOf(picture, who.office)).places).toMatchObject([
+    { ...place, title: '', readable: false },
+  ]);
+  await put(`library/share/${picture.name}`, { for_all: true }, as);
+  expect((await fileOf(picture, who.madras.token)).places).toEqual([]);
+  // A template of others is no page: its owner still replaces the picture everywhere.
+  const theirs = await add(
+    'news',
+    { title: 'Lent', diocese: who.madras.id, thumbnail: picture.url },
+    who.madras.token,
+  );
+  await kept({ record: theirs, name: 'With a lent picture' }, who.madras.token);
+  await api.call('DELETE', `news/delete/${theirs}`, who.madras.token);
+  expect((await fileOf(picture, as)).places).toMatchObject([
+    { title: '', readable: false, trashed: false },
+    { title: '', readable: false, trashed: true },
+    place,
+  ]);
+  const next = await upload(as);
+  await api.database.pool.query('delete from media_use; delete from news');
+  expect((await put(`library/replace/${picture.name}`, { resource_url: next.url }, as)).status).toBe(200);
+  expect((await api.call('DELETE', `library/delete/${next.name}`, as)).status).toBe(409);
+  expect((await get('templates/get', who.madras.token)).body.data.docs).toHaveLength(1);
+  for (const [one, of] of [
+    [id, as],
+    [(await get('templates/get', who.madras.token)).body.data.docs[0]._id, who.madras.token],
+  ])
+    await remove(one, of);
+  expect((await api.call('DELETE', `library/delete/${next.name}`, as)).status).toBe(200);
+});
+
 it('of what repeats takes the rhythm, and of its days none', async () => {
   const record = await add('events', {
     ...{ name: 'Choir', department: who.youth.id, thumbnail: (await upload(who.office)).url },

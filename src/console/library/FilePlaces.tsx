@@ -3,6 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { pathInConsole } from '#kinds/recordPaths.ts';
 import { reviewedKind } from '#kinds/reviewed.ts';
+import { TEMPLATE } from '#kinds/templates.ts';
 import { named } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
@@ -41,7 +42,8 @@ function PlaceLine({ place }: { place: Place }) {
   const kind: Kind | undefined = KINDS[place.kind as KindName];
   const reviewed = reviewedKind(place.kind);
   const labels = place.fields.map((name) => kind?.fields[name]?.label ?? name);
-  const where = kind ? [named(kind.one), labels.join(', ')].join(': ') : words.newsletter;
+  const otherwise = place.kind === TEMPLATE ? words.template : words.newsletter;
+  const where = kind ? [named(kind.one), labels.join(', ')].join(': ') : otherwise;
   const state = place.trashed ? words.inTrash : place.activated ? words.onSite : words.offSite;
   const title = place.title || where;
   return (

@@ -62,6 +62,7 @@ export const LIBRARY = translations({
     comes: (name: string) => `Now: ${name}`,
     ownWords: 'described otherwise there',
     newsletter: 'Newsletter',
+    template: 'Template',
     file: 'File',
     came: 'Came',
     cameBy: (day: string, by: string) => (by ? `${day} by ${by}` : day),

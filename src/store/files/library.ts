@@ -11,6 +11,7 @@ import { permitted } from '../records/may.ts';
 import { notFound } from '../records/rows.ts';
 import { placesWithCuts, type StandingPlace } from './cuts.ts';
 import { mayFind, strictlyOwn } from './fileRights.ts';
+import { HELD_FAST } from './heldFast.ts';
 import { UNUSED_DAYS } from './keeping.ts';
 import { TRASH_DAYS } from './media.ts';
 
@@ -66,11 +67,11 @@ const COLUMNS = (
 
 /** What the library has: what stands or stood somewhere, and what was put into it on purpose; not what only a form holds that nobody saved. */
 export const IN_LIBRARY = sql`m.replaced_in is null and m.cut_of is null
-  and (m.library_since is not null or exists (select from media_use u where u.media_id = m.id))`;
+  and (m.library_since is not null or ${HELD_FAST})`;
 
 const UNUSED = (now: Date) =>
   sql`(m.library_since < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS})
-    and not exists (select from media_use u where u.media_id = m.id) and not exists (select from media c where c.cut_of = m.id))`;
+    and not ${HELD_FAST} and not exists (select from media c where c.cut_of = m.id))`;
 
 const UNDESCRIBED = sql`(m.kind = 'image' and m.alt = '' and not m.decorative)`;
 

@@ -11,6 +11,7 @@ import { contentChanges } from '../records/generation.ts';
 import { notFound } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { ownFile } from './fileRights.ts';
+import { HELD_FAST } from './heldFast.ts';
 import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
 
 /** A picture, or a PDF whose first page is to be drawn. */
@@ -126,9 +127,8 @@ export const TRASH_DAYS = 30;
  */
 const SWEPT = (before: Date) => sql<boolean>`((m.kept_until is null or m.kept_until < ${before})
   and (m.trashed_at is null or m.trashed_at < ${before}::timestamptz - make_interval(days => ${TRASH_DAYS}))
-  and not exists (select from media_use u where u.media_id = m.id)
+  and not ${HELD_FAST}
   and not exists (select from draft_file d where d.media_id = m.id)
-  and not exists (select from template_file t where t.media_id = m.id)
   and not exists (select from media c where c.cut_of = m.id))`;
 
 /** What an address under /media/ needs: the row of an original by its name. */

@@ -7,8 +7,9 @@ import type { Db, Tx } from '../database/db.ts';
 import { permitted } from '../records/may.ts';
 import { type ReadDb, rowsOf } from '../records/reads.ts';
 import { MEDIA_TOPIC, type Topic, topicsOf } from '../records/topics.ts';
+import { templatePlaces } from '../templates/templatePlaces.ts';
 
-/** A record in which a file stands now. */
+/** A record in which a file stands now, a newsletter, or a template. */
 export interface Place {
   readonly kind: string;
   readonly record: string;
@@ -34,7 +35,7 @@ export const NEWSLETTER = 'newsletter';
 
 /**
  * Where these files stand now, by their ids. What `media_use` names is only where they ever stood: a record keeps its history, and with it its
- * files. Here each of those records is looked at as it is.
+ * files. Here each of those records is looked at as it is, and the templates.
  */
 export async function placesOf(
   viewer: Viewer,
@@ -54,6 +55,8 @@ export async function placesOf(
     where cardinality(p.fields) > 0 order by p.record desc`.execute(db);
   for (const { file, ...place } of found.rows)
     places.get(file)?.push({ ...place, title: place.readable ? textOf(place.title).trim() : '' });
+  for (const { file, ...place } of await templatePlaces(viewer, db, [...places.keys()]))
+    places.get(file)?.push(place);
   return places;
 }
 

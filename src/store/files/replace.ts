@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { TEMPLATE } from '#kinds/templates.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -14,9 +15,10 @@ import { notFound } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { type CutPair, pairedCuts, pairsBefore, placesWithCuts } from './cuts.ts';
 import { strictlyOwn } from './fileRights.ts';
+import { HELD_FAST } from './heldFast.ts';
 import { LIBRARY_DAYS, lockOwnFile, noteFileAct } from './keeping.ts';
 import { swapPapers } from './papers.ts';
-import { NEWSLETTER, type Place, pathInText, placesOf } from './places.ts';
+import { type Place, pathInText, placesOf } from './places.ts';
 
 /** What a row of `media` says of the file itself besides its name, and not of what it is to the church. */
 const CONTENT = [
@@ -105,7 +107,7 @@ export async function undoReplacing(viewer: Staff, db: Db, standing: string, now
 }
 
 const ROWS = sql`select m.id, m.file_name as "fileName", m.original_name as "originalName", m.kind, m.type,
-  exists (select from media_use u where u.media_id = m.id) as used from media m`;
+  ${HELD_FAST} as used from media m`;
 
 async function rowOf(tx: Tx, id: string): Promise<Row> {
   const [row] = (await sql<Row>`${ROWS} where m.id = ${id}`.execute(tx)).rows;
@@ -145,8 +147,10 @@ async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise
   await swapPapers(tx, of.id, by.id);
   await sql`update media set version = version + 1 where id = ${of.id}`.execute(tx);
   await sql`update media set replaced_in = ${of.id}, replaced_at = ${now} where id = ${by.id}`.execute(tx);
-  // History and letters name the file of then: it stays as long as they do.
+  // History and letters name the file of then: it stays as long as they do. So do templates, which find by it what has its place.
   await sql`insert into media_use (media_id, kind, record_id) select ${by.id}, kind, record_id from media_use
+    where media_id = ${of.id} on conflict do nothing`.execute(tx);
+  await sql`insert into template_file (template_id, media_id) select template_id, ${by.id} from template_file
     where media_id = ${of.id} on conflict do nothing`.execute(tx);
   await sql`update newsletter_item i set thumbnail = ${by.id} from newsletter n
     where n.id = i.newsletter_id and i.thumbnail = ${of.id} and n.started_at is not null`.execute(tx);
@@ -158,10 +162,11 @@ async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise
 
 const isNow = ({ trashed }: Place): boolean => !trashed;
 
-/** A unit's user changes no page of anybody else by a file that was lent to it, nor one that lies in the trash and may come back. */
+/** A unit's user changes no page of anybody else by a file that was lent to it, nor one that lies in the trash and may come back. A template is no page. */
 function refuseForeign({ unit }: Staff, places: readonly Place[]): void {
   if (!unit) return;
-  const foreign = places.filter((place) => place.unit?.kind !== unit.kind || place.unit.id !== unit.id);
+  const pages = places.filter(({ kind }) => kind !== TEMPLATE);
+  const foreign = pages.filter((place) => place.unit?.kind !== unit.kind || place.unit.id !== unit.id);
   if (foreign.length > 0)
     throw new Refusal(409, 'It stands on pages of others too. Ask the synod office to replace it there.');
 }
@@ -177,7 +182,7 @@ async function rewriteTexts(
 ): Promise<void> {
   const [from, to] = [pathInText(of), pathInText(by)];
   const perKind = Map.groupBy(
-    places.filter(({ kind }) => kind !== NEWSLETTER),
+    places.filter(({ kind }) => Object.hasOwn(KINDS, kind)),
     ({ kind }) => kind,
   );
   for (const [name, found] of [...perKind].sort(([a], [b]) => a.localeCompare(b))) {

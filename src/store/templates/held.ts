@@ -28,11 +28,22 @@ const ofField = (field: Field, value: unknown): unknown => {
 
 /** The names of the files that stand in a template, in fields and in texts. */
 export function filesIn({ fields }: Pick<Kind, 'fields'>, held: Held): string[] {
-  const names = Object.entries(fields).flatMap(([name, { type }]) => {
-    if (type === 'file') return [held[name] ?? []].flat() as string[];
-    return type === 'richText' ? filesInText(String(held[name] ?? '')) : [];
-  });
-  return [...new Set(names)];
+  return [...new Set(Object.entries(fields).flatMap(([name, field]) => filesInField(field, held[name])))];
+}
+
+/** The fields of a template in which one of these files stands. */
+export const fieldsWith = (
+  { fields }: Pick<Kind, 'fields'>,
+  held: Held,
+  files: readonly string[],
+): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    filesInField(field, held[name]).some((file) => files.includes(file)) ? [name] : [],
+  );
+
+function filesInField({ type }: Field, value: unknown): string[] {
+  if (type === 'file') return [value ?? []].flat() as string[];
+  return type === 'richText' ? filesInText(String(value ?? '')) : [];
 }
 
 /**

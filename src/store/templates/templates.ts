@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
+import { sql } from 'kysely';
+import type { Kind, UnitKind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import type { AnyRecord } from '#kinds/records.ts';
-import { TEMPLATE_KINDS } from '#kinds/templateKinds.ts';
 import { MOST_TEMPLATES } from '#kinds/templates.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
@@ -14,6 +13,7 @@ import { noteAct } from '../records/acts.ts';
 import { readRecord } from '../records/records.ts';
 import { notFound } from '../records/rows.ts';
 import { filesIn, type Held, heldOf, recordOf } from './held.ts';
+import { isOwn, kindsOf, mayUse } from './whose.ts';
 
 /** A template without what it holds. */
 export interface AboutTemplate {
@@ -27,23 +27,6 @@ export interface AboutTemplate {
 }
 
 const ABOUT = (viewer: Staff) => sql`p.id, p.kind, p.name, p.for_all as "forAll", ${isOwn(viewer)} as own`;
-
-/** Whether a template, as `p`, is the viewer's unit's own, or the office's for the office. */
-function isOwn({ unit }: Staff): RawBuilder<boolean> {
-  if (!unit) return sql<boolean>`(p.department_id is null and p.diocese_id is null)`;
-  return sql<boolean>`(${sql.ref(`p.${unit.kind}_id`)} = ${unit.id}) is true`;
-}
-
-/** Whether somebody may begin with a template, as `p`: an own one or one for all, of a kind that one may add. */
-const mayUse = (viewer: Staff): RawBuilder<boolean> =>
-  sql<boolean>`((${isOwn(viewer)} or p.for_all) and p.kind = any(${kindsOf(viewer)}::text[]))`;
-
-/** The kinds with templates of which the viewer adds records. */
-const kindsOf = ({ unit }: Staff): KindName[] =>
-  TEMPLATE_KINDS.filter((name) => {
-    const kind: Kind = KINDS[name];
-    return !unit || (kind.may.create === 'staffOfItsUnit' && unitsOf(kind).includes(unit.kind));
-  });
 
 /** The templates that the viewer may begin with, by name. */
 export async function templatesFor(viewer: Staff, db: Db): Promise<AboutTemplate[]> {
