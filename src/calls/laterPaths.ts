@@ -54,6 +54,7 @@ export const LATER_PATHS = {
   templateCreate: 'POST templates/create',
   templateRename: 'PUT templates/edit/{id}',
   templateRemove: 'DELETE templates/delete/{id}',
+  templateRestore: 'PUT templates/restore/{id}',
   removeMedia: 'POST videos/remove_media',
   keepMedia: 'POST videos/keep_media',
   previewGet: 'POST preview/get',

@@ -80,4 +80,14 @@ export const templateCalls = {
     response: done,
     source: 'decision 0120',
   }),
+  templateRestore: call({
+    method: 'PUT',
+    path: 'templates/restore/{id}',
+    group: 'Desk',
+    summary: 'Bring a template back that was deleted in the last 30 days',
+    who: STAFF,
+    conflicts: true,
+    response: done,
+    source: 'ADD-4, decision 0120',
+  }),
 };

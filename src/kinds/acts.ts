@@ -54,6 +54,7 @@ export const ACTS = {
   template_kept: 'changes',
   template_renamed: 'changes',
   template_removed: 'changes',
+  template_restored: 'changes',
   mails_tried: 'mails',
   mails_chosen: 'mails',
   held_mails_sent: 'mails',

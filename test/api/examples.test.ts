@@ -211,6 +211,7 @@ async function everyKind(): Promise<void> {
   await ask('templateGet', { id: template });
   await ask('templateRename', { id: template, body: { name: 'Relief and rebuilding' } });
   await ask('templateRemove', { id: template });
+  await ask('templateRestore', { id: template });
   await ask('shareGet', { body: { kind: 'news', record: id('news') } });
   await ask('sharePicture', { body: { kind: 'news', record: id('news'), shape: 'square' } });
   await ask('historyList', { body: { kind: 'news', record: id('news'), ...one } });

@@ -42,6 +42,7 @@ const ACTS = [
     'end draft',
     'keep template',
     'end template',
+    'undo template',
     'bring back',
     'days',
     'sweep',
@@ -147,6 +148,10 @@ async function perform({ names, records }: Told, { act, file, record }: Step): P
       const template = docs[file % docs.length];
       return void (template && (await call('DELETE', `templates/delete/${template._id}`)));
     }
+    case 'undo template': {
+      const [gone] = await query('select id from template where deleted_at is not null order by id limit 1');
+      return void (gone && (await call('PUT', `templates/restore/${gone.id}`, {})));
+    }
     case 'days':
       await query(`update media set created_at = created_at - interval '40 days', library_since = library_since - interval '40 days',
         kept_until = kept_until - interval '40 days', trashed_at = trashed_at - interval '40 days', released_at = released_at - interval '40 days'`);
@@ -189,10 +194,10 @@ async function lost(): Promise<string[]> {
 /** What templates name is there, and what has its place by now; that is in no trash. */
 async function lostToTemplates(): Promise<{ name: string }[]> {
   const held: { name: string; now: string | null; trashed: boolean }[] = await query(`
-    select t.name, coalesce(n.file_name, m.file_name) as now, coalesce(n.trashed_at, m.trashed_at) is not null as trashed
-    from (select held ->> 'thumbnail' as name from template
-      union select jsonb_array_elements_text(held -> 'gallery') from template
-      union select (regexp_matches(held ->> 'description', '/media/([^"]+)"', 'g'))[1] from template) t
+    select t.name, coalesce(n.file_name, m.file_name) as now, t.deleted_at is null and coalesce(n.trashed_at, m.trashed_at) is not null as trashed
+    from (select held ->> 'thumbnail' as name, deleted_at from template
+      union select jsonb_array_elements_text(held -> 'gallery'), deleted_at from template
+      union select (regexp_matches(held ->> 'description', '/media/([^"]+)"', 'g'))[1], deleted_at from template) t
     left join media m on m.file_name = t.name left join media n on n.id = m.replaced_in where t.name is not null`);
   return held.filter(({ now, trashed }) => trashed || !now || !existsSync(join(api.mediaDir, now)));
 }

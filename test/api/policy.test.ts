@@ -198,11 +198,13 @@ async function targets(
     const { plan } = asked.body.data.docs.find(({ _id }: { _id: string }) => _id === waits);
     return { own: null, foreign: plan };
   }
-  if (path.startsWith('templates/'))
+  if (path.startsWith('templates/')) {
+    const gone = name === 'templateRestore';
     return {
-      own: as && (await templateOf(as, unitOf(caller))),
-      foreign: await templateOf(who.ecology.token, { department: who.ecology.id }),
+      own: as && (await templateOf(as, unitOf(caller), gone)),
+      foreign: await templateOf(who.ecology.token, { department: who.ecology.id }, gone),
     };
+  }
   if (path.startsWith('schedule/')) {
     // What is planned for it, where that is what the call is about.
     const target = async (unit: UnitOf): Promise<string> => {
@@ -264,10 +266,12 @@ async function draftOf(as: string): Promise<string> {
   return kept.draft;
 }
 
-/** A template that somebody has kept of what a unit has written. */
-async function templateOf(as: string, unit: UnitOf): Promise<string> {
+/** A template that somebody has kept of what a unit has written; `gone`: and has deleted. */
+async function templateOf(as: string, unit: UnitOf, gone: boolean): Promise<string> {
   const body = { kind: 'news', record: await made('news', unit), name: 'Sunday school' };
-  return (await api.call('POST', 'templates/create', as, body)).body.data._id;
+  const { _id } = (await api.call('POST', 'templates/create', as, body)).body.data;
+  if (gone) await api.call('DELETE', `templates/delete/${_id}`, as);
+  return _id;
 }
 
 /** What a unit has written and the office has sent back. */
@@ -557,6 +561,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   templateCreate: () => ({ kind: 'news', record: ownUnits.news, name: 'Sunday school' }),
   templateRename: () => ({ name: 'Sunday' }),
   templateRemove: () => undefined,
+  templateRestore: () => undefined,
   versionList: () => ({ kind: 'news', record: ownUnits.news }),
   versionDifference: () => ({ kind: 'news', record: ownUnits.version }),
   versionToDo: () => ({ language: 'ta' }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_TEMPLATES } from '#kinds/templates.ts';
 import { localStore } from '#media/fileStore.ts';
 import { sweep } from '#media/sweep.ts';
+import { removeExpired } from '#store/database/expired.ts';
 import { mediaTable } from '#store/files/media.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { twoColours } from '../support/files.ts';
@@ -155,6 +156,39 @@ it('counts as a place of its pictures, which neither go by themselves nor by any
   ])
     await remove(one, of);
   expect((await api.call('DELETE', `library/delete/${next.name}`, as)).status).toBe(200);
+});
+
+it('comes back when its deletion is undone, with pictures that were thrown away since, and goes after 30 days', async () => {
+  const as = who.youth.token;
+  const picture = await upload(as);
+  const record = await add('news', { title: 'Bazaar', department: who.youth.id, thumbnail: picture.url }, as);
+  const id = await kept({ record, name: 'Bazaar' }, as);
+  await sweptLater();
+  const back = (of = as) => put(`templates/restore/${id}`, {}, of);
+  expect((await back()).status).toBe(404);
+  await remove(id, as);
+  expect(await named(as)).toEqual([]);
+  expect((await get('waiting/counts', as)).body.data.templates).toEqual([]);
+  expect((await get(`templates/get/${id}`, as)).status).toBe(404);
+  expect((await put(`templates/edit/${id}`, { name: 'Fair' }, as)).status).toBe(404);
+  expect((await remove(id, as)).status).toBe(404);
+  expect((await api.call('DELETE', `library/delete/${picture.name}`, as)).status).toBe(200);
+  await sweptLater();
+  expect((await back(who.madras.token)).status).toBe(404);
+  expect((await back(who.office)).status).toBe(404);
+  expect((await back()).status).toBe(200);
+  expect(await read(id, as)).toMatchObject({ title: 'Bazaar', thumbnail: picture.url });
+  expect((await fileOf(picture, as)).trashed_at).toBeNull();
+  await remove(id, as);
+  const expired = async (days: number) => {
+    await api.database.pool.query(`update template set deleted_at = deleted_at - interval '${days} days'`);
+    await removeExpired(api.database.db, new Date());
+  };
+  await expired(29);
+  expect((await back()).status).toBe(200);
+  await remove(id, as);
+  await expired(31);
+  expect((await back()).status).toBe(404);
 });
 
 it('of what repeats takes the rhythm, and of its days none', async () => {

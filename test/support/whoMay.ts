@@ -106,7 +106,8 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   // What is typed and not saved is its person's alone.
   [ONESELF, ['draftList', 'draftGet', 'draftPut', 'draftEnd']],
   // What one's own unit, or the office, keeps to begin with; what is the office's may be for all to use (decision 0120).
-  [ONESELF, ['templateList', 'templateGet', 'templateCreate', 'templateRename', 'templateRemove']],
+  [ONESELF, ['templateList', 'templateGet', 'templateCreate', 'templateRename']],
+  [ONESELF, ['templateRemove', 'templateRestore']],
   // Who else is in the form of what one may change.
   [STAFF, ['presenceGet', 'presenceSince']],
   // What is said beside a record is read and said by those who may change it.

@@ -7,6 +7,7 @@ import {
   keepTemplate,
   removeTemplate,
   renameTemplate,
+  restoreTemplate,
   templateFor,
   templatesFor,
 } from '#store/templates/templates.ts';
@@ -43,5 +44,9 @@ export const templateHandlers: Handlers<keyof typeof templateCalls> = {
   templateRemove: async ({ viewer, deps, id, now }) => {
     await removeTemplate(viewer, deps.db, id, now);
     return { data: { _id: id, message: 'Deleted' } };
+  },
+  templateRestore: async ({ viewer, deps, id, now }) => {
+    await restoreTemplate(viewer, deps.db, id, now);
+    return { data: { _id: id, message: 'Restored' } };
   },
 };

@@ -113,6 +113,7 @@ export const ACT_WORDS = translations({
       template_kept: ({ thing }) => `kept the template ‘${thing}’.`,
       template_renamed: ({ thing }) => `gave a template the name ‘${thing}’.`,
       template_removed: ({ thing }) => `deleted the template ‘${thing}’.`,
+      template_restored: ({ thing }) => `brought the template ‘${thing}’ back.`,
       mails_tried: 'had the mails that wait tried again at once.',
       mails_chosen: ({ wanted }) =>
         wanted ? 'switched on mails to themselves.' : 'switched off mails to themselves.',

@@ -71,6 +71,7 @@ const PLACES: Readonly<Record<ActName, Place>> = {
   version_unlinked: null,
   version_holds: null,
   template_removed: null,
+  template_restored: null,
 };
 /** One's own: of somebody else's keys and devices nobody sees more than the line says. */
 const OWN: readonly Place[] = ['account', 'secondKey'];

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { Kind } from '#kinds/define.ts';
 import { TEMPLATE_NAME } from '#kinds/templates.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { say, sayFailed } from '#ui/toasts.ts';
+import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
+import { useRemoval } from '../shell/list/useRemove.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
 import { type Template, useTemplates, useTemplatesAnew } from './useTemplates.ts';
 import { TEMPLATES } from './words.ts';
 import './templates.css';
@@ -41,12 +40,10 @@ export function TemplatesDialog({ of, onClose }: { of: Kind; onClose: () => void
 
 function TemplateLine({ template: { _id: id, name } }: { template: Template }) {
   const words = useWords(TEMPLATES);
-  const { yes, no } = useWords(SHELL);
   const sentence = useSentence();
   const anew = useTemplatesAnew();
   const [typed, setTyped] = useState(name);
   const [mistake, setMistake] = useState<string>();
-  const [asked, setAsked] = useState(false);
   const renaming = useMutation({
     mutationFn: (to: string) => send('templateRename', { id, body: { name: to } }),
     onSuccess: () => {
@@ -55,18 +52,16 @@ function TemplateLine({ template: { _id: id, name } }: { template: Template }) {
     },
     onError: (error) => setMistake(sentence(error, words.failed.rename)),
   });
-  const removing = useMutation({
-    mutationFn: () => send('templateRemove', { id }),
-    onSuccess: async () => {
-      say(words.deleted);
-      await anew();
-      // With the last one goes the choice, and this dialog, that had the focus.
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  const removal = useRemoval({
+    prompt: words.deleteAsk(name),
+    note: words.deleteNote,
+    deleted: words.deleted,
+    failed: words.failed.remove,
+    remove: async () => {
+      await send('templateRemove', { id });
+      return () => send('templateRestore', { id });
     },
-    onError: (error) => {
-      setAsked(false);
-      sayFailed(sentence(error, words.failed.remove));
-    },
+    onChange: anew,
   });
   const next = typed.trim();
   return (
@@ -92,20 +87,9 @@ function TemplateLine({ template: { _id: id, name } }: { template: Template }) {
             {words.save}
           </Button>
         )}
-        <IconButton icon="trash" label={words.deleteOne(name)} onClick={() => setAsked(true)} />
+        <IconButton icon="trash" label={words.deleteOne(name)} onClick={() => removal.ask(id)} />
       </form>
-      {asked && (
-        <ConfirmDialog
-          danger
-          prompt={words.deleteAsk(name)}
-          note={words.deleteNote}
-          yes={yes}
-          no={no}
-          busy={removing.isPending}
-          onYes={() => removing.mutate()}
-          onNo={() => setAsked(false)}
-        />
-      )}
+      {removal.dialog}
     </li>
   );
 }

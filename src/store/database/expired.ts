@@ -20,7 +20,7 @@ const SIGN_INS_KEPT = KEPT_DAYS.signIns * DAY;
 const ACTS_KEPT = KEPT_DAYS.acts * DAY;
 
 /**
- * Deletes what has expired: sessions, what waited for a second key, drafts, trust in browsers, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
+ * Deletes what has expired: sessions, what waited for a second key, drafts, deleted templates, trust in browsers, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
  * for 30 days, with the texts of their history their readings and their file references.
  * Ends letters of visitors whose time is over, and days of readers, and forgets words that nobody holds any more. Returns how many records were deleted for good.
  */
@@ -42,6 +42,7 @@ export async function removeExpired(db: Db, now: Date, kept: Retention = retenti
   await removeFree(db, 'presence', sql`seen_at < ${yesterday}`);
   await removeFree(db, 'last_looked', sql`at < ${new Date(now.getTime() - ACTS_KEPT)}`);
   const draftLife = new Date(now.getTime() - DRAFT_LIFE_MS);
+  await removeFree(db, 'template', sql`deleted_at < ${new Date(now.getTime() - TRASH_DAYS * DAY)}`);
   await removeFree(db, 'draft', sql`at < ${draftLife}`);
   await removeFree(db, 'draft_ended', sql`at < ${draftLife}`);
   await endReaderDays(db, now);

@@ -31,7 +31,7 @@ export async function templatePlaces(
         when p.diocese_id is not null then json_build_object('kind', 'diocese', 'id', p.diocese_id) end as unit,
       array(select m.file_name from media m where m.id = f.media_id or m.replaced_in = f.media_id) as names
     from template_file f join template p on p.id = f.template_id
-    where f.media_id = any(${files}::uuid[]) order by p.id desc`.execute(db);
+    where f.media_id = any(${files}::uuid[]) and p.deleted_at is null order by p.id desc`.execute(db);
   return found.rows.flatMap(({ of, held, names, ...place }) => {
     const fields = fieldsWith(KINDS[of], held, names);
     return fields.length > 0 ? [{ ...place, kind: TEMPLATE, fields, trashed: false, activated: true }] : [];

@@ -7,7 +7,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { writing } from '../database/writing.ts';
+import { type AdvisoryLock, writing } from '../database/writing.ts';
 import { mayStandIn } from '../files/fileRights.ts';
 import { noteAct } from '../records/acts.ts';
 import { readRecord } from '../records/records.ts';
@@ -89,14 +89,7 @@ export async function keepTemplate(
       const record = await readRecord(viewer, tx, kind, asked.record);
       if (!record) throw notFound();
       const held = heldOf(kind, record);
-      const many = await sql<{
-        many: number;
-      }>`select count(*)::int as many from template p where ${isOwn(viewer)}`.execute(tx);
-      if ((many.rows[0]?.many ?? 0) >= MOST_TEMPLATES)
-        throw new Refusal(
-          409,
-          `There are ${MOST_TEMPLATES} templates already. Delete one that nobody needs.`,
-        );
+      await refuseTooMany(tx, viewer);
       const id = newId(now.getTime());
       await sql`insert into template (id, kind, name, department_id, diocese_id, for_all, held, account_id, created_at)
         values (${id}, ${kind.name}, ${name}, ${owner('department')}, ${owner('diocese')}, ${forAll}, ${JSON.stringify(held)}::jsonb,
@@ -105,8 +98,21 @@ export async function keepTemplate(
       await noteAct(tx, { act: 'template_kept', by: viewer.accountId, thing: name, now });
       return { id, kind: asked.kind, name, forAll, own: true };
     },
-    ['templates', viewer.unit?.id ?? 'office'],
+    turnOf(viewer),
   );
+}
+
+/** Whoever adds to the templates of a unit, or of the office, takes a turn, so that they are counted rightly. */
+const turnOf = ({ unit }: Staff): AdvisoryLock => ['templates', unit?.id ?? 'office'];
+
+async function refuseTooMany(tx: Tx, viewer: Staff): Promise<void> {
+  const found = await sql<{
+    many: number;
+  }>`select count(*)::int as many from template p where ${isOwn(viewer)} and p.deleted_at is null`.execute(
+    tx,
+  );
+  if ((found.rows[0]?.many ?? 0) >= MOST_TEMPLATES)
+    throw new Refusal(409, `There are ${MOST_TEMPLATES} templates already. Delete one that nobody needs.`);
 }
 
 /** Notes the files of a template: the sweeper leaves them. One for all has none that only its owner may use. */
@@ -146,7 +152,7 @@ export async function renameTemplate(
   if (!isId(id)) throw notFound();
   await writing(db, async (tx) => {
     const renamed =
-      await sql`update template p set name = ${name} where p.id = ${id} and ${isOwn(viewer)} returning 1`.execute(
+      await sql`update template p set name = ${name} where p.id = ${id} and ${isOwn(viewer)} and p.deleted_at is null returning 1`.execute(
         tx,
       );
     if (renamed.rows.length === 0) throw notFound();
@@ -154,15 +160,42 @@ export async function renameTemplate(
   });
 }
 
-/** Deletes one of the viewer's own templates; what was begun with it stays. Throws Refusal (404). */
+/** Deletes one of the viewer's own templates, which can be brought back for `TRASH_DAYS`; what was begun with it stays. Throws Refusal (404). */
 export async function removeTemplate(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
   if (!isId(id)) throw notFound();
   await writing(db, async (tx) => {
-    const gone = await sql<{
-      name: string;
-    }>`delete from template p where p.id = ${id} and ${isOwn(viewer)} returning p.name`.execute(tx);
+    const gone = await sql<{ name: string }>`update template p set deleted_at = ${now}
+      where p.id = ${id} and ${isOwn(viewer)} and p.deleted_at is null returning p.name`.execute(tx);
     const [template] = gone.rows;
     if (!template) throw notFound();
     await noteAct(tx, { act: 'template_removed', by: viewer.accountId, thing: template.name, now });
   });
+}
+
+/**
+ * Brings back one of the viewer's own templates that was deleted, and its files with it if they were thrown away since. Throws Refusal: 404 for one that is
+ * not there or was not deleted, 409 where there are too many.
+ */
+export async function restoreTemplate(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
+  if (!isId(id)) throw notFound();
+  await writing(
+    db,
+    async (tx) => {
+      const back = await sql<{ name: string }>`select p.name from template p
+        where p.id = ${id} and ${isOwn(viewer)} and p.deleted_at is not null for update of p`.execute(tx);
+      const [template] = back.rows;
+      if (!template) throw notFound();
+      await refuseTooMany(tx, viewer);
+      await sql`update template set deleted_at = null where id = ${id}`.execute(tx);
+      // Whoever throws one of them away at this moment has locked it, or waits for this.
+      const files = await sql<{
+        id: string;
+      }>`select m.id from template_file f join media m on m.id = f.media_id
+        where f.template_id = ${id} order by m.id for no key update of m`.execute(tx);
+      await sql`update media set trashed_at = null
+        where id = any(${files.rows.map((file) => file.id)}::uuid[]) and trashed_at is not null`.execute(tx);
+      await noteAct(tx, { act: 'template_restored', by: viewer.accountId, thing: template.name, now });
+    },
+    turnOf(viewer),
+  );
 }

@@ -10,9 +10,9 @@ export function isOwn({ unit }: Staff): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`p.${unit.kind}_id`)} = ${unit.id}) is true`;
 }
 
-/** Whether somebody may begin with a template, as `p`: an own one or one for all, of a kind that one may add. */
+/** Whether somebody may begin with a template, as `p`: an own one or one for all, of a kind that one may add, that was not deleted. */
 export const mayUse = (viewer: Staff): RawBuilder<boolean> =>
-  sql<boolean>`((${isOwn(viewer)} or p.for_all) and p.kind = any(${kindsOf(viewer)}::text[]))`;
+  sql<boolean>`((${isOwn(viewer)} or p.for_all) and p.kind = any(${kindsOf(viewer)}::text[]) and p.deleted_at is null)`;
 
 /** The kinds with templates of which the viewer adds records. */
 export const kindsOf = ({ unit }: Staff): KindName[] =>

@@ -191,9 +191,11 @@ it('a template is kept of one, begins another without its day, and is renamed an
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Delete: Choirs' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  // With the last one goes the choice.
+  // With the last one goes the choice, and with 'Undo' it comes back.
   await dialog.waitFor({ state: 'detached' });
   await choice.waitFor({ state: 'detached' });
+  await toast(page, 'Template deleted').getByRole('button', { name: 'Undo' }).click();
+  await choice.waitFor();
   expect(seen).toEqual([]);
 });
 
