@@ -4,7 +4,8 @@ import { manyFields } from '#kinds/many.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
+import { plansTold } from '../schedule/plansTold.ts';
 import { useStaff } from '../session.ts';
 import type { AnyDoc } from '../shell/form/recordCalls.ts';
 import { mayDo } from '../shell/list/mayDo.ts';
@@ -28,6 +29,7 @@ interface Props {
 export function BulkActs({ of, rows, nameOf, onChange, onDone }: Props) {
   const [words, list] = [useWords(MANY), useWords(LIST)];
   const { ok } = useWords(SHELL);
+  const language = useLanguage();
   const may = mayDo(of, useStaff().is);
   const isOffice = useStaff().is === 'full_administrator';
   const { doing, left, forget } = useMany(of, { onChange, onDone });
@@ -71,7 +73,7 @@ export function BulkActs({ of, rows, nameOf, onChange, onDone }: Props) {
         <ConfirmDialog
           danger
           prompt={words.askRemove(rows.length)}
-          note={words.removeNote}
+          note={[words.removeNote, plansTold(rows, nameOf, language)].filter(Boolean).join(' ')}
           yes={words.yes}
           no={words.no}
           busy={doing.isPending}

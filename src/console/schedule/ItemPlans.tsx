@@ -183,7 +183,7 @@ function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: 
         </span>{' '}
         {!(isWish && isChange) && (
           <span className="hint">
-            {words.by(plan.by.user_name)} {words.trash}
+            {words.by(plan.by.user_name)} {words.trash(1)}
           </span>
         )}
       </div>

@@ -19,7 +19,11 @@ export const SCHEDULE = translations({
     by: (name: string): string => `${name} planned it.`,
     until: 'Until then readers see it as it is.',
     nobody: 'Nobody finds it before: not in search, not in feeds, not by its address.',
-    trash: 'While it is in the trash, nothing of this happens.',
+    trash: (records: number): string =>
+      `While ${records === 1 ? 'it is' : 'they are'} in the trash, nothing of this happens.`,
+    of: (title: string, plan: string): string => `‘${title}’: ${plan}`,
+    moreHours: (count: number): string =>
+      count === 1 ? 'One more hour is planned.' : `${count} more hours are planned.`,
     publish: 'Put on at an hour',
     withdraw: 'Take off at an hour',
     change: 'Save for an hour',

@@ -200,6 +200,10 @@ it('a template is kept of one, begins another without its day, and is renamed an
 });
 
 it('many are moved and deleted at once, and both are taken back', async () => {
+  const { docs } = await church.client.call('POST', 'news/get', { search: 'Choir number 1', limit: 200 });
+  const planned = docs.find(({ title }: { title: string }) => title === 'Choir number 1')._id;
+  const withdraw_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await church.client.call('PUT', `schedule/plan/${planned}`, { kind: 'news', withdraw_at });
   const { page } = await signedIn(browser, app, '/dioceses');
   const seen = troubles(page);
   await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
@@ -221,7 +225,13 @@ it('many are moved and deleted at once, and both are taken back', async () => {
   await row(page, 'Choir number 1').getByText('Tue, Jan 6, 2026').waitFor({ state: 'detached' });
   await check();
   await bar.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  const question = page.getByRole('alertdialog');
+  await question
+    .getByText(
+      /for 30 days\. ‘Choir number 1’: Comes off .* While they are in the trash, nothing of this happens\.$/,
+    )
+    .waitFor();
+  await question.getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => figures(page)).toEqual(['5', '5', '0']);
   await toast(page, '2 deleted').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);

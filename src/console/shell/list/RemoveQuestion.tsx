@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { planSaid } from '../../schedule/planSaid.ts';
-import { SCHEDULE } from '../../schedule/words.ts';
+import { plansTold } from '../../schedule/plansTold.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { LIST_LATER } from './laterWords.ts';
@@ -24,7 +23,6 @@ export function RemoveQuestion({
   onClose,
 }: RemovalOptions & { id: string; onClose: () => void }) {
   const [words, later] = [useWords(SHELL), useWords(LIST_LATER)];
-  const { trash } = useWords(SCHEDULE);
   const language = useLanguage();
   const sentence = useSentence();
   const gone = useRef(false);
@@ -51,12 +49,7 @@ export function RemoveQuestion({
     },
   });
   const row = rows?.find(({ _id }) => _id === id);
-  const plans = row?.plans?.filter(({ state }) => state !== 'failed') ?? [];
-  const notes = [
-    (row && noteOf?.(row)) ?? note,
-    ...plans.map((plan) => `${planSaid(plan, language)}.`),
-    plans.length > 0 && trash,
-  ];
+  const notes = [(row && noteOf?.(row)) ?? note, row && plansTold([row], () => '', language)];
   return (
     <ConfirmDialog
       danger
