@@ -94,6 +94,7 @@ export const LATER_PATHS = {
   waitingChanges: 'POST waiting/get_changes',
   changeSendBack: 'PUT waiting/send_change_back/{id}',
   changesWait: 'PUT waiting/changes_wait',
+  unitChangesWait: 'PUT waiting/unit_changes_wait',
   checksAsk: 'POST checks/get',
   checksLeave: 'POST checks/leave',
   shareGet: 'POST share/get',

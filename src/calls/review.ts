@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REVIEWED, type ReviewedKind, type ReviewedName } from '#kinds/reviewed.ts';
 import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
 import { call, OFFICE, STAFF } from './call.ts';
-import { flag, paging, plainText, versionSent } from './input.ts';
+import { flag, idOrObject, paging, plainText, versionSent } from './input.ts';
 import { type ReviewAct, reviewPath } from './paths.ts';
 import { done, inData, pageOf, unitRef } from './response.ts';
 
@@ -51,6 +51,9 @@ const waitAgain = ({ name, one }: ReviewedKind) =>
     source: 'ADD-4, AMB-014',
   });
 
+/** What becomes of a unit's changes of what is on the site. */
+const UNIT_CHANGES = ['wait', 'at_once', 'as_all'] as const;
+
 /** Creates one call for each reviewed kind: `newsSendBack`, `eventSendBack`. */
 export const ofEach = <A extends ReviewAct, T>(act: A, make: (kind: ReviewedKind) => T) =>
   // The names are built at run time from the same list as the type's.
@@ -82,6 +85,10 @@ export const reviewCalls = {
     response: inData(
       z.object({
         changes_wait: z.boolean(),
+        /** The units whose changes wait, or do not, otherwise than that says. */
+        units: z.array(
+          z.object({ _id: z.string(), name: z.string(), diocese: z.boolean(), wait: z.boolean() }),
+        ),
         docs: z.array(
           z.object({
             ...{ _id: z.string(), plan: z.string(), title: z.string(), by: z.string(), since: z.string() },
@@ -125,6 +132,21 @@ export const reviewCalls = {
     input: z.object({ wait: flag }),
     response: done,
     source: 'decision 0117',
+  }),
+  unitChangesWait: call({
+    method: 'PUT',
+    path: 'waiting/unit_changes_wait',
+    group: 'Review',
+    summary:
+      'Say of one department or diocese whether its changes wait for the office, at_once or wait, whatever holds for all; as_all takes that back',
+    who: OFFICE,
+    mayMiss: true,
+    input: z.object({
+      unit: idOrObject,
+      changes: z.enum(UNIT_CHANGES, `changes must be one of: ${UNIT_CHANGES.join(', ')}.`),
+    }),
+    response: done,
+    source: 'decisions 0117, 0137',
   }),
   waitingCounts: call({
     method: 'GET',

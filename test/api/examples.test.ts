@@ -248,6 +248,7 @@ async function changesThatWait(): Promise<void> {
   const { ask, api } = record;
   await ask('changesWait', { body: { wait: true } });
   await api.call('PUT', `news/edit/${id('news')}`, youth, { heading: 'Forty parishes, and one more' });
+  await ask('unitChangesWait', { body: { unit: id('diocese'), changes: 'at_once' } });
   const { docs } = await ask('waitingChanges', { body: {} });
   await ask('changeSendBack', { id: docs[0].plan, body: { sentence: 'Which parish is it?' } });
   await ask('changesWait', { body: { wait: false } });

@@ -581,6 +581,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   waitingChanges: () => ({}),
   changeSendBack: () => ({ sentence: 'Please shorten.' }),
   changesWait: () => ({ wait: false }),
+  unitChangesWait: () => ({ unit: who.youth.id, changes: 'as_all' }),
   checksAsk: () => ({ kind: 'news', record: ownUnits.news, links: ['/'], files: [thumbnail] }),
   checksLeave: () => ({
     kind: 'news',

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function made(name: SampleName): Promise<string> {
-  const sample = SAMPLES[name]('Sample', given, { department: who.youth.id });
+async function made(name: SampleName, unit = { department: who.youth.id }): Promise<string> {
+  const sample = SAMPLES[name]('Sample', given, unit);
   return (await api.call('POST', `${name}/create`, who.office, sample)).body.data._id;
 }
 const NEW_USER = { password: PASSWORD, mobile: '', user_type: 'department_user' };
@@ -314,6 +314,52 @@ describe('changes of what is on the site', () => {
     expect(await statuses(who.youth.token, putBack)).toEqual([403]);
     await put(`news/edit/${id}`, who.office, { activated: false });
     expect(await statuses(who.youth.token, putBack)).toEqual([200]);
+  });
+
+  it('wait, or do not, for one unit otherwise than for all, which the office alone says', async () => {
+    const of = (unit: string, changes: string, as = who.office) =>
+      put('waiting/unit_changes_wait', as, { unit, changes });
+    const [ours, foreign] = [await made('news'), await made('news', { department: who.ecology.id })];
+    for (const id of [ours, foreign]) await put(`news/edit/${id}`, who.office, { activated: true });
+    /** Whether what somebody of each unit changes is public at once. */
+    let round = 0;
+    const atOnce = async (): Promise<boolean[]> => {
+      const title = `Round ${++round}`;
+      await put(`news/edit/${ours}`, who.youth.token, { title });
+      await put(`news/edit/${foreign}`, who.ecology.token, { title });
+      return [(await shown(ours)) === title, (await shown(foreign)) === title];
+    };
+    const differing = async () =>
+      (await api.call('POST', 'waiting/get_changes', who.office, {})).body.data.units;
+    for (const as of [who.youth.token, who.ecology.token])
+      expect((await of(who.youth.id, 'at_once', as)).status).toBe(403);
+    expect(await differing()).toEqual([]);
+    expect(await atOnce()).toEqual([false, false]);
+    await of(who.youth.id, 'at_once');
+    expect(await atOnce()).toEqual([true, false]);
+    // What is done with many at once, and undone, is asked in the same place.
+    const many = (as: string, id: string) =>
+      put('many/act', as, { kind: 'news', records: [id], act: 'edit', values: { date: '2026-01-06' } });
+    expect((await many(who.youth.token, ours)).body.data.left).toEqual([]);
+    expect((await many(who.ecology.token, foreign)).body.data.left).toHaveLength(1);
+    await of(who.ecology.id, 'wait');
+    await put('waiting/changes_wait', who.office, { wait: false });
+    expect(await atOnce()).toEqual([true, false]);
+    expect(await differing()).toEqual([
+      { _id: who.ecology.id, name: 'Ecology', diocese: false, wait: true },
+      { _id: who.youth.id, name: 'Youth', diocese: false, wait: false },
+    ]);
+    await put('waiting/changes_wait', who.office, { wait: true });
+    for (const unit of [who.youth.id, who.ecology.id]) await of(unit, 'as_all');
+    expect(await differing()).toEqual([]);
+    expect((await many(who.youth.token, ours)).body.data.left).toHaveLength(1);
+    for (const unit of ['nothing', crypto.randomUUID(), ours])
+      expect((await of(unit, 'wait')).status).toBe(404);
+    expect(
+      await query(`select thing, details ->> 'to' as to from act where thing like '%: Youth' order by at`),
+    ).toEqual(
+      ['false', 'as for all'].map((to) => ({ thing: expect.stringContaining('wait for the office'), to })),
+    );
   });
 
   it('of what is not on the site, and where nothing has to wait, are made at once', async () => {

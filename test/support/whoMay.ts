@@ -140,7 +140,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [DIOCESES, ['enquiryThread', 'enquiryAnswer']],
   // Only full administrators publish (000 §6, AMB-014).
   [OFFICE, ['newsSwitchMany', 'newsSendBack', 'eventSendBack', 'newsWaitAgain', 'eventWaitAgain']],
-  [OFFICE, ['waitingList', 'waitingChanges', 'changeSendBack', 'changesWait']],
+  [OFFICE, ['waitingList', 'waitingChanges', 'changeSendBack', 'changesWait', 'unitChangesWait']],
   // Users of the console, and uploads that fill the disk (000 §6, AMB-068, AMB-042).
   [OFFICE, ['userInvite', 'userWithdrawInvitation', 'signInList', 'begunUploadList', 'begunUploadEnd']],
   // Subscribers and their newsletter, strangers' letters, and what is kept of a person (001 §6, AMB-049 to AMB-052).

@@ -4,7 +4,12 @@ import { type ReviewedName, titleOf } from '#kinds/reviewed.ts';
 import { sayWhatToChange } from '#kinds/sentences.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { decideByMail } from '#store/mail/mailedReview.ts';
-import { doChangesWait, letChangesWait } from '#store/records/mustWait.ts';
+import {
+  doChangesWait,
+  letChangesOfUnitWait,
+  letChangesWait,
+  unitsThatDiffer,
+} from '#store/records/mustWait.ts';
 import { sendBack, waitAgain } from '#store/records/sendBack.ts';
 import { countWaiting, listWaiting, type Waiting } from '#store/records/waiting.ts';
 import { planRef } from '#store/schedule/plansOf.ts';
@@ -47,7 +52,19 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   },
   waitingChanges: async ({ viewer, deps }) => {
     const changes = await waitingChanges(viewer, deps.db);
-    return { data: { changes_wait: await doChangesWait(deps.db), docs: changes.map(changeOnWire) } };
+    const units = await unitsThatDiffer(deps.db);
+    return {
+      data: {
+        changes_wait: await doChangesWait(deps.db),
+        units: units.map(({ id, kind, name, wait }) => ({
+          _id: id,
+          name,
+          diocese: kind === 'diocese',
+          wait,
+        })),
+        docs: changes.map(changeOnWire),
+      },
+    };
   },
   changeSendBack: async ({ viewer, deps, id, input, now }) => {
     const { kind, ref } = await planRef(deps.db, id);
@@ -57,6 +74,11 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   },
   changesWait: async ({ viewer, deps, input: { wait }, now }) => {
     await letChangesWait(viewer, deps.db, wait, now);
+    return { data: { message: 'Saved' } };
+  },
+  unitChangesWait: async ({ viewer, deps, input: { unit, changes }, now }) => {
+    const wait = changes === 'as_all' ? null : changes === 'wait';
+    await letChangesOfUnitWait(viewer, deps.db, unit ?? '', wait, now);
     return { data: { message: 'Saved' } };
   },
   mailedReview: async ({ deps, input, now }) => {

@@ -16,7 +16,7 @@ export const WAITING: Translations<HelpText> = translations({
       ],
       [
         'Changes of what is on the site',
-        'They are public at once, unless they are to wait here: choose it at the end of this page. What differs stands beside each.',
+        'They are public at once, unless they are to wait here: choose it at the end of this page, for all or for one diocese or department. What differs stands beside each.',
       ],
     ],
   },

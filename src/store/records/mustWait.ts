@@ -1,22 +1,81 @@
-import { sql } from 'kysely';
-import type { Kind } from '#kinds/define.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind, UnitKind } from '#kinds/define.ts';
 import { reviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { noteAct } from './acts.ts';
 import { isSettled, settle } from './churchSettings.ts';
-import type { StoredRow } from './rows.ts';
+import { notFound, type StoredRow } from './rows.ts';
 
-/** Whether what units change of what is on the site waits for the office. */
+const THING = 'Changes of what is on the site wait for the office';
+
+/** Whether what units change of what is on the site waits for the office, where nothing else is said of a unit. */
 export const doChangesWait = (db: Db | Tx): Promise<boolean> => isSettled(db, 'changes_wait');
 
 /** Says whether such changes wait from now on; what waits already goes on waiting. The caller's role was checked by the call. */
 export async function letChangesWait(viewer: Staff, db: Db, wait: boolean, now: Date): Promise<void> {
   await writing(db, async (tx) => {
-    const thing = 'Changes of what is on the site wait for the office';
-    await settle(tx, viewer, { name: 'changes_wait', value: wait }, { thing, to: wait }, now);
+    await settle(tx, viewer, { name: 'changes_wait', value: wait }, { thing: THING, to: wait }, now);
   });
+}
+
+/** A unit of which it is said otherwise than for all. */
+export interface UnitThatDiffers {
+  readonly id: string;
+  readonly kind: UnitKind;
+  readonly name: string;
+  readonly wait: boolean;
+}
+
+/** The units as `u` that are there; sections for practising lie in the trash. */
+const UNITS: RawBuilder<unknown> = sql`(select id, name, 'diocese' as kind from diocese where deleted_at is null
+  union all select id, name, 'department' from department where deleted_at is null) u`;
+
+/** The units of which it is said otherwise than for all, by name. For full administrators. */
+export async function unitsThatDiffer(db: Db): Promise<readonly UnitThatDiffers[]> {
+  const found = await sql<UnitThatDiffers>`select u.id, u.kind, u.name, w.wait
+    from unit_changes_wait w join ${UNITS} on u.id = w.unit_id order by lower(u.name), u.id`.execute(db);
+  return found.rows;
+}
+
+/**
+ * Says of one unit whether its changes wait from now on, whatever holds for all; null: as for all again. The caller's role was checked by the call. Throws
+ * Refusal (404) for a unit that is not there.
+ */
+export async function letChangesOfUnitWait(
+  viewer: Staff,
+  db: Db,
+  unit: string,
+  wait: boolean | null,
+  now: Date,
+): Promise<void> {
+  if (!isId(unit)) throw notFound();
+  await writing(db, async (tx) => {
+    const found = await sql<{ name: string }>`select u.name from ${UNITS} where u.id = ${unit}`.execute(tx);
+    const [of] = found.rows;
+    if (!of) throw notFound();
+    if (wait === null) await sql`delete from unit_changes_wait where unit_id = ${unit}`.execute(tx);
+    else
+      await sql`insert into unit_changes_wait (unit_id, wait, changed_at, changed_by)
+        values (${unit}, ${wait}, ${now}, ${viewer.accountId})
+        on conflict (unit_id) do update set wait = excluded.wait, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
+        tx,
+      );
+    const told = { thing: `${THING}: ${of.name}`, details: { to: wait ?? 'as for all' } };
+    await noteAct(tx, { act: 'setting_changed', by: viewer.accountId, ...told, now });
+  });
+}
+
+/** Whether what this person changes of what is on the site waits: by what is said of the own unit, else of all. The office's own never does. */
+async function doTheirsWait(tx: Tx, { unit }: Staff): Promise<boolean> {
+  if (unit === null) return false;
+  const own = await sql<{
+    wait: boolean;
+  }>`select wait from unit_changes_wait where unit_id = ${unit.id}`.execute(tx);
+  return own.rows[0]?.wait ?? doChangesWait(tx);
 }
 
 /** This change has to wait for the office. Whoever can let it wait catches it; all others are refused. */
@@ -27,7 +86,7 @@ export class MustWait extends Refusal {}
  * for which the office has let it through.
  */
 export async function refuseUnread(tx: Tx, viewer: Staff, kind: Kind, before: StoredRow): Promise<void> {
-  if (!kind.reviewed || viewer.unit === null || !(await doChangesWait(tx))) return;
+  if (!kind.reviewed || !(await doTheirsWait(tx, viewer))) return;
   if (before.activated === true || (await goesOn(tx, [before.id])))
     throw new MustWait(
       403,
@@ -49,7 +108,7 @@ interface Standing {
  */
 export async function refuseUnreadFile(tx: Tx, viewer: Staff, places: readonly Standing[]): Promise<void> {
   const reviewed = places.filter(({ kind, trashed }) => !trashed && reviewedKind(kind) !== undefined);
-  if (viewer.unit === null || reviewed.length === 0 || !(await doChangesWait(tx))) return;
+  if (reviewed.length === 0 || !(await doTheirsWait(tx, viewer))) return;
   const ids = reviewed.map(({ record }) => record);
   if (reviewed.some(({ activated }) => activated) || (await goesOn(tx, ids)))
     throw new MustWait(

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { troubles } from '#test/support/browser.ts';
+import { toasted, troubles } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { browse, image, row, signedIn } from '#test/support/consoleSteps.ts';
 import { pictures } from '#test/support/files.ts';
@@ -301,7 +301,6 @@ it('the office and an author are in one form: they see each other, speak beside 
   await hers.close();
   await office.getByText('Mercy left the form.').waitFor();
   await client.call('PUT', 'waiting/changes_wait', { wait: true });
-
   const { page: again } = await signedIn(browser, app, '/today', login);
   await again.getByRole('link', { name: 'Answer: The bell is back' }).click();
   await again.getByRole('button', { name: 'Read and answer' }).click();
@@ -320,7 +319,16 @@ it('the office and an author are in one form: they see each other, speak beside 
   await expect
     .poll(async () => (await client.call('GET', `news/get/${story.id}`)).title)
     .toBe('The bell is back, and rings');
+  const choice = office.getByLabel('Those of one diocese or department are public at once all the same');
+  await choice.selectOption({ label: 'Chapel' });
+  await toasted(office, 'Chapel: changes are public at once');
+  await office.getByRole('button', { name: 'As for all: Chapel' }).click();
+  await toasted(office, 'Chapel: as for all from now on');
+  await office.getByRole('listitem').filter({ hasText: 'Chapel: changes' }).waitFor({ state: 'detached' });
   await office.getByLabel('Changes of what is on the site wait for the office').click();
   await office.getByText('From now on such changes are public at once').waitFor();
-  expect(await client.call('POST', 'waiting/get_changes', {})).toMatchObject({ changes_wait: false });
+  expect(await client.call('POST', 'waiting/get_changes', {})).toMatchObject({
+    changes_wait: false,
+    units: [],
+  });
 });
