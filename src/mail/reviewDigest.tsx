@@ -1,4 +1,4 @@
-import { REVIEWED, titleOf } from '#kinds/reviewed.ts';
+import { REVIEWED, type ReviewedName, titleOf } from '#kinds/reviewed.ts';
 import { consolePath } from '#lib/consolePaths.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
@@ -16,7 +16,8 @@ import { as } from './styles.ts';
 const DAY = 24 * 3_600_000;
 
 /** The daily digest for somebody who decides on reviews: what waits, each with a link to a page that shows it and has the buttons (AMB-014). */
-export function reviewDigestMail(church: Church, { items, more }: ReviewDigest): RenderedMail {
+export function reviewDigestMail(church: Church, digest: ReviewDigest): RenderedMail {
+  const { items, more, moreChanges } = digest;
   const { publicUrl, organisation } = church;
   const w = wordsIn(reviewMailWords, spoken(church));
   const told = items.map(({ kind, record, token }) => ({
@@ -26,48 +27,81 @@ export function reviewDigestMail(church: Church, { items, more }: ReviewDigest):
     by: w.by(record.author ?? '', newsDay(dayOf(record.review?.since ?? record.createdAt), spoken(church))),
     href: publicUrl + mailedReviewPath(token),
   }));
+  const days = LINK_LIFE.review / DAY;
+  const console = publicUrl + consolePath('waiting', organisation.brand);
+  const changes = digest.changes.map(({ plan, kind, unit, title, by, since }) => ({
+    plan,
+    unit: unit?.name ?? '',
+    kind: w.kind[kind as ReviewedName],
+    title,
+    by: w.changedBy(by, newsDay(dayOf(since), spoken(church))),
+    href: console,
+  }));
   const all = [...items, ...more];
+  const allChanges = changes.length + moreChanges;
   const some = REVIEWED.flatMap(({ name }) => {
     const count = all.filter(({ kind }) => kind.name === name).length;
     return count > 0 ? [w.some[name](count)] : [];
   });
-  const subject = w.waitFor(some, all.length);
-  const days = LINK_LIFE.review / DAY;
-  const console = publicUrl + consolePath('waiting', organisation.brand);
+  if (allChanges > 0) some.push(w.changes(allChanges));
+  const subject = w.waitFor(some, all.length + allChanges);
+  const left = more.length + moreChanges;
   const html = htmlOf(
     <Sheet
       church={church}
       subject={subject}
-      preview={told.map(({ title }) => title).join('. ')}
+      preview={[...told, ...changes].map(({ title }) => title).join('. ')}
       foot={<ChoiceNote church={church} because={w.becauseDecides} />}
     >
       <Cell>
         <Heading level="h1">{subject}</Heading>
-        <p {...as('opening')}>{w.opening}</p>
-        <Block>
-          {told.map((one) => (
-            <RecordRow key={one.href} of={one} says={one.by}>
-              <MailButton look="press" href={one.href} name={w.lookOf(one.title)}>
-                {w.look}
-              </MailButton>
-            </RecordRow>
-          ))}
-        </Block>
-        {more.length > 0 && (
+        {told.length > 0 && (
+          <>
+            <p {...as('opening')}>{w.opening}</p>
+            <Block>
+              {told.map((one) => (
+                <RecordRow key={one.href} of={one} says={one.by}>
+                  <MailButton look="press" href={one.href} name={w.lookOf(one.title)}>
+                    {w.look}
+                  </MailButton>
+                </RecordRow>
+              ))}
+            </Block>
+          </>
+        )}
+        {changes.length > 0 && (
+          <>
+            <p {...as('opening')}>{w.changesOpening}</p>
+            <Block>
+              {changes.map((one) => (
+                <RecordRow key={one.plan} of={one} says={one.by}>
+                  <MailButton look="press" href={one.href} name={w.lookAtChangeOf(one.title)}>
+                    {w.lookAtChange}
+                  </MailButton>
+                </RecordRow>
+              ))}
+            </Block>
+          </>
+        )}
+        {left > 0 && (
           <p {...as('text')}>
             <a {...as('link')} href={console}>
-              {w.more(more.length)}
+              {w.more(left)}
             </a>
           </p>
         )}
-        <p {...as('small')}>{w.links(days)}</p>
+        {told.length > 0 && <p {...as('small')}>{w.links(days)}</p>}
       </Cell>
     </Sheet>,
   );
-  const parts = told.map(({ unit, kind, title, by, href }) =>
-    [`${unit} | ${kind}`, title, by, `${w.look}: ${href}`].join('\n'),
-  );
-  const end = [...(more.length > 0 ? [`${w.more(more.length)}: ${console}`] : []), w.links(days)];
+  const inText = (look: string, { unit, kind, title, by, href }: (typeof told)[number]) =>
+    [`${unit} | ${kind}`, title, by, `${look}: ${href}`].join('\n');
+  const parts = told.map((one) => inText(w.look, one));
+  if (changes.length > 0) parts.push(w.changesOpening, ...changes.map((one) => inText(w.lookAtChange, one)));
+  const end = [
+    ...(left > 0 ? [`${w.more(left)}: ${console}`] : []),
+    ...(told.length > 0 ? [w.links(days)] : []),
+  ];
   return {
     subject,
     html,

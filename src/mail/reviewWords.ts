@@ -24,12 +24,19 @@ export const reviewMailWords = translations({
       news: (count) => counted(count, 'story', 'stories'),
       event: (count) => counted(count, 'event', 'events'),
     } satisfies OfEach<(count: number) => string>,
+    changes: (count: number) => counted(count, 'change', 'changes'),
     waitFor: (some: readonly string[], count: number) =>
       `${capital(listed(some))} ${count === 1 ? 'waits' : 'wait'} for you`,
     by: (author: string, since: string) => `${author ? `By ${author}, ` : ''}since ${since}`,
     opening: 'Dioceses and departments have written this. It stands on the website once you publish it.',
     look: 'Look and publish',
     lookOf: (title: string) => `Look and publish: ${title}`,
+    changesOpening:
+      'These are on the website and have been changed. Visitors see them as they were until you let it through.',
+    changedBy: (author: string, since: string) =>
+      `Changed${author ? ` by ${author}` : ''}, waits since ${since}`,
+    lookAtChange: 'See what changes',
+    lookAtChangeOf: (title: string) => `See what changes: ${title}`,
     more: (count: number) => `${capital(counted(count, 'more waits', 'more wait'))} in the console`,
     links: (days: number) =>
       `Opening a link publishes nothing: it shows the page and the buttons. Each link is yours alone, works once, and holds for ${counted(days, 'day', 'days')}.`,

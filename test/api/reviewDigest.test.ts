@@ -26,7 +26,7 @@ const { post, put } = verbs(
 );
 const clear = () =>
   api.database.pool.query(
-    'delete from mail; delete from mail_off; delete from waiting_mail_day; delete from single_use_link; delete from news; delete from event',
+    'delete from mail; delete from mail_off; delete from waiting_mail_day; delete from single_use_link; delete from planned; delete from news; delete from event',
   );
 
 beforeAll(async () => {
@@ -75,6 +75,38 @@ it('lists what waits, with unit, author and day, and a link for each that nobody
   );
   for (const [token] of text().matchAll(/(?<=\/review\/)[\w-]{43}/g))
     expect(JSON.stringify(kept.rows)).not.toContain(token);
+});
+
+it('names changes of what is on the site that wait, by whom, of which unit and where they are decided on', async () => {
+  const id = await story('Boats first');
+  await put(`news/edit/${id}`, { activated: true });
+  await put('waiting/unit_changes_wait', { unit: who.madras.id, changes: 'wait' });
+  expect(await queue()).toBe(0);
+  await put(`news/edit/${id}`, { title: 'Boats, then roofs' }, who.madras.token);
+  expect(await queue(at('07:00', 2))).toBe(1);
+  await forgetOthers();
+  await send(at('07:01', 2));
+  expect(subjects()).toEqual([`${OFFICE}: One change waits for you`]);
+  expect(text()).toMatch(
+    /Madras \| News\r?\nBoats first\r?\nChanged by Madras user, waits since \w+day, .*\r?\nSee what changes: https:\/\/www\.example\.org\/waiting\r?\n/,
+  );
+  expect(text()).toMatch(
+    /<a [^>]*href="https:\/\/www\.example\.org\/waiting"[^>]*aria-label="See what changes: Boats first"/,
+  );
+  expect(text()).not.toContain('Look and publish');
+  // Beside what waits to be published, and not once it is decided.
+  await story('Choirs');
+  await queue(at('07:00', 3));
+  await forgetOthers();
+  await send(at('07:01', 3));
+  expect(subjects()).toContain(`${OFFICE}: One story and one change wait for you`);
+  const [{ plan }] = (await post('waiting/get_changes', {})).body.data.docs;
+  await queue(at('07:00', 4));
+  await put(`schedule/now/${plan}`, {});
+  await forgetOthers();
+  await send(at('07:01', 4));
+  expect(subjects().filter((one) => one.endsWith('One story waits for you'))).toHaveLength(1);
+  await put('waiting/unit_changes_wait', { unit: who.madras.id, changes: 'as_all' });
 });
 
 it('goes to those who decide, and to nobody of a unit', async () => {

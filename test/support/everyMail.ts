@@ -29,6 +29,7 @@ import { statusWords } from '#status/words.ts';
 import type { Colleague } from '#store/accounts/staff.ts';
 import type { MailTemplate } from '#store/mail/mail.ts';
 import { cleanGreeting } from '#store/newsletter/greeting.ts';
+import type { WaitingChange } from '#store/schedule/waitingChanges.ts';
 import { KEY_NEWS } from '#store/secondKey/telling.ts';
 
 /** What people have typed, by where it stands in mails. */
@@ -147,16 +148,19 @@ export const EVERY_MAIL: Readonly<
       decidedMail(church, { author, records }),
     );
   },
-  waiting: (typed, church = CHURCH) => [
-    reviewDigestMail(church, {
-      person: colleagueOf(typed),
-      items: [
-        { ...recordOf(typed), token: 'a' },
-        { ...recordOf(typed, 'event'), token: 'b' },
-      ],
-      more: [recordOf(typed)],
-    }),
-  ],
+  waiting: (typed, church = CHURCH) => {
+    const person = colleagueOf(typed);
+    const items = [
+      { ...recordOf(typed), token: 'a' },
+      { ...recordOf(typed, 'event'), token: 'b' },
+    ];
+    const changes = [changeOf(typed)];
+    return [
+      reviewDigestMail(church, { person, items, changes, more: [recordOf(typed)], moreChanges: 1 }),
+      reviewDigestMail(church, { person, items, changes: [], more: [], moreChanges: 0 }),
+      reviewDigestMail(church, { person, items: [], changes, more: [], moreChanges: 0 }),
+    ];
+  },
   new_password: ({ name }, church = CHURCH) => [newPasswordMail(church, name, TOKEN)],
   invitation: (typed, church = CHURCH) => [invitationMail(church, typed, typed.name, TOKEN)],
   new_address: (typed, church = CHURCH) => [newAddressMail(church, typed, TOKEN)],
@@ -205,6 +209,12 @@ function recordOf(
   };
   return { kind: KINDS[as === 'event' ? 'event' : 'news'], record: record as unknown as AnyRecord };
 }
+
+const changeOf = ({ name, unit, title }: Typed): WaitingChange => ({
+  ...{ kind: 'news', id: ID, plan: ID, title, by: name, since: AT, said: '', type: '', day: null },
+  ...{ activated: true, unit: { kind: 'diocese', id: ID, name: unit } },
+  ...{ differences: [], touched: [], values: {} },
+});
 
 const colleagueOf = ({ name, address }: Typed) => ({ viewer: { name }, email: address }) as Colleague;
 

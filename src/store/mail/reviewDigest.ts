@@ -6,6 +6,7 @@ import { type Colleague, colleague } from '../accounts/staff.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { listWaiting, mayDecide, type Waiting } from '../records/waiting.ts';
+import { type WaitingChange, waitingChanges } from '../schedule/waitingChanges.ts';
 import { queueMail } from './mail.ts';
 import { wantsMail } from './mailChoice.ts';
 
@@ -54,7 +55,7 @@ async function queueOne(
       on conflict do nothing`.execute(tx);
     if (!wants || Number(first.numAffectedRows ?? 0) === 0) return false;
     const { docs } = await listWaiting(viewer, tx, { page: 1, limit: MOST_LISTED });
-    if (docs.length === 0) return false;
+    if (docs.length === 0 && (await waitingChanges(viewer, tx)).length === 0) return false;
     const links: string[] = [];
     for (const { kind, record } of docs) {
       const about = { kind: kind.name, record: record.id, version: String(record.version) };
@@ -70,11 +71,14 @@ async function queueOne(
   });
 }
 
-/** What still waits when the mail is written, each with the token of its link; `more`: what else waits. */
+/** What still waits when the mail is written: records, each with the token of its link, and changes of what is on the site. */
 export interface ReviewDigest {
   readonly person: Colleague;
   readonly items: readonly (Waiting & { readonly token: string })[];
+  readonly changes: readonly WaitingChange[];
+  /** What else waits, by its kinds, and how many changes. */
   readonly more: readonly Waiting[];
+  readonly moreChanges: number;
 }
 
 /**
@@ -88,13 +92,8 @@ export async function reviewDigest(
   now: Date,
 ): Promise<ReviewDigest | null> {
   const person = await colleague(db, accountId);
-  if (!person) return null;
-  const made = await sql<{ id: string; record: string }>`
-    select l.id, l.about ->> 'record' as record from single_use_link l join account a on a.id = l.account_id
-    where l.id = any(${links.split(' ')}::uuid[]) and a.id = ${accountId} and ${wantsMail('waiting')}`.execute(
-    db,
-  );
-  const linkOf = new Map(made.rows.map(({ id, record }) => [record, id]));
+  if (!person || !(await stillWants(db, accountId))) return null;
+  const linkOf = await linksMade(db, accountId, links);
   const waiting = await listWaiting(person.viewer, db, { page: 1, limit: 10 * MOST_LISTED });
   const items: (Waiting & { token: string })[] = [];
   const more: Waiting[] = [];
@@ -104,5 +103,23 @@ export async function reviewDigest(
     if (issued) items.push({ ...one, token: issued.token });
     else more.push(one);
   }
-  return items.length > 0 ? { person, items, more } : null;
+  const all = await waitingChanges(person.viewer, db);
+  const changes = all.slice(0, MOST_LISTED);
+  if (items.length === 0 && changes.length === 0) return null;
+  return { person, items, changes, more, moreChanges: all.length - changes.length };
+}
+
+async function stillWants(db: Db, accountId: string): Promise<boolean> {
+  const found = await sql<{ wants: boolean }>`
+    select ${wantsMail('waiting')} as wants from account a where a.id = ${accountId}`.execute(db);
+  return found.rows[0]?.wants === true;
+}
+
+/** The links that were made for a mail, by the records that they lead to. */
+async function linksMade(db: Db, accountId: string, links: string): Promise<ReadonlyMap<string, string>> {
+  const ids = links.split(' ').filter(Boolean);
+  const made = await sql<{ id: string; record: string }>`
+    select l.id, l.about ->> 'record' as record from single_use_link l
+    where l.id = any(${ids}::uuid[]) and l.account_id = ${accountId}`.execute(db);
+  return new Map(made.rows.map(({ id, record }) => [record, id]));
 }

@@ -4,7 +4,7 @@ import { REVIEWED, type ReviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { textOf } from '#lib/html.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { type Thing, thingOf } from '../desk/things.ts';
 import { withChildRows } from '../records/childRows.ts';
 import { permitted } from '../records/may.ts';
@@ -36,7 +36,7 @@ const MOST = 100;
 const LONGEST = 300;
 
 /** The changes that wait for the viewer, what waits longest first. Empty for those who decide nothing. */
-export async function waitingChanges(viewer: Staff, db: Db): Promise<WaitingChange[]> {
+export async function waitingChanges(viewer: Staff, db: Db | Tx): Promise<WaitingChange[]> {
   const all: WaitingChange[] = [];
   for (const kind of REVIEWED) all.push(...(await ofKind(viewer, db, kind)));
   return all.sort((a, b) => a.since.getTime() - b.since.getTime()).slice(0, MOST);
@@ -44,7 +44,7 @@ export async function waitingChanges(viewer: Staff, db: Db): Promise<WaitingChan
 
 type Row = Thing & { plan: string; by: string; since: Date; change: Change; base: Change };
 
-async function ofKind(viewer: Staff, db: Db, kind: ReviewedKind): Promise<WaitingChange[]> {
+async function ofKind(viewer: Staff, db: Db | Tx, kind: ReviewedKind): Promise<WaitingChange[]> {
   const found = await sql<Row>`
     select ${thingOf(kind)}, p.id as plan, coalesce(a.user_name, '') as by, p.planned_at as since, coalesce(p.change, '{}') as change, coalesce(p.base, '{}') as base
     from planned p join ${sql.table(kind.name)} t on t.id = p.record_id and t.deleted_at is null left join account a on a.id = p.by
@@ -65,7 +65,7 @@ async function ofKind(viewer: Staff, db: Db, kind: ReviewedKind): Promise<Waitin
 }
 
 /** How the records stand, as a change is compared with them. */
-async function statesOf(viewer: Staff, db: Db, kind: ReviewedKind, ids: readonly string[]) {
+async function statesOf(viewer: Staff, db: Db | Tx, kind: ReviewedKind, ids: readonly string[]) {
   const found = await sql<StoredRow>`select t.* from ${sql.table(kind.name)} t
     where t.id = any(${ids}::uuid[]) and ${permitted(viewer, kind, 'read')}`.execute(db);
   const rows = await withChildRows(db, kind, found.rows);
