@@ -94,6 +94,10 @@ test('the organisation file is checked as well', () => {
       );
       expect(() => readSettings({ ORGANISATION_FILE: file })).toThrow('keepMonths.orders (a whole number');
     }
+    writeFileSync(file, csi.replace('"Facebook": "பேஸ்புக்"', '"Faecbook": "பேஸ்புக்"'));
+    expect(() => readSettings({ ORGANISATION_FILE: file })).toThrow(
+      'does not name in English: inLanguages.ta.links.Faecbook.',
+    );
     writeFileSync(file, csi.replace('"brand": "csi"', '"brand": "other"'));
     expect(() => readSettings({ ORGANISATION_FILE: file })).toThrow('BRAND is csi');
     expect(readSettings({ ORGANISATION_FILE: file, BRAND: 'other' }).organisation.brand).toBe('other');

@@ -4,12 +4,13 @@ import { CONSOLE } from '#console/sections.ts';
 import type { Kind, PlainField } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { sayWhatToChange } from '#kinds/sentences.ts';
-import { LANGUAGES } from '#lib/language.ts';
+import { LANGUAGES, languageOf } from '#lib/language.ts';
 import { LIB_TEXTS } from '#lib/languages/libTexts.ts';
-import { SAID_IN_LANGUAGES } from '#lib/organisation.ts';
+import { organisationIn, SAID_IN_LANGUAGES } from '#lib/organisation.ts';
 import type { Texts } from '#lib/texts.ts';
 import type { Translations } from '#lib/translations.ts';
 import { MAIL_TEXTS } from '#mail/languages/mailTexts.ts';
+import { readOrganisation } from '#settings/organisationFile.ts';
 import { SITE_TEXTS } from '#site/languages/siteTexts.ts';
 import { STATUS_TEXTS } from '#status/languages/statusTexts.ts';
 import { projectFiles, readProjectFile } from './support/projectFiles.ts';
@@ -202,4 +203,27 @@ it('every set of texts of the site and the mails can be translated', () => {
     );
   expect(sets.length).toBeGreaterThan(40);
   expect(sets.filter((name) => !named.includes(`: ${name},`))).toEqual([]);
+});
+
+/** What of an organisation file is no text: addresses, numbers, names by which the program knows something, and its names in all languages. */
+const NO_TEXT =
+  /^(?:brand|email|securityEmail|accent|phones\.\d+|privacy\.email|(?:names|inLanguages|map|keepMonths)\..*|(?:social|stores)\.\d+\.(?:name|url))$/;
+
+it.each(
+  projectFiles()
+    .filter((file) => /^organisations\/[\w-]+\.json$/.test(file))
+    .flatMap((file) => OTHERS.map((language) => [file, language] as const)),
+)('%s says all of its texts in %s', (file, language) => {
+  const organisation = readOrganisation(file, /([\w-]+)\.json$/.exec(file)?.[1] ?? '');
+  const leaves = (said: unknown, at: string): [string, unknown][] =>
+    typeof said === 'object' && said !== null
+      ? Object.entries(said).flatMap(([key, one]) => leaves(one, at === '' ? key : `${at}.${key}`))
+      : NO_TEXT.test(at) || (said === undefined && !at.endsWith('.called'))
+        ? []
+        : [[at, said]];
+  const all = leaves(organisationIn(organisation, language), '');
+  expect(all.map(([at]) => at)).toEqual(
+    expect.arrayContaining(['name', 'motto.text', 'verse.source', 'address.0', 'stores.0.called']),
+  );
+  expect(all.filter(([, said]) => languageOf(String(said)) !== language)).toEqual([]);
 });

@@ -43,11 +43,7 @@ export type Organisation = {
   /** The church's name in other languages. */
   names: { lang: string; text: string }[];
   /** What else there is to say in other languages, by language; what is not here stands as above. */
-  inLanguages?:
-    | Partial<
-        Record<Exclude<Language, 'en'>, Partial<Pick<Organisation, (typeof SAID_IN_LANGUAGES)[number]>>>
-      >
-    | undefined;
+  inLanguages?: Partial<Record<Exclude<Language, 'en'>, SaidInLanguage>> | undefined;
   /** Where the office is, in degrees (WGS 84), and the map's zoom level. */
   map: { latitude: number; longitude: number; zoom: number };
   /** One of the named hues of the tokens; absent for the main colour. */
@@ -65,12 +61,29 @@ export const SAID_IN_LANGUAGES = [
   'logoGuidelines',
 ] as const;
 
+/** What an organisation says in one of them. */
+export type SaidInLanguage = Partial<Pick<Organisation, (typeof SAID_IN_LANGUAGES)[number]>> & {
+  /** What its pages elsewhere and its app stores are called, by their names in English. */
+  links?: Record<string, string> | undefined;
+  /** Who answers for visitors' data. */
+  privacy?: { name: string } | undefined;
+};
+
 /** An organisation as it is called and speaks in a language; what has not been translated is as it is in English. */
 export function organisationIn(organisation: Organisation, language: Language): Organisation {
   if (language === 'en') return organisation;
-  const name = organisation.names.find(({ lang }) => lang === language)?.text ?? organisation.name;
-  return { ...organisation, name, ...organisation.inLanguages?.[language] };
+  const { links = {}, privacy, ...said } = organisation.inLanguages?.[language] ?? {};
+  const inIt = (link: Link): Link => ({ ...link, called: links[link.name] });
+  return {
+    ...organisation,
+    name: organisation.names.find(({ lang }) => lang === language)?.text ?? organisation.name,
+    ...said,
+    social: organisation.social.map(inIt),
+    stores: organisation.stores.map(inIt),
+    privacy: organisation.privacy && { ...organisation.privacy, ...privacy },
+  };
 }
 
 export type Quotation = { text: string; source: string };
-export type Link = { name: string; url: string };
+/** `called`: its name in the language of whoever reads, where it has one. */
+export type Link = { name: string; url: string; called?: string | undefined };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Organisation, SAID_IN_LANGUAGES } from '#lib/organisation.ts';
+import type { Organisation, SAID_IN_LANGUAGES, SaidInLanguage } from '#lib/organisation.ts';
 import { RETENTION_MONTHS } from '#lib/retention.ts';
 import { SettingsError } from './SettingsError.ts';
 
@@ -24,9 +24,11 @@ const inLanguage = z
     address: z.array(z.string()),
     associationName: z.string().min(1),
     logoGuidelines: z.array(z.string().min(1)),
-  } satisfies Record<(typeof SAID_IN_LANGUAGES)[number], z.ZodType>)
+    links: z.record(z.string(), z.string().min(1)),
+    privacy: z.object({ name: z.string().min(1) }).strict(),
+  } satisfies Record<(typeof SAID_IN_LANGUAGES)[number] | 'links' | 'privacy', z.ZodType>)
   .partial()
-  .strict();
+  .strict() satisfies z.ZodType<SaidInLanguage>;
 /** The shape of `Organisation`; the two are kept equal by the type of `readOrganisation`'s answer. */
 const organisationFile = z.object({
   brand: z.string(),
@@ -92,5 +94,24 @@ export function readOrganisation(file: string, brand: string): Organisation {
       `The organisation file ${file} is of the brand ${parsed.data.brand}, but BRAND is ${brand}. Make the two equal.`,
     );
   }
+  requireKnownNames(file, parsed.data);
   return parsed.data;
+}
+
+/** Throws `SettingsError` when something is said in another language of what the file does not name: it would never be shown. */
+function requireKnownNames(
+  file: string,
+  { social, stores, privacy, inLanguages = {} }: z.infer<typeof organisationFile>,
+): void {
+  const names = [...social, ...stores].map(({ name }) => name);
+  const unknown = Object.entries(inLanguages).flatMap(([language, { links = {}, ...said }]) => [
+    ...Object.keys(links).flatMap((name) =>
+      names.includes(name) ? [] : [`inLanguages.${language}.links.${name}`],
+    ),
+    ...(said.privacy && !privacy ? [`inLanguages.${language}.privacy`] : []),
+  ]);
+  if (unknown.length > 0)
+    throw new SettingsError(
+      `The organisation file ${file} says in another language what it does not name in English: ${unknown.join(', ')}.`,
+    );
 }

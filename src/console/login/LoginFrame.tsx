@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '#ui/useWords.ts';
+import { languageOf } from '#lib/language.ts';
+import { organisationIn } from '#lib/organisation.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { LanguageChoice } from '../languages/LanguageChoice.tsx';
 import { useOrganisation } from '../organisation.ts';
 import { useWindowTitle } from '../shell/ScreenHead.tsx';
@@ -20,7 +22,7 @@ export function LoginFrame({
   onSubmit: () => unknown;
   children: ReactNode;
 }) {
-  const organisation = useOrganisation();
+  const { name, verse } = organisationIn(useOrganisation(), useLanguage());
   const words = useWords(LOGIN);
   useWindowTitle(title ?? heading);
   const headline = useFocusWhenChanged(heading);
@@ -34,7 +36,9 @@ export function LoginFrame({
         <form noValidate onSubmit={submit}>
           <div>
             <img className="seal" src="/seals/synod.svg" alt="" width="120" height="120" />
-            <p className="org">{organisation.name}</p>
+            <p className="org" lang={languageOf(name)}>
+              {name}
+            </p>
             <h1 ref={headline} tabIndex={-1}>
               {heading}
             </h1>
@@ -44,9 +48,9 @@ export function LoginFrame({
         </form>
       </section>
       <section className="login-word" aria-label={words.verse}>
-        <blockquote>
-          {organisation.verse.text}
-          <cite>{organisation.verse.source}</cite>
+        <blockquote lang={languageOf(verse.text)}>
+          {verse.text}
+          <cite>{verse.source}</cite>
         </blockquote>
       </section>
     </main>

@@ -45,14 +45,15 @@ export function createHostResolver(
   };
 }
 
-/** Feeds are on every host, in each language. */
-const isFeed = (path: string): boolean => splitLanguage(path).path.startsWith('/feeds/');
+/** What is on every host in each language: feeds, and what the site is called on a home screen. */
+const isInEachLanguage = (path: string): boolean =>
+  /^\/(?:feeds\/|site\.webmanifest$)/.test(splitLanguage(path).path);
 
 /** Health checks connect by IP address, so they are answered on any host. */
 const PROBES: readonly string[] = ['/live', '/ready', '/metrics'];
 /** What every host has beside its pages (AMB-073). */
 const ON_EVERY_HOST =
-  /^\/(?:sitemap|robots\.txt$|read$|favicon|site\.webmanifest$|speculation-rules\.json$|\.well-known\/|(?:assets|seals|icons|cards|media|api)\/)/;
+  /^\/(?:sitemap|robots\.txt$|read$|favicon|speculation-rules\.json$|\.well-known\/|(?:assets|seals|icons|cards|media|api)\/)/;
 
 /**
  * Adds a hook before all routes: it refuses unknown hosts (421, AMB-027), and redirects requests for pages that a sub-site does not have to
@@ -72,7 +73,7 @@ export function guardHosts(
     const path = request.url.split('?', 1)[0] ?? '/';
     if (PROBES.includes(path)) return done();
     if (target.kind === 'refused') return void refuse(reply, publicUrl);
-    if (isFeed(path) || ON_EVERY_HOST.test(path) || isOnSubSites(path)) return done();
+    if (isInEachLanguage(path) || ON_EVERY_HOST.test(path) || isOnSubSites(path)) return done();
     void reply
       .headers({ ...PLAIN_HEADERS, 'Cache-Control': 'no-cache' })
       .redirect(publicUrl + (request.url.startsWith('/') ? request.url : '/'), 302);

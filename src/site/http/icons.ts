@@ -1,21 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAPER } from '#lib/hues.ts';
+import { LANGUAGES, type Language } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { MAIL_SEAL } from '#lib/mailPaths.ts';
-import type { Organisation } from '#lib/organisation.ts';
+import { type Organisation, organisationIn } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Site } from '../pages/data.ts';
 import type { SiteDeps } from '../pages/deps.ts';
 import { SEALS, sealOf } from '../seals/seals.ts';
 import { siteWords } from '../shell/words.ts';
+import { siteIn } from '../units/unitsIn.ts';
 import { PLAIN_HEADERS } from './headers.ts';
-import { ICON_SIZES, iconPath } from './iconPath.ts';
+import { ICON_SIZES, iconPath, MANIFEST } from './iconPath.ts';
 
 /** Three device pixels for each of the 56 pixels that mails reserve. */
 const MAIL_SEAL_PIXELS = 168;
 
 const A_DAY = 'public, max-age=86400';
 
-/** Serves seals as square PNG files for home screens and for mails (which show no SVG), and the web app manifest of each site. */
+/** Serves seals as square PNG files for home screens and for mails (which show no SVG), and the web app manifest of each site in each language. */
 export function registerIcons(
   app: FastifyInstance,
   siteOfRequest: (request: FastifyRequest) => Site | null,
@@ -39,16 +42,19 @@ export function registerIcons(
       .send(await icon);
   });
 
-  app.get('/site.webmanifest', (request, reply) => {
-    const site = siteOfRequest(request) ?? { kind: 'main' };
-    reply.headers({ ...PLAIN_HEADERS, 'Cache-Control': A_DAY }).type('application/manifest+json');
-    return reply.send(JSON.stringify(manifestOf(site, organisation, offline)));
-  });
+  for (const language of LANGUAGES)
+    app.get(languagePath(language, MANIFEST), (request, reply) => {
+      const site = siteOfRequest(request) ?? { kind: 'main' };
+      const church = organisationIn(organisation, language);
+      reply.headers({ ...PLAIN_HEADERS, 'Cache-Control': A_DAY }).type('application/manifest+json');
+      return reply.send(JSON.stringify(manifestOf(siteIn(site, language), church, language, offline)));
+    });
 }
 
-function manifestOf(site: Site, organisation: Organisation, offline: boolean): object {
-  const words = wordsIn(siteWords, 'en');
+function manifestOf(site: Site, organisation: Organisation, language: Language, offline: boolean): object {
+  const words = wordsIn(siteWords, language);
   const main = site.kind === 'main';
+  const start = languagePath(language, main ? '/home' : '/');
   const name = main ? organisation.name : site.unit.name;
   const icon = (size: 192 | 512) => ({
     ...{ src: iconPath(sealOf(site), size), sizes: `${size}x${size}`, type: 'image/png' },
@@ -57,9 +63,10 @@ function manifestOf(site: Site, organisation: Organisation, offline: boolean): o
   return {
     name: site.kind === 'diocese' ? words.dioceseTitle(name) : name,
     short_name: main ? organisation.shortName : name,
+    lang: language,
     // Pages of the main host open without a line, from the home screen too.
-    ...(main && offline ? { id: '/home', scope: '/', display: 'standalone' } : { display: 'browser' }),
-    start_url: main ? '/home' : '/',
+    ...(main && offline ? { id: start, scope: '/', display: 'standalone' } : { display: 'browser' }),
+    start_url: start,
     background_color: PAPER,
     theme_color: PAPER,
     icons: [icon(192), icon(512)],

@@ -7,7 +7,7 @@ import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { cardPath } from '../cards/cardPath.ts';
 import { isCalendar } from '../host/paths.ts';
-import { iconPath } from '../http/iconPath.ts';
+import { iconPath, MANIFEST } from '../http/iconPath.ts';
 import { SavedBar } from '../offline/SavedBar.tsx';
 import { offlineWords } from '../offline/words.ts';
 import { plainAddress } from '../parts/Picture.tsx';
@@ -68,7 +68,7 @@ export function Document({
         <meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href={sealOf(site)} />
         <link rel="apple-touch-icon" href={iconPath(sealOf(site), 180)} />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={languagePath(language, MANIFEST)} />
         {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
         {/* Waited for like the style sheet, and gone before it: it says which letters are drawn. */}
         <script src={assets.island('settings')} />

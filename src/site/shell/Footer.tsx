@@ -6,6 +6,7 @@ import { eventWords } from '../events/words.ts';
 import { eventListPath, newsListPath, videoListPath } from '../host/paths.ts';
 import { ShelfLink } from '../offline/ShelfLink.tsx';
 import { Address } from '../parts/Address.tsx';
+import { foreign } from '../parts/foreign.ts';
 import { SUBSCRIBE_PATH, SubscribeForm } from '../subscribe/SubscribeForm.tsx';
 import { subscribeWords } from '../subscribe/words.ts';
 import { videoWords } from '../videos/words.ts';
@@ -144,9 +145,9 @@ function App() {
       <h2>{w.app}</h2>
       <p className="label">{w.appText}</p>
       <div className="app">
-        {organisation.stores.map(({ name, url }) => (
-          <a key={url} className="btn btn--line" href={url}>
-            {name}
+        {organisation.stores.map(({ name, called = name, url }) => (
+          <a key={url} className="btn btn--line" href={url} lang={foreign(called)}>
+            {called}
           </a>
         ))}
       </div>

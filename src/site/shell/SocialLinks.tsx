@@ -1,5 +1,6 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { foreign } from '../parts/foreign.ts';
 import { usePageContext } from './pageContext.ts';
 import { SOCIAL_ICONS } from './socialIcons.tsx';
 import { siteWords } from './words.ts';
@@ -11,12 +12,12 @@ export function SocialLinks() {
   if (organisation.social.length === 0) return null;
   return (
     <ul className="social" aria-label={w.social}>
-      {organisation.social.map(({ name, url }) => {
+      {organisation.social.map(({ name, called = name, url }) => {
         const icon = SOCIAL_ICONS[name.toLowerCase()];
         return (
           <li key={url}>
-            <a className={icon && 'iconbtn'} href={url} aria-label={icon && name}>
-              {icon ? <Icon name={icon} /> : name}
+            <a className={icon && 'iconbtn'} href={url} aria-label={icon && called} lang={foreign(called)}>
+              {icon ? <Icon name={icon} /> : called}
             </a>
           </li>
         );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KINDS } from '#kinds/kinds.ts';
 import { titleField } from '#kinds/versions.ts';
+import { readSettings } from '#settings/settings.ts';
 import { splitLanguage } from '#site/host/languagePath.ts';
 import { type People, people, startApi, type TestApi } from '#test/support/api.ts';
 import { crawl } from '#test/support/crawl/crawl.ts';
@@ -39,6 +40,21 @@ async function nameUnits(): Promise<void> {
     for (const [name, tamil] of Object.entries(IN_TAMIL))
       await api.database.pool.query(`update ${table} set name_ta = $2 where name = $1`, [name, tamil]);
 }
+
+/** What the organisation file says in English, of which no page in Tamil may say anything; its verse stands in the console alone. */
+const { organisation } = readSettings({});
+const IN_ENGLISH = [
+  ...[organisation.name, organisation.motto.text, organisation.motto.source, ...organisation.address],
+  ...[organisation.associationName, ...(organisation.logoGuidelines ?? [])],
+];
+/** How it names its pages elsewhere and its stores, where it leads there. */
+const LINKS = [...organisation.social, ...organisation.stores];
+const englishOfChurch = (body: string): string[] => [
+  ...IN_ENGLISH.filter((one) => body.includes(one)),
+  ...LINKS.flatMap(({ name, url }) =>
+    new RegExp(`href="${url}"[^>]*(?:aria-label="${name}"|>${name}<)`).test(body) ? [name] : [],
+  ),
+];
 
 const PRACTISED = 'The zebra';
 /** What somebody of a department and of a diocese practises, as if it had been switched on by whatever way there is. */
@@ -83,6 +99,7 @@ const NOT_ASKED = new RegExp(
 it('from the first page on everything is there, is found, and says what it is', async () => {
   const said: string[] = [];
   const [inEnglish, inTamil]: [string[], string[]] = [[], []];
+  const ofChurch = new Set<string>();
   const { faults, pages } = await crawl({
     start: 'http://localhost:3000/',
     validated: 2,
@@ -94,8 +111,13 @@ it('from the first page on everything is there, is found, and says what it is', 
       const type = String(headers['content-type'] ?? '');
       if (body.includes(PRACTISED) || body.includes('>Practice<')) said.push(url);
       const [name] = ENGLISH_NAME.exec(body) ?? [];
-      if (name && splitLanguage(pathname).language === 'ta') inTamil.push(`${url}: ${name}`);
-      if (name && splitLanguage(pathname).language === 'en') inEnglish.push(url);
+      const { language } = splitLanguage(pathname);
+      if (name && language === 'ta') inTamil.push(`${url}: ${name}`);
+      if (name && language === 'en') inEnglish.push(url);
+      for (const text of englishOfChurch(body)) {
+        if (language === 'ta') inTamil.push(`${url}: ${text}`);
+        if (language === 'en') ofChurch.add(text);
+      }
       return { status: statusCode, type, location: headers.location, body };
     },
   });
@@ -103,6 +125,7 @@ it('from the first page on everything is there, is found, and says what it is', 
   expect(said).toEqual([]);
   expect(inTamil).toEqual([]);
   expect(inEnglish.length).toBeGreaterThan(50);
+  expect([...ofChurch].sort()).toEqual([...IN_ENGLISH, ...LINKS.map(({ name }) => name)].sort());
   for (const path of ['/search?q=zebra', '/feeds/news.xml', '/feeds/events.ics'])
     expect((await site.get(path)).body, path).not.toContain(PRACTISED);
   expect(new Set([...pages.keys()].map((url) => new URL(url).hostname))).toEqual(

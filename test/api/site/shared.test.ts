@@ -74,6 +74,14 @@ describe('a phone’s first screen', () => {
     expect((await picture(touch, host)).size).toMatchObject({ width: 180 });
   });
 
+  it('speaks the language of the page on which it was put there, and opens in it', async () => {
+    expect((await site.get('/ta/home')).body).toContain('<link rel="manifest" href="/ta/site.webmanifest"/>');
+    const main = (await site.get('/ta/site.webmanifest')).json();
+    expect(main).toMatchObject({ lang: 'ta', short_name: 'சி.எஸ்.ஐ.', start_url: '/ta/home' });
+    const madras = (await site.get('/ta/site.webmanifest', { host: MADRAS })).json();
+    expect(madras).toMatchObject({ lang: 'ta', name: 'Madras திருமண்டலம்', start_url: '/ta' });
+  });
+
   it('has no other pictures', async () => {
     for (const path of ['/icons/none-192.png', '/icons/madras-193.png', '/icons/madras.png'])
       expect([path, (await picture(path)).statusCode]).toEqual([path, 404]);
