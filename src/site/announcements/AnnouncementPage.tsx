@@ -10,6 +10,7 @@ import { Title } from '../parts/Title.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
+import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { announcementJsonLd } from './announcementJsonLd.ts';
 import { ANNOUNCEMENT_PATHS, announcementPath } from './announcementPaths.ts';
 import type { AnnouncementAlone, AnnouncementLink } from './announcements.load.ts';
@@ -33,7 +34,7 @@ export function AnnouncementPage({ item }: { item: AnnouncementAlone }) {
       canonical={address}
       islands={['frame', 'share']}
       article
-      jsonLd={announcementJsonLd(item, organisation, links)}
+      jsonLd={announcementJsonLd(item, useOwnPlace(address), organisation, links)}
     >
       <Crumbs trail={[{ label: list.title, href: ANNOUNCEMENT_PATHS[type] }]} here={title} wrap />
       <article className="wrap statement-page">

@@ -2,12 +2,13 @@ import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
-import { announcementPath } from './announcementPaths.ts';
+import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { AnnouncementData } from './announcements.load.ts';
 
 /** An announcement in schema.org's words, for search engines. All addresses are whole. */
 export const announcementJsonLd = (
-  { id, title, day }: AnnouncementData,
+  { title, day }: AnnouncementData,
+  { address, written }: OwnPlace,
   organisation: Organisation,
   links: Links,
 ): object => {
@@ -16,9 +17,9 @@ export const announcementJsonLd = (
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
-    inLanguage: languageOf(title),
+    inLanguage: written ?? languageOf(title),
     datePublished: day,
-    mainEntityOfPage: links.mainWhole(announcementPath(id)),
+    mainEntityOfPage: address,
     author: publisher,
     publisher,
   };

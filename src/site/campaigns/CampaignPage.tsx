@@ -13,6 +13,7 @@ import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
+import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import type { CampaignData } from './campaign.load.ts';
 import { campaignJsonLd } from './campaignJsonLd.ts';
 import { campaignWords } from './words.ts';
@@ -36,7 +37,7 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
         ...(item.gallery.length > 0 ? ['gallery'] : []),
       ]}
       article
-      jsonLd={campaignJsonLd(item, organisation, links)}
+      jsonLd={campaignJsonLd(item, useOwnPlace(address), organisation, links)}
     >
       <Crumbs trail={[{ label: w.heading, href: CAMPAIGN_LIST }]} here={item.title} wrap />
       <article className="wrap">

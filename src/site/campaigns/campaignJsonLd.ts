@@ -1,13 +1,18 @@
 import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
-import { campaignPath } from '../host/paths.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { plainAddress } from '../parts/Picture.tsx';
+import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { CampaignData } from './campaign.load.ts';
 
 /** A campaign in schema.org's words, for search engines. All addresses are whole. */
-export function campaignJsonLd(item: CampaignData, organisation: Organisation, links: Links): object {
+export function campaignJsonLd(
+  item: CampaignData,
+  { address, written }: OwnPlace,
+  organisation: Organisation,
+  links: Links,
+): object {
   const publisher = publisherJsonLd(organisation, links);
   const pictures = [item.picture, ...item.gallery].filter((file) => file !== null).slice(0, 3);
   return {
@@ -15,10 +20,10 @@ export function campaignJsonLd(item: CampaignData, organisation: Organisation, l
     '@type': 'Article',
     headline: item.title,
     description: item.deck || undefined,
-    inLanguage: languageOf(item.title),
+    inLanguage: written ?? languageOf(item.title),
     datePublished: item.day,
     dateModified: item.updatedAt,
-    mainEntityOfPage: links.mainWhole(campaignPath(item.id)),
+    mainEntityOfPage: address,
     image: pictures.map((file) => links.mainWhole(plainAddress(file, 1200).path)),
     author: publisher,
     publisher,

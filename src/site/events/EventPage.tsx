@@ -15,6 +15,7 @@ import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
+import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import type { EventData, EventRepeats } from './event.load.ts';
 import { eventJsonLd } from './eventJsonLd.ts';
@@ -42,7 +43,7 @@ export function EventPage({ data }: { data: EventData }) {
       description={deck || `${unitName}, ${day}`}
       canonical={address}
       image={picture}
-      jsonLd={eventJsonLd(data, organisation, links)}
+      jsonLd={eventJsonLd(data, useOwnPlace(address), organisation, links)}
       islands={['frame', 'share']}
     >
       <article className="wrap">

@@ -1,14 +1,20 @@
 import { unitOfType } from '#kinds/news.ts';
 import { CHURCH_ZONE, CHURCH_ZONE_NAME } from '#lib/dates.ts';
-import { eventPath } from '#lib/eventPath.ts';
+import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { byDay } from '../feeds/recurrenceRule.ts';
 import type { Links } from '../host/links.ts';
 import { plainAddress } from '../parts/Picture.tsx';
+import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { EventData, EventRepeats } from './event.load.ts';
 
 /** An event in schema.org's words, for search engines. All addresses are whole. */
-export function eventJsonLd(item: EventData, organisation: Organisation, links: Links): object {
+export function eventJsonLd(
+  item: EventData,
+  { address, written }: OwnPlace,
+  organisation: Organisation,
+  links: Links,
+): object {
   const at = (time: string) => (time.includes('T') ? `${time}:00${CHURCH_ZONE}` : time);
   return {
     '@context': 'https://schema.org',
@@ -18,7 +24,8 @@ export function eventJsonLd(item: EventData, organisation: Organisation, links: 
     startDate: at(item.begins),
     endDate: at(item.ends),
     eventStatus: 'https://schema.org/EventScheduled',
-    url: links.mainWhole(eventPath(item.id, item.day)),
+    inLanguage: written ?? languageOf(item.name),
+    url: address,
     // Of the series as a whole; a day of it is an event like any other.
     eventSchedule: item.repeats && item.day === null ? scheduleOf(item.repeats, item.begins) : undefined,
     image: item.picture ? [links.mainWhole(plainAddress(item.picture, 1200).path)] : undefined,

@@ -19,14 +19,14 @@ import { homeWords } from './words.ts';
 
 /** The front page of the paper, section by section (002 §2.5). What the office has nothing of is left out, unless a sentence is specified. */
 export function HomePage({ data }: { data: HomeData }) {
-  const { organisation, links } = usePageContext();
+  const { organisation, links, language } = usePageContext();
   const [w, site] = [useWords(homeWords), useWords(siteWords)];
   const { lead, more, today, dioceseNews, events, videos, issues, books, campaigns, ads } = data;
   return (
     <Page
       title={site.home}
       sharedTitle={organisation.name}
-      jsonLd={websiteJsonLd(organisation, links)}
+      jsonLd={websiteJsonLd(organisation, links, language)}
       description={w.description(organisation)}
       image={firstPicture(lead)}
       feeds={[{ path: '/feeds/news.xml', title: `${organisation.name}: ${site.news}` }]}

@@ -25,11 +25,18 @@ it('a trail has whole addresses, and ends with the page itself', () => {
     { label: 'Home', href: 'https://church.example/home' },
     { label: 'News', href: '/news' },
   ];
-  expect(breadcrumbJsonLd(trail, 'Here', links)).toMatchObject({
+  expect(breadcrumbJsonLd(trail, 'Here', links, 'en')).toMatchObject({
     itemListElement: [
       { position: 1, item: 'https://church.example/home' },
       { position: 2, item: 'https://madras.church.example/news' },
       { '@type': 'ListItem', position: 3, name: 'Here' },
+    ],
+  });
+  expect(breadcrumbJsonLd(trail, 'இங்கே', links, 'ta')).toMatchObject({
+    itemListElement: [
+      { item: 'https://church.example/ta/home' },
+      { item: 'https://madras.church.example/ta/news' },
+      {},
     ],
   });
 });

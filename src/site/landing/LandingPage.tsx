@@ -12,7 +12,7 @@ import { landingWords } from './words.ts';
 
 /** The first page: a welcome, and two panels of which one at most is open (002 §2.3). */
 export function LandingPage() {
-  const { organisation, links, menu, frame } = usePageContext();
+  const { organisation, links, menu, frame, language } = usePageContext();
   const { name, motto } = organisation;
   const [w, site] = [useWords(landingWords), useWords(siteWords)];
   return (
@@ -20,7 +20,7 @@ export function LandingPage() {
       bodyClass="landing"
       description={`${w.welcome} ${name}. ${motto.text}.`}
       jsonLd={[
-        websiteJsonLd(organisation, links),
+        websiteJsonLd(organisation, links, language),
         churchJsonLd(organisation, frame, site.dioceseTitle, links),
       ]}
     >

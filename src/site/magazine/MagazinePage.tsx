@@ -11,6 +11,7 @@ import { Pager } from '../parts/Pager.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
+import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { useIssueCover } from './issueCover.ts';
 import { magazineJsonLd } from './magazineJsonLd.ts';
 import { magazineWords } from './words.ts';
@@ -27,6 +28,7 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
   const others = lead ? items.slice(1) : items;
   const cover = lead && coverOf(lead);
   const feeds = [{ path: publicationFeed('magazine'), title: heading }];
+  const { address } = useOwnPlace(links.mainWhole(path));
   return (
     <Page
       heading={heading}
@@ -37,7 +39,7 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
       feeds={feeds}
       image={firstPicture(items)}
       jsonLd={magazineJsonLd(
-        { heading, path, items, titleOf: (item) => coverOf(item).title },
+        { heading, address, items, titleOf: (item) => coverOf(item).title },
         organisation,
         links,
       )}

@@ -9,12 +9,13 @@ import { plainAddress } from '../parts/Picture.tsx';
 export const magazineJsonLd = (
   {
     heading,
-    path,
+    address,
     items,
     titleOf,
   }: {
     heading: string;
-    path: string;
+    /** Of the list in the language that is read. */
+    address: string;
     items: readonly PublicationTeaser[];
     titleOf: (issue: PublicationTeaser) => string;
   },
@@ -24,7 +25,7 @@ export const magazineJsonLd = (
   '@context': 'https://schema.org',
   '@type': 'Periodical',
   name: heading,
-  url: links.mainWhole(path),
+  url: address,
   publisher: publisherJsonLd(organisation, links),
   hasPart: items.map((issue) => {
     const [file] = issue.files;

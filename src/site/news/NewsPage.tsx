@@ -18,6 +18,7 @@ import { Deck, Title } from '../parts/Title.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
+import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { siteWords } from '../shell/words.ts';
 import type { NewsData } from './news.load.ts';
 import { newsCard } from './newsCard.tsx';
@@ -40,7 +41,7 @@ export function NewsPage({ data: item }: { data: NewsData }) {
       canonical={address}
       image={item.picture}
       article
-      jsonLd={newsJsonLd(item, organisation, links)}
+      jsonLd={newsJsonLd(item, useOwnPlace(address), organisation, links)}
       islands={[
         'frame',
         'share',

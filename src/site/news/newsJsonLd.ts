@@ -1,23 +1,28 @@
 import { unitOfType } from '#kinds/news.ts';
 import { languageOf } from '#lib/language.ts';
-import { newsPath } from '#lib/newsPath.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { plainAddress } from '../parts/Picture.tsx';
+import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { NewsData } from './news.load.ts';
 
 /** A news item in schema.org's words, for search engines. All addresses are whole. */
-export function newsJsonLd(item: NewsData, organisation: Organisation, links: Links): object {
+export function newsJsonLd(
+  item: NewsData,
+  { address, written }: OwnPlace,
+  organisation: Organisation,
+  links: Links,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: item.title,
     description: item.summary,
-    inLanguage: languageOf(item.title),
+    inLanguage: written ?? languageOf(item.title),
     datePublished: item.day,
     dateModified: item.updatedAt,
-    mainEntityOfPage: links.mainWhole(newsPath(item.type, item.id)),
+    mainEntityOfPage: address,
     image: [item.picture, ...item.gallery]
       .filter((file) => file !== null)
       .slice(0, 3)

@@ -24,13 +24,13 @@ export function Crumbs({
   here: string;
   wrap?: boolean;
 }) {
-  const { links } = usePageContext();
+  const { links, language } = usePageContext();
   const w = useWords(siteWords);
   const section = useSection(trail);
   const places = [{ label: w.home, href: links.main('/home') }, ...section, ...trail];
   return (
     <nav className={wrap ? 'crumbs wrap' : 'crumbs'} aria-label={w.place}>
-      <JsonScript type="application/ld+json" data={breadcrumbJsonLd(places, here, links)} />
+      <JsonScript type="application/ld+json" data={breadcrumbJsonLd(places, here, links, language)} />
       <ol>
         {places.map(({ label, href }) => (
           // On a phone there is room for the place above, and not for its section too.

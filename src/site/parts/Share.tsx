@@ -1,7 +1,7 @@
 import { PASSED_ON } from '#lib/readingSources.ts';
 import { useWords } from '#ui/useWords.ts';
 import { OwnReading, ReadingLink } from '../offline/OwnReading.tsx';
-import { useOwnAddress } from '../shell/useOwnAddress.ts';
+import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { shareWords } from './words.ts';
 
 /**
@@ -9,7 +9,7 @@ import { shareWords } from './words.ts';
  * has one, and printing. Nothing is asked of others before somebody presses. `address`: the page's one whole address, but for its language.
  */
 export function Share({ title, address: english }: { title: string; address: string }) {
-  const address = useOwnAddress(english);
+  const { address } = useOwnPlace(english);
   const w = useWords(shareWords);
   return (
     <p className="share screen-only" data-share={title} data-address={address}>

@@ -14,6 +14,7 @@ import { Title } from '../parts/Title.tsx';
 import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
+import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import type { BookData } from './book.load.ts';
 import { bookCover } from './bookCover.ts';
 import { bookJsonLd } from './bookJsonLd.ts';
@@ -38,14 +39,15 @@ export function BookPage({
   const { links, organisation } = usePageContext();
   const w = useWords(publicationWords);
   const { id, title, description, cover, others } = book;
+  const address = links.mainWhole(bookPath(id));
   return (
     <Page
       title={title}
       description={excerpt(description.replace(/\s+/g, ' '), SUMMARY) || w.description(organisation.name)}
-      canonical={links.mainWhole(bookPath(id))}
+      canonical={address}
       image={cover}
       islands={['frame', 'share']}
-      jsonLd={bookJsonLd(book, organisation, links)}
+      jsonLd={bookJsonLd(book, useOwnPlace(address), organisation, links)}
     >
       <Crumbs trail={[{ label: w.title, href: list }]} here={title} wrap />
       <div className="wrap">

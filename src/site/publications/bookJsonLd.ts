@@ -1,14 +1,15 @@
 import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
-import { bookPath } from '../host/paths.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { plainAddress } from '../parts/Picture.tsx';
+import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { BookData } from './book.load.ts';
 
 /** A book in schema.org's words, for search engines. All addresses are whole. */
 export const bookJsonLd = (
-  { id, title, description, cover, inside }: BookData,
+  { title, description, cover, inside }: BookData,
+  { address, written }: OwnPlace,
   organisation: Organisation,
   links: Links,
 ): object => ({
@@ -16,8 +17,8 @@ export const bookJsonLd = (
   '@type': 'Book',
   name: title,
   ...(description && { description }),
-  inLanguage: languageOf(title),
-  url: links.mainWhole(bookPath(id)),
+  inLanguage: written ?? languageOf(title),
+  url: address,
   image: [cover, ...inside]
     .filter((file) => file !== null)
     .slice(0, 3)

@@ -14,7 +14,7 @@ import { plainAddress } from '../parts/Picture.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { Editions } from './Editions.tsx';
 import { usePageContext } from './pageContext.ts';
-import { wholeIn } from './useOwnAddress.ts';
+import { useOwnPlace, wholeIn } from './useOwnPlace.ts';
 import { siteWords } from './words.ts';
 
 /** What a page says about itself to browsers, search engines and those who share it. */
@@ -139,14 +139,12 @@ const feedIn = (language: Language, path: string): string =>
   path.startsWith('/') ? languagePath(language, path) : wholeIn(language, path);
 
 function Sharing({ meta }: { meta: PageMeta }) {
-  const { links, path, indexed, language, editions, versions } = usePageContext();
+  const { links, path, indexed, language, editions } = usePageContext();
   const siteName = useSiteName();
   const english = meta.canonical ?? links.here(path);
-  // What somebody has written is the same in whatever frame: its address is that of its version, or the one without a language.
-  const written = versions && editions.length > 0 ? versions.own : undefined;
-  const edition = written ?? (editions.includes(language) ? language : 'en');
+  // What somebody has written is the same in whatever frame.
+  const { address, edition } = useOwnPlace(english);
   const own = edition === language && editions.includes(language);
-  const address = wholeIn(edition, english);
   // Where a page stands on another site too, that one names its versions.
   const isHere = address.split('?', 1)[0] === links.here(languagePath(language, path));
   const picture = meta.image && plainAddress(meta.image, SHARED_WIDTH);

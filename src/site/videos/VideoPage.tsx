@@ -9,6 +9,7 @@ import { Share } from '../parts/Share.tsx';
 import { VideoCard } from '../parts/VideoCard.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
+import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import { videoJsonLd } from './videoJsonLd.ts';
 import type { VideoData } from './videoList.load.ts';
@@ -27,7 +28,7 @@ export function VideoPage({ data }: { data: VideoData }) {
       description={item.description || w.description(organisation.name)}
       canonical={address}
       image={item.picture}
-      jsonLd={videoJsonLd(data, organisation, links)}
+      jsonLd={videoJsonLd(data, useOwnPlace(address), organisation, links)}
       islands={['frame', 'share', 'video']}
     >
       <div className="wrap">

@@ -1,14 +1,17 @@
+import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { cardPath } from '../cards/cardPath.ts';
 import type { Links } from '../host/links.ts';
 import { videoPath } from '../host/paths.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { plainAddress } from '../parts/Picture.tsx';
+import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { VideoData } from './videoList.load.ts';
 
 /** A video in schema.org's words, for search engines. All addresses are whole; without a picture of its own it is shown by its card. */
 export function videoJsonLd(
   { item, text, day }: VideoData,
+  { address, written }: OwnPlace,
   organisation: Organisation,
   links: Links,
 ): object {
@@ -20,7 +23,8 @@ export function videoJsonLd(
     description: text || item.description || item.title,
     thumbnailUrl: [links.mainWhole(item.picture ? plainAddress(item.picture, 1200).path : cardPath(path))],
     uploadDate: day,
-    url: links.mainWhole(path),
+    inLanguage: written ?? languageOf(item.title),
+    url: address,
     embedUrl: item.player,
     contentUrl: item.bytes === undefined ? undefined : links.mainWhole(item.href),
     publisher: publisherJsonLd(organisation, links),

@@ -98,6 +98,20 @@ describe('search engines and those who share it are told', () => {
       );
   });
 
+  it('of the site in each language where that begins', async () => {
+    for (const path of ['/ta', '/ta/home'])
+      expect(await saidBy(path)).toContainEqual(
+        expect.objectContaining({
+          ...{ '@type': 'WebSite', inLanguage: 'ta', url: 'http://localhost:3000/ta' },
+          potentialAction: expect.objectContaining({
+            target: expect.objectContaining({
+              urlTemplate: 'http://localhost:3000/ta/search?q={search_term_string}',
+            }),
+          }),
+        }),
+      );
+  });
+
   it('of an event whose it is, with that one’s own site', async () => {
     const id = await make('event', 'Night walk', { department: who.youth.id });
     expect(await saidBy(`/event_screen/${id}`)).toContainEqual(

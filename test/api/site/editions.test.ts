@@ -5,7 +5,7 @@ import { LANGUAGES } from '#lib/language.ts';
 import { isReviewed } from '#site/languages/reviewed.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
 import { createPath, SAMPLES } from '#test/support/samples.ts';
-import { all, one, parsed, textOf } from '#test/support/sitePages/html.ts';
+import { all, jsonLdIn, one, parsed, textOf } from '#test/support/sitePages/html.ts';
 
 /** Pages in five languages: an address each, a frame in its words, and what somebody has written in its own. The whole of it: crawl.test.ts. */
 let church: ChurchSite;
@@ -168,6 +168,17 @@ it.each(PAGES)('a version of %s has an address of its own, which all of them nam
     alternate,
     strip: [`${start}${english}`, `/ta${start}${tamil}`, ...others(tamil)],
   });
+  // Search engines are told the same in schema.org's words, in whatever frame it stands.
+  const thing = { '@type': expect.stringMatching(/Article|Event|Book/) };
+  const isAt = (address: string, inLanguage: string) =>
+    expect.objectContaining({
+      ...{ ...thing, inLanguage },
+      [kind === 'event' || kind === 'publication' ? 'url' : 'mainEntityOfPage']: address,
+    });
+  for (const path of ['/ta', '', '/te'].map((frame) => `${frame}${start}${tamil}`))
+    expect(jsonLdIn((await seen(path)).page)).toContainEqual(isAt(`${whole}/ta${start}${tamil}`, 'ta'));
+  for (const path of ['', '/te'].map((frame) => `${frame}${start}${english}`))
+    expect(jsonLdIn((await seen(path)).page)).toContainEqual(isAt(`${whole}${start}${english}`, 'en'));
   // So it is where it is passed on.
   expect(body).toContain(`<meta property="og:url" content="${whole}/ta${start}${tamil}"/>`);
   if (kind !== 'publication') expect(body).toContain(`data-address="${whole}/ta${start}${tamil}"`);

@@ -1,0 +1,29 @@
+import type { Language } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
+import { usePageContext } from './pageContext.ts';
+
+/** The whole address of a page in a language. `english`: its address without one. */
+export function wholeIn(language: Language, english: string): string {
+  const { origin } = new URL(english);
+  return origin + languagePath(language, english.slice(origin.length));
+}
+
+/** Where what a page shows has its one whole address, and in which language it is there. */
+export interface OwnPlace {
+  readonly address: string;
+  /** The language of the address. */
+  readonly edition: Language;
+  /** In which language it is written, as far as the site knows it by more than its letters. */
+  readonly written: Language | undefined;
+}
+
+/**
+ * The one place of what a page shows, out of its address without a language: a version has its own in the language in which it is written, a list in
+ * each language, and all else that somebody has written is where it is.
+ */
+export function useOwnPlace(english: string): OwnPlace {
+  const { versions, editions, language } = usePageContext();
+  const isKnown = editions.length > 0;
+  const edition = isKnown && versions ? versions.own : editions.includes(language) ? language : 'en';
+  return { address: wholeIn(edition, english), edition, written: isKnown ? edition : undefined };
+}
