@@ -14,9 +14,10 @@ import { paper, pdfOf, pdfStream } from '#media/testSamples.ts';
 import { paperHeadings } from '#store/files/paperReads.ts';
 import { keepMachinePage, keepPaper, takeWaitingPage, unreadPaper } from '#store/files/papers.ts';
 import { readPapers } from '../../src/jobs/papersJob.ts';
-import { jpeg, type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
+import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { openBrowser } from '../support/browser.ts';
 import { paragraphsFound, printedPaper, readAs, scanned, wordsFound } from '../support/papers.ts';
+import { files, SAMPLES } from '../support/samples.ts';
 
 /** The text of PDFs: taken out of them page by page, kept, and searched by their letters. */
 let api: TestApi;
@@ -265,16 +266,6 @@ describe('papers that are stored', () => {
       waits: false,
       version: 2,
     });
-    // What a page of the site shows waits for the office, where such changes do.
-    const file = (await get(`media/${name}`, who.youth.token)).body.data;
-    const thumbnail = (await api.upload(who.youth.token, 'a.jpg', await jpeg())).body.data.url as string;
-    const linked = { title: 'Register', description: `<p><a href="${file.url}">Read</a></p>`, thumbnail };
-    const story = (await post('news/create', linked, who.youth.token)).body.data._id;
-    await put(`news/edit/${story}`, { activated: true }, who.office);
-    await put('waiting/changes_wait', { wait: true }, who.office);
-    expect((await correct({ page: 2, version: 2, text: 'Never seen' })).status).toBe(403);
-    await put('waiting/changes_wait', { wait: false }, who.office);
-
     expect(await takeWaitingPage(db)).toBeUndefined();
     const found = await pool.query(
       "select number from paper_page where letters like '%மைலௌடி%' or letters like $1",
@@ -305,6 +296,54 @@ describe('papers that are stored', () => {
     );
     const titles = (await paperHeadings(db, found.rows[0].id)).map(({ title }) => title.length);
     expect(titles).toEqual([300, 200]);
+  });
+
+  it('are the office’s to put right where they stand on pages of others, or where changes of what is on the site wait', async () => {
+    const given = await files(api, who);
+    const name = (await api.upload(who.youth.token, 'camp.pdf', paper(1))).body.data.resource_name as string;
+    await readAs(api.database.db, name, 'Carnp');
+    let version = 1;
+    const correct = async (as: string) => {
+      const answer = await put(`library/paper/${name}`, { page: 1, version, text: `Camp ${version}` }, as);
+      if (answer.status === 200) version = answer.body.data.version;
+      return [answer.status, answer.body.message];
+    };
+    const done = [200, undefined];
+    const story = async (unit: { id: string; token: string }) => {
+      const body = SAMPLES.news('Camp', given, { department: unit.id });
+      const made = await post('news/create', { ...body, pdf: [`/media/${name}`] }, unit.token);
+      expect(made.status, JSON.stringify(made.body)).toBe(200);
+      return made.body.data._id as string;
+    };
+    const own = await story(who.youth);
+    const wait = (to: boolean) => put('waiting/changes_wait', { wait: to }, who.office);
+    await wait(true);
+    // What nobody sees yet waits as a whole.
+    expect(await correct(who.youth.token)).toEqual(done);
+    await put(`news/edit/${own}`, { activated: true }, who.office);
+    const replace = async () => {
+      const next = await api.upload(who.youth.token, 'new.pdf', paper(2));
+      const url = `/media/${next.body.data.resource_name}`;
+      const answer = await put(`library/replace/${name}`, { resource_url: url }, who.youth.token);
+      return [answer.status, answer.body.message];
+    };
+    const waits = expect.stringMatching(/^Changes of what is on the site wait for the synod office\. /);
+    expect(await correct(who.youth.token)).toEqual([403, waits]);
+    expect(await replace()).toEqual([403, waits]);
+    expect(await correct(who.office)).toEqual(done);
+    await wait(false);
+    expect(await correct(who.youth.token)).toEqual(done);
+
+    // Shared with all it stands on a page of another unit, which does not change it either.
+    await put(`library/share/${name}`, { for_all: true }, who.youth.token);
+    const theirs = await story(who.ecology);
+    const others = 'It stands on pages of others too. Ask the synod office to correct it there.';
+    expect(await correct(who.youth.token)).toEqual([403, others]);
+    expect((await correct(who.ecology.token))[0]).toBe(404);
+    expect(await correct(who.office)).toEqual(done);
+    // It may come back.
+    await api.call('DELETE', `news/delete/${theirs}`, who.ecology.token);
+    expect(await correct(who.youth.token)).toEqual([403, others]);
   });
 
   it('are shown as they are drawn, beside their text', async () => {

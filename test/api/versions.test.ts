@@ -242,6 +242,36 @@ it('is its unit’s alone, and waits for the office', async () => {
   expect((await api.call('GET', 'versions/counts', youth)).body.data.kinds).toEqual(['news', 'event']);
 });
 
+it('of what is on the site is linked and taken out by the office, where such changes wait', async () => {
+  const { token: youth } = who.youth;
+  const [english, tamil] = [await add('news', 'Camp'), await add('news', TITLE)];
+  const draft = (await post('news/create', SAMPLES.news('ക്യാമ്പ്', given, { department: who.youth.id }), youth))
+    .body.data._id;
+  const link = (other: string, language: string) =>
+    post('versions/link', { kind: 'news', record: english, other, language }, youth);
+  const takeOut = (record: string) => put('versions/unlink', { kind: 'news', record }, youth);
+  const waits = (answer: { status: number; body: { message: string } }) =>
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      expect.stringMatching(/wait for the synod office\. Ask it to link these/),
+    ]);
+  await put('waiting/changes_wait', { wait: true });
+  try {
+    waits(await link(tamil, 'ta'));
+    expect(await publicOf('news', english)).toEqual({});
+    // What nobody sees yet goes through the office as a whole.
+    expect((await link(draft, 'ml')).status).toBe(200);
+    expect((await takeOut(draft)).status).toBe(200);
+    await post('versions/link', { kind: 'news', record: english, other: tamil, language: 'ta' });
+    waits(await takeOut(tamil));
+    expect(await publicOf('news', english)).toEqual({ en: english, ta: tamil });
+  } finally {
+    await put('waiting/changes_wait', { wait: false });
+  }
+  expect((await takeOut(tamil)).status).toBe(200);
+  expect((await link(tamil, 'ta')).status).toBe(200);
+});
+
 it('lists by kind and state, page by page, and counts', async () => {
   const all = await toDo('kn');
   expect(all.docs).toHaveLength(all.totalDocs);

@@ -6,12 +6,12 @@ import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { contentChanges } from '../records/generation.ts';
-import { refuseUnreadFile } from '../records/mustWait.ts';
 import { notFound, stale } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { ownFile } from './fileRights.ts';
 import { paperLetters } from './papers.ts';
 import { placesOf } from './places.ts';
+import { type FileChange, refuseChangeOfPages } from './whereItStands.ts';
 
 /** What is known of a page of a paper beside its text, for whoever may correct it. */
 export interface PaperPageState {
@@ -72,9 +72,26 @@ export async function paperPageToCorrect(
   return page;
 }
 
+interface Held {
+  readonly id: string;
+  readonly file: string;
+  readonly fileName: string;
+  readonly version: number;
+  readonly name: string;
+  readonly by: string | null;
+  readonly used: boolean;
+}
+
+const CORRECT: FileChange = {
+  status: 403,
+  act: 'correct',
+  instead: 'Tell it what is wrong on this page: it can correct it.',
+};
+
 /**
  * Puts the text of a page right. From then on it says so no more that a machine has read it, no reading changes it again, and it is found by what it says now.
- * Throws Refusal: 404 as `paperPageToCorrect`, 403 where it stands in what has to wait for the office, 409 when somebody, or the machine, has changed it since `version`.
+ * Throws Refusal: 404 as `paperPageToCorrect`, 409 when somebody, or the machine, has changed it since `version`, 403 where it stands on pages that the viewer may
+ * not change without the office.
  */
 export async function correctPage(
   viewer: Staff,
@@ -84,15 +101,7 @@ export async function correctPage(
   now: Date,
 ): Promise<void> {
   await writing(db, async (tx) => {
-    const found = await sql<{
-      id: string;
-      file: string;
-      fileName: string;
-      version: number;
-      name: string;
-      by: string | null;
-      used: boolean;
-    }>`
+    const found = await sql<Held>`
       select g.paper_id as id, m.id as file, m.file_name as "fileName", g.version, m.original_name as name, (select user_name from account a where a.id = g.corrected_by) as by,
         exists (select from media_use u where u.media_id = m.id) as used
       from media m join paper p on p.media_id = m.id join paper_page g on g.paper_id = p.id
@@ -101,9 +110,8 @@ export async function correctPage(
     if (!held) throw notFound();
     if (held.version !== version)
       throw stale(held.by ?? 'The machine', held.by ? 'corrected this page' : 'read this page');
-    const { file: fileId, fileName } = held;
-    const places = await placesOf(viewer, tx, [{ id: fileId, fileName }]);
-    await refuseUnreadFile(tx, viewer, places.get(fileId) ?? []);
+    const file = { id: held.file, fileName: held.fileName };
+    await refuseChangeOfPages(tx, viewer, (await placesOf(viewer, tx, [file])).get(held.file) ?? [], CORRECT);
     await sql`update paper_page set source = 'corrected', text = ${text}, letters = ${paperLetters(text)},
       language = case when ${/\p{L}/u.test(text)} then ${languageOf(text)} else language end, waits = false,
       version = version + 1, corrected_at = ${now}, corrected_by = ${viewer.accountId}

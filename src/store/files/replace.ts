@@ -10,7 +10,6 @@ import { audit } from '../records/audit.ts';
 import { rowsFields, withChildRows } from '../records/childRows.ts';
 import { contentChanges } from '../records/generation.ts';
 import { lockRecords } from '../records/lockRecords.ts';
-import { refuseUnreadFile } from '../records/mustWait.ts';
 import { notFound } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { type CutPair, pairedCuts, pairsBefore, placesWithCuts } from './cuts.ts';
@@ -19,6 +18,7 @@ import { HELD_FAST } from './heldFast.ts';
 import { LIBRARY_DAYS, lockOwnFile, noteFileAct } from './keeping.ts';
 import { swapPapers } from './papers.ts';
 import { type Place, pathInText, placesOf } from './places.ts';
+import { type FileChange, refuseChangeOfPages } from './whereItStands.ts';
 
 /** What a row of `media` says of the file itself besides its name, and not of what it is to the church. */
 const CONTENT = [
@@ -51,7 +51,7 @@ interface Row {
  * keeps its id, and with it every record that has it; the two rows change their files. Texts name files, so they are written anew, as
  * everything that is written. What was there before is kept beside it, for undoing, for the history and for letters that were sent. The same is done
  * with each part that was cut out of it, for which `cutAnew` names what was cut out of `next`.
- * Throws Refusal: 404 for a foreign or unknown file, 409 where it stands in what is not the viewer's, 422 for another kind of file.
+ * Throws Refusal: 404 for a foreign or unknown file, 409 where it stands in what is not the viewer's or waits for the office, 422 for another kind of file.
  */
 export async function replaceFile(
   viewer: Staff,
@@ -126,8 +126,7 @@ async function swapAll(
 ): Promise<number> {
   const all = (await placesWithCuts(viewer, tx, [of])).get(of.id) ?? [];
   const places = all.filter(isNow);
-  refuseForeign(viewer, all);
-  await refuseUnreadFile(tx, viewer, places);
+  await refuseChangeOfPages(tx, viewer, all, REPLACE);
   await swap(tx, viewer, of, by, now);
   for (const pair of pairs) await swap(tx, viewer, await rowOf(tx, pair.of), await rowOf(tx, pair.by), now);
   return places.length;
@@ -162,14 +161,12 @@ async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise
 
 const isNow = ({ trashed }: Place): boolean => !trashed;
 
-/** A unit's user changes no page of anybody else by a file that was lent to it, nor one that lies in the trash and may come back. A template is no page. */
-function refuseForeign({ unit }: Staff, places: readonly Place[]): void {
-  if (!unit) return;
-  const pages = places.filter(({ kind }) => kind !== TEMPLATE);
-  const foreign = pages.filter((place) => place.unit?.kind !== unit.kind || place.unit.id !== unit.id);
-  if (foreign.length > 0)
-    throw new Refusal(409, 'It stands on pages of others too. Ask the synod office to replace it there.');
-}
+const REPLACE: FileChange = {
+  status: 409,
+  act: 'replace',
+  instead:
+    'Put the new file into the form of each place where this one stands; from there it goes to the office.',
+};
 
 /** Texts that show the file: they get the name that it has now, as a change of each record. */
 async function rewriteTexts(

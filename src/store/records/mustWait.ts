@@ -78,6 +78,8 @@ async function doTheirsWait(tx: Tx, { unit }: Staff): Promise<boolean> {
   return own.rows[0]?.wait ?? doChangesWait(tx);
 }
 
+const WAITS = 'Changes of what is on the site wait for the synod office.';
+
 /** This change has to wait for the office. Whoever can let it wait catches it; all others are refused. */
 export class MustWait extends Refusal {}
 
@@ -88,10 +90,7 @@ export class MustWait extends Refusal {}
 export async function refuseUnread(tx: Tx, viewer: Staff, kind: Kind, before: StoredRow): Promise<void> {
   if (!kind.reviewed || !(await doTheirsWait(tx, viewer))) return;
   if (before.activated === true || (await goesOn(tx, [before.id])))
-    throw new MustWait(
-      403,
-      `Changes of what is on the site wait for the synod office. Open this ${kind.one} in its form, and change it there.`,
-    );
+    throw new MustWait(403, `${WAITS} Open this ${kind.one} in its form, and change it there.`);
 }
 
 /** A record in which a file stands. */
@@ -104,17 +103,34 @@ interface Standing {
 
 /**
  * Throws MustWait (403) where a unit's user would change what such records show by way of a file: by another one in its place, by what it says of itself, or by its
- * text.
+ * text. `instead`: the sentence that says what there is to do.
  */
-export async function refuseUnreadFile(tx: Tx, viewer: Staff, places: readonly Standing[]): Promise<void> {
+export async function refuseUnreadFile(
+  tx: Tx,
+  viewer: Staff,
+  places: readonly Standing[],
+  instead: string,
+): Promise<void> {
   const reviewed = places.filter(({ kind, trashed }) => !trashed && reviewedKind(kind) !== undefined);
   if (reviewed.length === 0 || !(await doTheirsWait(tx, viewer))) return;
   const ids = reviewed.map(({ record }) => record);
   if (reviewed.some(({ activated }) => activated) || (await goesOn(tx, ids)))
-    throw new MustWait(
-      403,
-      'It stands in what is on the site, whose changes wait for the synod office. Ask the synod office to change it there.',
-    );
+    throw new MustWait(403, `${WAITS} ${instead}`);
+}
+
+/**
+ * Throws MustWait (403) where a unit's user may not say without the office that what is on the site, or goes on it by itself, is, or is no more, one item in several
+ * languages.
+ */
+export async function refuseUnreadLink(
+  tx: Tx,
+  viewer: Staff,
+  kind: Kind,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  if (!kind.reviewed || !(await doTheirsWait(tx, viewer))) return;
+  for (const { id, activated } of rows) if (activated !== true && !(await goesOn(tx, [id]))) return;
+  throw new MustWait(403, `${WAITS} Ask it to link these, or to take one of them out.`);
 }
 
 /** Whether one of these records is to go on the site by itself. */

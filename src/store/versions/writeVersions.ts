@@ -11,6 +11,7 @@ import { noteAct } from '../records/acts.ts';
 import { contentChanges } from '../records/generation.ts';
 import { changeBackTo } from '../records/history.ts';
 import { lockRecords } from '../records/lockRecords.ts';
+import { refuseUnreadLink } from '../records/mustWait.ts';
 import { readRecord } from '../records/records.ts';
 import { type Change, notFound, type StoredRow } from '../records/rows.ts';
 import { VERSIONS_TOPIC } from '../records/topics.ts';
@@ -58,7 +59,7 @@ export function makeVersion(
 
 /**
  * Says that a record that is there already is a version of another one, in a language; it counts as up to date with it from now on. Throws Refusal: 404
- * unless the viewer may change both, 409 when there is one in this language, or the other one has versions already.
+ * unless the viewer may change both, 403 where both are on the site and changes of that wait for the office, 409 when there is one in this language, or the other one has versions already.
  */
 export async function linkVersion(
   viewer: Staff,
@@ -77,6 +78,7 @@ export async function linkVersion(
     const version = rows.find((row) => row.id === other.toLowerCase());
     if (!source || !version) throw notFound();
     if (source === version) throw refusedField('other', 'This is the same one. Please choose another.');
+    await refuseUnreadLink(tx, viewer, kind, [source, version]);
     const group = await groupOf(tx, kind, source, now);
     const before = await rowOf(tx, kind, version.id);
     if (before && before.group !== group && (await othersIn(tx, kind, before.group, version.id)))
@@ -88,11 +90,15 @@ export async function linkVersion(
   });
 }
 
-/** Takes a record out from among its versions; it stays as it is, and so do they. Throws Refusal (404) when the viewer may not change it. */
+/**
+ * Takes a record out from among its versions; it stays as it is, and so do they. Throws Refusal: 404 when the viewer may not change it, 403 where it is on the
+ * site and changes of that wait for the office.
+ */
 export async function unlinkVersion(viewer: Staff, db: Db, kind: Kind, id: string, now: Date): Promise<void> {
   await writing(db, async (tx) => {
     const [row] = await lockRecords(tx, viewer, kind, [id], 'change');
     if (!row || !(await rowOf(tx, kind, row.id))) throw notFound();
+    await refuseUnreadLink(tx, viewer, kind, [row]);
     await leave(tx, kind, row.id);
     await sql`update item_version set made_from = null, made_from_version = null
       where kind = ${kind.name} and made_from = ${row.id}`.execute(tx);
