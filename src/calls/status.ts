@@ -11,7 +11,7 @@ export const statusCalls = {
     path: 'status/get',
     group: 'Status',
     summary:
-      'What needs a hand, and what is well: in sentences of the account’s language, the urgent ones first',
+      'What needs a hand, and what is well: in sentences of the language that the screen speaks (the cookie lectern_language, else the account’s), the urgent ones first',
     who: OFFICE,
     response: inData(
       z.object({

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#lib/language.ts';
+import { LANGUAGE_COOKIE } from '#lib/languageCookie.ts';
 import { settleWords } from '#lib/translations.ts';
-
-/**
- * The cookie with the language that was chosen on this device: it stays when somebody logs out, so that the sign-in page speaks their language
- * (`choose` in languages/choose.ts).
- */
-export const LANGUAGE_COOKIE = 'lectern_language=';
 
 /** How long the first screen waits for the words of its language; after that it is shown in English until they come. */
 const PATIENCE_MS = 4000;
@@ -23,7 +18,7 @@ export async function speak(language: Language): Promise<void> {
 
 /** Speaks the language that was chosen on this device before anything is shown, so that nothing is seen in English first. */
 export async function beginInOwnLanguage(): Promise<void> {
-  const kept = document.cookie.split(LANGUAGE_COOKIE)[1]?.slice(0, 2);
+  const kept = document.cookie.split(`${LANGUAGE_COOKIE}=`)[1]?.slice(0, 2);
   if (kept)
     await Promise.race([
       // Without its words the console is still there, in English.

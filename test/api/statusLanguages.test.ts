@@ -38,12 +38,13 @@ interface Line {
   readonly small: string;
   readonly figure: string;
 }
-async function status(): Promise<{ verdict: { sentence: string }; lines: Line[] }> {
-  const { verdict, lines } = (await api.call('GET', 'status/get', who.office)).body.data;
+async function status(cookie?: string): Promise<{ verdict: { sentence: string }; lines: Line[] }> {
+  const headers: Record<string, string> = cookie ? { cookie } : {};
+  const { verdict, lines } = (await api.call('GET', 'status/get', who.office, undefined, headers)).body.data;
   return { verdict, lines };
 }
 
-it('the status page answers in the language of the account, and in English where none was chosen', async () => {
+it('the status page answers in the language of the device, else of the account, and in English where none was chosen', async () => {
   await noteOutcome(
     api.database.db,
     'backup',
@@ -53,7 +54,13 @@ it('the status page answers in the language of the account, and in English where
   const english = await status();
   expect(english.verdict.sentence).toMatch(/^Nothing is urgent/);
   expect(english.lines.map(({ sentence }) => sentence)).toContain('The last copy could not be made.');
+  // A device whose console speaks Telugu, whatever the account says.
+  const device = 'other=1; lectern_language=te';
+  const telugu = await status(device);
+  expect(telugu.verdict.sentence).toMatch(/^[^A-Za-z]*\p{Script=Telugu}/u);
+  expect((await status('lectern_language=xx')).verdict).toEqual(english.verdict);
   await speak('ta');
+  expect((await status(device)).verdict).toEqual(telugu.verdict);
   const { verdict, lines } = await status();
   expect(lines).toHaveLength(english.lines.length);
   const said = lines.map(({ sentence, more, small, figure }) => [sentence, more, small, figure]);
@@ -89,9 +96,12 @@ it('each administrator gets the mail about faults, and each desk the faults, in 
     sink.got.map(({ to, raw }) => [to, /^content-language: (\w+)/im.exec(raw)?.[1]]),
   );
   expect(got).toEqual({ [OFFICE_LOGIN.email]: 'en', [TAMIL_ADMIN]: 'ta' });
-  const faults = async (): Promise<string[]> =>
-    (await api.call('GET', 'today/get', who.office)).body.data.faults.map(({ sentence }: Line) => sentence);
+  const faults = async (cookie = ''): Promise<string[]> =>
+    (await api.call('GET', 'today/get', who.office, undefined, { cookie })).body.data.faults.map(
+      ({ sentence }: Line) => sentence,
+    );
   expect(await faults()).toContain('ಈವರೆಗೆ ಒಂದು ಬ್ಯಾಕಪ್ ಕೂಡ ಆಗಿಲ್ಲ.');
   await speak('en');
   expect(await faults()).toContain('No copy has ever been made.');
+  expect(await faults('lectern_language=kn')).toContain('ಈವರೆಗೆ ಒಂದು ಬ್ಯಾಕಪ್ ಕೂಡ ಆಗಿಲ್ಲ.');
 });

@@ -1,11 +1,11 @@
 import type { deskCalls } from '#calls/desk.ts';
-import type { Staff } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
+import type { Language } from '#lib/language.ts';
 import type { Db } from '#store/database/db.ts';
 import { beginsToday, chooseBeginning, keepTourStep, tourStepOf } from '#store/desk/beginning.ts';
 import { findAnything, recentThings } from '#store/desk/findAnything.ts';
 import { goesOut } from '#store/desk/goesOut.ts';
-import { keepLanguage, languageOfPerson } from '#store/desk/language.ts';
+import { keepLanguage } from '#store/desk/language.ts';
 import { newLetters } from '#store/desk/letters.ts';
 import { readOf, sentBackTo, writtenBy } from '#store/desk/ownWork.ts';
 import type { Thing } from '#store/desk/things.ts';
@@ -15,6 +15,7 @@ import { failedPlans } from '#store/schedule/failed.ts';
 import { faultIn, knownFaults } from '#store/status/knownFaults.ts';
 import { unansweredFor } from '#store/together/unanswered.ts';
 import type { Handlers } from '../context.ts';
+import { languageShown } from '../languageShown.ts';
 import { waitingOnWire } from './review.ts';
 
 /** Three rows of a part; the rest stands on its own screen. */
@@ -77,7 +78,7 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
           ...{ act, day, said, at: at?.toISOString() ?? null, thing: thing && onWire(thing) },
         })),
         part(readOf(viewer, db, 2), ({ since, readings, ...one }) => ({ ...onWire(one), since, readings })),
-        part(isOffice ? faultsOf(viewer, db) : none(), (one) => one),
+        part(isOffice ? faultsOf(db, languageShown(request, viewer, db)) : none(), (one) => one),
       ]);
     const parts = { waiting, letters, sent_back, said: spoken, failed_plans, written, due, read, faults };
     if (Object.values(parts).every((one) => one === null)) throw failed[0];
@@ -105,11 +106,11 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
 const none = async (): Promise<readonly never[]> => [];
 
 /** What needs a hand, what cannot wait first. */
-async function faultsOf(viewer: Staff, db: Db) {
-  const [known, language] = await Promise.all([knownFaults(db), languageOfPerson(viewer, db)]);
+async function faultsOf(db: Db, shown: Promise<Language>) {
+  const [known, language] = await Promise.all([knownFaults(db), shown]);
   const all = Object.values(known).map((one) => ({
     urgent: one.grade === 'bad',
-    sentence: faultIn(one, language ?? 'en'),
+    sentence: faultIn(one, language),
   }));
   return all.sort((a, b) => Number(b.urgent) - Number(a.urgent));
 }

@@ -3,10 +3,10 @@ import { Refusal } from '#lib/refusal.ts';
 import { statusLines, verdictOf } from '#status/faults.ts';
 import { takeReadings } from '#status/readings.ts';
 import { slowestOf } from '#status/slowest.ts';
-import { languageOfPerson } from '#store/desk/language.ts';
 import { askForBackup } from '#store/status/backupFacts.ts';
 import { knownFaults } from '#store/status/knownFaults.ts';
 import type { Handlers } from '../context.ts';
+import { languageShown } from '../languageShown.ts';
 
 const iso = (moment: Date): string => moment.toISOString();
 
@@ -23,15 +23,14 @@ export const statusHandlers: Handlers<keyof typeof statusCalls> = {
     return { data: { message: isNew ? 'Asked' : 'One is being made already' } };
   },
 
-  statusGet: async ({ viewer, deps }) => {
+  statusGet: async ({ viewer, deps, request }) => {
     // What another copy says of itself is up to a minute old; this one looks at once.
     await deps.status.look();
-    const [readings, known, chosen] = await Promise.all([
+    const [readings, known, language] = await Promise.all([
       takeReadings(deps.db, deps.status.settings, deps.now),
       knownFaults(deps.db),
-      languageOfPerson(viewer, deps.db),
+      languageShown(request, viewer, deps.db),
     ]);
-    const language = chosen ?? 'en';
     const lines = statusLines(readings, language);
     return {
       data: {

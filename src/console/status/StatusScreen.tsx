@@ -32,7 +32,8 @@ export function StatusScreen() {
   const sentence = useSentence();
   const { userId } = useStaff();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['statusGet', userId],
+    // Its sentences come in the language that is shown.
+    queryKey: ['statusGet', userId, useLanguage()],
     queryFn: ({ signal }) => send('statusGet', { signal }),
     refetchInterval: ({ state }) => (isMoving(state.data) ? SOON_MS : AGAIN_MS),
   });

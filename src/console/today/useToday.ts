@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '#calls/calls.ts';
+import { useLanguage } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { useStaff } from '../session.ts';
 
@@ -9,7 +10,8 @@ export type Today = DataOf<'todayGet'>;
 export function useToday() {
   const { userId } = useStaff();
   return useQuery({
-    queryKey: ['today', userId],
+    // Sentences of the status page are among it, in the language that is shown.
+    queryKey: ['today', userId, useLanguage()],
     queryFn: ({ signal }) => send('todayGet', { signal }),
     staleTime: 0,
   });
