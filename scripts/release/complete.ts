@@ -19,18 +19,19 @@ const NEVER = /\.development\.js$|profiling|react-dom-client|\.ts$/;
 
 /**
  * What the program files in `folder` name of their own package and is not there, as sentences: a rule of what is left out of a release went
- * too far.
+ * too far. What `isOut` says of a path in the folder counts as not there.
  */
-export function missingIn(folder: string): string[] {
+export function missingIn(folder: string, isOut: (path: string) => boolean = () => false): string[] {
+  const isThere = (path: string): boolean => existsSync(path) && !isOut(relative(folder, path));
   const files = globSync('**/*.{js,cjs,mjs}', { cwd: folder });
   return files.flatMap((file) => {
     const path = join(folder, file);
-    if (!statSync(path).isFile()) return [];
+    if (isOut(file) || !statSync(path).isFile()) return [];
     const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     const named = [...text.matchAll(NAMED)].map(([, name = '']) => name);
     const missing = named.filter((name) => {
       const target = join(dirname(path), name);
-      return !NEVER.test(name) && !ENDINGS.some((ending) => existsSync(target + ending));
+      return !NEVER.test(name) && !ENDINGS.some((ending) => isThere(target + ending));
     });
     return missing.map((name) => `${relative(folder, path)} needs ${name}`);
   });

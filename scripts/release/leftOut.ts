@@ -25,7 +25,7 @@ const BY_PACKAGE: Readonly<Record<string, (path: string) => boolean>> = {
   // What reads pictures of pages: the builds for this kind of model, and the small, exact models.
   'tesseract.js': (path) => /^(?:dist|scripts|karma)/.test(path),
   'tesseract.js-core': (path) =>
-    /\.wasm\.js$|^tesseract-core(?:-simd|-relaxedsimd)?\.(?:js|wasm)$|\.wasm$/.test(path) &&
+    /^index\.js$|\.wasm\.js$|^tesseract-core(?:-simd|-relaxedsimd)?\.(?:js|wasm)$|\.wasm$/.test(path) &&
     !/-lstm\.wasm$/.test(path),
   ...Object.fromEntries(
     ['eng', 'tam', 'tel', 'kan', 'mal'].map((code) => [
@@ -51,10 +51,12 @@ const BY_PACKAGE: Readonly<Record<string, (path: string) => boolean>> = {
   dayjs: (path) => /^esm\//.test(path),
   zod: (path) => /^src\/|^v3\/|\.cjs$/.test(path),
   // One build of three is loaded (src/media/heif.ts).
-  'libheif-js': (path) => /^libheif\/|bundle/.test(path),
+  'libheif-js': (path) => /^libheif\/|bundle|^index\.js$/.test(path),
   sharp: (path) => /^(?:src|install)\//.test(path),
   'postal-mime': (path) => /^src\//.test(path),
 };
+
+export const PACKAGES_WITH_RULES: readonly string[] = Object.keys(BY_PACKAGE);
 
 /** Whether a file of a package, by its path in the package's folder, stays out of a release. */
 export function isLeftOut(packageName: string, path: string): boolean {
