@@ -23,6 +23,9 @@ export async function layOut(
   await copyTree(join(root, 'migrations'), join(folder, 'migrations'));
   await copyTree(join(root, 'organisations'), join(folder, 'organisations'));
   await copyTree(join(root, 'deploy'), join(folder, 'deploy'));
+  // What the commands name is at hand where they are run, also when the network is not.
+  for (const page of ['README.md', ...globSync('docs/*.md', { cwd: root })])
+    await copyTo(join(root, page), join(folder, page));
   await copyTree(join(root, 'sample'), join(folder, 'sample'), (path) => !path.includes('.test.'));
   for (const source of sourcesOfSample(root)) await copyTo(join(root, source), join(folder, source));
   await copyTo(join(root, 'LICENSE'), join(folder, 'LICENSE'));
