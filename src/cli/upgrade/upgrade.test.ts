@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -79,6 +80,20 @@ test.each([
     expect(readJournal(fake.home)).toBeUndefined();
   },
 );
+
+test('files for the server that are others are named, since an upgrade leaves what was installed of them alone', async () => {
+  const deploy = (release: string, files: Record<string, string>): void => {
+    mkdirSync(join(release, 'deploy'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(release, 'deploy', name), text);
+  };
+  deploy(tools.installed.folder('1.2.3'), { 'nginx.conf': 'as it was', 'lectern.service': 'one' });
+  const archive = fake.archive('1.3.0', 'well', (folder) => {
+    deploy(folder, { 'nginx.conf': 'as it was', 'lectern.service': 'another', 'more.timer': 'new' });
+    writeChecksums(folder);
+  });
+  await upgradeTo(archive, tools);
+  expect(said.at(-1)).toContain('others than in 1.2.3: lectern.service, more.timer. ');
+});
 
 test('no backup, no upgrade', async () => {
   const without = { ...tools, backup: () => Promise.reject(new CommandError('There is no room.')) };

@@ -7,6 +7,7 @@ import { damageIn, UNPACKING, type Unpacked, unpack } from './archive.ts';
 import { compareVersions, type Installed } from './installed.ts';
 import { endJournal, type Journal, readJournal, writeJournal } from './journal.ts';
 import type { OwnDatabase } from './ownDatabase.ts';
+import { otherServerFiles } from './serverFiles.ts';
 import { type Address, type Patience, type Service, serviceOf, troubleOf } from './service.ts';
 
 /** With what an installation is upgraded. */
@@ -107,10 +108,20 @@ async function change(from: string, to: string, over: Over | undefined, tools: T
     finish(journal, tools);
     // While the server runs, whose database may be one that this program can't start.
     await tools.note({ from, to });
+    tellOfServerFiles(from, to, tools);
     return { from, to };
   } finally {
     await service.done();
   }
+}
+
+/** Units and what else was installed may have been made one's own: they are left alone, and it is said where a hand is needed. */
+function tellOfServerFiles(from: string, to: string, { installed, say }: Tools): void {
+  const others = otherServerFiles(installed.folder(from), installed.folder(to));
+  if (others.length > 0)
+    say(
+      `In deploy/ these files are others than in ${from}: ${others.join(', ')}. What you have installed of them stays as it was; ${join(installed.folder(to), 'docs/deploy.md')} says where each belongs.`,
+    );
 }
 
 /** From which major version of PostgreSQL to which the database has to be brought. */
