@@ -60,7 +60,7 @@ function sentenceOf(host: string, error: NodeJS.ErrnoException): string {
     case 'CERT_HAS_EXPIRED':
       return `The certificate of ${host} has ended. Renew it: certbot renew`;
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `The certificate at ${host} is not for this host. Have it added: lectern hosts --certbot`;
+      return `The certificate at ${host} is not for this host. Have it added: lectern-certificate`;
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
