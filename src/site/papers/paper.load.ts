@@ -112,6 +112,12 @@ export async function findInPaper(db: SiteDb, name: string, words: string): Prom
   if (!paper) return null;
   const parts = partsOf(paper.pages);
   const found = await pagesWith(db, paper.id, words);
+  let left = LOOKED_THROUGH;
+  const excerptOf = (text: string): readonly string[] => {
+    if (left <= 0) return [];
+    left -= text.length;
+    return excerptOfLetters(plainText(text), [lettersAlone(words)], EXCERPT) ?? [];
+  };
   return {
     file: paper.file,
     title: paper.place.title || paper.file.originalName,
@@ -120,10 +126,13 @@ export async function findInPaper(db: SiteDb, name: string, words: string): Prom
       page: number,
       part: Math.max(1, parts.findIndex(({ from, to }) => number >= from && number <= to) + 1),
       language,
-      excerpt: excerptOfLetters(plainText(text), [lettersAlone(words)], EXCERPT) ?? [],
+      excerpt: excerptOf(text),
     })),
   };
 }
+
+/** So much of what was found is looked through for excerpts, some thirty pages of a book: further pages are named alone. It holds up everybody else meanwhile. */
+const LOOKED_THROUGH = 100_000;
 
 /** So much is shown of a page around what was looked for. */
 const EXCERPT = 220;

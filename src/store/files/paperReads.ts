@@ -100,8 +100,10 @@ export const paperHeadings = (db: ReadDb, paperId: string): Promise<readonly Pap
   );
 
 const MOST_FOUND = 100;
+/** An excerpt is looked for no further. */
+const BEGINNING = 12_000;
 
-/** The pages of a paper in which these letters stand, whatever blanks lie between them. */
+/** The pages of a paper in which these letters stand, whatever blanks lie between them, each with the beginning of its text. */
 export async function pagesWith(
   db: ReadDb,
   paperId: string,
@@ -110,7 +112,7 @@ export async function pagesWith(
   const letters = lettersAlone(words);
   if (letters.length < 2) return [];
   const found =
-    await sql<PaperPageText>`select number, language, source, case when waits then '' else text end as text
+    await sql<PaperPageText>`select number, language, source, case when waits then '' else left(text, ${sql.lit(BEGINNING)}) end as text
     from paper_page where paper_id = ${paperId} and strpos(letters, ${letters}) > 0 order by number limit ${MOST_FOUND}`.execute(
       untracked(db),
     );

@@ -50,6 +50,19 @@ async function published(name: string, title: string, more: object = {}): Promis
   return made.body.data._id;
 }
 
+it('of a paper with many pages that have a word all are named, and the first ones shown with what stands around it', async () => {
+  const name = await stored(tamil.bytes);
+  await published(name, 'A book');
+  const page = 'Goodness and mercy shall follow me. '.repeat(600);
+  await readAs(church.api.database.db, name, ...Array.from({ length: 90 }, () => page));
+  const { statusCode, body } = await church.site.get(`/papers/${name}/find?q=mercy`);
+  const [list = ''] = body.split('<ol class="toc">').at(-1)?.split('</ol>') ?? [];
+  const hits = list.split('<li>').slice(1);
+  expect([statusCode, hits.length]).toEqual([200, 90]);
+  expect(hits.map((hit) => hit.includes('<mark')).lastIndexOf(true)).toBeLessThan(10);
+  expect(hits[0]).toContain('<mark>mercy</mark>');
+});
+
 it('a paper that is public is a page, in its language, with its headings and a way to each page of the file', async () => {
   const name = await stored(tamil.bytes);
   await published(name, 'A letter of the bishop');
