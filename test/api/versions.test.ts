@@ -240,6 +240,14 @@ it('is its unit’s alone, and waits for the office', async () => {
   const campaign = await add('campaign', 'A lamp');
   expect((await make('campaign', campaign, 'ta', {}, youth)).status).toBe(404);
   expect((await api.call('GET', 'versions/counts', youth)).body.data.kinds).toEqual(['news', 'event']);
+  // What the office has linked of two units gets no further version by one of them, which readers of the other would be shown.
+  const own = await add('news', 'Weeds');
+  await edit('news', own, { department: who.ecology.id });
+  await post('versions/link', { kind: 'news', record: story, other: foreign, language: 'te' });
+  const further = { kind: 'news', record: foreign, other: own, language: 'kn' };
+  expect((await post('versions/link', further, other)).status).toBe(403);
+  expect(await publicOf('news', story)).toEqual({ en: story, te: foreign });
+  expect((await post('versions/link', further)).status).toBe(200);
 });
 
 it('of what is on the site is linked and taken out by the office, where such changes wait', async () => {

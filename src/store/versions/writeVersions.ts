@@ -11,6 +11,7 @@ import { noteAct } from '../records/acts.ts';
 import { contentChanges } from '../records/generation.ts';
 import { changeBackTo } from '../records/history.ts';
 import { lockRecords } from '../records/lockRecords.ts';
+import { permitted } from '../records/may.ts';
 import { refuseUnreadLink } from '../records/mustWait.ts';
 import { readRecord } from '../records/records.ts';
 import { type Change, notFound, type StoredRow } from '../records/rows.ts';
@@ -59,7 +60,8 @@ export function makeVersion(
 
 /**
  * Says that a record that is there already is a version of another one, in a language; it counts as up to date with it from now on. Throws Refusal: 404
- * unless the viewer may change both, 403 where both are on the site and changes of that wait for the office, 409 when there is one in this language, or the other one has versions already.
+ * unless the viewer may change both, 403 where both are on the site and changes of that wait for the office, or where it would stand among versions that the viewer may
+ * not change, 409 when there is one in this language, or the other one has versions already.
  */
 export async function linkVersion(
   viewer: Staff,
@@ -80,6 +82,7 @@ export async function linkVersion(
     if (source === version) throw refusedField('other', 'This is the same one. Please choose another.');
     await refuseUnreadLink(tx, viewer, kind, [source, version]);
     const group = await groupOf(tx, kind, source, now);
+    await refuseForeignVersions(tx, viewer, kind, group);
     const before = await rowOf(tx, kind, version.id);
     if (before && before.group !== group && (await othersIn(tx, kind, before.group, version.id)))
       throw new Refusal(409, 'This one has versions of its own already. Take it out from among them first.');
@@ -185,6 +188,19 @@ async function refuseSecond(tx: Tx, kind: Kind, group: string, language: Languag
   const found = await sql`select from item_version v
     where v.kind = ${kind.name} and v.group_id = ${group} and v.language = ${language}`.execute(tx);
   if (found.rows.length > 0) throw second(language);
+}
+
+/** A unit's user says of no record that it is what readers of somebody else's get in their language: the office has linked those, and does it. */
+async function refuseForeignVersions(tx: Tx, viewer: Staff, kind: Kind, group: string): Promise<void> {
+  const found = await sql`select from item_version v join ${sql.table(kind.name)} t on t.id = v.record_id
+    where v.kind = ${kind.name} and v.group_id = ${group} and t.deleted_at is null and (${permitted(viewer, kind, 'change')}) is not true limit 1`.execute(
+    tx,
+  );
+  if (found.rows.length > 0)
+    throw new Refusal(
+      403,
+      'It belongs together with what others have written. Ask the synod office to link it.',
+    );
 }
 
 async function othersIn(tx: Tx, kind: Kind, group: string, id: string): Promise<boolean> {
