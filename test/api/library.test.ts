@@ -113,6 +113,7 @@ describe('whose files one finds', () => {
     expect(await names(as, { search: 'country' })).toEqual([boat.name]);
     expect(await names(as, { search: 'kuttanad BOAT' })).toEqual([boat.name]);
     expect(await names(as, { search: 'kainakary' })).toEqual([boat.name]);
+    expect(await names(as, { search: `${'boat '.repeat(8)} ${'never '.repeat(20)}` })).toEqual([boat.name]);
     expect(await names(as, { search: 'medak user' })).toEqual([choir.name, boat.name]);
     expect(await names(as, { search: '100%' })).toEqual([]);
     expect(await names(as, { only: 'undescribed' })).toEqual([choir.name]);
