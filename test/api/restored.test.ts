@@ -20,6 +20,8 @@ let back: Database;
 let before: Readonly<Record<string, number>>;
 let made: Date;
 const ASHA = 'asha@test.invalid';
+/** She stands in a text of the office alone. */
+const MARY = 'Mary@test.invalid';
 
 const there = async <Row extends object>(text: string): Promise<Row[]> =>
   (await back.pool.query<Row>(text)).rows;
@@ -51,13 +53,16 @@ beforeAll(async () => {
   const at = new Date(Date.now() + 86_400_000).toISOString();
   await api.call('POST', 'news_letter/send_news_letter', who.office, { ...one, at, again: true });
   await api.call('POST', 'auth/forgot_password', null, { email: OFFICE_LOGIN.email });
+  const comment = { comment: crypto.randomUUID(), kind: 'news', record: one.news[0] };
+  await api.call('POST', 'comments/say', who.office, { ...comment, text: `Ask Mary <${MARY}>, or ${MARY}.` });
   await api.database.pool.query(`insert into trusted_browser (account_id, token_hash, password_print, user_agent, created_at, used_at, ends_at)
     select id, '', '', '', now(), now(), now() + interval '1 day' from account limit 1`);
   before = await contentGenerations(api.database.db);
   const backup = await backupOf(api, folder);
   made = new Date(backup.header.made);
   // After the backup Asha has everything erased; what is kept beside the backups knows it.
-  await api.call('POST', 'person_data/erase', who.office, { email: ASHA, typed: ASHA });
+  for (const email of [ASHA, MARY])
+    await api.call('POST', 'person_data/erase', who.office, { email, typed: email });
   const settings = { ...readSettings({}), backup: { ...readSettings({}).backup, folder } };
   await keepErasedList(settings, api.database.db);
   await bringBack(backup.path, fresh.url, join(folder, 'data'), {
@@ -106,7 +111,8 @@ it('who was erased after the backup stays erased, and the others are as they wer
     expect(await count(`${table} where email = '${ASHA}'`), table).toBe(0);
   expect(await count(`mail where to_address = '${ASHA}'`)).toBe(0);
   expect(await count(`revision where before::text like '%${ASHA}%' or after::text like '%${ASHA}%'`)).toBe(0);
-  expect(await count('erased_address')).toBe(1);
+  expect(await there('select text from comment')).toEqual([{ text: 'Ask Mary <…>, or ….' }]);
+  expect(await count('erased_address')).toBe(2);
   expect(await count(`subscriber where email = 'ravi@test.invalid'`)).toBe(1);
 });
 
@@ -148,7 +154,7 @@ it('held mails go out when the office says so, or never; trying the mail server 
 it('a list of erased addresses that somebody changed by hand harms nothing', async () => {
   const settings = { ...readSettings({}), backup: { ...readSettings({}).backup, folder } };
   const known = await knownErased(settings, () => {});
-  expect(known).toHaveLength(1);
+  expect(known).toHaveLength(2);
   await writeFile(join(folder, `lectern-${settings.organisation.brand}.erased`), 'x; drop table news\n\n');
   expect(await knownErased(settings, () => {})).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { addressHash } from '../newsletter/subscriberImports.ts';
-import { eraseAddress } from './personErase.ts';
+import { BY_THE_WAY, eraseAddress } from './personErase.ts';
 
 /** That an address was erased: its keyed hash (hexadecimal), and when. */
 export interface ErasedAddress {
@@ -26,12 +26,16 @@ export async function latestErasure(db: Db): Promise<string | undefined> {
   return rows[0]?.at?.toISOString();
 }
 
-/** Where an address stands by which somebody is known. */
+/** What looks like an address in a text; a full stop or the like behind it is none of it. */
+const ADDRESS_IN_TEXT = String.raw`[^\s<>()"',;:\[\]{}|\\]+@[^\s<>()"',;:\[\]{}|\\]+`;
+
+/** Where an address stands by which somebody is known, or by the way. */
 const ADDRESSES = sql`
   select email as address from subscriber union select email from enquiry union select email from "order"
   union select to_address from mail where to_address <> '' union select address from sign_in union select email from failed_login
   union select before ->> 'email' from revision where kind in ('subscriber', 'enquiry', 'order')
-  union select after ->> 'email' from revision where kind in ('subscriber', 'enquiry', 'order')`;
+  union select after ->> 'email' from revision where kind in ('subscriber', 'enquiry', 'order')
+  union select rtrim(m[1], '.!?…') from (${BY_THE_WAY}) w, regexp_matches(w.text, ${ADDRESS_IN_TEXT}, 'g') m where strpos(w.text, '@') > 0`;
 
 /**
  * Erases once more who was erased after the backup that was brought back (`ERASE_AGAIN` says who). What is cut off is done at the next start.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { newId } from '#lib/uuid.ts';
@@ -28,6 +28,12 @@ const SENTENCES = [
   ['comment', 'quoted'],
 ] as const;
 const LEFT_OUT = '…';
+
+/** All texts in which an address may stand by the way, in one column `text`. */
+export const BY_THE_WAY: RawBuilder<unknown> = sql`${sql.join(
+  SENTENCES.map(([table, column]) => sql`select ${sql.ref(column)} as text from ${sql.table(table)}`),
+  sql` union all `,
+)} union all select concat_ws(' ', title, typed, before) from draft union all select concat_ws(' ', name, held) from template`;
 
 /**
  * Erases what is kept about an address: subscriptions with consent and the texts of their history, letters and orders with what was answered, and mails. Of a
