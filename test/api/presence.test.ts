@@ -281,6 +281,18 @@ describe('changes of what is on the site', () => {
     expect(await shown(tale2)).toBe('Slipped in');
   });
 
+  it('say where a text leads, though its words stay', async () => {
+    const [was, is] = ['https://church.example/give', 'https://elsewhere.example/give'];
+    const text = (address: string) => `<p>Give <a href="${address}">here</a>. Thank you.</p>`;
+    await put(`news/edit/${tale2}`, who.office, { description: text(was) });
+    await put(`news/edit/${tale2}`, who.youth.token, { description: text(is) });
+    const [change] = await waiting();
+    expect(change.differences).toMatchObject([{ name: 'description', before: was, after: is }]);
+    await put(`news/edit/${tale2}`, who.youth.token, { description: text(was).replace(/<.?p>/g, '') });
+    expect((await waiting())[0].differences).toMatchObject([{ before: '', after: '' }]);
+    await api.call('DELETE', `schedule/delete/${change.plan}`, who.office);
+  });
+
   it('wait too of what the office has put on for an hour', async () => {
     const id = await made('news');
     await put(`news/edit/${id}`, who.office, { activated: false });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Field } from '#kinds/define.ts';
 import { REVIEWED, type ReviewedKind } from '#kinds/reviewed.ts';
@@ -9,9 +10,10 @@ import { type Thing, thingOf } from '../desk/things.ts';
 import { withChildRows } from '../records/childRows.ts';
 import { permitted } from '../records/may.ts';
 import type { Change, StoredRow } from '../records/rows.ts';
+import { addressesIn } from '../richText/richText.ts';
 import { touchedSince } from './duePlans.ts';
 
-/** What differs in a field, as it is told; a text by the sentences that went and those that came. */
+/** What differs in a field, as it is told; a text by the sentences and addresses that went and those that came. */
 export interface ToldDifference {
   readonly name: string;
   readonly label: string;
@@ -81,7 +83,8 @@ function told(fields: Fields, name: string, before: unknown, after: unknown): To
   const said = { name, label: labelOf(fields, name) };
   if (!field || field.type === 'file' || field.type === 'rows') return { ...said, before: '', after: '' };
   const [was, is] = [wordsOf(field, before), wordsOf(field, after)];
-  const [gone, come] = [sentencesOf(was), sentencesOf(is)];
+  const [gone, come] = [piecesOf(field, before), piecesOf(field, after)];
+  if (isDeepStrictEqual(gone, come)) return { ...said, before: '', after: '' };
   const without = (all: readonly string[], others: readonly string[]) =>
     shortened(all.filter((one) => !others.includes(one)).join(' '));
   // A short text is told whole: of a title one sees what it was.
@@ -96,6 +99,12 @@ function wordsOf({ type }: Field, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return (type === 'richText' ? textOf(text) : text).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Of a formatted text also where it leads and what it shows: the same words may lead elsewhere. */
+function piecesOf(field: Field, value: unknown): string[] {
+  const sentences = sentencesOf(wordsOf(field, value));
+  return field.type === 'richText' ? [...addressesIn(String(value ?? '')), ...sentences] : sentences;
 }
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?।])\s+/u).filter(Boolean);
