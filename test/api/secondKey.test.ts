@@ -12,6 +12,7 @@ import { makeChallenge } from '#store/secondKey/challenges.ts';
 import { OFFICE_LOGIN, PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { fromBase32, type Lie, softAuthenticator } from '../support/authenticator.ts';
 import { passTime, setClock } from '../support/clock.ts';
+import { besideAnother, somebodyWaits } from '../support/locks.ts';
 
 /** Second keys: every door is behind them, and nobody comes in by guessing, replaying or waiting. */
 let api: TestApi;
@@ -358,6 +359,23 @@ describe('what was begun', () => {
 });
 
 describe('one’s own keys', () => {
+  it('are added by no session that has ended meanwhile', async () => {
+    const holder = await person();
+    const begun = (await ask('auth/second_keys/begin_app', holder.token, {})).body.data;
+    const code = codeNow(fromBase32(begun.secret));
+    const added = await besideAnother(api, async (other) => {
+      await other.query('select from account where id = $1 for no key update', [holder.id]);
+      const body = { challenge: begun.challenge, code, name: 'Late' };
+      const adding = ask('auth/second_keys/add_app', holder.token, body);
+      await somebodyWaits(api);
+      await other.query('delete from session where account_id = $1', [holder.id]);
+      await other.query('commit');
+      return adding;
+    });
+    expect(added.status).toBe(401);
+    expect(await query('select from second_key where account_id = $1', [holder.id])).toEqual([]);
+  });
+
   it('are told to their owner by mail and in who did what; the last one takes the paper with it', async () => {
     const holder = await withApp();
     const listed = (await ask('auth/second_keys/get', holder.token)).body.data;

@@ -10,6 +10,7 @@ import { writing, writingLittle } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { notFound } from '../records/rows.ts';
 import { KEY_REQUIRED, lockAccount } from '../secondKey/required.ts';
+import { refuseEnded } from './ownSessions.ts';
 import { type AccountRow, staffOf } from './sessions.ts';
 import { tokenHash } from './tokenHash.ts';
 
@@ -66,11 +67,7 @@ export async function makeToken(
     db,
     async (tx) => {
       await lockAccount(tx, by);
-      const goesOn =
-        await sql`select 1 from session where token_hash = ${tokenHash(session)} and account_id = ${by}`.execute(
-          tx,
-        );
-      if (goesOn.rows.length === 0) throw new Refusal(401, 'Please log in again.');
+      await refuseEnded(tx, viewer, session);
       const there = await sql`select 1 from api_token where account_id = ${by} and ends_at > ${now}`.execute(
         tx,
       );

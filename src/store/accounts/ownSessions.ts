@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { notFound } from '../records/rows.ts';
@@ -32,6 +33,18 @@ export async function listOwnSessions(
     from session where account_id = ${viewer.accountId} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - SESSION_IDLE)}
     order by current desc, seen_at desc, id`.execute(db);
   return found.rows;
+}
+
+/**
+ * Throws Refusal (401) when the session of this token has ended, with the account locked before: what outlives a session, such as a key or a token of a
+ * program, is not made by one whose owner has just changed the password or signed out everywhere.
+ */
+export async function refuseEnded(tx: Tx, { accountId }: Staff, token: string): Promise<void> {
+  const found =
+    await sql`select from session where token_hash = ${tokenHash(token)} and account_id = ${accountId}`.execute(
+      tx,
+    );
+  if (found.rows.length === 0) throw new Refusal(401, 'Please log in again.');
 }
 
 /** Ends one of the viewer's own sessions. Throws the one 404 for a foreign, missing or malformed id. */

@@ -3,6 +3,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { endSessionsWhere } from '../accounts/endSessions.ts';
 import { forgetTries } from '../accounts/loginTries.ts';
+import { refuseEnded } from '../accounts/ownSessions.ts';
 import { noteTryOf, type SignInFrom, trierOf } from '../accounts/sessions.ts';
 import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -137,6 +138,7 @@ async function add(
   return writing(db, async (tx) => {
     const owner = await lockAccount(tx, accountId);
     if (!owner) throw notFound();
+    await refuseEnded(tx, viewer, token);
     if (!(await takeChallenge(tx, challenge))) throw tooLate();
     const isFirst = !(await hasSecondKey(tx, accountId));
     const [made] = (await insert(tx)).rows;
