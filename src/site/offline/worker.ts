@@ -1,9 +1,11 @@
 import type { Asked, WorkerScope } from '#lib/serviceWorker.ts';
+import { keepPictures, placeOf } from './pictures.ts';
+import { makeRoom, type Shelves } from './room.ts';
 
 /**
  * Pages of the main host without a line. Each page is asked for at the server first, always; a copy is shown when no answer comes, or after eight
  * seconds, and then gives way to the page by itself. What is kept: a few pages that everybody has, the last that were read, and those that the reader
- * chose. It imports nothing that runs: the server sends it with what it knows of the site written before it (`KEPT`).
+ * chose. It imports nothing that others run too: the server sends it whole, with what it knows of the site written before it (`KEPT`).
  */
 export interface Kept {
   /** The pages that may be kept, as regular expressions of their paths. */
@@ -22,11 +24,7 @@ export interface Kept {
 declare const KEPT: Kept;
 
 const worker = self as unknown as WorkerScope;
-const NAMES = ['site pages', 'site chosen', 'site files'] as const;
-/** Bytes that all of it may take; the browser itself needs some for each entry. */
-const MOST_BYTES = 1_800_000;
-const ENTRY_BYTES = 1000;
-const MOST_READ = 10;
+const NAMES = ['site pages', 'site chosen', 'site files', 'site pictures'] as const;
 const PATIENCE_MS = 8000;
 const DRAWN_MS = 1000;
 const RENEW_MS = 3 * 60 * 60 * 1000;
@@ -38,7 +36,6 @@ const LESS = 'site less';
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 const mayBeKept = KEPT.pages.map((pattern) => new RegExp(pattern));
 
-type Shelves = readonly [pages: Cache, chosen: Cache, files: Cache];
 let opened: Promise<Shelves | undefined> | undefined;
 const open = (): Promise<Shelves> =>
   Promise.all(NAMES.map((name) => caches.open(name))) as unknown as Promise<Shelves>;
@@ -62,18 +59,15 @@ worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
+  const isPicture = event.request.destination === 'image' && pathname.startsWith('/media/');
   if (mode === 'navigate') event.respondWith(pageFor(event));
   else if (copies.has(event.clientId) && /^\/(?:assets\/site|seals)\//.test(pathname))
     event.respondWith(fileFor(event.request));
-  else if (
-    isLess &&
-    event.request.destination === 'image' &&
-    mode === 'no-cors' &&
-    pathname.startsWith('/media/')
-  )
+  else if (isPicture && isLess && mode === 'no-cors')
     event.respondWith(
       Promise.resolve(new Response(NOTHING, { headers: { 'content-type': 'image/svg+xml' } })),
     );
+  else if (isPicture && copies.has(event.clientId)) event.respondWith(pictureFor(event.request));
 });
 
 worker.addEventListener('message', (event) => {
@@ -112,12 +106,10 @@ async function keep(path: string): Promise<boolean> {
   const [pages, chosen] = (await shelves()) ?? [];
   if (!pages || !chosen) return false;
   const answer = await fetch(path, { credentials: 'omit', redirect: 'manual' }).catch(() => undefined);
-  if (answer && isPublic(path, answer)) await store(path, answer);
   const copy = await pages.match(path);
-  if (copy) {
-    await chosen.put(path, copy);
-    await pages.delete(path);
-  }
+  if (answer && isPublic(path, answer)) await store(path, answer, true);
+  else if (copy) await chosen.put(path, copy);
+  await pages.delete(path);
   if (await trim()) return (await chosen.match(path)) !== undefined;
   await chosen.delete(path);
   return false;
@@ -125,7 +117,9 @@ async function keep(path: string): Promise<boolean> {
 
 async function drop(path: string): Promise<boolean> {
   const [, chosen] = (await shelves()) ?? [];
-  return (await chosen?.delete(path)) ?? false;
+  const isDropped = (await chosen?.delete(path)) ?? false;
+  await trim();
+  return isDropped;
 }
 
 async function pageFor(event: Asked): Promise<Response> {
@@ -191,10 +185,10 @@ function isPublic(address: string, { status, type, redirected, headers }: Respon
   return isPage && headers.get('cache-control') === KEPT.control;
 }
 
-/** Puts a page away, compressed, with the files that it names; in place of its copy, wherever that stands. */
-async function store(path: string, answer: Response): Promise<void> {
-  const [pages, chosen, files] = (await shelves()) ?? [];
-  if (!pages || !chosen || !files) return;
+/** Puts a page away, compressed, with the files that it names; in place of its copy, wherever that stands. One that is chosen has its first pictures. */
+async function store(path: string, answer: Response, isChosen = false): Promise<void> {
+  const [pages, chosen, files, pictures] = (await shelves()) ?? [];
+  if (!pages || !chosen || !files || !pictures) return;
   const html = await answer.text();
   const named = await keepFiles(files, html.match(FILES) ?? []);
   const body = await new Response(through(html, new CompressionStream('gzip'))).arrayBuffer();
@@ -206,7 +200,9 @@ async function store(path: string, answer: Response): Promise<void> {
     encodeURIComponent(/<title>([^<]*?)(?: \| [^<]*)?<\/title>/.exec(html)?.[1] ?? path),
   );
   headers.set('x-files', named.join(' '));
-  const place = (await chosen.match(path)) ? chosen : pages;
+  const place = isChosen || (await chosen.match(path)) ? chosen : pages;
+  if (place === chosen && !(await look()))
+    headers.set('x-pictures', (await keepPictures(pictures, html)).join(' '));
   await place.put(path, new Response(body, { headers }));
 }
 
@@ -239,58 +235,24 @@ async function fileFor(request: Request): Promise<Response> {
   return (await files?.match(request)) ?? fetch(request);
 }
 
-/** Lets go of what was read longest ago, until ten pages are left and all is within bounds. False: what was chosen alone is too much. */
+/** One copy of a picture stands for all of its widths. */
+async function pictureFor(request: Request): Promise<Response> {
+  const [, , , pictures] = (await shelves()) ?? [];
+  return (await pictures?.match(placeOf(new URL(request.url).pathname))) ?? fetch(request);
+}
+
+/** Lets go of what there is no room for. False: what was chosen alone is too much. */
 async function trim(): Promise<boolean> {
-  const [pages, chosen, files] = (await shelves()) ?? [];
-  if (!pages || !chosen || !files) return false;
-  const [read, own] = [await entriesOf(pages), await entriesOf(chosen)];
-  const named = new Set([...read, ...own].flatMap(({ headers }) => headers.get('x-files')?.split(' ')));
-  let bytes = [...read, ...own].reduce((sum, one) => sum + one.bytes, 0);
-  for (const { path, size } of await filesOf(files)) {
-    if (!named.has(path)) await files.delete(path);
-    else bytes += size + ENTRY_BYTES;
-  }
+  const all = await shelves();
   const staying = always();
-  const old = read
-    .filter(({ path }) => !staying.includes(path.replace(LANGUAGE, '')))
-    .sort((a, b) => a.saved.localeCompare(b.saved));
-  let [oldest, left] = [old.shift(), old.length + 1];
-  while (oldest && (left > MOST_READ || bytes > MOST_BYTES)) {
-    await pages.delete(oldest.path);
-    bytes -= oldest.bytes;
-    left -= 1;
-    oldest = old.shift();
-  }
-  return bytes <= MOST_BYTES;
-}
-
-interface Entry {
-  readonly path: string;
-  readonly headers: Headers;
-  readonly saved: string;
-  readonly bytes: number;
-}
-async function entriesOf(cache: Cache): Promise<Entry[]> {
-  const all = (await cache.keys()).map(async (request) => {
-    const headers = (await cache.match(request))?.headers ?? new Headers();
-    const bytes = Number(headers.get('x-bytes')) + ENTRY_BYTES;
-    return { path: new URL(request.url).pathname, headers, saved: headers.get('x-saved') ?? '', bytes };
-  });
-  return Promise.all(all);
-}
-
-async function filesOf(cache: Cache): Promise<{ path: string; size: number }[]> {
-  const all = (await cache.keys()).map(async (request) => ({
-    path: new URL(request.url).pathname,
-    size: (await (await cache.match(request))?.blob())?.size ?? 0,
-  }));
-  return Promise.all(all);
+  return all !== undefined && makeRoom(all, (path) => staying.includes(path.replace(LANGUAGE, '')));
 }
 
 /** What is said of the page itself, without how it travelled or was kept. */
 function plain(headers: Headers): Headers {
   const said = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length', 'etag', 'x-bytes', 'x-files']) said.delete(name);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'x-bytes', 'x-files', 'x-pictures'])
+    said.delete(name);
   return said;
 }
 

@@ -1,0 +1,40 @@
+/**
+ * Pictures of the pages that a reader has chosen to keep: of each the ones that stand first, in one small copy, which stands for whichever width the page
+ * asks for without a line.
+ */
+
+/** Wide enough for the phones on which pages are kept: about 40 KB. */
+const WIDTH = 640;
+/** What is larger is not worth its room. */
+const MOST_BYTES = 150_000;
+const MOST_OF_PAGE = 3;
+const VARIANT = /(\.[a-z0-9]+)-w\d+\.(?:avif|webp|jpg)$/i;
+
+/** Under which address a picture is kept, whichever copy of it is asked for. */
+export const placeOf = (path: string): string => path.replace(VARIANT, '$1');
+
+/** The addresses of the small copies of the pictures that a page draws first. */
+export function leadPictures(html: string): string[] {
+  const all = [...html.matchAll(/<picture>([\s\S]*?)<\/picture>/g)].map(([, inside = '']) => inside);
+  const leads = all.filter((inside) => /\sfetchpriority="high"/i.test(inside)).slice(0, MOST_OF_PAGE);
+  return leads.flatMap((inside) => {
+    const copies = /type="image\/webp" srcset="([^"]+)"/i.exec(inside)?.[1]?.split(', ') ?? [];
+    const enough = copies.find((one) => Number(/ (\d+)w$/.exec(one)?.[1]) >= WIDTH) ?? copies.at(-1);
+    const address = enough?.split(' ')[0] ?? /<img src="([^"]+)"/.exec(inside)?.[1];
+    return address?.startsWith('/media/') ? [address] : [];
+  });
+}
+
+/** Keeps the first pictures of a page. Answers with the places of those that are kept. */
+export async function keepPictures(pictures: Cache, html: string): Promise<string[]> {
+  const kept = leadPictures(html).map(async (address) => {
+    const place = placeOf(address);
+    if (await pictures.match(place)) return [place];
+    const answer = await fetch(address, { credentials: 'omit' }).catch(() => undefined);
+    const body = answer?.status === 200 ? await answer.blob() : undefined;
+    if (!body || body.size > MOST_BYTES) return [];
+    await pictures.put(place, new Response(body, { headers: { 'content-type': body.type } }));
+    return [place];
+  });
+  return (await Promise.all(kept)).flat();
+}
