@@ -15,6 +15,7 @@ import { noteAct } from '#store/records/acts.ts';
 import { dropFact } from '#store/status/facts.ts';
 import { type Command, CommandError } from './command.ts';
 import { type OpenInstallation, withThisVersion } from './installation.ts';
+import { whenFree } from './whenFree.ts';
 
 /** Keeps everything in one encrypted file (docs/backup.md). */
 export const backupCommand: Command = {
@@ -78,10 +79,8 @@ async function make(
   const from = { settings, databaseUrl: url, files: await openFileStore(settings) };
   const made =
     path === undefined
-      ? await backUp({ ...from, db, pool, now, progress: say }, content)
+      ? await whenFree(() => backUp({ ...from, db, pool, now, progress: say }, content), say)
       : await makeBackup(from, { path, content, passphrase: await openBackupKey(settings, db, now()) });
-  if (!made)
-    throw new CommandError('Another backup is being made or tried out just now. Try again when it is done.');
   const { rows, files, missingCount, missing, damaged } = made.contents;
   await writing(db, (tx) =>
     noteAct(tx, {

@@ -5,8 +5,9 @@ import { drillNewest, drillSentence } from '#backup/work.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { readSettings } from '#settings/settings.ts';
 import { backupFacts } from '#store/status/backupFacts.ts';
-import { type Command, CommandError } from './command.ts';
+import type { Command } from './command.ts';
 import { withThisVersion } from './installation.ts';
+import { whenFree } from './whenFree.ts';
 
 /** Tries a backup out without touching anything (docs/backup.md). */
 export const drillCommand: Command = {
@@ -27,10 +28,8 @@ of its files with those in use; then that database is removed. Nothing in use is
       const from = { settings, databaseUrl: url, files, progress: say };
       const [file] = words;
       if (file === undefined) {
-        if (!(await drillNewest({ ...from, db, pool, now: () => new Date() })))
-          throw new CommandError(
-            'Another backup is being made or tried out just now. Try again when it is done.',
-          );
+        const tried = { ...from, db, pool, now: () => new Date() };
+        await whenFree(async () => (await drillNewest(tried)) || null, say);
         say((await backupFacts(db)).drill?.value.sentence ?? '');
       } else {
         const passphrase = await keyIn(

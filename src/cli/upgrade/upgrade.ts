@@ -96,7 +96,10 @@ async function change(from: string, to: string, over: Over | undefined, tools: T
     throw new CommandError(
       `Version ${to} brings PostgreSQL ${over.to}, and the server has to be stopped while the database is brought over from ${over.from}. Say how it is stopped, for example --stop 'docker stop lectern', or stop it first.`,
     );
-  if (backup) say(`Backup: ${await backup()}`);
+  if (backup) {
+    say('Making a backup');
+    say(await backup());
+  }
   const journal: Journal = { from, to, at: new Date().toISOString(), ...(over && { postgres: over.from }) };
   try {
     writeJournal(installed.home, journal);

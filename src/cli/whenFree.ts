@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CommandError } from './command.ts';
+
+/** A drill of a large database takes minutes on a busy machine. */
+const PATIENCE = { everyMs: 1000, mostMs: 3_600_000 };
+
+/**
+ * Does `task` as soon as no other backup or drill is under way, the server's own among them; until then it answers null, and it is said once that this
+ * waits. Throws CommandError after an hour.
+ */
+export async function whenFree<T>(
+  task: () => Promise<T | null>,
+  say: (sentence: string) => void,
+  { everyMs, mostMs } = PATIENCE,
+): Promise<T> {
+  const until = performance.now() + mostMs;
+  for (let tries = 0; ; tries++) {
+    const done = await task();
+    if (done !== null) return done;
+    if (performance.now() > until)
+      throw new CommandError(
+        'Another backup is being made or tried out just now. Try again when it is done.',
+      );
+    if (tries === 0) say('Another backup is being made or tried out just now; this one waits for its end.');
+    await pause(everyMs);
+  }
+}
