@@ -46,7 +46,9 @@ export async function checkServer(settings: Settings): Promise<Finding> {
   if (!answer) return mend(`No server answers at ${where}. Start it: systemctl start lectern`);
   if (answer.status === 200) return good(`The server at ${where} is ready.`);
   return answer.prepares
-    ? note(`The server at ${where} prepares itself: ${answer.text}`)
+    ? note(
+        `The server at ${where} is starting. Where it says so for minutes, its last words tell why: journalctl --unit lectern --lines 50`,
+      )
     : mend(`The server at ${where} is not ready: ${answer.text}`);
 }
 
@@ -74,7 +76,7 @@ function backupFinding(last: Date | undefined, now: Date): Finding {
     ? mend(
         `The last backup was made ${hours} hours ago. Make one, and see why none is made at night: lectern backup`,
       )
-    : good(`The last backup was made ${hours} hours ago.`);
+    : good(`The last backup was made ${hours === 0 ? 'within the last hour' : `${hours} hours ago`}.`);
 }
 
 /** Whether there is room, and the files can be kept. */

@@ -48,7 +48,9 @@ function bySystemd(): Service {
     restart: () => successful('systemctl', ['restart', UNIT]),
     stop: () => successful('systemctl', ['stop', UNIT]),
     lastWords: async () =>
-      (await outcome('journalctl', ['-u', UNIT, '-n', '15', '-o', 'cat', '--no-pager'])).output,
+      // Its own words, not what systemd says of its end.
+      (await outcome('journalctl', ['-u', UNIT, '-t', 'lectern', '-n', '15', '-o', 'cat', '--no-pager']))
+        .output,
     done: async () => {},
   };
 }
@@ -97,6 +99,8 @@ async function successful(program: string, args: string[]): Promise<void> {
 }
 
 const HEALTHY_TIMES = 3;
+/** The one that is replaced may still be there, then the new one. A service that dies is started anew each time, and says for a moment each time that it prepares. */
+const MOST_PROCESSES = 2;
 
 /** How long to wait for a new server: after so many seconds without a word that it prepares, and in all; and how often to ask. */
 export interface Patience {
@@ -107,7 +111,7 @@ export interface Patience {
 
 /**
  * Waits until the server of that folder runs and is ready, several times in turn. While it says that it prepares the database, which may take
- * minutes, it is waited for. Answers why it is not, or null.
+ * minutes, it is waited for, but not while it ends and is started again. Answers why it is not, or null.
  */
 export async function troubleOf(
   folder: string,
@@ -119,16 +123,22 @@ export async function troubleOf(
   let quietSince = began;
   let good = 0;
   let told = '';
+  const seen = new Set<number>();
   for (;;) {
-    const answer = runsFrom(folder) ? await readiness(address) : undefined;
+    const server = serverOf(folder);
+    if (server !== undefined) seen.add(server);
+    const isSteady = seen.size <= MOST_PROCESSES;
+    const answer = server === undefined ? undefined : await readiness(address);
     good = answer?.status === 200 ? good + 1 : 0;
     if (good >= HEALTHY_TIMES) return null;
-    if (answer?.prepares) quietSince = Date.now();
+    if (answer?.prepares && isSteady) quietSince = Date.now();
     if (answer?.prepares && answer.text !== told && answer.text !== 'not ready') progress(answer.text);
     told = answer?.text ?? told;
     const now = Date.now();
-    if (now - quietSince > patience.seconds * 1000 || now - began > patience.mostSeconds * 1000)
+    if (now - quietSince > patience.seconds * 1000 || now - began > patience.mostSeconds * 1000) {
+      if (!isSteady) return 'It ends, and is started again and again.';
       return answer === undefined ? 'It does not answer.' : `It says: ${answer.text}`;
+    }
     await pause(patience.askMs);
   }
 }
@@ -165,10 +175,13 @@ export function readiness({ socket, port, metricsToken }: Address): Promise<Read
   });
 }
 
-/** Whether a server of that release runs: a process whose program is the Node in its folder. */
-export function runsFrom(folder: string): boolean {
+/** Whether a server of that release runs. */
+export const runsFrom = (folder: string): boolean => serverOf(folder) !== undefined;
+
+/** The number of the server of that release: of a process whose program is the Node in its folder. */
+function serverOf(folder: string): number | undefined {
   const node = realNode(folder);
-  return readdirSync('/proc').some((name) => {
+  const found = readdirSync('/proc').find((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {
       if (readlinkSync(`/proc/${name}/exe`) !== node) return false;
@@ -177,6 +190,7 @@ export function runsFrom(folder: string): boolean {
       return false;
     }
   });
+  return found === undefined ? undefined : Number(found);
 }
 
 function realNode(folder: string): string | undefined {
