@@ -227,6 +227,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
                   <img ref={picture} src={src} alt="" />
                 </ReactCrop>
               </div>
+              {shown && <LookBar look={look} onLook={setLook} />}
               <p className="hint">
                 <ByPointer fine={words.cropHint} finger={words.cropHintFinger} />
               </p>
@@ -238,7 +239,6 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
                   onValue={(start) => begin(shown, { ...shape, start })}
                 />
               )}
-              {shown && <LookBar look={look} onLook={setLook} />}
             </div>
             {shown && crop && (
               <div className="cut-side">

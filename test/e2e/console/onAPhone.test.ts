@@ -27,10 +27,10 @@ const opened = async (): Promise<Page> =>
   (await signedIn(browser, app, '/departments/add_news', writer, { width: 360, touch: true })).page;
 
 /** As a phone's camera writes it: large, lying on its side, with the place where it was taken. */
-const taken = async (name: string): Promise<DeviceFile> => {
+const taken = async (name: string, height = 1400): Promise<DeviceFile> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const buffer = await sharp({
-    create: { width: 2000, height: 1400, channels: 3, noise, background: '#888' },
+    create: { width: 2000, height, channels: 3, noise, background: '#888' },
   })
     .withExif({ IFD0: { Make: 'Fishing harbour' }, IFD3: { GPSLatitude: '13/1 5/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -121,4 +121,26 @@ it('what is spoken into a field or a text is cut off by nothing while it is kept
   expect((await ended()).slice(1)).toEqual([longer.join(' ')]);
   await page.keyboard.type('!');
   expect(await text.innerText()).toContain(`${longer.at(-1)}!. And`);
+});
+
+it('turning and brightening are in sight with the picture, upright or lying, without a scroll', async () => {
+  const page = await opened();
+  await group(page, 'Thumbnail').getByRole('button', { name: 'Add thumbnail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Thumbnail' });
+  const look = dialog.getByRole('group', { name: 'Turn and brighten' });
+  await browse(dialog.getByRole('button', { name: 'Browse: Thumbnail' }), [await taken('upright.jpg', 1125)]);
+  const isInSight = async (): Promise<boolean> => {
+    const [bar, foot] = [await look.boundingBox(), await dialog.locator('.dialog-foot').boundingBox()];
+    return Boolean(bar && foot && bar.y > 0 && bar.y + bar.height <= foot.y);
+  };
+  await expect.poll(isInSight).toBe(true);
+  // Once it is another than it was taken there is one button more.
+  await look.getByRole('button', { name: 'Brighter' }).click();
+  await look.getByRole('button', { name: 'As it was taken' }).waitFor();
+  await expect.poll(isInSight).toBe(true);
+  await look.getByRole('button', { name: 'Turn to the left' }).click();
+  await expect
+    .poll(async () => (await dialog.locator('.crop').boundingBox())?.height ?? 999)
+    .toBeLessThan(300);
+  await expect.poll(isInSight).toBe(true);
 });
