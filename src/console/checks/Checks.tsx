@@ -8,10 +8,10 @@ import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
+import { markInTexts, showInField } from '../editor/inField.ts';
 import { DescribeButton } from '../pictures/PictureFacts.tsx';
 import { usePictureFacts } from '../pictures/usePictureFacts.ts';
 import { useForm } from '../shell/form/formContext.ts';
-import { markInTexts, showInField } from './inField.ts';
 import { type LookedAt, type Mended, useChecks } from './useChecks.ts';
 import { CHECK_WORDS } from './words.ts';
 import './checks.css';
@@ -52,8 +52,8 @@ export function Checks(lookedAt: LookedAt) {
   const [open, setOpen] = useState(isWide);
   const [section, setSection] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    markInTexts(found);
-    return () => markInTexts([]);
+    markInTexts('checks', found);
+    return () => markInTexts('checks', []);
   });
   const isClean = found.length === 0;
   const status = !isClean
@@ -137,7 +137,7 @@ function Remark({ finding, lookedAt, mend, leave }: { finding: Finding; lookedAt
   const sentence = what(finding);
   const reason = why?.(finding) ?? '';
   const isFile = finding.check === 'picture' || finding.check === 'paper';
-  const show = () => showInField(finding.field, isFile ? '' : finding.quote, finding.nth);
+  const show = () => showInField({ ...finding, quote: isFile ? '' : finding.quote });
   return (
     <li>
       <div lang={languageOf(sentence)}>

@@ -7,8 +7,8 @@ import { dayOf } from '#lib/dates.ts';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
+import { writeIntoEditor } from '../editor/inField.ts';
 import { useDebounced } from '../shell/useDebounced.ts';
-import { writeIntoEditor } from './inField.ts';
 import { CHECK_WORDS } from './words.ts';
 
 /** What is looked at: a record as it is typed, or a newsletter. */

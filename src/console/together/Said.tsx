@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReviewedName } from '#kinds/reviewed.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { isGone, send } from '../api.ts';
+import { type InField, markInTexts, showInField } from '../editor/inField.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { SayBox } from './SayBox.tsx';
@@ -27,10 +28,16 @@ export function Said({ kind, record }: Props) {
   const words = useWords(SAID);
   const sentence = useSentence();
   const { threads, hearers, data, error, refetch } = useComments(kind, record);
+  const section = useRef<HTMLElement>(null);
+  useMarkedQuotes(
+    section,
+    threads.filter(({ first }) => first.done === null).map(({ first }) => quoteOf(first)),
+  );
   if (isGone(error)) return null;
   const open = threads.filter(({ first }) => first.done === null).length;
   return (
     <section
+      ref={section}
       className="said"
       id="said"
       tabIndex={-1}
@@ -62,6 +69,27 @@ export function Said({ kind, record }: Props) {
       )}
     </section>
   );
+}
+
+/** Where the words stand that a remark quotes. */
+const quoteOf = ({ field, quoted }: Comment): InField => ({ field, quote: quoted, nth: 0 });
+
+/** Marks in the texts of the form what the remarks quote, where it still stands, and as it is typed: the document itself is not touched. */
+function useMarkedQuotes(said: RefObject<HTMLElement | null>, quotes: readonly InField[]): void {
+  const all = JSON.stringify(quotes.filter(({ field, quote }) => field !== '' && quote !== ''));
+  useEffect(() => {
+    const form = said.current?.closest('form, dialog');
+    if (!form || all === '[]') return undefined;
+    const mark = () => markInTexts('said', JSON.parse(all));
+    mark();
+    // The editor may come later, and writes its text anew as it changes.
+    const observer = new MutationObserver(mark);
+    observer.observe(form, { subtree: true, childList: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      markInTexts('said', []);
+    };
+  }, [said, all]);
 }
 
 function OneThread({
@@ -118,6 +146,11 @@ function OneThread({
           <Button look="text" icon={isOpen ? 'done' : MORE_ICONS.undo} onClick={() => void settle(isOpen)}>
             {isOpen ? words.done : words.openAgain}
           </Button>
+          {first.quoted && first.field && (
+            <Button look="text" icon="eye" onClick={() => showInField(quoteOf(first), 'go')}>
+              {words.show}
+            </Button>
+          )}
           {last.own && isOpen && (
             <Button
               look="text"

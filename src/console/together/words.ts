@@ -45,6 +45,7 @@ export const SAID = translations({
     isDone: 'Done',
     openAgain: 'Open again',
     isOpen: 'Open again',
+    show: 'Show',
     takeBack: 'Take back',
     isTakenBack: 'Taken back',
     one: (by: string, text: string) => `${by}: ${text}`,

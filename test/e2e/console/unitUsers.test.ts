@@ -301,10 +301,29 @@ it('the office and an author are in one form: they see each other, speak beside 
   await hers.close();
   await office.getByText('Mercy left the form.').waitFor();
   await client.call('PUT', 'waiting/changes_wait', { wait: true });
+  // What a remark quotes is marked where it stands in the text, and shown there.
+  const about = { kind: 'news', record: story.id, field: 'description', quoted: 'met, sang' };
+  const mercy = await clientOf(app, login);
+  await mercy.call('POST', 'comments/say', { ...about, comment: crypto.randomUUID(), text: 'Or danced?' });
+
   const { page: again } = await signedIn(browser, app, '/today', login);
   await again.getByRole('link', { name: 'Answer: The bell is back' }).click();
   await again.getByRole('button', { name: 'Read and answer' }).click();
-  const thread = again.getByRole('article');
+  const marked = () =>
+    again.evaluate(() => [...(CSS.highlights.get('said') ?? [])].map((range) => (range as Range).toString()));
+  await expect.poll(marked).toEqual(['met, sang']);
+  const remark = again.getByRole('article').filter({ hasText: 'Or danced?' });
+  await remark.getByRole('button', { name: 'Show' }).click();
+  await expect
+    .poll(() => again.evaluate(() => document.activeElement?.getAttribute('contenteditable')))
+    .toBe('true');
+  expect(await again.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+  await again.keyboard.type('X');
+  await expect.poll(marked).toEqual(['met, sang']);
+  await again.keyboard.press('Backspace');
+  await remark.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(marked).toEqual([]);
+  const thread = again.getByRole('article').filter({ hasText: 'Please say who cast it.' });
   await thread.getByRole('button', { name: 'Answer' }).click();
   await thread.getByRole('textbox').fill('Jebaraj and sons.');
   await thread.getByRole('button', { name: 'Answer' }).click();
