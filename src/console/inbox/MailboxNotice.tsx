@@ -1,8 +1,8 @@
 import { momentFromNow } from '#lib/dayNames.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { useMailState } from '../shell/mail/MailNotice.tsx';
 import { TryNow } from '../shell/mail/TryNow.tsx';
+import { useMailState } from '../shell/mail/useMailState.ts';
 import { INBOX } from './words.ts';
 
 /** Says so where the mailbox to which visitors reply can't be read, and where something in it is left for somebody to look at. */

@@ -11,6 +11,8 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { isGone, send } from '../api.ts';
 import { type InField, markInTexts, showInField } from '../editor/inField.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
+import { useDoMailsWait } from '../shell/mail/useMailState.ts';
+import { MAIL } from '../shell/mail/words.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { SayBox } from './SayBox.tsx';
 import { type Comment, type Thread, useComments } from './useComments.ts';
@@ -26,8 +28,10 @@ interface Props {
 /** What the office and the unit say to each other beside a story or an event; visitors never see any of it. */
 export function Said({ kind, record }: Props) {
   const words = useWords(SAID);
+  const { later } = useWords(MAIL);
   const sentence = useSentence();
   const { threads, hearers, data, error, refetch } = useComments(kind, record);
+  const mailsWait = useDoMailsWait(hearers.length > 0);
   const section = useRef<HTMLElement>(null);
   useMarkedQuotes(
     section,
@@ -61,7 +65,7 @@ export function Said({ kind, record }: Props) {
             {...{ kind, record }}
             label={words.say}
             press={words.sayIt}
-            hint={hearers.length > 0 ? words.mailTo(hearers) : undefined}
+            hint={hearers.length > 0 ? `${words.mailTo(hearers)}${mailsWait ? ` ${later}` : ''}` : undefined}
             quotes
             onSaid={refetch}
           />

@@ -307,8 +307,14 @@ it('the office and an author are in one form: they see each other, speak beside 
   await mercy.call('POST', 'comments/say', { ...about, comment: crypto.randomUUID(), text: 'Or danced?' });
 
   const { page: again } = await signedIn(browser, app, '/today', login);
+  const trouble = { since: new Date().toISOString(), sentence: 'It is full.' };
+  await again.route('**/mail/state', (route) =>
+    route.fulfill({ json: { data: { to: 'server', trouble, mailbox: null, held: 0 } } }),
+  );
   await again.getByRole('link', { name: 'Answer: The bell is back' }).click();
   await again.getByRole('button', { name: 'Read and answer' }).click();
+  // What is said beside it would be mailed, and no mail goes out just now.
+  await again.getByText('Mails are not going out at the moment').waitFor();
   const marked = () =>
     again.evaluate(() => [...(CSS.highlights.get('said') ?? [])].map((range) => (range as Range).toString()));
   await expect.poll(marked).toEqual(['met, sang']);

@@ -6,6 +6,7 @@ export const MAIL = translations({
     inFiles: 'No mail server is set (SMTP_URL).',
     inFilesWhy:
       'Each mail is kept as a file in the folder “mail” of the data folder and reaches nobody. Whoever looks after the server can set one.',
+    later: 'Mails are not going out at the moment; they are kept and go out later.',
     tryNow: 'Try now',
     asked: 'It is tried within a few seconds.',
     failedTry: 'It could not be tried.',
