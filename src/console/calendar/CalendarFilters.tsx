@@ -6,7 +6,6 @@ import { useUnits } from '../shell/useUnits.ts';
 import type { Shown } from './useCalendarAddress.ts';
 import { CALENDAR, type Coming, KINDS } from './words.ts';
 import '#ui/Chip.css';
-import '#ui/Choices.css';
 
 interface Props {
   pieces: readonly Coming[];
