@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import type { FilterProps } from '../shell/list/FilterButton.tsx';
@@ -19,7 +18,7 @@ export function DaysButton(props: FilterProps) {
   const show = async () => ((await fetch()) ? setOpen(true) : sayFailed(partMissing));
   return (
     <>
-      <Button look="line" icon={MORE_ICONS.calendar} onClick={() => void show()}>
+      <Button look="line" icon="calendar" onClick={() => void show()}>
         {words.days}
       </Button>
       {open && FilterDialog && <FilterDialog {...props} onClose={() => setOpen(false)} />}

@@ -5,7 +5,7 @@ export const calendarSection = {
   entry: {
     key: 'calendar',
     name: { en: 'Calendar' },
-    icon: 'clock',
+    icon: 'calendar',
     to: '/calendar',
     who: EVERYBODY,
     own: true,

@@ -1,7 +1,6 @@
 import type { DataOf } from '#calls/calls.ts';
 import { translations } from '#lib/translations.ts';
 import type { IconName } from '#ui/Icon.tsx';
-import { MORE_ICONS } from '#ui/moreIcons.tsx';
 
 export type Coming = DataOf<'scheduleList'>['docs'][number];
 
@@ -10,7 +9,7 @@ export const KINDS: Readonly<
   Record<string, { readonly one: string; readonly many: string; readonly icon: IconName }>
 > = {
   news: { one: 'News', many: 'News', icon: 'edit' },
-  event: { one: 'Event', many: 'Events', icon: MORE_ICONS.calendar },
+  event: { one: 'Event', many: 'Events', icon: 'calendar' },
   newsletter: { one: 'Newsletter', many: 'Newsletters', icon: 'mail' },
   promotion: { one: 'Advertisement', many: 'Advertisements', icon: 'advertisement' },
   prayer: { one: 'Prayer', many: 'Prayers', icon: 'lamp' },

@@ -5,7 +5,7 @@ export const dataSection = {
   entry: {
     key: 'data',
     name: { en: 'People’s data' },
-    icon: 'key',
+    icon: 'shield',
     to: '/data',
     who: OFFICE,
     own: true,

@@ -3,7 +3,6 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
 import { SIZES } from '#kinds/richText.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useArrowKeys } from '#ui/useArrowKeys.ts';
 import { useWords } from '#ui/useWords.ts';
 import { TypingButton } from '../typing/TypingButton.tsx';
@@ -114,7 +113,7 @@ export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
         </div>
         <div className="grp">
           {opener('link', words.link, 'link', is.link)}
-          {!wordsOnly && opener(MORE_ICONS.image, words.image, 'image', is.image)}
+          {!wordsOnly && opener('image', words.image, 'image', is.image)}
           {!wordsOnly && opener('video', words.video, 'video')}
           {!wordsOnly && <TableMenu editor={editor} is={is.table} onInsert={() => onOpen('table')} />}
         </div>

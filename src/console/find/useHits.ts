@@ -2,7 +2,6 @@ import type { DataOf } from '#calls/calls.ts';
 import type { KindName } from '#kinds/kinds.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import type { IconName } from '#ui/Icon.tsx';
-import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { useThingPath } from './useThingPath.ts';
 import { FIND, type Group } from './words.ts';
@@ -26,7 +25,7 @@ const OF_KIND: Readonly<Record<KindName, readonly [Group, IconName]>> = {
   department: ['do', 'department'],
   diocese: ['do', 'church'],
   news: ['news', 'edit'],
-  event: ['events', MORE_ICONS.calendar],
+  event: ['events', 'calendar'],
   enquiry: ['letters', 'inbox'],
   order: ['letters', 'inbox'],
   publication: ['others', 'book'],

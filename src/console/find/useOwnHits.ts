@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { momentFromNow } from '#lib/dayNames.ts';
 import { wordsOf } from '#lib/words.ts';
-import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../api.ts';
 import { useDrafts } from '../drafts/useDrafts.ts';
@@ -53,7 +52,7 @@ export function useFileHits(text: string): Hit[] {
   if (text === '') return [];
   return (data?.docs ?? []).map(({ file_name, original_name, alt, kind, whose: of }) => ({
     ...{ key: `file ${file_name}`, group: 'files' },
-    icon: kind === 'image' ? MORE_ICONS.image : 'document',
+    icon: kind === 'image' ? 'image' : 'document',
     title: alt || original_name || file_name,
     said: [alt ? original_name : '', of].filter(Boolean).join(' | '),
     to: `${path('library')}?${FILE_PARAMETER}=${encodeURIComponent(file_name)}`,

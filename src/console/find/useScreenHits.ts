@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { wordsOf } from '#lib/words.ts';
-import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
@@ -30,7 +29,7 @@ export function useActs(): Hit[] {
   const events = path(isDiocese ? 'dioceseEvents' : 'departmentEvents');
   return [
     act('news', 'N', 'edit', path(isDiocese ? 'addDioceseNews' : 'addDepartmentNews')),
-    act('event', 'E', MORE_ICONS.calendar, `${events}?${FORM_PARAMETER}=new`),
+    act('event', 'E', 'calendar', `${events}?${FORM_PARAMETER}=new`),
     ...(is === 'department_user'
       ? []
       : [act('letters', 'L', 'inbox', path(isDiocese ? 'dioceseQueries' : 'enquiries'))]),
@@ -91,7 +90,7 @@ export function useScreenHits(): (typed: string) => Hit[] {
     return [
       { ...line, key: `add news ${unit}`, icon: 'edit', title: words.addNews, to: path(news) },
       {
-        ...{ ...line, key: `add event ${unit}`, icon: MORE_ICONS.calendar, title: words.addEvent },
+        ...{ ...line, key: `add event ${unit}`, icon: 'calendar', title: words.addEvent },
         to: `${path(events)}?${FORM_PARAMETER}=new`,
       },
     ];

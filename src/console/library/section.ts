@@ -5,7 +5,7 @@ export const librarySection = {
   entry: {
     key: 'library',
     name: { en: 'Pictures and papers' },
-    icon: 'document',
+    icon: 'image',
     to: '/library',
     who: EVERYBODY,
     own: true,

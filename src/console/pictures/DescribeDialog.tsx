@@ -127,7 +127,7 @@ export function DescribeDialog({ picture, label, onOther, onClose }: Props) {
           {onOther && (
             <Button
               look="text"
-              icon={MORE_ICONS.image}
+              icon="image"
               onClick={() => void fetch().then((is) => (is ? setCutting(true) : sayFailed(partMissing)))}
             >
               {picture.whole ? cutWords.cutAnew : cutWords.cutThis}

@@ -6,7 +6,7 @@ export const statusSection = {
   entry: {
     key: 'status',
     name: { en: 'Status' },
-    icon: 'info',
+    icon: 'pulse',
     to: '/status',
     who: OFFICE,
     own: true,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
@@ -11,7 +10,7 @@ import { TODAY } from './words.ts';
 type Act = keyof typeof ICONS;
 const ICONS = {
   news: 'edit',
-  event: MORE_ICONS.calendar,
+  event: 'calendar',
   letters: 'inbox',
   newsletter: 'mail',
   prayers: 'lamp',

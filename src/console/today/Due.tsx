@@ -5,7 +5,6 @@ import { eventDay, shortDay, timeOf } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { useThingPath } from '../find/useThingPath.ts';
 import { usePaths } from '../paths.ts';
@@ -20,7 +19,7 @@ const ICONS: Readonly<Record<DueRow['act'], IconName>> = {
   publish: 'clock',
   withdraw: 'clock',
   change: 'clock',
-  event: MORE_ICONS.calendar,
+  event: 'calendar',
   newsletter: 'mail',
   prayer: 'lamp',
   no_prayer: 'lamp',

@@ -6,7 +6,7 @@ export const todaySection = {
   entry: {
     key: 'today',
     name: { en: 'Today' },
-    icon: 'done',
+    icon: 'sun',
     to: CONSOLE_PATHS.today,
     who: EVERYBODY,
     own: true,

@@ -61,7 +61,7 @@ export function CroppedField({ files }: { files: Files }) {
       <div className="acts">
         <Button
           look={url ? 'line' : 'fill'}
-          icon={MORE_ICONS.image}
+          icon="image"
           data-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onClick={() => void open({})}

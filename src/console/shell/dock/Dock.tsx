@@ -26,7 +26,7 @@ export function Dock() {
   return (
     <nav className="dock" aria-label={words.label}>
       <Link to={today} aria-current={current(today)}>
-        <Icon name="done" />
+        <Icon name="sun" />
         {words.today}
       </Link>
       <button type="button" onClick={() => openFinder(true)}>
