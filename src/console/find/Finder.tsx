@@ -24,6 +24,8 @@ const REST_MS = 150;
 const SPEAK_MS = 300;
 const FEWEST = 3;
 const MOST_RECENT = 6;
+/** The key that takes letters back. */
+const CLEAR = <path d="M9 5h12.5v14H9l-6.5-7zM12 9l6 6M18 9l-6 6" />;
 
 /**
  * One search over everything that the person may open, with screens, acts and help: the focus stays in the field, the arrows choose, Enter opens. What is
@@ -104,8 +106,8 @@ export function Finder({ onClose: close }: { onClose: () => void }) {
           onKeyDown={onKey}
         />
         {typed !== '' && (
-          <Button look="text" onClick={() => type('')}>
-            {words.clear}
+          <Button look="text" icon={CLEAR} onClick={() => type('')}>
+            <span>{words.clear}</span>
           </Button>
         )}
         <IconButton icon="close" label={words.leave} onClick={close} />
