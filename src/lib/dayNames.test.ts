@@ -3,6 +3,7 @@ import {
   daysBetween,
   eventDay,
   longDay,
+  momentAfter,
   momentFromNow,
   momentInWords,
   monthNames,
@@ -27,6 +28,15 @@ it('a moment of today and of yesterday is said so, by the church’s own days', 
   expect(said('2026-11-22T18:00:00Z')).toBe('yesterday, 11:30 PM');
   expect(said('2026-11-20T20:00:00Z')).toBe('Nov 21, 2026, 1:30 AM');
   expect(daysBetween(new Date('2026-11-22T18:00:00Z'), now)).toBe(1);
+});
+
+it('an end on the day on which something begins is its hour alone', () => {
+  const after = (to: string | null, from: string | null) => momentAfter(to, from).replace(/\s/g, ' ');
+  expect(after('2026-11-22T14:30:00Z', '2026-11-22T10:30:00Z')).toBe('8:00 PM');
+  expect(after('2026-11-22T19:05:00Z', '2026-11-22T10:30:00Z')).toBe('Nov 23, 2026, 12:35 AM');
+  expect(after('2026-11-22T10:30:00Z', '2026-11-22T10:30:00Z')).toBe('Nov 22, 2026, 4:00 PM');
+  expect(after('2026-11-22T10:30:00Z', null)).toBe('Nov 22, 2026, 4:00 PM');
+  expect(after(null, '2026-11-22T10:30:00Z')).toBe('');
 });
 
 it('months and weekdays come in each language, all of them different', () => {

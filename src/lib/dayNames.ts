@@ -75,6 +75,15 @@ export function momentFromNow(moment: Date, now: Date, language: Language = 'en'
   return `${day}, ${time}`;
 }
 
+/** The same of a moment until which something lasts: '8:00 PM' on the day on which it begins, else as above; '' for none. */
+export function momentAfter(to: string | null, from: string | null, language: Language = 'en'): string {
+  if (!to) return '';
+  const [end, begin] = [new Date(to), from ? new Date(from) : undefined];
+  return begin && begin < end && daysBetween(begin, end) === 0
+    ? timeOf(churchMinute(end), language)
+    : momentInWords(end, language);
+}
+
 /** How many days of the church's calendar lie between two moments: 0 on the same day, 1 from yesterday. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / 86_400_000);

@@ -1,4 +1,5 @@
 import { CHURCH_ZONE_NAME, churchMinute } from '#lib/dates.ts';
+import { timeOf } from '#lib/dayNames.ts';
 import { TextField } from '#ui/Field.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { SENDING } from './words.ts';
@@ -24,7 +25,7 @@ export function WhenFields({
   const zone = new Intl.DateTimeFormat(language, { timeZone: CHURCH_ZONE_NAME, timeZoneName: 'long' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const [today, clock = ''] = churchMinute(new Date()).split('T');
+  const now = churchMinute(new Date());
   return (
     <>
       <div className="cols cols--2">
@@ -32,7 +33,7 @@ export function WhenFields({
           type="date"
           label={words.day}
           value={at.day}
-          min={today}
+          min={now.slice(0, 10)}
           onValue={(day) => onAt({ ...at, day })}
           error={error}
         />
@@ -44,7 +45,7 @@ export function WhenFields({
           onValue={(time) => onAt({ ...at, time })}
         />
       </div>
-      <p className="hint">{words.zone(zone ?? CHURCH_ZONE_NAME, clock)}</p>
+      <p className="hint">{words.zone(zone ?? CHURCH_ZONE_NAME, timeOf(now, language))}</p>
     </>
   );
 }

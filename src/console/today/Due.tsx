@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { churchMinute, daysLater } from '#lib/dates.ts';
-import { eventDay, shortDay, timeOf } from '#lib/dayNames.ts';
+import { longDay, shortDay, timeOf, weekdayOf } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -35,7 +35,7 @@ export function Due({ today, ...state }: PartState<DueRow> & { today: string }) 
       ? words.today
       : day === daysLater(today, 1)
         ? words.tomorrow
-        : eventDay(day, language).replace(/ \d{4}$/, '');
+        : `${weekdayOf(day, language, 'long')} ${longDay(day, language)}`.replace(/ \d{4}$/, '');
   return (
     <Part {...state} name={isOffice ? words.parts.due : words.parts.dueToUnit} empty={words.nothingDue}>
       {(rows) => (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '#lib/dates.ts';
-import { eventDay } from '#lib/dayNames.ts';
+import { longDay, weekdayOf } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
@@ -39,7 +39,7 @@ export function TodayScreen() {
     <>
       <ScreenHead title={words.heading}>
         <time className="hint" dateTime={today}>
-          {eventDay(today, language)}
+          {weekdayOf(today, language, 'long')} {longDay(today, language)}
         </time>
       </ScreenHead>
       <Brief today={data} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { DataOf } from '#calls/calls.ts';
 import { pathInConsole } from '#kinds/recordPaths.ts';
 import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
-import { daysBetween, momentInWords } from '#lib/dayNames.ts';
+import { daysBetween, momentAfter, momentInWords } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { named } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
@@ -50,6 +50,7 @@ export function WaitingItem({ row, beside, onChange }: Props) {
   const address = pathInConsole({ kind: row.kind, id, ofDiocese: row.diocese !== null }, brand);
   const title = row.title || untitled;
   const when = (at: string | null) => (at ? momentInWords(new Date(at), language) : '');
+  const until = momentAfter(row.to_date, row.from_date, language);
 
   const failed = (otherwise: string) => (error: Error) => {
     sayFailed(sentence(error, otherwise));
@@ -81,7 +82,7 @@ export function WaitingItem({ row, beside, onChange }: Props) {
     onError: failed(words.failed.sendBack),
   });
   const told = [
-    [words.kind[row.kind], words.span(when(row.from_date), when(row.to_date))].filter(Boolean).join(', '),
+    [words.kind[row.kind], words.span(when(row.from_date), until)].filter(Boolean).join(', '),
     (row.diocese ?? row.department)?.name,
     row.author.user_name,
     words.since(daysBetween(new Date(row.waiting_since), new Date())),
