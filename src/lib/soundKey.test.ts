@@ -57,6 +57,12 @@ it('has no sound for numbers, mixed words and other scripts', () => {
   for (const word of ['oo', 'a', 'மா']) expect(soundKey(word)).toBe('');
 });
 
+it('letters that nobody can say are looked up by no sound', () => {
+  for (const word of ['xqzzt', 'dfgh']) expect(soundKeys(word)).toEqual([]);
+  // Short ones stand for a word, and what is heard in 'y' is a vowel.
+  for (const word of ['st', 'chr', 'krys']) expect(soundKeys(word)).not.toEqual([]);
+});
+
 it('tells slips by how much is heard of them', () => {
   expect(soundDistance('sapai', 'sapai')).toBe(0);
   expect(soundDistance('sapai', 'sape')).toBeLessThan(soundDistance('sapai', 'sakai'));

@@ -17,8 +17,12 @@ export function soundKey(word: string): string {
 
 /** The keys under which a word that somebody types may be known: a Latin letter stands for more than one of another script. */
 export function soundKeys(word: string): string[] {
+  if (UNSPOKEN.test(word)) return [];
   return [...new Set(readingsOf(word).map((one) => soundKey(one)))].filter((key) => key !== '');
 }
+
+/** So many Latin letters without a vowel nobody says: 'xqzzt' would sound like 'st', of which every church has many. */
+const UNSPOKEN = /^[bcdfghj-np-tv-xz]{4,}$/;
 
 /** What a typed word may be read as: itself, and with the Latin letters that are written for several. */
 export function readingsOf(word: string): string[] {
