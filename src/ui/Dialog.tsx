@@ -73,6 +73,7 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const place = document.activeElement?.closest('section');
     const cancel = (event: Event) => {
       // One that can't be prevented is followed by the close itself.
       if (event.target !== element || !event.cancelable) return;
@@ -88,6 +89,7 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
       // Before the element goes, so that the browser gives the focus back to where it was.
       element.close();
       placeToasts();
+      setTimeout(() => focusInside(place));
     };
   }, []);
   /** Escape pressed twice closes a dialog in spite of preventDefault: it stands again, and the answer stays with us. */
@@ -110,6 +112,11 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
     </dialog>,
     document.body,
   );
+}
+
+/** What opened a dialog may be gone with what was done in it: the focus goes to what stands in its place, not to the beginning of the page. */
+function focusInside(place: Element | null | undefined): void {
+  if (document.activeElement === document.body) place?.querySelector<HTMLElement>('button:enabled')?.focus();
 }
 
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {

@@ -281,6 +281,9 @@ it('what a department wishes for an hour is put on by the office, and what did n
   await hour.getByLabel('Time').fill('18:00');
   await hour.getByRole('button', { name: 'Plan it' }).click();
   await page.getByText('It is planned when you save.').waitFor();
+  // The button that opened the dialog is gone: who uses keys goes on with what stands there now.
+  const another = page.getByRole('button', { name: 'Another hour' });
+  await expect.poll(() => another.evaluate((button) => button === document.activeElement)).toBe(true);
   await save(page);
   await toasted(page, 'Saved. It goes on the site at its hour.');
   await row(page, title).waitFor();
