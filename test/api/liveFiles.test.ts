@@ -191,14 +191,15 @@ async function lost(): Promise<string[]> {
   return [...gone, ...named, ...halves, ...kept, ...(await lostToTemplates())].map(({ name }) => name);
 }
 
-/** What templates name is there, and what has its place by now; that is in no trash. */
+/** What templates name is there, and what has its place by now; that is in no trash, nor the whole of which it is a part. */
 async function lostToTemplates(): Promise<{ name: string }[]> {
   const held: { name: string; now: string | null; trashed: boolean }[] = await query(`
-    select t.name, coalesce(n.file_name, m.file_name) as now, t.deleted_at is null and coalesce(n.trashed_at, m.trashed_at) is not null as trashed
+    select t.name, coalesce(n.file_name, m.file_name) as now, t.deleted_at is null and coalesce(n.trashed_at, m.trashed_at, w.trashed_at) is not null as trashed
     from (select held ->> 'thumbnail' as name, deleted_at from template
       union select jsonb_array_elements_text(held -> 'gallery'), deleted_at from template
       union select (regexp_matches(held ->> 'description', '/media/([^"]+)"', 'g'))[1], deleted_at from template) t
-    left join media m on m.file_name = t.name left join media n on n.id = m.replaced_in where t.name is not null`);
+    left join media m on m.file_name = t.name left join media n on n.id = m.replaced_in
+    left join media w on w.id = coalesce(n.cut_of, m.cut_of) where t.name is not null`);
   return held.filter(({ now, trashed }) => trashed || !now || !existsSync(join(api.mediaDir, now)));
 }
 

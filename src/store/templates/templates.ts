@@ -187,11 +187,11 @@ export async function restoreTemplate(viewer: Staff, db: Db, id: string, now: Da
       if (!template) throw notFound();
       await refuseTooMany(tx, viewer);
       await sql`update template set deleted_at = null where id = ${id}`.execute(tx);
-      // Whoever throws one of them away at this moment has locked it, or waits for this.
-      const files = await sql<{
-        id: string;
-      }>`select m.id from template_file f join media m on m.id = f.media_id
-        where f.template_id = ${id} order by m.id for no key update of m`.execute(tx);
+      // Whoever throws one of them away at this moment has locked it, or waits for this. A part brings the whole picture back with it.
+      const files = await sql<{ id: string }>`with own as (
+          select m.id, m.cut_of from template_file f join media m on m.id = f.media_id where f.template_id = ${id})
+        select m.id from media m where m.id in (select id from own union select cut_of from own)
+        order by m.id for no key update of m`.execute(tx);
       await sql`update media set trashed_at = null
         where id = any(${files.rows.map((file) => file.id)}::uuid[]) and trashed_at is not null`.execute(tx);
       await noteAct(tx, { act: 'template_restored', by: viewer.accountId, thing: template.name, now });
