@@ -233,3 +233,25 @@ it('0049: what was written before is found as what is written now, and nobody by
   for (const word of ['paul', '91', 'example']) expect(known).not.toContain(word);
   expect(known.filter((word) => word.startsWith('='))).toEqual([]);
 });
+
+it('0123: what was replaced before stays with the templates that name it, and nothing else does', async () => {
+  await before('0123');
+  const id = (n: number) => `0198c0de-0000-7000-8000-00000000000${n}`;
+  const media = (n: number, replacedIn: string | null) =>
+    query(`insert into media (id, file_name, original_name, type, kind, bytes, sha256, replaced_in)
+      values ('${id(n)}', 'f${n}.jpg', 'f.jpg', 'image/jpeg', 'image', 1, '', ${replacedIn ? `'${replacedIn}'` : 'null'})`);
+  await media(1, null);
+  await media(2, id(1));
+  await media(3, id(1));
+  await media(4, null);
+  await media(5, id(4));
+  await query(
+    `insert into template (id, kind, name, held, created_at) values ('${id(6)}', 'news', 'Notice', '{}', now())`,
+  );
+  await query(
+    `insert into template_file (template_id, media_id) values ('${id(6)}', '${id(1)}'), ('${id(6)}', '${id(3)}')`,
+  );
+  await migrate(database.pool, ALL);
+  const kept = await query('select media_id as id from template_file order by 1');
+  expect(kept.map((row) => row.id)).toEqual([id(1), id(2), id(3)]);
+});
