@@ -32,7 +32,7 @@ export const reviewMailWords = translations({
     look: 'Look and publish',
     lookOf: (title: string) => `Look and publish: ${title}`,
     changesOpening:
-      'These are on the website and have been changed. Visitors see them as they were until you let it through.',
+      'These are on the website and have been changed. Visitors see them as they were until you let the change through.',
     changedBy: (author: string, since: string) =>
       `Changed${author ? ` by ${author}` : ''}, waits since ${since}`,
     lookAtChange: 'See what changes',
