@@ -100,9 +100,9 @@ it('names changes of what is on the site that wait, by whom, of which unit and w
   await forgetOthers();
   await send(at('07:01', 3));
   expect(subjects()).toContain(`${OFFICE}: One story and one change wait for you`);
-  const [{ plan }] = (await post('waiting/get_changes', {})).body.data.docs;
+  const [{ plan, since }] = (await post('waiting/get_changes', {})).body.data.docs;
   await queue(at('07:00', 4));
-  await put(`schedule/now/${plan}`, {});
+  expect((await put(`schedule/now/${plan}`, { planned_at: since })).status).toBe(200);
   await forgetOthers();
   await send(at('07:01', 4));
   expect(subjects().filter((one) => one.endsWith('One story waits for you'))).toHaveLength(1);
