@@ -71,6 +71,12 @@ function paperOf(kind: Kind, papers: readonly string[]): RawBuilder<boolean> | u
   return first && (others.length === 0 ? first : sql<boolean>`(${sql.join([first, ...others], sql` or `)})`);
 }
 
+/**
+ * So many of the newest records that have the words of a phrase are read to see whether they stand beside each other. Reading the texts of all that have common
+ * ones would take the database as many seconds as it may.
+ */
+const MOST_READ = 2000;
+
 /** What is met where these words stand beside each other, too, in the texts by which the kind is found. */
 function saying(
   kind: Kind,
@@ -83,7 +89,9 @@ function saying(
   if (phrases.length === 0 || texts.length === 0) return where;
   const text = sql`concat_ws(' ', ${sql.join(texts.map((name) => sql.ref(`t.${name}`)))})`;
   const all = phrases.map((phrase) => sql`${text} ~* ${patternOf(phrase)}`);
-  return sql<boolean>`(${where} and ${sql.join(all, sql` and `)})`;
+  return sql<boolean>`t.id = any(array(select t.id
+    from (select t.* from ${sql.table(kind.name)} t where ${where} order by t.id desc limit ${sql.lit(MOST_READ)}) t
+    where ${sql.join(all, sql` and `)}))`;
 }
 
 /** Between two words of a phrase stand blanks, marks and tags; the letters that Malayalam writes in two ways may be either. */

@@ -84,6 +84,24 @@ it('keeps together what stands in quotation marks', async () => {
   expect((await found('"word year"')).titles).toEqual([]);
 });
 
+it('reads for a phrase no more than the newest two thousand that have its words', async () => {
+  const id = await addStory('Bells', '<p>The bell tower stands.</p>');
+  expect((await found('"bell tower"')).titles).toEqual(['Bells']);
+  const { pool } = api.database;
+  const { rows } = await pool.query<{ name: string }>(
+    "select quote_ident(column_name) as name from information_schema.columns where table_name = 'news' and is_generated = 'NEVER'",
+  );
+  const others = rows.map(({ name }) => name).filter((name) => !['id', 'description'].includes(name));
+  await pool.query(
+    `insert into news (id, description, ${others.join(', ')}) select ('ffffffff-ffff-7fff-8fff-' || lpad(to_hex(g), 12, '0'))::uuid,
+      '<p>The tower of the bell.</p>', ${others.join(', ')} from news, generate_series(1, 2000) g where id = $1`,
+    [id],
+  );
+  expect((await found('"bell tower"')).titles).toEqual([]);
+  await pool.query("delete from news where description = '<p>The tower of the bell.</p>'");
+  expect((await found('"bell tower"')).titles).toEqual(['Bells']);
+});
+
 it('leaves out what stands nowhere rather than finding nothing, and says so', async () => {
   const without = await found('minutes zzqxv');
   expect(without.titles).toEqual(['Minutes']);
