@@ -79,8 +79,8 @@ export async function describeFile(
     if (!file) throw notFound();
     if (options.version !== undefined && options.version !== file.version)
       throw stale(file.by, 'described this file');
-    const places = (await placesWithCuts(viewer, tx, [file])).get(file.id) ?? [];
-    await refuseUnreadFile(tx, viewer, places, 'Ask it to say this of the file.');
+    const standing = async () => (await placesWithCuts(viewer, tx, [file])).get(file.id) ?? [];
+    await refuseUnreadFile(tx, viewer, standing, 'Ask it to say this of the file.');
     if (options.asWhole) return sayAsWhole(tx, viewer, file, options.now);
     await takeOver(tx, file.id);
     const set = {

@@ -27,5 +27,5 @@ export async function refuseChangeOfPages(
   const pages = places.filter(({ kind }) => kind !== TEMPLATE);
   if (pages.some((place) => place.unit?.kind !== unit.kind || place.unit.id !== unit.id))
     throw new Refusal(status, `It stands on pages of others too. Ask the synod office to ${act} it there.`);
-  await refuseUnreadFile(tx, viewer, pages, instead);
+  await refuseUnreadFile(tx, viewer, async () => pages, instead);
 }

@@ -108,11 +108,12 @@ interface Standing {
 export async function refuseUnreadFile(
   tx: Tx,
   viewer: Staff,
-  places: readonly Standing[],
+  standing: () => Promise<readonly Standing[]>,
   instead: string,
 ): Promise<void> {
+  if (!(await doTheirsWait(tx, viewer))) return;
+  const places = await standing();
   const reviewed = places.filter(({ kind, trashed }) => !trashed && reviewedKind(kind) !== undefined);
-  if (reviewed.length === 0 || !(await doTheirsWait(tx, viewer))) return;
   const ids = reviewed.map(({ record }) => record);
   if (reviewed.some(({ activated }) => activated) || (await goesOn(tx, ids)))
     throw new MustWait(403, `${WAITS} ${instead}`);
