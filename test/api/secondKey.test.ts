@@ -359,21 +359,38 @@ describe('what was begun', () => {
 });
 
 describe('one’s own keys', () => {
+  /** What a call answers whose session ends while it waits for its account. */
+  const endedMeanwhile = async (holder: { readonly id: string }, call: () => ReturnType<typeof ask>) =>
+    besideAnother(api, async (other) => {
+      await other.query('select from account where id = $1 for no key update', [holder.id]);
+      const asked = call();
+      await somebodyWaits(api);
+      await other.query('delete from session where account_id = $1', [holder.id]);
+      await other.query('commit');
+      return (await asked).status;
+    });
+
   it('are added by no session that has ended meanwhile', async () => {
     const holder = await person();
     const begun = (await ask('auth/second_keys/begin_app', holder.token, {})).body.data;
     const code = codeNow(fromBase32(begun.secret));
-    const added = await besideAnother(api, async (other) => {
-      await other.query('select from account where id = $1 for no key update', [holder.id]);
-      const body = { challenge: begun.challenge, code, name: 'Late' };
-      const adding = ask('auth/second_keys/add_app', holder.token, body);
-      await somebodyWaits(api);
-      await other.query('delete from session where account_id = $1', [holder.id]);
-      await other.query('commit');
-      return adding;
-    });
-    expect(added.status).toBe(401);
+    const body = { challenge: begun.challenge, code, name: 'Late' };
+    const adding = () => ask('auth/second_keys/add_app', holder.token, body);
+    expect(await endedMeanwhile(holder, adding)).toBe(401);
     expect(await query('select from second_key where account_id = $1', [holder.id])).toEqual([]);
+  });
+
+  it.each([
+    ['taken away', (key: string) => `delete/${key}`],
+    ['replaced on paper', () => 'new_codes'],
+  ])('are %s by no session that has ended meanwhile', async (_, path) => {
+    const holder = await withApp();
+    const paper = () => query('select * from recovery_code where account_id = $1 order by 1', [holder.id]);
+    const before = await paper();
+    const late = () => ask(`auth/second_keys/${path(holder.key)}`, holder.token, {});
+    expect(await endedMeanwhile(holder, late)).toBe(401);
+    expect(await query('select from second_key where account_id = $1', [holder.id])).toHaveLength(1);
+    expect(await paper()).toEqual(before);
   });
 
   it('are told to their owner by mail and in who did what; the last one takes the paper with it', async () => {

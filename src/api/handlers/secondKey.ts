@@ -2,15 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { secondKeyCalls } from '#calls/secondKey.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { deviceName } from '#lib/deviceName.ts';
+import { type AddedKey, addApp, addDevice, beginApp, beginDevice } from '#store/secondKey/addKey.ts';
 import {
-  type AddedKey,
-  type Adding,
-  addApp,
-  addDevice,
-  beginApp,
-  beginDevice,
-} from '#store/secondKey/addKey.ts';
-import { listOwnKeys, makeOwnPaperCodes, removeOwnKey, renameOwnKey } from '#store/secondKey/keys.ts';
+  type AtOwnKeys,
+  listOwnKeys,
+  makeOwnPaperCodes,
+  removeOwnKey,
+  renameOwnKey,
+} from '#store/secondKey/keys.ts';
 import { beginProof, prove } from '#store/secondKey/proof.ts';
 import { requireKeys } from '#store/secondKey/required.ts';
 import { askAdministrators, signInWithKey } from '#store/secondKey/secondStep.ts';
@@ -26,7 +25,7 @@ interface Asking {
   readonly now: Date;
 }
 
-const adding = ({ viewer, deps, request, now }: Asking): Adding => ({
+const atOwnKeys = ({ viewer, deps, request, now }: Asking): AtOwnKeys => ({
   ...{ viewer, db: deps.db, token: tokenOf(request) ?? '', secretKey: deps.secretKey, now },
 });
 
@@ -82,19 +81,19 @@ export const secondKeyHandlers: Handlers<keyof typeof secondKeyCalls> = {
     }));
     return { data: { docs, paper, required, trusted } };
   },
-  secondKeyBeginApp: async (asking) => ({ data: await beginApp(adding(asking), consoleAt(asking.deps)) }),
+  secondKeyBeginApp: async (asking) => ({ data: await beginApp(atOwnKeys(asking), consoleAt(asking.deps)) }),
   secondKeyAddApp: async (asking) => {
     const { deps, input, request, now } = asking;
-    const added = await addApp(adding(asking), input, triedFrom(request, deps, now));
+    const added = await addApp(atOwnKeys(asking), input, triedFrom(request, deps, now));
     deps.mailQueued();
     return told(added);
   },
   secondKeyBeginDevice: async (asking) => {
-    const { challenge, options } = await beginDevice(adding(asking), consoleAt(asking.deps));
+    const { challenge, options } = await beginDevice(atOwnKeys(asking), consoleAt(asking.deps));
     return { data: { challenge, options: { ...options } } };
   },
   secondKeyAddDevice: async (asking) => {
-    const added = await addDevice(adding(asking), asking.input, consoleAt(asking.deps));
+    const added = await addDevice(atOwnKeys(asking), asking.input, consoleAt(asking.deps));
     asking.deps.mailQueued();
     return told(added);
   },
@@ -102,18 +101,18 @@ export const secondKeyHandlers: Handlers<keyof typeof secondKeyCalls> = {
     await renameOwnKey(viewer, deps.db, id, input.name);
     return { data: { _id: id, message: 'Renamed' } };
   },
-  secondKeyRemove: async ({ viewer, deps, id, now }) => {
-    await removeOwnKey(viewer, deps.db, id, now);
-    deps.mailQueued();
-    return { data: { _id: id, message: 'Taken away' } };
+  secondKeyRemove: async (asking) => {
+    await removeOwnKey(atOwnKeys(asking), asking.id);
+    asking.deps.mailQueued();
+    return { data: { _id: asking.id, message: 'Taken away' } };
   },
   trustedBrowserEnd: async ({ viewer, deps, id, now }) => {
     await endOwnTrust(viewer, deps.db, id, now);
     return { data: { _id: id, message: 'Ended' } };
   },
-  secondKeyPaper: async ({ viewer, deps, now }) => {
-    const codes = await makeOwnPaperCodes(viewer, deps.db, deps.secretKey, now);
-    deps.mailQueued();
+  secondKeyPaper: async (asking) => {
+    const codes = await makeOwnPaperCodes(atOwnKeys(asking));
+    asking.deps.mailQueued();
     return { data: { codes } };
   },
   secondKeyRequire: async ({ viewer, deps, input, now }) => {

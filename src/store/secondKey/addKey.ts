@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Staff } from '#kinds/viewer.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { endSessionsWhere } from '../accounts/endSessions.ts';
 import { forgetTries } from '../accounts/loginTries.ts';
@@ -19,20 +18,12 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
 } from './devices.ts';
 import { hasSecondKey } from './hasSecondKey.ts';
+import type { AtOwnKeys } from './keys.ts';
 import { countPaperCodes, makePaperCodes } from './paperCodes.ts';
 import { lockAccount } from './required.ts';
 import { seal, unseal } from './sealing.ts';
 import { tellOwnerOfKey } from './telling.ts';
 import { endTrustOf } from './trustedBrowsers.ts';
-
-/** Whose session adds a key, and when. `token`: of the session. */
-export interface Adding {
-  readonly viewer: Staff;
-  readonly db: Db;
-  readonly token: string;
-  readonly secretKey: Buffer;
-  readonly now: Date;
-}
 
 /** A key that was added; `codes` on paper are made with the first one, and told this once. */
 export interface AddedKey {
@@ -42,7 +33,7 @@ export interface AddedKey {
 
 /** Begins to add an app: its secret as people type it, and as an app reads it. Throws Refusal (422) when there is one already. */
 export async function beginApp(
-  { viewer, db, token, secretKey, now }: Adding,
+  { viewer, db, token, secretKey, now }: AtOwnKeys,
   at: ConsoleAt,
 ): Promise<{ challenge: string; secret: string; address: string }> {
   const { accountId } = viewer;
@@ -64,7 +55,7 @@ export async function beginApp(
 
 /** Adds the app that was begun, when it shows the right numbers. Throws Refusal: 422 when not, 429 after too many, 422 when it was begun too long ago. */
 export async function addApp(
-  adding: Adding,
+  adding: AtOwnKeys,
   asked: { readonly challenge: string; readonly code: string; readonly name: string },
   from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
 ): Promise<AddedKey> {
@@ -93,7 +84,7 @@ export async function addApp(
 
 /** Begins to add a device: what its browser is asked. */
 export async function beginDevice(
-  { viewer, db, token, now }: Adding,
+  { viewer, db, token, now }: AtOwnKeys,
   at: ConsoleAt,
 ): Promise<{ challenge: string; options: PublicKeyCredentialCreationOptionsJSON }> {
   const { accountId, name } = viewer;
@@ -109,7 +100,7 @@ export async function beginDevice(
 
 /** Adds the device that was begun. Throws Refusal (422) when its answer is not right, or when it was begun too long ago. */
 export async function addDevice(
-  adding: Adding,
+  adding: AtOwnKeys,
   asked: { readonly challenge: string; readonly device: unknown; readonly name: string },
   at: ConsoleAt,
 ): Promise<AddedKey> {
@@ -129,7 +120,7 @@ export async function addDevice(
 
 /** Keeps a key whose answer was right. With the first one all other sessions end, since they were begun without. */
 async function add(
-  { viewer, db, token, secretKey, now }: Adding,
+  { viewer, db, token, secretKey, now }: AtOwnKeys,
   { challenge, name }: { readonly challenge: string; readonly name: string },
   kind: 'app' | 'device',
   insert: (tx: Tx) => Promise<{ rows: { id: string }[] }>,
@@ -158,7 +149,7 @@ async function add(
 }
 
 async function readBegun(
-  { viewer, db, token, now }: Adding,
+  { viewer, db, token, now }: AtOwnKeys,
   purpose: Purpose,
   challenge: string,
 ): Promise<Challenge> {

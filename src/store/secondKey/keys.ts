@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
+import { refuseEnded } from '../accounts/ownSessions.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
@@ -11,6 +12,15 @@ import { countPaperCodes, makePaperCodes, type PaperCodes, removePaperCodes } fr
 import { isKeyRequired, lockAccount } from './required.ts';
 import { tellOwnerOfKey } from './telling.ts';
 import { endTrustOf, listOwnTrusted, type TrustedBrowser } from './trustedBrowsers.ts';
+
+/** Whose session changes the own keys, and when. `token`: of the session. */
+export interface AtOwnKeys {
+  readonly viewer: Staff;
+  readonly db: Db;
+  readonly token: string;
+  readonly secretKey: Buffer;
+  readonly now: Date;
+}
 
 /** One of a person's own keys. `host`: for which host of the console a device was added; '' of an app. */
 export interface OwnKey {
@@ -61,11 +71,12 @@ export async function renameOwnKey(viewer: Staff, db: Db, id: string, name: stri
  * Takes away one of the viewer's own keys; with the last one its codes on paper go. Throws Refusal: 404 for a foreign, missing or malformed id,
  * 422 for the last one of a full administrator while the church asks for one.
  */
-export async function removeOwnKey(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
+export async function removeOwnKey({ viewer, db, token, now }: AtOwnKeys, id: string): Promise<void> {
   if (!isId(id)) throw notFound();
   const { accountId } = viewer;
   await writing(db, async (tx) => {
     const owner = await lockAccount(tx, accountId);
+    await refuseEnded(tx, viewer, token);
     const gone = await sql<{ name: string; kind: string }>`
       delete from second_key where id = ${id} and account_id = ${accountId} returning name, kind`.execute(tx);
     const [key] = gone.rows;
@@ -87,16 +98,12 @@ export async function removeOwnKey(viewer: Staff, db: Db, id: string, now: Date)
 }
 
 /** Makes new codes on paper for the viewer, who has a second key; they are told this once. Throws Refusal (422) without one. */
-export async function makeOwnPaperCodes(
-  viewer: Staff,
-  db: Db,
-  secretKey: Buffer,
-  now: Date,
-): Promise<string[]> {
+export async function makeOwnPaperCodes({ viewer, db, token, secretKey, now }: AtOwnKeys): Promise<string[]> {
   const { accountId } = viewer;
   return writing(db, async (tx) => {
     const owner = await lockAccount(tx, accountId);
     if (!owner) throw notFound();
+    await refuseEnded(tx, viewer, token);
     if (!(await hasSecondKey(tx, accountId)))
       throw new Refusal(422, 'Add a phone, a computer or an app first.');
     const codes = await makePaperCodes(tx, accountId, secretKey, now);
