@@ -27,7 +27,7 @@ export async function loadCampaign(db: SiteDb, id: string, readIn: Language): Pr
   const item = await readRecord(VISITOR, db, campaign, id, { files: 'whole' });
   if (!item) return null;
   const [others, [description = NO_TEXT, howToGive = NO_TEXT]] = await Promise.all([
-    campaignTeasers(db, { without: id, page: 1, limit: OTHERS, readIn }),
+    campaignTeasers(db, { without: id, page: 1, limit: OTHERS, readIn, firstAlone: true }),
     prosesOf(db, [item.description, item.how_to_give]),
   ]);
   return {

@@ -11,7 +11,7 @@ export const campaignFeed: PageFeed = {
   path: CAMPAIGN_FEED,
   called: (_, language) => wordsIn(campaignWords, language).heading,
   items: async (db, _site, readIn) => {
-    const { items } = await campaignTeasers(db, { page: 1, limit: FEED_LENGTH, readIn });
+    const { items } = await campaignTeasers(db, { page: 1, limit: FEED_LENGTH, readIn, firstAlone: true });
     return items.map(({ id, ...item }) => ({ ...item, path: campaignPath(id), category: '' }));
   },
 };

@@ -31,7 +31,7 @@ export const campaignTeaserOf = (item: Loaded<typeof campaign, OnCards, 'whole'>
 /** The newest active campaigns; how many there are in all. */
 export async function campaignTeasers(
   db: SiteDb,
-  query: Pick<ListQuery, 'page' | 'limit' | 'without'> & ReadIn,
+  query: Pick<ListQuery, 'page' | 'limit' | 'without' | 'firstAlone'> & ReadIn,
 ): Promise<{ items: CampaignTeaser[]; total: number; more: boolean }> {
   const page = await listRecords(VISITOR, db, campaign, { ...query, activated: true }, AS_CARDS);
   return { items: page.docs.map(campaignTeaserOf), total: page.totalDocs, more: page.hasNextPage };

@@ -20,7 +20,7 @@ export async function loadNewsFeed(
   readIn: Language,
 ): Promise<FeedItem[]> {
   const own = site.kind === 'main' ? { type } : { [site.kind]: [site.unit.id] };
-  const { items } = await newsTeasers(db, { ...own, page: 1, limit: FEED_LENGTH, readIn });
+  const { items } = await newsTeasers(db, { ...own, page: 1, limit: FEED_LENGTH, readIn, firstAlone: true });
   return items.map(itemOfNews);
 }
 

@@ -40,17 +40,18 @@ export interface HomeData {
 /** What the sections of /home show, one query each, all of them asked at once, for who reads in a language. `today`: YYYY-MM-DD. */
 export async function loadHome(db: SiteDb, today: string, readIn: Language): Promise<HomeData> {
   const first = (limit: number) => ({ page: 1, limit, readIn });
+  const alone = (limit: number) => ({ ...first(limit), firstAlone: true });
   const front = { today, readIn, most: SHOWN.synodNews };
   const news = (type: NewsType, limit: number) =>
-    newsTeasers(db, { type, ...first(limit) }).then(({ items }) => items);
+    newsTeasers(db, { type, ...alone(limit) }).then(({ items }) => items);
   const [synod, dioceses, events, videos, issues, books, campaigns, ads, praying] = await Promise.all([
     withLead(db, { place: SYNOD, ...front }, withOffered(db, front, news('departments', SHOWN.synodNews))),
     news('dioceses', SHOWN.dioceseNews + MOST_FOREIGN),
     upcomingEvents(db, today, { type: 'departments', once: true, ...first(SHOWN.events) }),
     videoTeasers(db, { page: 1, limit: SHOWN.videos }),
-    publicationTeasers(db, 'magazine', first(SHOWN.issues)),
-    publicationTeasers(db, 'books', first(SHOWN.books)),
-    campaignTeasers(db, first(SHOWN.campaigns)),
+    publicationTeasers(db, 'magazine', alone(SHOWN.issues)),
+    publicationTeasers(db, 'books', alone(SHOWN.books)),
+    campaignTeasers(db, alone(SHOWN.campaigns)),
     platinumAds(db),
     loadToday(db, today, readIn),
   ]);

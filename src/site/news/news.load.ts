@@ -45,7 +45,7 @@ export async function loadNews(
   const related = unit
     ? await newsTeasers(db, {
         ...{ type, [unitOfType(type)]: [unit.id], without: id, readIn },
-        ...{ page: 1, limit: RELATED },
+        ...{ page: 1, limit: RELATED, firstAlone: true },
       })
     : { items: [] };
   return {

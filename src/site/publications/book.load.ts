@@ -61,13 +61,14 @@ export async function loadBook(
     limit: OTHERS,
     without: book.id,
     readIn,
+    firstAlone: true,
   });
   return { id: book.id, title, description, cover: thumbnail, inside: content_image, others: items };
 }
 
 /** The newest active book's id, which is ordered where none is named (AMB-031). */
 export async function newestBook(db: SiteDb, readIn: Language): Promise<string | undefined> {
-  const { items } = await publicationTeasers(db, 'books', { page: 1, limit: 1, readIn });
+  const { items } = await publicationTeasers(db, 'books', { page: 1, limit: 1, readIn, firstAlone: true });
   return items[0]?.id;
 }
 

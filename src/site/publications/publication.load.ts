@@ -45,13 +45,14 @@ export interface PublicationQuery extends PublicationFilter, ReadIn {
   readonly limit: number;
   /** Leaves this one out. */
   readonly without?: string | undefined;
+  readonly firstAlone?: boolean | undefined;
 }
 
 /** The newest active publications of a type that a visitor may see; how many there are in all. */
 export async function publicationTeasers(
   db: SiteDb,
   type: PublicationType,
-  { page, limit, year, month, department, without, readIn }: PublicationQuery,
+  { page, limit, year, month, department, without, readIn, firstAlone }: PublicationQuery,
 ): Promise<{ items: PublicationTeaser[]; total: number; more: boolean }> {
   const found = await listRecords(
     VISITOR,
@@ -65,6 +66,7 @@ export async function publicationTeasers(
       department: department === undefined ? undefined : [department],
       without,
       readIn,
+      firstAlone,
     },
     AS_SHOWN,
   );

@@ -26,6 +26,7 @@ export function feedOfPublications(
         page: 1,
         limit: FEED_LENGTH,
         readIn,
+        firstAlone: true,
       });
       return items.map(({ id, year, month, title, day, deck, unitName, picture, files }) => ({
         ...{ title, day, deck, picture, category: unitName, paper: files[0] },

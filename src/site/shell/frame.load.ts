@@ -15,4 +15,4 @@ export const loadUnits = (db: SiteDb, kind: UnitKind): Promise<readonly UnitLink
 
 /** The newest news for the search panel, for who reads in a language. */
 export const loadRecent = async (db: SiteDb, readIn: Language): Promise<NewsTeaser[]> =>
-  (await newsTeasers(db, { page: 1, limit: RECENT, readIn })).items;
+  (await newsTeasers(db, { page: 1, limit: RECENT, readIn, firstAlone: true })).items;

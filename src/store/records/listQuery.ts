@@ -39,6 +39,11 @@ export interface ListQuery {
   readonly without?: string | undefined;
   /** Of an item with versions only the one for who reads in this language; all of them where it is not said. */
   readonly readIn?: Language | undefined;
+  /**
+   * Only the first ones are shown, and not how many there are: `totalDocs` counts what is read. The tally costs nothing, but what versions are not shown is
+   * counted one by one.
+   */
+  readonly firstAlone?: boolean | undefined;
 }
 
 /** The conditions of a list on the alias `t`, but for the search. `many`: for a plan that looks at most of its rows, not at the first of them. */

@@ -113,7 +113,7 @@ export async function listRecords(
   const search = await searchOf(viewer, db, kind, query);
   const { rows, totalDocs, hasNextPage } = search
     ? await foundRows(db, kind, query, load, where(false), search)
-    : await walkedRows(db, kind, query, load, where, totalOf(viewer, kind, query));
+    : await walkedRows(db, kind, query, load, where, query.firstAlone ? null : totalOf(viewer, kind, query));
   return { docs: await loadedRecords(db, kind, rows, load), hasNextPage, totalDocs, page, limit };
 }
 
@@ -149,7 +149,7 @@ interface Rows {
 const FAR = 500;
 
 /**
- * Reads a page along the index of its order, with the total beside each row, so that the most frequent query takes one round trip. One row more
+ * Reads a page along the index of its order, with the total beside each row, so that the most frequent query takes one round trip; without a total where none is asked for. One row more
  * than shown is read to find out whether there is a next page. A page far down is read from the end where that is nearer.
  */
 async function walkedRows(
@@ -158,12 +158,12 @@ async function walkedRows(
   query: ListQuery,
   load: AnyLoad,
   where: Where,
-  total: Total,
+  total: Total | null,
 ): Promise<Rows> {
   const { page, limit } = query;
   const by = orderOf(kind, query);
   const before = (page - 1) * limit;
-  const known = before > FAR ? await totalAlone(db, total) : undefined;
+  const known = total && before > FAR ? await totalAlone(db, total) : undefined;
   const walk = known === undefined ? fromTheFront(before, limit + 1) : fromNearer(before, limit + 1, known);
   if (!walk) return { rows: [], totalDocs: known ?? 0, hasNextPage: false };
   // Literal numbers are known to the generic plan of a prepared statement (preparedClient.ts).
@@ -176,10 +176,12 @@ async function walkedRows(
     known === undefined
       ? sql`select t.* ${walked}`
       : sql`select t.* from ${table} t where t.id in (select t.id ${walked})`;
-  const columns = sql`, ${known === undefined ? sql`(${total.count})` : sql`${known}::int`} as total_docs`;
-  const besides = { columns, topics: [...total.topics, ...listTopics(kind, query)], order: by };
-  const found = await loadRows<{ total_docs: number }>(db, kind, load, rows, besides);
-  const totalDocs = found[0]?.total_docs ?? known ?? (await totalAlone(db, total));
+  const count = known === undefined ? total && sql`(${total.count})` : sql`${known}::int`;
+  const columns = count ? sql`, ${count} as total_docs` : sql``;
+  const besides = { columns, topics: [...(total?.topics ?? []), ...listTopics(kind, query)], order: by };
+  const found = await loadRows<{ total_docs?: number }>(db, kind, load, rows, besides);
+  const read = before + found.length;
+  const totalDocs = found[0]?.total_docs ?? known ?? (total ? await totalAlone(db, total) : read);
   return { rows: found.slice(0, limit), totalDocs, hasNextPage: found.length > limit };
 }
 

@@ -61,6 +61,15 @@ describe.each(VERSIONED)('a list of %s', (name) => {
     expect(await shown('en')).toEqual([english, alone]);
     expect(await shown('ta')).toEqual([alone, tamil]);
     expect(await shown('kn')).toEqual([english, alone]);
+    // Where only the first ones are shown they are the same, whatever is counted.
+    const { docs } = await listRecords(
+      VISITOR,
+      church.api.database.db,
+      kind,
+      { page: 1, limit: 2, activated: true, readIn: 'ta', firstAlone: true },
+      { fields: [] },
+    );
+    expect(docs.map(({ id }) => id)).toEqual((await idsIn('ta')).slice(0, 2));
     // Programs get all records, as before.
     expect(await shown(undefined)).toEqual([english, alone, tamil]);
     // One that is left out is not counted, and what is not shown is not counted twice.
