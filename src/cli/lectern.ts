@@ -67,6 +67,8 @@ function givenTo(command: Command, args: string[], terminal: Terminal): Given | 
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   const background = COMMANDS.find(({ name }) => name === process.argv[2])?.background;
+  // Who reads only the beginning (`lectern check | head`) does not break off what is being done.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (background === 'last') lowestPriority(process.pid);
   else if (background) lowerPriority(process.pid, NICENESS.background);
   process.exitCode = await lectern(process.argv.slice(2), {

@@ -67,3 +67,13 @@ it('tells a host that is not in the DNS from one that nobody vouches for', async
     'no-such-host.invalid is not in the DNS. Add it there (A and AAAA), with the address of this server.',
   ]);
 });
+
+it('says once what is the same of many hosts', async () => {
+  const hosts = ['a', 'b', 'c', 'd'].map((name) => `${name}.no-such-host.invalid`);
+  const sentences = async (of: string[]) =>
+    (await checkHosts(of, 443, new Date())).map(({ sentence }) => sentence);
+  expect(await sentences(hosts)).toEqual([
+    'a.no-such-host.invalid is not in the DNS. Add it there (A and AAAA), with the address of this server. The same is so of 3 other hosts: b.no-such-host.invalid c.no-such-host.invalid d.no-such-host.invalid',
+  ]);
+  expect(await sentences(hosts.slice(1))).toHaveLength(3);
+});

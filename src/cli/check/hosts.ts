@@ -20,10 +20,12 @@ export async function checkHosts(hosts: readonly string[], port: number, now: Da
     }),
   );
   const ends = [...found.values()].filter((one) => one instanceof Date);
-  const wrong = hosts.flatMap((host) => {
-    const one = found.get(host);
-    return typeof one === 'string' ? [mend(one)] : [];
-  });
+  const wrong = together(
+    hosts.flatMap((host) => {
+      const one = found.get(host);
+      return typeof one === 'string' ? [{ host, sentence: one }] : [];
+    }),
+  );
   if (ends.length === 0) return wrong;
   const days = Math.floor((Math.min(...ends.map(Number)) - now.getTime()) / DAY);
   const of = `${ends.length} of ${hosts.length} hosts answer over https`;
@@ -33,6 +35,19 @@ export async function checkHosts(hosts: readonly string[], port: number, now: Da
       : good(`${of}, and no certificate ends within ${days} days.`),
     ...wrong,
   ];
+}
+
+/** Of so many hosts the same is said of each by itself; of more once: where the proxy does not run, it is one thing that has to be mended. */
+const BY_THEMSELVES = 3;
+
+function together(wrong: readonly { readonly host: string; readonly sentence: string }[]): Finding[] {
+  const same = Map.groupBy(wrong, ({ host, sentence }) => sentence.replaceAll(host, ''));
+  return [...same.values()].flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first || group.length <= BY_THEMSELVES) return group.map(({ sentence }) => mend(sentence));
+    const names = others.map(({ host }) => host).join(' ');
+    return [mend(`${first.sentence} The same is so of ${others.length} other hosts: ${names}`)];
+  });
 }
 
 /** Until when the certificate of a host is good. Rejects when it does not answer with one that a browser would take. */
