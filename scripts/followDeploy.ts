@@ -1,9 +1,9 @@
 /**
  * Follows docs/deploy.md literally: its commands run one after the other in a bare Debian 12 with its own systemd as process 1, in networks of
  * their own, with names and a certificate authority that speaks ACME as Let's Encrypt does. Then everything is looked at from outside, after a
- * restart of the machine too. By root, on a Debian with debootstrap, openssl, iproute2, curl and testssl:
+ * restart of the machine too. By root, on a Debian with debootstrap, openssl, iproute2, curl and testssl, and bind9 for `--wildcard`:
  *
- *   node scripts/followDeploy.ts [--caddy | --containers] [--quick] [--keep]
+ *   node scripts/followDeploy.ts [--caddy | --wildcard | --containers] [--quick] [--keep]
  *
  * The first time it fetches Debian's packages; later it needs no network. `npm run release` has to have been run.
  */
@@ -16,18 +16,22 @@ import {
   addDepartment,
   allAnswer,
   answersOf,
-  exposure,
   headerFindings,
+  servedCertificate,
   tlsFindings,
 } from './deploy/checks.ts';
 import { followContainers } from './deploy/container.ts';
 import { bareDebian } from './deploy/debian.ts';
 import { Machine } from './deploy/machine.ts';
+import { endedInOrder, exposure, forced, looseEnds, systemFindings } from './deploy/service.ts';
+import { tryUpgrades } from './deploy/upgrades.ts';
 import { World } from './deploy/world.ts';
+import { versionOf } from './release/otherVersion.ts';
 
 const { values: asked } = parseArgs({
   options: {
     caddy: { type: 'boolean' },
+    wildcard: { type: 'boolean' },
     containers: { type: 'boolean' },
     quick: { type: 'boolean' },
     keep: { type: 'boolean' },
@@ -71,8 +75,8 @@ say(wrong.length === 0 ? 'All is well.' : `${wrong.length} things are wrong.`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 function contain(): void {
-  const [, version = ''] = /lectern-(.+)-linux/.exec(release ?? '') ?? [];
   const deploy = join(root, 'deploy');
+  const version = versionOf(release ?? '');
   const own = { deploy, release: release ?? '', version, domain: DOMAIN, debian: archive, folder };
   say('Dockerfile and compose file');
   const told = followContainers(own);
@@ -83,10 +87,14 @@ function contain(): void {
 async function serve(): Promise<void> {
   mkdirSync(machine.root);
   execFileSync('tar', ['-xf', archive, '-C', machine.root]);
-  await world.begin(DOMAIN, pebble);
+  const credentials = await world.begin(DOMAIN, pebble, asked.wildcard ?? false);
   trustAuthorities();
   for (const file of [release ?? '', `${release}.sha256`])
     copyFileSync(file, join(machine.root, 'root', basename(file)));
+  if (asked.wildcard) {
+    mkdirSync(join(machine.root, 'etc/lectern'));
+    writeFileSync(join(machine.root, 'etc/lectern/dns.ini'), credentials);
+  }
   await machine.boot();
   follow();
   await lookAtIt();
@@ -109,7 +117,8 @@ function trustAuthorities(): void {
 /** The document's commands, in one shell as they would be typed, which ends at the first that fails. */
 function follow(): void {
   const text = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
-  const steps = [...blocksOf(text, 'sh'), ...(asked.caddy ? blocksOf(text, 'sh caddy') : [])];
+  const other = asked.caddy ? 'sh caddy' : asked.wildcard ? 'sh wildcard' : undefined;
+  const steps = [...blocksOf(text, 'sh'), ...(other ? blocksOf(text, other) : [])];
   say(`${steps.length} blocks of docs/deploy.md`);
   const started = performance.now();
   const script = steps.map(({ line, commands }) => `echo "-- line ${line}"\n${commands}`);
@@ -130,24 +139,53 @@ async function lookAtIt(): Promise<void> {
   const figure = exposure(machine);
   console.log(`   systemd-analyze security lectern: ${figure}`);
   if (figure > MOST_EXPOSED) expectNone([`The service is exposed: ${figure}.`]);
+  expectNone(looseEnds(machine));
   if (!asked.quick) {
     say('TLS');
     expectNone(tlsFindings(world, DOMAIN, folder));
   }
-  if (!asked.caddy) {
-    say('A new department');
-    const host = addDepartment(machine, world, DOMAIN);
-    expectNone(allAnswer(world, [host]) ? [`https://${host} answers before it has a certificate.`] : []);
-    machine.run('systemctl start lectern-certificate');
-    expectNone(allAnswer(world, [...hosts, host]) ? [] : [`https://${host} does not answer.`]);
-    console.log(`   ${host} is in the certificate`);
-  }
+  if (!asked.caddy) lookAtCertificate(hosts);
+  say('A restart of the machine');
+  await backAfter(hosts, async () => {
+    await machine.shutDown();
+    expectNone(endedInOrder(machine));
+    await machine.boot();
+  });
+  expectNone([...systemFindings(machine), ...forced(machine, -1)]);
   say('kill -9 of the program');
   await backAfter(hosts, () => machine.run('kill -9 $(systemctl show lectern --property MainPID --value)'));
-  say('A restart of the machine');
-  await backAfter(hosts, () => machine.reboot());
-  const failed = machine.ask('systemctl --failed --plain --no-legend').trim();
-  expectNone(failed ? [`Units that failed: ${failed}`] : []);
+  say('The power fails');
+  await backAfter(hosts, async () => {
+    await machine.end();
+    await machine.boot();
+  });
+  expectNone(systemFindings(machine));
+  say('Upgrades');
+  const upgrades = { machine, world, hosts, domain: DOMAIN, release: release ?? '', folder };
+  expectNone(tryUpgrades(upgrades));
+  say('lectern check');
+  // By the system's own list, in which the authority of the trial stands.
+  const check = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt lectern check';
+  expectNone(machine.try(check) === 0 ? [] : ['Something is to be mended.']);
+}
+
+/** Caddy sees to certificates itself. */
+function lookAtCertificate(hosts: readonly string[]): void {
+  say('A new department');
+  const host = addDepartment(machine, world, DOMAIN);
+  if (allAnswer(world, [host]) !== (asked.wildcard ?? false))
+    expectNone([
+      asked.wildcard
+        ? `https://${host} does not answer at once.`
+        : `https://${host} answers before it has a certificate.`,
+    ]);
+  machine.run('systemctl start lectern-certificate');
+  expectNone(allAnswer(world, [...hosts, host]) ? [] : [`https://${host} does not answer.`]);
+  console.log(`   ${host} is in the certificate`);
+  say('A renewal');
+  const before = servedCertificate(world, DOMAIN);
+  machine.run('certbot renew --force-renewal --no-random-sleep-on-renew --quiet');
+  expectNone(servedCertificate(world, DOMAIN) === before ? ['The renewed certificate is not served.'] : []);
 }
 
 async function backAfter(hosts: readonly string[], event: () => void | Promise<void>): Promise<void> {

@@ -3,7 +3,15 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the document has installed, fetched beforehand: the machine of the trial reaches no network. */
-const WANTED = ['nginx', 'certbot', 'curl', 'logrotate', 'unattended-upgrades', 'caddy'];
+const WANTED = [
+  'nginx',
+  'certbot',
+  'curl',
+  'logrotate',
+  'unattended-upgrades',
+  'caddy',
+  'python3-certbot-dns-rfc2136',
+];
 
 const SOURCES = `deb http://deb.debian.org/debian bookworm main
 deb http://deb.debian.org/debian bookworm-updates main

@@ -13,6 +13,7 @@ const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
 /** A folder with a Debian in it, run as a machine of its own: its systemd is process 1 there, and its network is the server's. */
 export class Machine {
   readonly root: string;
+  readonly #group = `${GROUPS}/lectern-deploy-${process.pid}`;
   #process: ChildProcess | undefined;
   #first = 0;
 
@@ -22,8 +23,7 @@ export class Machine {
 
   /** Starts it, and waits until systemd has started everything. */
   async boot(): Promise<void> {
-    const name = `lectern-deploy-${process.pid}`;
-    const child = spawn('bash', ['-c', BOOT, 'boot', this.root, `${GROUPS}/${name}`, ...DEVICES], {
+    const child = spawn('bash', ['-c', BOOT, 'boot', this.root, this.#group, ...DEVICES], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#process = child;
@@ -39,20 +39,22 @@ export class Machine {
     throw new Error('systemd does not start in the folder.');
   }
 
-  /** Restarts it as its keyboard would, and waits until it is up again. */
-  async reboot(): Promise<void> {
+  /** Stops it as `reboot` does, which is to be followed by `boot`. */
+  async shutDown(): Promise<void> {
     const ended = this.#ended();
     this.ask('systemctl reboot || true');
     await ended;
-    await this.boot();
   }
 
-  /** Ends it whatever it is doing. */
+  /** Ends it whatever it is doing, as when the power fails. */
   async end(): Promise<void> {
     const ended = this.#ended();
     if (this.#first > 0 && existsSync(`/proc/${this.#first}`)) process.kill(this.#first, 'SIGKILL');
     else this.#process?.kill('SIGKILL');
     await ended;
+    spawnSync('find', [this.#group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';'], {
+      stdio: 'ignore',
+    });
   }
 
   /** What a script of a shell there prints; '' when it fails. */
@@ -63,6 +65,14 @@ export class Machine {
   /** Runs a script in a shell there as a person at the keyboard would, shows what it prints, and throws when a command of it fails. */
   run(script: string): void {
     execFileSync('nsenter', this.#inside(script), { stdio: ['ignore', 'inherit', 'inherit'] });
+  }
+
+  /** The same, and answers with which code the script ends. */
+  try(script: string): number {
+    const { status } = spawnSync('nsenter', this.#inside(script), {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    return status ?? 255;
   }
 
   #inside(script: string): string[] {
@@ -83,7 +93,7 @@ export class Machine {
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Everything is mounted in a space of its own, and is gone with it. */
+/** Everything is mounted in a space of its own, and is gone with it. What is set of the kernel would be set for the machine outside too, so that it can only be read. */
 const BOOT = `
 set -eu
 root=$1 group=$2; shift 2
@@ -96,6 +106,10 @@ hostname church
 mount --bind "$root" "$root"
 mount -t proc proc "$root/proc"
 mount -t tmpfs -o mode=755 run "$root/run"
+mount --bind "$root/proc/sys" "$root/proc/sys"
+mount -o remount,bind,ro "$root/proc/sys"
+cat "$root/proc/sys/kernel/random/uuid" >"$root/run/boot_id"
+mount --bind "$root/run/boot_id" "$root/proc/sys/kernel/random/boot_id"
 mount -t tmpfs -o mode=1777 tmp "$root/tmp"
 mount -t sysfs -o ro sysfs "$root/sys"
 mount -t cgroup2 cgroup2 "$root/sys/fs/cgroup"

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nameServerFiles } from './nameServer.ts';
 
 /** The two networks: the server's, and the one of all others. Nothing leads from them to any other. */
 export const SERVER_NET = 'lectern-server';
@@ -25,8 +26,11 @@ export class World {
     return join(this.#folder, 'authorities.pem');
   }
 
-  /** Lays the networks, and starts names and authority for this domain. `pebble` is Debian's ACME server. */
-  async begin(domain: string, pebble: string): Promise<void> {
+  /**
+   * Lays the networks, and starts names and authority for this domain. `pebble` is Debian's ACME server. With `canBeWritten` names are Debian's bind9's, to which
+   * whoever has the key may add: answers what certbot has to know for that, otherwise ''.
+   */
+  async begin(domain: string, pebble: string, canBeWritten: boolean): Promise<string> {
     this.#clear();
     const ip = (...words: string[]): void => void execFileSync('ip', words);
     for (const net of [SERVER_NET, WORLD_NET]) {
@@ -56,13 +60,23 @@ export class World {
     }
     mkdirSync(`/etc/netns/${WORLD_NET}`, { recursive: true });
     writeFileSync(`/etc/netns/${WORLD_NET}/resolv.conf`, `nameserver ${WORLD}\n`);
-    this.#start(process.execPath, [
-      join(HERE, 'names.ts'),
-      WORLD,
-      `.${domain}=${SERVER}`,
-      `${AUTHORITY}=${WORLD}`,
-    ]);
+    const credentials = canBeWritten ? this.#names(domain) : '';
+    if (!canBeWritten)
+      this.start(process.execPath, [
+        join(HERE, 'names.ts'),
+        WORLD,
+        `.${domain}=${SERVER}`,
+        `${AUTHORITY}=${WORLD}`,
+      ]);
     await this.#authority(pebble);
+    return credentials;
+  }
+
+  #names(domain: string): string {
+    const names = { domain, server: SERVER, authority: AUTHORITY, world: WORLD };
+    const { settings, credentials } = nameServerFiles(this.#folder, names);
+    this.start('named', ['-f', '-c', settings]);
+    return credentials;
   }
 
   async #authority(pebble: string): Promise<void> {
@@ -120,11 +134,11 @@ export class World {
       tlsPort: 443,
     };
     writeFileSync(at('pebble.json'), JSON.stringify({ pebble: pebbleSettings }));
-    this.#start(pebble, ['-config', at('pebble.json'), '-dnsserver', `${WORLD}:53`], {
+    this.start(pebble, ['-config', at('pebble.json'), '-dnsserver', `${WORLD}:53`], {
       PEBBLE_VA_NOSLEEP: '1',
       PEBBLE_WFE_NONCEREJECT: '0',
     });
-    this.#start(process.execPath, [join(HERE, 'authority.ts'), WORLD, at('api.pem'), at('api.key')]);
+    this.start(process.execPath, [join(HERE, 'authority.ts'), WORLD, at('api.pem'), at('api.key')]);
     for (let tries = 0; ; tries++) {
       const root = this.ask('curl -sk https://127.0.0.1:15000/roots/0 || true');
       const answers = this.ask(`curl -s --cacert ${at('root.pem')} https://${AUTHORITY}/directory || true`);
@@ -145,6 +159,8 @@ export class World {
     return execFileSync('ip', ['netns', 'exec', WORLD_NET, 'bash', '-c', script], {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
+      // A bash whose input is a socket, as Node's pipes are, would read the settings of whoever runs this.
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
   }
 
@@ -154,12 +170,14 @@ export class World {
     this.#clear();
   }
 
-  #start(program: string, words: string[], environment: Record<string, string> = {}): void {
+  /** Starts a program out there, which ends with all others; answers how to end it before. */
+  start(program: string, words: string[], environment: Record<string, string> = {}): () => void {
     const child = spawn('ip', ['netns', 'exec', WORLD_NET, program, ...words], {
       env: { ...process.env, ...environment },
       stdio: 'ignore',
     });
     this.#running.push(child);
+    return () => child.kill('SIGKILL');
   }
 
   #clear(): void {
