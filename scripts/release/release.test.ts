@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingIn } from './complete.ts';
 import { isLeftOut, PACKAGES_WITH_RULES } from './leftOut.ts';
@@ -57,4 +57,18 @@ test.each(PACKAGES_WITH_RULES)('what stays of %s names nothing that is left out'
   const without = missingIn(folder, (path) => isLeftOut(name, path));
   // Some packages name files that their own archive does not hold either.
   expect(without.filter((sentence) => !missingIn(folder).includes(sentence))).toEqual([]);
+});
+
+test('what reads scans finds the build in a release that it loads', async () => {
+  const here = createRequire(import.meta.url);
+  const home = dirname(here.resolve('tesseract.js/package.json'));
+  const loadCore = here(join(home, 'src/worker-script/node/getCore.js'));
+  // As its worker calls it for the models that we have.
+  await loadCore(true, undefined, { progress: () => {} });
+  const core = `${dirname(here.resolve('tesseract.js-core/package.json'))}/`;
+  const loaded = Object.keys(here.cache).filter((path) => path.startsWith(core));
+  const files = loaded.map((path) => path.slice(core.length));
+  expect(files).toHaveLength(1);
+  for (const file of [...files, ...files.map((name) => name.replace(/js$/, 'wasm'))])
+    expect([file, isLeftOut('tesseract.js-core', file)]).toEqual([file, false]);
 });
