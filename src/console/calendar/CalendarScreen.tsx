@@ -85,7 +85,10 @@ export function CalendarScreen() {
         <Segments
           label={words.view}
           value={view}
-          options={(['month', 'list'] as const).map((value) => ({ value, name: words[value] }))}
+          options={[
+            { value: 'month', name: words.month, icon: 'calendar' },
+            { value: 'list', name: words.list, icon: MORE_ICONS.list },
+          ]}
           onValue={(next) => showOther({ view: next })}
         />
       </div>
