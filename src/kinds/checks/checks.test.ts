@@ -49,6 +49,11 @@ it('says nothing of plain stories', () => {
   expect(complaints).toEqual([]);
 });
 
+it('says nothing of a form in which nothing stands yet', () => {
+  const nothing = { name: '', description: '', place: '', from_date: '', to_date: '' };
+  expect(checked(KINDS.event, nothing, TODAY)).toEqual([]);
+});
+
 const SAMPLE: Readonly<Record<string, KindName>> = {
   'news.json': 'news',
   'events.json': 'event',

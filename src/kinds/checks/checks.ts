@@ -143,8 +143,10 @@ const OF_KIND: Readonly<
 function ofEvent(values: Values, today: string): Finding[] {
   const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
   const [from, to] = [text('from_date'), text('to_date')];
+  // A form that was just opened has no place because it has nothing.
+  const isBegun = text('name').trim() !== '';
   const place: Finding[] =
-    text('place').trim() === '' ? [{ check: 'noPlace', field: 'place', quote: '', nth: 0 }] : [];
+    isBegun && text('place').trim() === '' ? [{ check: 'noPlace', field: 'place', quote: '', nth: 0 }] : [];
   const day = (to || from).slice(0, 10);
   const isPast = /^\d{4}-\d\d-\d\d$/.test(day) && day < today;
   const past: Finding[] = isPast
