@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { BREACH, BREACH_PARTS, type BreachPart } from '#lib/breach.ts';
 import { DATA_AT, DATA_REGISTER } from '#lib/dataPlaces.ts';
 import { dayOf } from '#lib/dates.ts';
@@ -102,7 +103,7 @@ function Places() {
               <>
                 {places[one.place]} <span className="hint">{what[one.place]}</span>
               </>,
-              one.hosts.join(', ') || here,
+              shownHosts(one.hosts) ?? here,
               held(DATA_AT[one.place]),
             ],
           }))}
@@ -111,3 +112,7 @@ function Places() {
     </section>
   );
 }
+
+/** Addresses as they are written; undefined for none. */
+const shownHosts = (hosts: readonly string[]): ReactNode =>
+  hosts.length > 0 ? <span className="data-hosts">{hosts.join(', ')}</span> : undefined;
