@@ -1,6 +1,6 @@
 import { isDay } from '#lib/dates.ts';
 import { momentInWords, shortDay } from '#lib/dayNames.ts';
-import { textOf } from '#lib/html.ts';
+import { runningText, textOf } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
 import { shownName } from '../uploads/fileNames.ts';
 import type { HistoryWords } from './words.ts';
@@ -11,7 +11,7 @@ export function valueText(type: string, value: unknown, words: HistoryWords, lan
   if (type === 'activated') return value ? words.active : words.inactive;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.map(rowText).join(' · ');
-  if (type === 'richText') return textOf(String(value));
+  if (type === 'richText') return runningText(String(value));
   if (type === 'moment' && !Number.isNaN(Date.parse(String(value))))
     return momentInWords(new Date(String(value)), language);
   if (type === 'day' && isDay(String(value))) return shortDay(String(value), language);
