@@ -8,8 +8,8 @@ import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { subDomainFor } from '#kinds/subDomain.ts';
 import { nameOnWire } from '#kinds/wireNames.ts';
-import { runningText } from '#lib/html.ts';
 import { languageOf } from '#lib/language.ts';
+import { runningText } from '#lib/runningText.ts';
 import { datesAround } from './days.ts';
 import { sampleOf } from './make.ts';
 

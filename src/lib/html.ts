@@ -24,31 +24,6 @@ export function textOf(html: string): string {
     .trim();
 }
 
-const ITEM = '\ue000';
-const BLOCK = '\ue001';
-/** What ends a sentence or a part of one in the five scripts. */
-const ENDED = /[.!?:;,…।॥–—-]["”’)]?$/;
-
-/**
- * Returns the text of an HTML fragment as one line: list items are separated by semicolons and other blocks by full stops, unless they end
- * in punctuation. Otherwise headings and list items would run into each other.
- */
-export function runningText(html: string): string {
-  const marked = html
-    .replaceAll(/[\ue000\ue001]/g, '')
-    .replace(/<\/li\s*>/gi, ITEM)
-    .replace(/<\/(p|div|ul|ol|h[1-6]|blockquote|tr|td|th|table|figcaption|pre)\s*>/gi, BLOCK);
-  let text = '';
-  let sign = '';
-  for (const [, part = '', marks = ''] of textOf(marked).matchAll(/([^\ue000\ue001]*)([\s\ue000\ue001]*)/g)) {
-    const said = part.trim();
-    if (said === '') continue;
-    text += text === '' ? said : `${sign} ${said}`;
-    sign = ENDED.test(said) ? '' : marks.trim().endsWith(ITEM) ? ';' : '.';
-  }
-  return text;
-}
-
 /** The character that an entity names, such as 'amp' or '#8217'; '' for a number that is none. */
 export function entity(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
@@ -66,6 +41,3 @@ export function excerpt(text: string, max: number): string {
   const space = text[max] === ' ' ? max : cut.lastIndexOf(' ');
   return `${(space > max * 0.6 ? cut.slice(0, space) : cut).replace(/[\s.,;:!?…।–—\-\ufffd]+$/u, '')}…`;
 }
-
-/** The beginning of a formatted text as cards and search engines show it. */
-export const teaser = (html: string, max: number): string => excerpt(runningText(html), max);

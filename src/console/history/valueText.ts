@@ -1,7 +1,8 @@
 import { isDay } from '#lib/dates.ts';
 import { momentInWords, shortDay } from '#lib/dayNames.ts';
-import { runningText, textOf } from '#lib/html.ts';
+import { textOf } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
+import { runningText } from '#lib/runningText.ts';
 import { shownName } from '../uploads/fileNames.ts';
 import type { HistoryWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { campaign } from '#kinds/campaign.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
-import { teaser } from '#lib/html.ts';
+import { teaser } from '#lib/runningText.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { CampaignTeaser } from '../pages/data.ts';

@@ -1,6 +1,6 @@
 import { department } from '#kinds/department.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { teaser } from '#lib/html.ts';
+import { teaser } from '#lib/runningText.ts';
 import { readRecord } from '#store/records/records.ts';
 import { purposeOf } from '../directory/purpose.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';

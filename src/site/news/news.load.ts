@@ -1,8 +1,8 @@
 import { type NewsType, news, unitOfType } from '#kinds/news.ts';
 import type { StoredFile, UnitRef } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { teaser } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
+import { teaser } from '#lib/runningText.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { NewsTeaser, ProseText } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';

@@ -1,8 +1,8 @@
 import { type NewsType, news, typeOfUnit } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
-import { teaser } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
+import { teaser } from '#lib/runningText.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { NewsTeaser } from '../pages/data.ts';
