@@ -6,6 +6,7 @@ import { Grip } from '../arrange/Grip.tsx';
 import { useArranging } from '../arrange/useArranging.ts';
 import type { Choice } from './chosenNews.ts';
 import { NEWSLETTER, SENDING } from './words.ts';
+import './order.css';
 
 /** The chosen stories in the order in which they are sent: dragged by their dots, moved by keyboard or buttons, or taken out. */
 export function ChosenOrder({ choice }: { choice: Choice }) {

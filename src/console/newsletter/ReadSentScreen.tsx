@@ -17,6 +17,7 @@ import { TakeUp } from './TakeUp.tsx';
 import { type ReadSent, useOneSent } from './useSent.ts';
 import { SENT } from './words.ts';
 import './newsletter.css';
+import './order.css';
 import '../history/history.css';
 import '../shell/list/list.css';
 
