@@ -46,7 +46,7 @@ it('a page that a machine has read is put right, and nobody writes over somebody
   await client.call('PUT', `library/paper/${name}`, { page: 1, text: 'Baptisms of 1931', version: 1 });
   // The page is read anew, and what is typed stands on the version before all the same.
   await dialog.getByRole('button', { name: 'The one before' }).click();
-  expect(await text.inputValue()).toBe('Baptism register');
+  await expect.poll(() => text.inputValue()).toBe('Baptism register');
   await dialog.getByRole('button', { name: 'Save this page' }).click();
   await dialog.getByText(/has corrected this page in the meantime/).waitFor();
   await dialog.getByRole('region', { name: 'It says now' }).getByText('Baptisms of 1931').waitFor();
