@@ -8,6 +8,7 @@ import type { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { withLeaderLock } from '#store/database/leaderLock.ts';
 import {
+  giveBackPage,
   keepMachinePage,
   keepPaper,
   takeWaitingPage,
@@ -29,7 +30,7 @@ const LONGEST_MS = 40 * 60_000;
 
 /**
  * Creates the job that takes the text out of PDFs, the newest first, one at a time, in a process of low priority (pdfPages.ts), unless another copy is doing so. The
- * rows say what is left: told to end, it finishes the one in hand. Returns whether there is more to do.
+ * rows say what is left: told to end, it gives up the one in hand, which may take minutes while everybody else goes first. Returns whether there is more to do.
  */
 export function createPapersJob(
   deps: PapersJobDeps,
@@ -58,9 +59,13 @@ export async function readPapers(deps: PapersJobDeps, ending: AbortSignal, until
     const work = paper ?? page;
     if (!work) return false;
     try {
-      if (paper) await readPaper(deps, paper);
-      if (page) await readPicture(deps, page);
+      if (paper) await readPaper(deps, paper, ending);
+      if (page) await readPicture(deps, page, ending);
     } catch (error) {
+      if (ending.aborted) {
+        if (page) await giveBackPage(deps.db, page);
+        return false;
+      }
       deps.log(`No text of ${work.fileName} yet: ${(error as Error).message}`);
       if (paper) failed.push(paper.id);
     }
@@ -68,10 +73,14 @@ export async function readPapers(deps: PapersJobDeps, ending: AbortSignal, until
   return false;
 }
 
-async function readPaper({ db, files, now }: PapersJobDeps, paper: UnreadPaper): Promise<void> {
+async function readPaper(
+  { db, files, now }: PapersJobDeps,
+  paper: UnreadPaper,
+  givenUp: AbortSignal,
+): Promise<void> {
   const written = files.tempPath();
   try {
-    const read = await withOriginal(paper.fileName, files, (path) => readPdfText(path, written));
+    const read = await withOriginal(paper.fileName, files, (path) => readPdfText(path, written, { givenUp }));
     const pages = read ? pagesOf(read) : [];
     await keepPaper(db, paper, { bookmarks: read?.bookmarks ?? [], pages }, now());
   } finally {
@@ -80,12 +89,16 @@ async function readPaper({ db, files, now }: PapersJobDeps, paper: UnreadPaper):
 }
 
 /** A page that can't be drawn has nothing to be read. */
-async function readPicture({ db, files }: PapersJobDeps, page: WaitingPage): Promise<void> {
+async function readPicture(
+  { db, files }: PapersJobDeps,
+  page: WaitingPage,
+  givenUp: AbortSignal,
+): Promise<void> {
   const drawing = files.tempPath();
   try {
     const read = await withOriginal(page.fileName, files, async (path) => {
-      const size = await drawPdfPage(path, drawing, page.number, MACHINE_SIDE);
-      return size && readByMachine({ from: drawing, ...size }, page.language);
+      const size = await drawPdfPage(path, drawing, page.number, MACHINE_SIDE, { givenUp });
+      return size && readByMachine({ from: drawing, ...size }, page.language, givenUp);
     });
     await keepMachinePage(db, page, read ?? { text: '', language: page.language });
   } finally {

@@ -65,6 +65,16 @@ describe('a process of low priority', () => {
     await expect(start({ mostBytes: 200 * 2 ** 20 }).run({ eat: true })).rejects.toThrow(WorkerStopped);
   });
 
+  it('ends a task that is given up, and does not begin one that already was', async () => {
+    const workers = start();
+    const giving = new AbortController();
+    const given = workers.run({ hang: true }, giving.signal);
+    giving.abort();
+    await expect(given).rejects.toThrow(WorkerStopped);
+    await expect(workers.run({ say: 'a' }, giving.signal)).rejects.toThrow(WorkerStopped);
+    expect(await workers.run({ say: 'b' })).toBe('b');
+  });
+
   it('goes when it has had nothing to do', async () => {
     const workers = start({ idleMs: 1 });
     await workers.run({ say: 'a' });

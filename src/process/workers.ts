@@ -6,7 +6,7 @@ import { lowerPriority, lowestPriority, type Niceness, offerToBeEnded } from './
 
 /** The process that worked has ended before it had an answer: killed from outside, or by what it was given. */
 export class WorkerDied extends Error {}
-/** It was ended because it took too long or too much memory. */
+/** It was ended because it took too long or too much memory, or was given up. */
 export class WorkerStopped extends WorkerDied {}
 
 /** What a worker answers: the value, or why it could not be had. */
@@ -27,23 +27,24 @@ export interface WorkersOptions {
   readonly idleMs?: number;
 }
 
+const GIVEN_UP = 'It was given up.';
 const IDLE_MS = 10_000;
 const LOOK_MS = 500;
 
 /**
  * Processes of low priority that do one task each at a time, started when there is something to do. They know none of our settings. One that dies takes no more
  * with it than what it had in hand, which is begun once more in a new one, since not everything that ends a process lies in the task; they end with the program.
- * `run` rejects with WorkerDied, WorkerStopped, or an Error with the worker's own words.
+ * `run` rejects with WorkerDied, WorkerStopped, also when `givenUp` is aborted, or an Error with the worker's own words.
  */
 export function createWorkers<Task extends object, Value>(options: WorkersOptions) {
   const queue = createQueue(options.most);
   const idle = new Set<Worker<Task, Value>>();
 
-  async function runOnce(task: Task): Promise<Value> {
+  async function runOnce(task: Task, givenUp?: AbortSignal): Promise<Value> {
     const [free] = idle;
     const worker = free ?? startWorker<Task, Value>(options, (ended) => idle.delete(ended));
     idle.delete(worker);
-    const value = worker.run(task);
+    const value = worker.run(task, givenUp);
     const isLeft = await value.then(
       () => true,
       (error) => !(error instanceof WorkerDied),
@@ -53,13 +54,14 @@ export function createWorkers<Task extends object, Value>(options: WorkersOption
   }
 
   return {
-    run: (task: Task): Promise<Value> =>
+    run: (task: Task, givenUp?: AbortSignal): Promise<Value> =>
       queue.run(async () => {
+        if (givenUp?.aborted) throw new WorkerStopped(GIVEN_UP);
         try {
-          return await runOnce(task);
+          return await runOnce(task, givenUp);
         } catch (error) {
           if (!(error instanceof WorkerDied) || error instanceof WorkerStopped) throw error;
-          return runOnce(task);
+          return runOnce(task, givenUp);
         }
       }),
     /** Process numbers of those that wait for a task, for tests. */
@@ -69,7 +71,7 @@ export function createWorkers<Task extends object, Value>(options: WorkersOption
 
 interface Worker<Task, Value> {
   readonly pid: number;
-  run(task: Task): Promise<Value>;
+  run(task: Task, givenUp?: AbortSignal): Promise<Value>;
 }
 
 function startWorker<Task extends object, Value>(
@@ -111,10 +113,12 @@ function startWorker<Task extends object, Value>(
 
   const worker: Worker<Task, Value> = {
     pid,
-    async run(task) {
+    async run(task, givenUp) {
       clearTimeout(resting);
       holdOpen(child, true);
       asked = Promise.withResolvers();
+      const giveUp = (): void => stop(GIVEN_UP);
+      givenUp?.addEventListener('abort', giveUp, { once: true });
       const tooLate = setTimeout(() => stop('It takes too long.'), longestMs);
       const looking = setInterval(async () => {
         if ((await memoryOf(pid)) > mostBytes) stop('It takes too much memory.');
@@ -125,6 +129,7 @@ function startWorker<Task extends object, Value>(
       try {
         return await asked.promise;
       } finally {
+        givenUp?.removeEventListener('abort', giveUp);
         clearTimeout(tooLate);
         clearInterval(looking);
         asked = undefined;

@@ -39,7 +39,11 @@ async function read(bytes: Buffer, mostBytes?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'paper-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'a.pdf'), bytes);
-  return readPdfText(join(folder, 'a.pdf'), join(folder, 'a.text'), undefined, mostBytes);
+  return readPdfText(
+    join(folder, 'a.pdf'),
+    join(folder, 'a.text'),
+    mostBytes === undefined ? {} : { mostBytes },
+  );
 }
 
 describe('a file made to do harm', () => {
@@ -94,10 +98,10 @@ const stored = async (bytes: Buffer, name = 'letter.pdf'): Promise<string> => {
   await api.database.pool.query('update media set variants_at = now() where file_name = $1', [resource_name]);
   return resource_name;
 };
-const readAll = (log: (sentence: string) => void = () => {}) =>
+const readAll = (log: (sentence: string) => void = () => {}, ending = new AbortController().signal) =>
   readPapers(
     { db: api.database.db, files: localStore(api.mediaDir), now: () => new Date(), log },
-    new AbortController().signal,
+    ending,
     Number.POSITIVE_INFINITY,
   );
 /** As when nothing was found in it, without the machine. */
@@ -157,6 +161,23 @@ describe('papers that are stored', () => {
     const printed = await printedPaper(browser, 'ta', { stories: 1 });
     const name = await stored((await scanned(printed, 150, 0.5)).bytes, 'கடிதம்.pdf');
     await post('library/keep', { resource_urls: [`/media/${name}`] }, who.office);
+    // Whoever ends the program does not wait for the page in hand, which waits on as if nobody had tried.
+    const said: string[] = [];
+    const ending = new AbortController();
+    const reading = readAll((sentence) => said.push(sentence), ending.signal);
+    const waiting = async () =>
+      (
+        await api.database.pool.query(
+          `select g.tries, g.waits, g.text from paper_page g join paper p on p.id = g.paper_id
+            join media m on m.id = p.media_id where m.file_name = $1`,
+          [name],
+        )
+      ).rows;
+    await expect.poll(waiting).toMatchObject([{ tries: 1 }]);
+    ending.abort();
+    expect(await reading).toBe(false);
+    expect([await waiting(), said]).toEqual([[{ tries: 0, waits: true, text: '' }], []]);
+
     await readAll();
     const [page] = await keptOf(name);
     expect(page).toMatchObject({ source: 'machine', language: 'ta', waits: false });

@@ -35,8 +35,8 @@ it.concurrent.each(Object.entries(HOSTILE))('%s', async (name, make) => {
   ];
   writeFileSync(from, make(address));
   const began = Date.now();
-  const read = await readPdfText(from, text, LONGEST_MS);
-  const drawn = await drawPdfPage(from, drawing, 1, 1600, LONGEST_MS);
+  const read = await readPdfText(from, text, { longestMs: LONGEST_MS });
+  const drawn = await drawPdfPage(from, drawing, 1, 1600, { longestMs: LONGEST_MS });
   expect(Date.now() - began, name).toBeLessThan(2 * LONGEST_MS + SLACK_MS);
 
   const pages = read ? pagesOf(read) : [];

@@ -50,6 +50,7 @@ const workers = () =>
 export async function readByMachine(
   drawing: Pick<MachineTask, 'from' | 'width' | 'height'>,
   likely: Language,
+  givenUp?: AbortSignal,
 ): Promise<MachinePage> {
   reader ??= workers();
   const others = LANGUAGES.filter((language) => language !== likely);
@@ -57,7 +58,7 @@ export async function readByMachine(
   for (const language of [likely, ...others]) {
     // English words and numbers stand in papers of all languages.
     const languages = language === 'en' ? [MODELS.en] : [MODELS[language], MODELS.en];
-    const read = await reader.run({ ...drawing, languages });
+    const read = await reader.run({ ...drawing, languages }, givenUp);
     if (!best || read.sureness > best.read.sureness) best = { read, language };
     if (best.read.sureness >= SURE || lettersIn(read) === 0) break;
   }

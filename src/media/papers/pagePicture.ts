@@ -24,7 +24,7 @@ export async function pagePicture(
   const drawing = store.tempPath();
   try {
     return await withOriginal(fileName, store, async (path) => {
-      const size = await drawPdfPage(path, drawing, page, SIDE, LONGEST_MS);
+      const size = await drawPdfPage(path, drawing, page, SIDE, { longestMs: LONGEST_MS });
       if (!size) return null;
       const webp = await sharp(await readFile(drawing), { raw: { ...size, channels: 1 } })
         .webp({ quality: 60 })

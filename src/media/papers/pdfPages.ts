@@ -50,15 +50,19 @@ export interface PdfText {
 
 /**
  * Reads the letters of up to `MOST_PAGES_READ` pages of the PDF at `from`, in a process as that of readPdf; `to` is a file of its own. A page that ends the process
- * ends the reading: what stands before it is kept. null when nothing can be read there.
+ * ends the reading: what stands before it is kept. null when nothing can be read there. Rejects when `givenUp` is aborted.
  */
 export async function readPdfText(
   from: string,
   to: string,
-  longestMs = LONGEST_TEXT_MS,
-  mostBytes = MOST_TEXT_BYTES,
+  {
+    longestMs = LONGEST_TEXT_MS,
+    mostBytes = MOST_TEXT_BYTES,
+    givenUp,
+  }: { readonly longestMs?: number; readonly mostBytes?: number; readonly givenUp?: AbortSignal } = {},
 ): Promise<PdfText | null> {
-  await askProgram('text', from, to, [MOST_PAGES_READ, mostBytes], longestMs);
+  await askProgram('text', from, to, [MOST_PAGES_READ, mostBytes], longestMs, givenUp);
+  givenUp?.throwIfAborted();
   const written = await stat(to).catch(() => null);
   if (!written || written.size === 0) return null;
   const [first, ...rest] = (await beginningOf(to, mostBytes)).split('\n').slice(0, -1).map(parsed);
@@ -69,15 +73,16 @@ export async function readPdfText(
   };
 }
 
-/** Draws a page, counted from 1, in grey to `to`, one byte for each point, the longer side `side` points. null as for readPdf. */
+/** Draws a page, counted from 1, in grey to `to`, one byte for each point, the longer side `side` points. null as for readPdf; rejects when `givenUp` is aborted. */
 export async function drawPdfPage(
   from: string,
   to: string,
   page: number,
   side: number,
-  longestMs = LONGEST_MS,
+  { longestMs = LONGEST_MS, givenUp }: { readonly longestMs?: number; readonly givenUp?: AbortSignal } = {},
 ): Promise<{ readonly width: number; readonly height: number } | null> {
-  const printed = await askProgram('page', from, to, [side, page], longestMs);
+  const printed = await askProgram('page', from, to, [side, page], longestMs, givenUp);
+  givenUp?.throwIfAborted();
   return printed === null ? null : JSON.parse(printed.slice(printed.lastIndexOf('{')));
 }
 
@@ -95,6 +100,7 @@ function askProgram(
   to: string,
   more: readonly number[],
   longestMs: number,
+  givenUp?: AbortSignal,
 ): Promise<string | null> {
   const program = ownProgram(import.meta.dirname, 'pdfProgram');
   const library = createRequire(import.meta.url).resolve('@hyzyla/pdfium');
@@ -108,13 +114,23 @@ function askProgram(
     `--allow-fs-write=${to}`,
   ];
   const given = [program, what, from, to, pathToFileURL(library).href, ...more.map(String)];
-  return run([...rights, `--max-old-space-size=${JS_MEGABYTES}`, ...given], longestMs);
+  return run([...rights, `--max-old-space-size=${JS_MEGABYTES}`, ...given], longestMs, givenUp);
 }
 
 /** What the process printed; null when it failed or had to be ended. */
-function run(given: readonly string[], longestMs: number): Promise<string | null> {
+function run(
+  given: readonly string[],
+  longestMs: number,
+  signal: AbortSignal | undefined,
+): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const options = { env: {}, timeout: longestMs, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 } as const;
+    const options = {
+      env: {},
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: 64 * 1024,
+      signal,
+    } as const;
     const child = execFile(process.execPath, given, options, (error, stdout) => {
       // A process that has never begun has no number.
       if (child.pid === undefined) reject(error);

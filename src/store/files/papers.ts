@@ -156,6 +156,15 @@ export async function takeWaitingPage(db: Db): Promise<WaitingPage | undefined> 
   });
 }
 
+/** A page that was taken and given up waits on, as if it had not been tried. */
+export async function giveBackPage(db: Db, { paper, number }: WaitingPage): Promise<void> {
+  await writing(db, (tx) =>
+    sql`update paper_page set tries = tries - 1 where paper_id = ${paper} and number = ${number} and waits`.execute(
+      tx,
+    ),
+  );
+}
+
 /** Keeps what the machine has read of a page, unless the office was faster. A page on which there is nothing to be read waits no more. */
 export async function keepMachinePage(
   db: Db,
