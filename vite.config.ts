@@ -83,7 +83,7 @@ const FORMS =
 const NEWS_LIST = /\/src\/(?:console\/news\/(?:NewsListScreen|words|useNewsCounts)|lib\/dayNames)\.tsx?$/;
 /** What stands in place of the first screen for who is not signed in, in one file. What forms need too stays out: its styles are the login's alone. */
 const LOGIN =
-  /\/src\/console\/login\/(?:LoginScreen|LoginFrame|LoginFields|useLogin|keptAddress|words)\.tsx?$/;
+  /\/src\/(?:console\/(?:login\/(?:LoginScreen|LoginFrame|LoginFields|useLogin|keptAddress|ownLanguage|words)|languages\/(?:LanguageChoice|choose))|lib\/organisation)\.tsx?$/;
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */

@@ -83,6 +83,7 @@ it('by keys alone: chosen, said, typed, and switched off', async () => {
   await holds(heading, 'nanRi நன்றி 2026, ஆமீன் end');
   await page.keyboard.press('Alt+ArrowDown');
   await page.getByRole('button', { name: 'മലയാളം', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Latin letters become മലയാളം now.' }).waitFor();
   await page.keyboard.type(' njaan');
   await holds(heading, 'nanRi நன்றி 2026, ஆமீன் end ഞാൻ');
 });
