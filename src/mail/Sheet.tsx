@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, languageOf } from '#lib/language.ts';
 import { MAIL_SEAL } from '#lib/mailPaths.ts';
 import { type Organisation, organisationIn } from '#lib/organisation.ts';
 import { Bar, Block, Cell, MailButton } from './Block.tsx';
-import { as, GROUNDS, MEDIA, SHEET_WIDTH } from './styles.ts';
+import { as, GROUNDS, MEDIA, SHEET_WIDTH, styleOf } from './styles.ts';
 
 /** What every mail template needs to know about the church. */
 export interface Church {
@@ -42,7 +42,10 @@ interface SheetProps {
   foot?: ReactNode;
 }
 
-/** The layout of every mail: the church's name above, its address below (look book, mails). */
+/**
+ * The layout of every mail: the church's name above, its address below (look book, mails). The body has neither class nor id: webmail makes a div of
+ * it, finds the mail's style sheet by that div's own class, and loses all of it where the body brings another one.
+ */
 export function Sheet({ church, subject, preview, date, links, foot, children }: SheetProps) {
   const { organisation, publicUrl } = church;
   const { name, address, phones, email } = organisation;
@@ -58,60 +61,62 @@ export function Sheet({ church, subject, preview, date, links, foot, children }:
           <meta name="supported-color-schemes" content="light dark" />
           <style>{MEDIA}</style>
         </head>
-        <body {...as('mail')} {...BODY_GROUND}>
-          <div {...as('hidden')} aria-hidden="true">
-            {inTheList(preview)}
-          </div>
-          <main>
-            <Block look="outer">
-              <Cell look="cell" align="center">
-                <i data-outlook="begin" />
-                <Block look="sheet">
-                  <Bar look="topline" height={4} ground={GROUNDS.button} />
-                  {links && (
-                    <Cell look="links" align="right">
-                      {links}
+        <body style={styleOf('body')} {...BODY_GROUND}>
+          <div {...as('mail')}>
+            <div {...as('hidden')} aria-hidden="true">
+              {inTheList(preview)}
+            </div>
+            <main>
+              <Block look="outer">
+                <Cell look="cell" align="center">
+                  <i data-outlook="begin" />
+                  <Block look="sheet">
+                    <Bar look="topline" height={4} ground={GROUNDS.button} />
+                    {links && (
+                      <Cell look="links" align="right">
+                        {links}
+                      </Cell>
+                    )}
+                    <Cell look="masthead" align="center">
+                      <img {...as('seal')} src={publicUrl + MAIL_SEAL} alt="" width={56} height={56} />
+                      <p
+                        {...as(languageOf(name) === 'en' ? 'name' : 'indicName')}
+                        {...foreignTo(language, name)}
+                      >
+                        {name}
+                      </p>
+                      {date && <p {...as('date')}>{date}</p>}
                     </Cell>
-                  )}
-                  <Cell look="masthead" align="center">
-                    <img {...as('seal')} src={publicUrl + MAIL_SEAL} alt="" width={56} height={56} />
-                    <p
-                      {...as(languageOf(name) === 'en' ? 'name' : 'indicName')}
-                      {...foreignTo(language, name)}
-                    >
-                      {name}
-                    </p>
-                    {date && <p {...as('date')}>{date}</p>}
-                  </Cell>
-                  <Cell look="kasavu">
-                    <Block>
-                      <Bar look="thick" height={3} ground={GROUNDS.rule} />
-                      <Bar look="gap" height={2} />
-                      <Bar look="thin" height={1} ground={GROUNDS.rule} />
-                    </Block>
-                  </Cell>
-                  {children}
-                </Block>
-                <Block look="foot">
-                  <Cell>
-                    <p {...as('foottext')}>
-                      <span {...foreignTo(language, name)}>{name}</span>
-                      {address.length > 0 && (
-                        <span {...foreignTo(language, address.join(' '))}>, {address.join(', ')}</span>
-                      )}
-                      <br />
-                      {phones.map((phone) => `${phone}, `)}
-                      <a {...as('footlink')} href={`mailto:${email}`}>
-                        {email}
-                      </a>
-                    </p>
-                    {foot}
-                  </Cell>
-                </Block>
-                <i data-outlook="end" />
-              </Cell>
-            </Block>
-          </main>
+                    <Cell look="kasavu">
+                      <Block>
+                        <Bar look="thick" height={3} ground={GROUNDS.rule} />
+                        <Bar look="gap" height={2} />
+                        <Bar look="thin" height={1} ground={GROUNDS.rule} />
+                      </Block>
+                    </Cell>
+                    {children}
+                  </Block>
+                  <Block look="foot">
+                    <Cell>
+                      <p {...as('foottext')}>
+                        <span {...foreignTo(language, name)}>{name}</span>
+                        {address.length > 0 && (
+                          <span {...foreignTo(language, address.join(' '))}>, {address.join(', ')}</span>
+                        )}
+                        <br />
+                        {phones.map((phone) => `${phone}, `)}
+                        <a {...as('footlink')} href={`mailto:${email}`}>
+                          {email}
+                        </a>
+                      </p>
+                      {foot}
+                    </Cell>
+                  </Block>
+                  <i data-outlook="end" />
+                </Cell>
+              </Block>
+            </main>
+          </div>
         </body>
       </html>
     </MailLanguage>
@@ -132,7 +137,7 @@ function inTheList(text: string): string {
   return `${most.slice(0, Math.max(most.lastIndexOf(' '), 0) || undefined)} …`;
 }
 
-/** The background as an attribute, which React's types lack. */
+/** The body's background as an attribute, which React's types lack. */
 const BODY_GROUND = { bgcolor: GROUNDS.outer } as object;
 
 /** The lang attribute for a text in another language than the mail's. */

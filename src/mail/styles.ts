@@ -56,7 +56,8 @@ const quoted = (color: string): CSSProperties =>
   });
 
 const STYLES = {
-  mail: type(16, 24, { margin: 0, padding: 0, backgroundColor: GROUNDS.outer, color: INK, fontFamily: SANS }),
+  body: { margin: 0, padding: 0, backgroundColor: GROUNDS.outer },
+  mail: type(16, 24, { color: INK, fontFamily: SANS }),
   hidden: type(1, 1, { display: 'none', maxHeight: 0, overflow: 'hidden', color: '#f0e8da' }),
   outer: { width: '100%', borderCollapse: 'collapse', backgroundColor: GROUNDS.outer },
   // Names, addresses and messages may contain words wider than any window.
@@ -210,7 +211,8 @@ const PHONE = `
 `;
 /** … and for the dark theme. */
 const DARK = `
-  .mail, .outer { background-color: #110d0f !important; color: #f2e9de !important; }
+  body, .outer { background-color: #110d0f !important; }
+  .mail, .outer { color: #f2e9de !important; }
   .hidden { color: #110d0f !important; }
   .sheet { background-color: #181315 !important; }
   .topline { background-color: #c43d78 !important; }
@@ -231,13 +233,18 @@ export const MEDIA = `\n${ON_PHONES}\n@media (prefers-color-scheme: dark) {${DAR
 
 /** All styles as style sheets with classes, light and dark, for a page whose CSP forbids inline styles. */
 export function styleSheets(): { readonly light: string; readonly dark: string } {
-  const rules = Object.entries(STYLES).map(([name, style]) => `.${name} { ${declarations(style)} }`);
+  const rules = Object.entries(STYLES).map(
+    ([name, style]) => `${name === 'body' ? name : `.${name}`} { ${declarations(style)} }`,
+  );
   const light = [...rules, ON_PHONES].join('\n');
   return {
     light: `:root { color-scheme: light; }\n${light}`,
     dark: `:root { color-scheme: dark; }\n${light}\n${DARK}`,
   };
 }
+
+/** The inline style alone, for the body. */
+export const styleOf = (name: keyof typeof STYLES): CSSProperties => STYLES[name];
 
 /** A style as the text of a style attribute. */
 export const styleText = (name: keyof typeof STYLES): string => declarations(STYLES[name]);
