@@ -29,6 +29,10 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${CHUR
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** 'Sat, 14 Nov 2026 00:00:00 +0530' of a day: its beginning in the church's own time, as RSS wants it (RFC 822, with a year of four digits). */
+export const writtenDay = (day: string): string =>
+  utcDay(day).toUTCString().replace('GMT', CHURCH_ZONE.replace(':', ''));
+
 /** '14-11-2026' from '2026-11-14' (000 §9, 'DD-MM-YYYY'). */
 export function dashedDay(day: string): string {
   const [years = '', months = '', days = ''] = day.split('-');

@@ -123,6 +123,14 @@ describe.each(Object.entries(EVERY_MAIL))('the mail %s in the classic Outlook', 
     expect([...new Set(wrong)]).toEqual([]);
   });
 
+  it('has a preview text without two full stops, though titles end with one', () => {
+    const typed = { ...PLAIN, title: 'The bells ring.', text: 'They ring at six.', name: 'Asha M.' };
+    for (const { html, preheader = '' } of draw(typed))
+      expect((/<div[^>]*class="hidden"[^>]*>([^<]*)/.exec(html)?.[1] ?? '') + preheader).not.toMatch(
+        /\.\.|[.?!] \./,
+      );
+  });
+
   it('is as wide as the paper', () => {
     for (const { html } of draw(PLAIN)) {
       expect(html.match(/<!--\[if mso\]><table[^>]* width="600"/g)).toHaveLength(1);

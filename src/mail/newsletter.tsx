@@ -5,6 +5,7 @@ import { newsletterPath, unsubscribePath } from '#lib/mailPaths.ts';
 import { MOST_LINES, MOST_WITH_PICTURES } from '#lib/newsletterLimits.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { PASSED_ON } from '#lib/readingSources.ts';
+import { sentencesOf } from '#lib/sentences.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsletterContent, NewsletterItem } from '#store/newsletter/newsletterContent.ts';
 import type { RenderedMail } from './compose.ts';
@@ -39,7 +40,7 @@ export function newsletterMail(
   const subject = isTest ? w.isTest(content.subject) : content.subject;
   // What the subject says already is not said twice.
   const begins = lead && (content.subject.startsWith(lead.title) ? lead.heading : lead.title);
-  const preheader = [begins, ...rest.map(({ title }) => title)].filter(Boolean).join('. ') || content.subject;
+  const preheader = sentencesOf([begins ?? '', ...rest.map(({ title }) => title)]) || content.subject;
   const there = (path: string): string => publicUrl + path;
   const page = (path: string): string => there(languagePath(language, path));
   const storyAt = ({ newsId, type }: NewsletterItem): string =>

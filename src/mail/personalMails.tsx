@@ -2,6 +2,7 @@ import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { confirmPath } from '#lib/mailPaths.ts';
+import { sentencesOf } from '#lib/sentences.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { FirstMessage } from '#store/inbox/threads.ts';
 import { Cell, QuoteBlock } from './Block.tsx';
@@ -45,7 +46,7 @@ export function plainMail(
   const { otherwise, dear } = words(church);
   const says = [...(to ? [dear(to)] : []), ...texts];
   const html = htmlOf(
-    <Sheet church={church} subject={subject} preview={texts.join(' ')}>
+    <Sheet church={church} subject={subject} preview={sentencesOf(texts)}>
       <Cell>
         <Heading level="h1">{heading}</Heading>
         {says.map((text) => (

@@ -1,6 +1,7 @@
 import { pathForVisitors, pathInConsole } from '#kinds/recordPaths.ts';
 import { titleOf } from '#kinds/reviewed.ts';
 import { capital } from '#lib/counted.ts';
+import { sentencesOf } from '#lib/sentences.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Decisions } from '#store/mail/decided.ts';
 import { Block, Cell } from './Block.tsx';
@@ -38,7 +39,7 @@ export function decidedMail(church: Church, { records }: Decisions): RenderedMai
     <Sheet
       church={church}
       subject={subject}
-      preview={only ? `${only.says} ${only.sentence}` : told.map(({ title }) => title).join('. ')}
+      preview={sentencesOf(only ? [only.says, only.sentence] : told.map(({ title }) => title))}
       foot={<ChoiceNote church={church} because={w.becauseAuthor} />}
     >
       <Cell>

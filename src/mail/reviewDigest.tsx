@@ -3,6 +3,7 @@ import { consolePath } from '#lib/consolePaths.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { mailedReviewPath } from '#lib/mailPaths.ts';
+import { sentencesOf } from '#lib/sentences.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { LINK_LIFE } from '#store/accounts/singleUseLinks.ts';
 import type { ReviewDigest } from '#store/mail/reviewDigest.ts';
@@ -50,7 +51,7 @@ export function reviewDigestMail(church: Church, digest: ReviewDigest): Rendered
     <Sheet
       church={church}
       subject={subject}
-      preview={[...told, ...changes].map(({ title }) => title).join('. ')}
+      preview={sentencesOf([...told, ...changes].map(({ title }) => title))}
       foot={<ChoiceNote church={church} because={w.becauseDecides} />}
     >
       <Cell>

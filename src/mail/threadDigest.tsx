@@ -2,6 +2,7 @@ import { consolePath } from '#lib/consolePaths.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
+import { sentencesOf } from '#lib/sentences.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { ThreadDigest } from '#store/inbox/threadDigest.ts';
 import { Block, Cell, MailButton } from './Block.tsx';
@@ -27,7 +28,7 @@ export function threadDigestMail(church: Church, { told, more, isDiocese }: Thre
       message.length > MOST_OF_LETTER ? `${message.slice(0, MOST_OF_LETTER).toWellFormed()} …` : message,
   }));
   const html = htmlOf(
-    <Sheet church={church} subject={subject} preview={rows.map(({ title }) => title).join('. ')}>
+    <Sheet church={church} subject={subject} preview={sentencesOf(rows.map(({ title }) => title))}>
       <Cell>
         <Heading level="h1">{subject}</Heading>
         <p {...as('opening')}>{w.why}</p>
