@@ -44,8 +44,8 @@ it('the feed is well-formed, whatever the news are called', () => {
   });
   expect(isWellFormed(feed)).toBe(true);
   expect(feed).toContain('<link>https://example.org/news_screen/departments/i1</link>');
-  // Midnight in the church's time zone.
-  expect(feed).toContain('<pubDate>Fri, 13 Nov 2026 18:30:00 GMT</pubDate>');
+  // Midnight in the church's time zone, under the name of its own day.
+  expect(feed).toContain('<pubDate>Sat, 14 Nov 2026 00:00:00 +0530</pubDate>');
   expect(feed).toContain(
     '<enclosure url="https://example.org/media/a%26b.jpg" length="9" type="image/jpeg"/>',
   );

@@ -1,5 +1,5 @@
 import type { StoredFile } from '#kinds/records.ts';
-import { startOfDay } from '#lib/dates.ts';
+import { writtenDay } from '#lib/dates.ts';
 import { type Language, languageOf } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { mediaPath } from '../host/paths.ts';
@@ -38,7 +38,7 @@ export interface Channel {
   whole(path: string): string;
 }
 
-/** A list as RSS 2.0. Dates stand for the day's beginning in the church's time zone. */
+/** A list as RSS 2.0. A date is the day's beginning in the church's time zone, and says so: in GMT it would be the evening before. */
 export function rss({ language, title, description, page, self, items, whole }: Channel): string {
   return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 ${element('title', title)}
@@ -60,7 +60,7 @@ function itemOf(item: FeedItem, feed: Language, whole: (path: string) => string)
 ${element('title', item.title)}
 ${element('link', address)}
 <guid isPermaLink="true">${xmlText(own)}</guid>
-<pubDate>${startOfDay(item.day).toUTCString()}</pubDate>
+<pubDate>${writtenDay(item.day)}</pubDate>
 ${item.category === '' ? '' : `${element('category', item.category)}\n`}${element('description', item.deck)}${language === feed ? '' : `\n<dc:language xmlns:dc="http://purl.org/dc/elements/1.1/">${language}</dc:language>`}${
   file
     ? `\n<enclosure url="${xmlText(whole(mediaPath(file.name)))}" length="${file.bytes}" type="${xmlText(file.type)}"/>`
