@@ -3,6 +3,7 @@ import { lookIntoMailbox } from '#mail/returned/lookInto.ts';
 import type { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { withLeaderLock } from '#store/database/leaderLock.ts';
+import { askMailboxLook } from '#store/mail/mailboxState.ts';
 
 /**
  * Creates the job that reads the mailbox, unless another copy is doing so; the lock is released when either process dies. undefined: no mailbox
@@ -19,9 +20,13 @@ export function createMailboxJob(
   ending: AbortSignal,
 ): (() => Promise<void>) | undefined {
   if (imapUrl === undefined || mailbox === undefined) return undefined;
+  let isFirst = true;
   return async () => {
-    await withLeaderLock(pool, 'mailbox', (lost) =>
-      lookIntoMailbox({ db, imapUrl, mailbox, now, log }, AbortSignal.any([ending, lost])),
-    );
+    await withLeaderLock(pool, 'mailbox', async (lost) => {
+      // The settings may have been put right since another run of the program failed: its pause, of up to an hour, is not waited for.
+      if (isFirst) await askMailboxLook(db, now());
+      isFirst = false;
+      await lookIntoMailbox({ db, imapUrl, mailbox, now, log }, AbortSignal.any([ending, lost]));
+    });
   };
 }

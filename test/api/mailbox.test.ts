@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createMailboxJob } from '#jobs/mailboxJob.ts';
+import { openMailer } from '#mail/mailer.ts';
 import { returnAddresses } from '#mail/returnAddress.ts';
 import { lookIntoMailbox } from '#mail/returned/lookInto.ts';
+import { readSettings } from '#settings/settings.ts';
 import { mailboxState } from '#store/mail/mailboxState.ts';
 import { mailSecret } from '#store/mail/mailSecret.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
@@ -95,6 +98,22 @@ const mailStates = async () =>
   (await api.database.pool.query('select state from mail order by to_address')).rows.map(
     ({ state }) => state,
   );
+
+it('is read at once after a start with a corrected address, though an earlier run was to wait for an hour', async () => {
+  const away = await startImap();
+  await away.close();
+  for (let failed = 0; failed < 8; failed++) {
+    ahead += 3_600_000;
+    await look(away.url);
+  }
+  expect((await mailboxState(api.database.db))?.trouble?.sentence).toContain('Nothing answers');
+  const { db, pool } = api.database;
+  const mailer = openMailer(readSettings({ IMAP_URL: imap.url, MAIL_RETURN: MAILBOX }));
+  const now = () => new Date(Date.now() + ahead);
+  const read = createMailboxJob({ db, mailer, now, log: () => {} }, pool, new AbortController().signal);
+  await read?.();
+  expect(await mailboxState(db)).toMatchObject({ failures: 0, trouble: null });
+});
 
 it('gives each mail an address of its own to come back to', async () => {
   await subscribers(api, 3);
