@@ -18,6 +18,7 @@ import { moveOccurrences } from '#store/events/occurrences.ts';
 import { filesWithoutVariants, mediaTable, type WaitingPicture } from '#store/files/media.ts';
 import { queueReviewDigests } from '#store/mail/reviewDigest.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
+import { startDueTrials } from '#store/newsletter/newsletterTrials.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
 import { fillSounds } from '#store/search/soundsOfWords.ts';
 import { createBackupJob } from './backupJob.ts';
@@ -129,7 +130,9 @@ export async function startJobs(deps: {
   const mail = createMailJob({ ...deps, sendOnce }, ending.signal);
   await boss.work(MAIL, { pollingIntervalSeconds: 1 }, mail.send);
   await boss.work(NEWSLETTERS, { pollingIntervalSeconds: 5 }, async () => {
-    if ((await startDueNewsletters(deps.db, deps.now())) > 0) await boss.send(MAIL);
+    const started = await startDueNewsletters(deps.db, deps.now());
+    const tried = await startDueTrials(deps.db, deps.now());
+    if (started + tried > 0) await boss.send(MAIL);
   });
   await boss.work(PLANS, { pollingIntervalSeconds: 5 }, async () => {
     const { done, failed } = await performDue(deps.db, deps.now());

@@ -53,8 +53,8 @@ const send = async (url: string) => {
   line.close();
   return outcome;
 };
-const NO_LINE = 'The mail server encrypts no line, and our password is told on no other.';
-const NOT_TRUSTED = 'The certificate of the mail server is not trusted (self-signed certificate).';
+const NO_ENCRYPTION = 'The mail server does not offer encryption, and without it no password is sent.';
+const NOT_TRUSTED = 'The certificate of the mail server is not trusted: it is signed by itself.';
 
 it.each(['start', 'starttls'] as const)(
   'are used encrypted (%s) where their certificate is trusted',
@@ -76,14 +76,45 @@ it.each(['start', 'starttls'] as const)('are refused in a sentence (%s) where it
   const old = { ...ownCertificate(new Date(Date.now() - 24 * 3_600_000)), from };
   setDefaultCACertificates([...usual, old.cert]);
   const late = await mailbox(old);
-  await expect(read(elsewhere(late.url))).rejects.toThrow('not trusted (certificate has expired)');
+  await expect(read(elsewhere(late.url))).rejects.toThrow('not trusted: it has expired.');
   expect(server.got).toEqual([]);
+});
+
+it.each(['start', 'starttls'] as const)(
+  'need no certificate that is trusted (%s) on this machine',
+  async (from) => {
+    const own = { ...ownCertificate(), from };
+    const [box, server] = [await mailbox(own), await sink(own)];
+    expect(await read(box.url)).toEqual([1]);
+    expect(await send(server.url)).toMatchObject({ as: 'sent' });
+    expect(await send(server.url.replace('//', '//office:secret@'))).toMatchObject({ as: 'sent' });
+  },
+);
+
+it('say in a sentence that nothing encrypts at their port', async () => {
+  const [box, server] = [await mailbox(), await sink()];
+  const PLAIN = /^The mail server does not encrypt from the start at this port/;
+  expect(await send(server.url.replace('smtp', 'smtps'))).toMatchObject({
+    as: 'trouble',
+    response: expect.stringMatching(PLAIN),
+  });
+  await expect(read(box.url.replace('imap', 'imaps'))).rejects.toThrow(PLAIN);
+});
+
+it('say in a sentence that nothing answers', async () => {
+  const [box, server] = [await startImap(), await startSink()];
+  await Promise.all([box.close(), server.close()]);
+  const port = (url: string) => `127.0.0.1:${new URL(url).port}`;
+  const sentence = (url: string) =>
+    `Nothing answers at the address of the mail server (${port(url)}, ECONNREFUSED).`;
+  expect(await send(server.url)).toEqual({ as: 'trouble', response: sentence(server.url) });
+  await expect(read(box.url)).rejects.toThrow(sentence(box.url));
 });
 
 it('are told no password on a line that is not encrypted, but on this machine', async () => {
   const [box, server] = [await mailbox(), await sink()];
-  await expect(read(elsewhere(box.url))).rejects.toThrow(NO_LINE);
-  expect(await send(elsewhere(server.url))).toEqual({ as: 'trouble', response: NO_LINE });
+  await expect(read(elsewhere(box.url))).rejects.toThrow(NO_ENCRYPTION);
+  expect(await send(elsewhere(server.url))).toEqual({ as: 'trouble', response: NO_ENCRYPTION });
   expect(await read(box.url)).toEqual([1]);
   expect(await send(server.url)).toMatchObject({ as: 'sent' });
 });
@@ -95,7 +126,7 @@ it('are trusted by a certificate of one’s own that NODE_EXTRA_CA_CERTS names',
   const file = join(folder, 'own.pem');
   await writeFile(file, own.cert);
   const program = `const { openMailbox } = await import('#mail/returned/imap.ts'); const box = await openMailbox(process.env.URL_OF_BOX); console.log(await box.uids()); await box.close();`;
-  const env = { NODE_EXTRA_CA_CERTS: file, URL_OF_BOX: box.url };
+  const env = { NODE_EXTRA_CA_CERTS: file, URL_OF_BOX: elsewhere(box.url) };
   const args = ['--input-type=module', '--eval', program];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   expect(stdout.trim()).toBe('[ 1 ]');

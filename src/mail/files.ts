@@ -30,6 +30,7 @@ export function fileTransport(folder: string): Transport {
   return {
     to: 'files',
     openConnection: () => ({
+      open: async () => undefined,
       send: async ({ id, message }, before) => {
         await before;
         const file = fileOf(folder, id);

@@ -24,6 +24,7 @@ import { type Composer, createComposer, type Person, personFrom, type RenderedMa
 import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
 import { addMailTexts } from './languages/addMailTexts.ts';
+import { greetingName } from './mailServer.ts';
 import { type NewsletterMail, newsletterMail } from './newsletter.tsx';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from './personalMails.tsx';
 import { planFailedMail } from './planFailed.ts';
@@ -79,7 +80,10 @@ export function openMailer(
   return {
     church: { organisation, publicUrl },
     folder,
-    transport: smtpUrl === undefined ? fileTransport(folder) : smtpTransport(smtpUrl, patience),
+    transport:
+      smtpUrl === undefined
+        ? fileTransport(folder)
+        : smtpTransport(smtpUrl, { name: greetingName(publicUrl, from.address), patience }),
     composer: createComposer(from, readDkim(dkimSelector, dkimKeyFile)),
     from,
     pace: mailPace,

@@ -2,10 +2,11 @@ import type { Db } from '#store/database/db.ts';
 import { giveBackMail } from '#store/mail/claims.ts';
 import { type DueMail, type Lane, OTHER_LANES, OWN_LANES } from '#store/mail/mail.ts';
 import type { Settled } from '#store/mail/mailOutcomes.ts';
-import { pauseByItself } from '#store/newsletter/sentNewsletters.ts';
+import { endTrial, pauseByItself } from '#store/newsletter/newsletterTrials.ts';
 import { BadAddress } from './address.ts';
 import { createAddressProbe } from './addressProbe.ts';
 import { createClaimer, NotOurs } from './claimer.ts';
+import { createConnectionLimit, type Place } from './connectionLimit.ts';
 import { createDueQueue } from './dueQueue.ts';
 import { createIdle } from './idle.ts';
 import { paceOf } from './pace.ts';
@@ -35,6 +36,8 @@ export interface SenderDeps {
 /** Wrapped in an object, since awaiting a promise of a promise awaits both. */
 interface Noting {
   readonly noted: Promise<void>;
+  /** The server takes no further connection from us. */
+  readonly isFull?: boolean;
 }
 
 const NEVER = new AbortController().signal;
@@ -62,6 +65,8 @@ export async function sendDue(
   const claim = createClaimer(deps, over);
   const pace = paceOf(deps, over);
   const idle = createIdle(deps.connections + deps.ownConnections, over);
+  const limit = createConnectionLimit(now, log);
+  const resting = new Set<object>();
   const taken: string[] = [];
 
   function createLane(lanes: readonly Lane[]) {
@@ -70,10 +75,14 @@ export async function sendDue(
       await pauseByItself(db, newsletterId, sentence, now());
       queue.forget();
     };
+    const resume = async (newsletterId: string): Promise<void> => {
+      await endTrial(db, newsletterId, now());
+      queue.forget();
+    };
     const probe = createAddressProbe(db, transport, taken);
     return {
       queue,
-      server: createServerHealth({ ...deps, probe, pause }, over),
+      server: createServerHealth({ ...deps, probe, pause, resume, resting }, over),
       isOwn: lanes === OWN_LANES,
     };
   }
@@ -85,7 +94,7 @@ export async function sendDue(
   async function deliver(
     { queue, server, isOwn }: ReturnType<typeof createLane>,
     mail: DueMail,
-    connection: Connection,
+    { connection, place }: { readonly connection: Connection; readonly place: Place },
     before: Promise<void>,
   ): Promise<Noting> {
     const note = (settled: Settled): Noting => {
@@ -107,8 +116,14 @@ export async function sendDue(
     if (sealed === null) return note({ state: 'cancelled', response: 'What it was about is gone.' });
     await pace(isOwn);
     const { from, to } = sealed.envelope;
-    const { newsletterId, mailKey } = mail;
-    const about = { from, newsletterId, toSubscriber: mailKey !== null };
+    const { newsletterId, mailKey, isTrial } = mail;
+    const about = { from, newsletterId, isTrial, toSubscriber: mailKey !== null };
+    const failed = await place.open(() => connection.open());
+    if (failed) {
+      queue.done(mail);
+      if (failed !== 'full') await server.heard(failed, about);
+      return { noted: before, isFull: failed === 'full' };
+    }
     const claimed = claim(mail.id);
     const ready = Promise.all([before, claimed]);
     // Whoever hands it over hears of a failure; a server that refuses it before is not asked to wait for that.
@@ -123,28 +138,40 @@ export async function sendDue(
       return { noted: before };
     }
     const outcome = await server.meant(answer, about);
+    const isCrowded = outcome.crowded === true && place.refused();
     if (outcome.as === 'sent') taken.splice(0, taken.length, to, ...taken.slice(0, REMEMBERED - 1));
-    if (outcome.as === 'trouble') {
+    const { as, response, uncounted = as === 'trouble' && 'now' } = outcome;
+    if (uncounted) {
+      const later = uncounted === 'later' && { due: new Date(now().getTime() + MINUTE), response };
       // Where it can't be given back it is due a minute later.
-      await claimed.then(({ at }) => giveBackMail(db, mail, at)).catch(() => undefined);
+      await claimed.then(({ at }) => giveBackMail(db, mail, at, later || undefined)).catch(() => undefined);
       queue.done(mail);
     }
-    const noting = outcome.as === 'trouble' ? { noted: before } : note(settledBy(outcome, mail.tries, now()));
+    const noting = uncounted ? { noted: before } : note(settledBy(outcome, mail.tries, now()));
+    if (isCrowded) return { ...noting, isFull: true };
     await server.heard(outcome, about);
     return noting;
   }
 
   async function work(lane: ReturnType<typeof createLane>): Promise<void> {
     const connection = transport.openConnection();
-    let noted = Promise.resolve();
+    const place = limit.createPlace(lane.isOwn);
+    const letGo = (): void => {
+      connection.close();
+      place.free();
+    };
+    let noting: Noting = { noted: Promise.resolve() };
     try {
       while (!over.aborted) {
+        if (lane.server.isResting() || place.isSurplus()) letGo();
         await lane.server.backOff();
+        if (noting.isFull) await place.room(over);
         if (over.aborted) break;
         const mail = await lane.queue.next();
-        if (mail) ({ noted } = await deliver(lane, mail, connection, noted));
+        if (mail) noting = await deliver(lane, mail, { connection, place }, noting.noted);
         else {
-          connection.close();
+          letGo();
+          noting = { noted: noting.noted };
           if (!(await idle.wait())) return;
         }
       }
@@ -153,8 +180,8 @@ export async function sendDue(
       idle.leave();
       throw error;
     } finally {
-      connection.close();
-      await noted;
+      letGo();
+      await noting.noted;
     }
   }
   const [own, others] = [createLane(OWN_LANES), createLane(OTHER_LANES)];

@@ -2,6 +2,7 @@ import type { Db } from '#store/database/db.ts';
 import { noteMailTrouble } from '#store/mail/mailOutcomes.ts';
 import type { ProbeResult } from './addressProbe.ts';
 import { troubleOf } from './smtpResponse.ts';
+import { isOfMailbox } from './status.ts';
 import type { Outcome } from './transport.ts';
 
 export interface HealthDeps {
@@ -12,8 +13,12 @@ export interface HealthDeps {
   backoff?(ms: number, signal: AbortSignal): Promise<boolean>;
   /** Asks whether the server still accepts addresses that are known to exist (addressProbe.ts). `from`: the sender. */
   probe(from: string): Promise<ProbeResult>;
-  /** Pauses a newsletter that the server rejects for everybody, because of the sender or the content. */
+  /** Pauses a newsletter that the server rejects for everybody after it had the whole mail: because of the sender or the content. */
   pause(newsletterId: string, sentence: string): Promise<void>;
+  /** Lets a newsletter go out to all again that was paused in that way. */
+  resume(newsletterId: string): Promise<void>;
+  /** The lanes of mails whose connections back off: the console shows the trouble until there is none. */
+  readonly resting: Set<object>;
   log(sentence: string): void;
 }
 
@@ -21,6 +26,8 @@ export interface HealthDeps {
 export interface About {
   readonly from: string;
   readonly newsletterId: string | null;
+  /** Whether that was paused before and is tried again. */
+  readonly isTrial: boolean;
   /** Whether it went to a subscriber, who may be suppressed by the response. */
   readonly toSubscriber: boolean;
 }
@@ -32,30 +39,35 @@ const LONGEST_REST = 5 * MINUTE;
 const MANY_LOST = 3;
 /** The same after so many rejected mails in a row: a server that no longer accepts us as a sender, or has had too many mails, rejects everybody. */
 const MANY_REFUSED = 20;
-/** As long as the server has accepted no mail at all, fewer are enough. */
+/** As long as the server has accepted no mail at all, or none for a while, fewer are enough: a slow one would take minutes to refuse many. */
 const MANY_REFUSED_AT_FIRST = 5;
+const A_WHILE = 30_000;
 /** After so many final rejections of a newsletter in a row it is paused: that is no longer about single readers. */
 const MANY_TURNED_AWAY = 10;
-/** So many “unknown address” responses in a row are believed; after that the server is probed first. */
+/** So many refusals of single recipients in a row are believed; after that the server is probed first. */
 const MOST_BELIEVED = 3;
 
 /**
  * Tracks whether the mail server works, as seen by one lane of mails. Responses about single addresses are no trouble, however many there are,
  * as long as it accepts known good ones. While the server is in trouble, all connections of the lane back off for growing times and the console
- * shows why; a newsletter that it rejects for everybody is paused instead.
+ * shows why, and the mails that it refuses meanwhile keep their number of tries; a newsletter whose whole mail it rejects for everybody is paused
+ * instead, and tried again by itself (newsletterTrials.ts).
  */
 export function createServerHealth(
-  { db, now, wait, backoff, probe, pause, log }: HealthDeps,
+  { db, now, wait, backoff, probe, pause, resume, resting, log }: HealthDeps,
   ending: AbortSignal,
 ) {
   let troubles = 0;
   /**
-   * Counts in a row: lost connections; unknown addresses since the last accepted mail; mails deferred or rejected; of those, the final
-   * rejections.
+   * Counts in a row: lost connections; recipients refused since the last accepted mail; mails deferred or rejected; whole mails that were
+   * rejected for good.
    */
   let [lost, unknown, refused, turned] = [0, 0, 0, 0];
   let taken = 0;
+  let takenAt = 0;
+  const lane = {};
   let until = 0;
+  let resumed = new AbortController();
   /** Whether a trouble may be recorded in the database; true at first, so that one from an earlier run is cleared. */
   let noted = true;
 
@@ -70,55 +82,90 @@ export function createServerHealth(
     }
   }
 
-  const many = (): number => (taken > 0 ? MANY_REFUSED : MANY_REFUSED_AT_FIRST);
+  /** Ends the backoff of all connections, also of those that are in the middle of it. */
+  function goOn(): void {
+    if (until === 0) return;
+    until = 0;
+    resumed.abort();
+    resumed = new AbortController();
+  }
 
-  /** The outcome for an address that the server does not know. Nobody is suppressed by a server that may have lost its list of mailboxes. */
-  async function ofUnknown(outcome: Outcome, { from, toSubscriber }: About): Promise<Outcome> {
-    if (++unknown <= MOST_BELIEVED && (taken > 0 || !toSubscriber)) return outcome;
+  const takesAny = (): boolean => taken > 0 && now().getTime() - takenAt < A_WHILE;
+  const many = (): number => (takesAny() ? MANY_REFUSED : MANY_REFUSED_AT_FIRST);
+
+  /**
+   * The outcome for a recipient whom the server refuses for good. Nobody is suppressed or given up by a server that may have lost its list of
+   * mailboxes, or that has put us on a list and so refuses everybody, in whatever words: it is asked about others first.
+   */
+  async function ofRecipient(
+    outcome: Outcome,
+    { from, toSubscriber, newsletterId }: About,
+  ): Promise<Outcome> {
+    const { response, about, nobodyThere } = outcome;
+    // Block lists get fixed one day, so such a newsletter mail is only deferred.
+    const believed: Outcome = about === 'us' && newsletterId ? { as: 'later', response, about } : outcome;
+    // Words alone, or a bare 550, may be said of anything.
+    const isLikely = nobodyThere && isOfMailbox(response) && (taken > 0 || !toSubscriber);
+    if (++unknown <= MOST_BELIEVED && isLikely) return believed;
     const probed = await probe(from);
     if (probed === 'takes') unknown = 0;
-    if (probed === 'takes') return outcome;
-    const { response } = outcome;
-    if (probed === 'unknown' && unknown >= MANY_REFUSED) await note(troubleOf(response));
-    return { as: probed === 'refuses' ? 'trouble' : 'later', response, about: 'address' };
+    if (probed === 'takes') return believed;
+    if (probed === 'refuses') return { as: 'trouble', response };
+    // Nobody is known whom it takes. Others are tried before this one, since it may be right.
+    if (unknown >= many()) return { as: 'trouble', response, uncounted: 'later' };
+    return { as: 'later', response, about: 'address' };
   }
 
   return {
+    isResting: (): boolean => until > now().getTime(),
     /** Waits until the current backoff is over, if there is one. */
     backOff: async () => {
       const ms = until - now().getTime();
       if (ms <= 0) return;
-      if (!backoff) await wait(ms, ending);
-      else if (await backoff(ms, ending)) until = 0;
+      const over = AbortSignal.any([ending, resumed.signal]);
+      if (!backoff) await wait(ms, over);
+      else if (await backoff(ms, over)) goOn();
     },
     /** Corrects an outcome by what the server has said to others: nobody is suppressed or finally refused by a server that refuses everybody. */
     meant: async (outcome: Outcome, of: About): Promise<Outcome> => {
-      const { as, about, response } = outcome;
+      const { as, about, response, seen } = outcome;
       if (as !== 'never' || outcome.unasked) return outcome;
-      if (about === 'address') return outcome.nobodyThere ? ofUnknown(outcome, of) : outcome;
-      // Block lists and content rules get fixed one day, so such a newsletter mail is only deferred.
-      const isOfAll = about === 'us' && of.newsletterId !== null;
-      return ++turned > MOST_BELIEVED || isOfAll ? { as: 'later', response, about } : outcome;
+      if (about === 'address' && !outcome.nobodyThere) return outcome;
+      if (!seen) return ofRecipient(outcome, of);
+      const { newsletterId, isTrial } = of;
+      turned++;
+      if (newsletterId && isTrial) return { as: 'later', response, about, seen, uncounted: 'now' };
+      // Content rules get fixed one day too; and of a newsletter none is given up before the server has taken any.
+      const isOfAll = newsletterId !== null && (about === 'us' || !takesAny());
+      return turned > MOST_BELIEVED || isOfAll ? { as: 'later', response, about, seen } : outcome;
     },
-    heard: async ({ as, response, unasked, about }: Outcome, { newsletterId }: About) => {
+    heard: async ({ as, response, unasked, about, seen }: Outcome, { newsletterId, isTrial }: About) => {
       if (unasked) return;
       lost = as === 'lost' ? lost + 1 : 0;
       if (as === 'sent') {
         [unknown, refused, turned, troubles] = [0, 0, 0, 0];
         taken++;
-        if (noted) await note(null);
+        takenAt = now().getTime();
+        resting.delete(lane);
+        goOn();
+        // What is said of another lane stays.
+        if (noted && resting.size === 0) await note(null);
+        if (newsletterId && isTrial) await resume(newsletterId);
         return;
       }
       if (about === 'address' && as !== 'trouble') return;
       if (as === 'later' || as === 'never') refused++;
-      if (turned >= Math.min(many(), MANY_TURNED_AWAY) && as !== 'trouble' && newsletterId) {
+      const isTurned = seen && (isTrial || turned >= Math.min(many(), MANY_TURNED_AWAY));
+      if (isTurned && newsletterId) {
         log(`A newsletter is paused, since the mail server turns it away: ${response}`);
+        await note(troubleOf(response));
         return pause(newsletterId, troubleOf(response));
       }
       if (as !== 'trouble' && lost < MANY_LOST && refused < many()) return;
       // Connections that fail together are one trouble.
       if (until > now().getTime()) return;
       until = now().getTime() + Math.min(LONGEST_REST, FIRST_REST * 2 ** troubles++);
+      resting.add(lane);
       log(`The mail server is in trouble: ${response}`);
       await note(troubleOf(response));
     },

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isExample, needsUtf8 } from './address.ts';
-import { outcomeOf, responseOf, type SmtpError } from './smtpResponse.ts';
+import { hostIn, isThisMachine, tlsTo } from './mailServer.ts';
+import { mayBeCrowded, outcomeOf, responseOf, type SmtpError } from './smtpResponse.ts';
 import type { Connection, Outcome, SealedMail, Transport } from './transport.ts';
 
 /** Time limits for the server in ms, however many bytes it sends meanwhile. */
@@ -18,19 +19,25 @@ const PATIENCE: Patience = { connect: 30_000, ask: 60_000, take: 600_000 };
 /** Used when a person waits for the response. */
 const HURRIED: Patience = { connect: 8_000, ask: 8_000, take: 12_000 };
 /** Mails per connection; servers end connections that go on forever. */
-const MOST_ON_A_LINE = 100;
+const MOST_ON_ONE = 100;
 const LONGEST = 2 * PATIENCE.take;
 /** How long QUIT may take. */
 const GOODBYE = 5_000;
 
 /**
  * A transport to the mail server at this address (`smtp://user:password@host:port`, or smtps). With a user name the connection must be
- * encrypted, unless the server is this machine. `given`: other time limits than the usual.
+ * encrypted, unless the server is this machine. `name`: by which we greet it; `patience`: other time limits than the usual.
  */
-export function smtpTransport(address: string, given?: Patience): Transport {
+export function smtpTransport(
+  address: string,
+  {
+    name,
+    patience: given,
+  }: { readonly name?: string | undefined; readonly patience?: Patience | undefined } = {},
+): Transport {
   const url = new URL(address);
   const { username, password } = url;
-  const host = url.hostname.replaceAll(/[[\]]/g, '');
+  const host = hostIn(url);
   const secure = url.protocol === 'smtps:';
   const auth =
     username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
@@ -39,6 +46,8 @@ export function smtpTransport(address: string, given?: Patience): Transport {
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
     requireTLS: !secure && auth !== undefined && !isThisMachine(host),
+    tls: tlsTo(host),
+    ...(name === undefined ? {} : { name }),
   };
 
   function connect(patience: Patience): Promise<SMTPConnection> {
@@ -78,15 +87,25 @@ export function smtpTransport(address: string, given?: Patience): Transport {
       old.quit();
       setTimeout(() => old.close(), GOODBYE).unref();
     };
+    const open = async (): Promise<Outcome | undefined> => {
+      if (carried >= MOST_ON_ONE || connection?.destroyed) hangUp(true);
+      try {
+        connection ??= await connect(patience);
+        return undefined;
+      } catch (error) {
+        return {
+          as: 'trouble',
+          response: wordsOf(error as Error),
+          crowded: mayBeCrowded(error as SmtpError),
+        };
+      }
+    };
     return {
+      open,
       send: async (sealed, before = Promise.resolve()) => {
         if (isExample(sealed.envelope.to)) return { as: 'never', unasked: true, response: NOBODYS };
-        if (carried >= MOST_ON_A_LINE || connection?.destroyed) hangUp(true);
-        try {
-          connection ??= await connect(patience);
-        } catch (error) {
-          return { as: 'trouble', response: wordsOf(error as Error) };
-        }
+        const failed = await open();
+        if (failed || !connection) return failed ?? { as: 'trouble', response: responseOf(CLOSED) };
         if (needsUtf8(sealed.envelope.to) && !knowsUtf8(connection))
           return { as: 'never', unasked: true, response: NO_UTF8 };
         carried++;
@@ -146,6 +165,7 @@ function hand(
         connection.close();
       }, ms);
     };
+    let isSeen = false;
     const ended = (): void => done({ as: 'lost', response: responseOf(CLOSED) });
     connection.once('end', ended);
     within(patience.ask, `The mail server did not answer within ${seconds(patience.ask)}.`);
@@ -159,12 +179,17 @@ function hand(
     const handOver = (): void => {
       if (body.destroyed) return;
       const { take } = patience;
+      isSeen = true;
       within(take, `The mail server did not say within ${seconds(take)} whether it has taken the mail.`);
       body.push(message);
       body.push(null);
     };
     connection.send({ from: envelope.from, to: [envelope.to] }, body, (error, info) =>
-      done(error ? outcomeOf(error as SmtpError) : { as: 'sent', response: String(info?.response ?? '') }),
+      done(
+        error
+          ? outcomeOf(error as SmtpError, isSeen)
+          : { as: 'sent', response: String(info?.response ?? '') },
+      ),
     );
   });
 }
@@ -194,9 +219,7 @@ function asksForMail(
   });
 }
 
-const CLOSED: SmtpError = Object.assign(new Error('The line has ended.'), { code: 'ECONNECTION' });
+const CLOSED: SmtpError = Object.assign(new Error('The connection has ended.'), { code: 'ECONNECTION' });
 
 const seconds = (ms: number): string =>
   ms < 120_000 ? `${Math.ceil(ms / 1000)} seconds` : `${Math.round(ms / 60_000)} minutes`;
-
-const isThisMachine = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);

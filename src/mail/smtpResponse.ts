@@ -1,18 +1,31 @@
+import { notEncrypted, notReached } from './mailServer.ts';
 import { isFull, isNobodyThere, isOfMailbox, isOfUs } from './status.ts';
 import type { Outcome } from './transport.ts';
 
 /** The properties that nodemailer adds to an error. */
 export type SmtpError = Error & {
   code?: string;
+  /** The operating system's code, where `code` is nodemailer's own. */
+  originalCode?: string;
   command?: string;
   responseCode?: number;
   response?: string;
 };
 
-/** The outcome of a mail that failed on an open connection. */
-export function outcomeOf(error: SmtpError): Outcome {
+/** What servers say who have too many connections of ours, at whatever moment. */
+const TOO_MANY =
+  /too many[\w ]{0,40}(?:connection|session)|concurrent[\w ]{0,40}(?:connection|session)|connections? (?:limit|rate)|number of[\w ]{0,40}connections|thread limit/i;
+
+/** Whether a connection was refused for a reason that may be the number of those that are open already: any but the password and the encryption. */
+export const mayBeCrowded = ({ code, responseCode = 0, message }: SmtpError): boolean =>
+  code === 'EAUTH' ? responseCode >= 400 && responseCode < 500 : notEncrypted({ message, code }) === null;
+
+/** The outcome of a mail that failed on an open connection. `seen`: after the server had all of it. */
+export function outcomeOf(error: SmtpError, seen = false): Outcome {
   const response = responseOf(error);
   const { responseCode = 0, command, code } = error;
+  if (!seen && responseCode >= 400 && responseCode < 500 && TOO_MANY.test(response))
+    return { as: 'trouble', response, crowded: true };
   // 421 closes the connection, whatever the command was about (RFC 5321, 3.8).
   if (responseCode === 421) return { as: 'lost', response };
   if (responseCode === 0) return { as: code === 'EENVELOPE' ? 'never' : 'lost', response };
@@ -29,33 +42,18 @@ export function outcomeOf(error: SmtpError): Outcome {
       : isOfUs(response)
         ? 'us'
         : undefined;
-  return { as: responseCode < 500 ? 'later' : 'never', response, nobodyThere, full, about };
-}
-
-/** Why a connection to a mail server or mailbox could not be encrypted, as a sentence; null when that was not the problem. */
-export function notEncrypted({
-  message,
-  code,
-}: {
-  message: string;
-  code?: string | undefined;
-}): string | null {
-  // Node's messages end with advice for developers, which is cut off.
-  if (/certificate/i.test(message))
-    return `The certificate of the mail server is not trusted (${message.split(';')[0]}).`;
-  if (code === 'ETLS' || /support STARTTLS/.test(message))
-    return 'The mail server encrypts no line, and our password is told on no other.';
-  return null;
+  return { as: responseCode < 500 ? 'later' : 'never', response, nobodyThere, full, about, seen };
 }
 
 const MOST_WORDS = 300;
 
 /** The server's own response, if there was one; else a sentence about what happened. */
-export function responseOf({ response, message, code }: SmtpError): string {
-  const unsafe = notEncrypted({ message, code });
-  if (unsafe) return printed(unsafe);
-  if (response) return printed(response);
-  if (code === 'ECONNECTION') return 'The mail server closed the line before it had answered.';
+export function responseOf({ response, message, code, originalCode }: SmtpError): string {
+  // A server that refuses STARTTLS says so in words that tell nobody what to do.
+  if (response && code !== 'ETLS') return printed(response);
+  const why = notEncrypted({ message, code }) ?? notReached({ message, code: originalCode ?? code });
+  if (why) return printed(why);
+  if (code === 'ECONNECTION') return 'The mail server closed the connection before it had answered.';
   return printed(`The mail server cannot be reached (${message}).`);
 }
 

@@ -36,7 +36,7 @@ it.for([
   '554 Transaction failed',
   '550 4.2.1 try later',
   '451 4.7.1 Greylisted',
-  'The mail server closed the line before it had answered.',
+  'The mail server closed the connection before it had answered.',
   '',
 ])('does not park: %s', (words) => expect(isNobodyThere(words)).toBe(false));
 

@@ -22,6 +22,12 @@ export type Outcome = {
   readonly about?: 'address' | 'us' | undefined;
   /** The server was not contacted, so this says nothing about its health. */
   readonly unasked?: boolean;
+  /** The server had the whole mail when it said so: it may be about what the mail says. */
+  readonly seen?: boolean;
+  /** The server may have too many of our connections (connectionLimit.ts). */
+  readonly crowded?: boolean;
+  /** The mail keeps its number of tries, since this says nothing about its recipient. `later`: it is put off, so that others are tried first. */
+  readonly uncounted?: 'now' | 'later';
 };
 
 /** Mails in flight at a time, each on its own connection; at most so many go out twice when the program is killed. */
@@ -31,6 +37,8 @@ export const OWN_CONNECTIONS = 2;
 
 /** A connection that sends one mail at a time; opened when it is first needed. */
 export interface Connection {
+  /** Opens the connection unless it is open. Resolves to why it could not be, if so. `send` does it by itself where nobody has before. */
+  open(): Promise<Outcome | undefined>;
   /**
    * Sends a mail. Its data is transmitted only after `before` resolves, so that the previous mail is recorded while the server is asked for this
    * one. Rejects when `before` does; then the mail was not delivered.

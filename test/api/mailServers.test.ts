@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openMailer } from '#mail/mailer.ts';
 import { sendTestMail } from '#mail/testMail.ts';
 import { readSettings } from '#settings/settings.ts';
+import { startDueTrials } from '#store/newsletter/newsletterTrials.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
 import { type Mischief, type Phase, type RoughSink, startRoughSink } from '../support/roughSink.ts';
@@ -45,17 +46,24 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 /** Sends in rounds, two days apart, until nobody waits; gives what the console said while the lines rested. */
-async function sendAll(patience: typeof PATIENCE): Promise<string[]> {
+async function sendAll(patience: typeof PATIENCE, mostRests = Number.POSITIVE_INFINITY): Promise<string[]> {
   await api.call('POST', 'news_letter/send_news_letter', who.office, { news: [story], again: true });
   const clock = stoppedClock();
   const said = new Set<string>();
-  for (let round = 0; round < 5 && (await outcomes()).includes('waiting'); round++) {
+  const ending = new AbortController();
+  let rests = 0;
+  for (
+    let round = 0;
+    round < 5 && !ending.signal.aborted && (await outcomes()).includes('waiting');
+    round++
+  ) {
     await sendMails(api, {
       // On one line, so that what it hears is noted before it rests.
-      ...{ url: sink.url, clock, lines: 1, patience },
+      ...{ url: sink.url, clock, lines: 1, patience, ending: ending.signal },
       waited: async () => {
         const { body } = await api.call('GET', 'mail/state', who.office);
         if (body.data.trouble) said.add(body.data.trouble.sentence);
+        if (++rests > mostRests) ending.abort();
       },
     });
     clock.pass(2 * DAY);
@@ -74,7 +82,7 @@ const FIRST_LINES = 5;
 it.each<[Phase, Mischief, RegExp]>([
   ['greeting', 'hang', /^The mail server did not let us in within 1 seconds\.$/],
   ['greeting', 'drip', /^The mail server did not let us in within/],
-  ['greeting', 'close', /^The mail server closed the line before it had answered\.$/],
+  ['greeting', 'close', /^The mail server closed the connection before it had answered\.$/],
   ['greeting', '421 too many of you', /^The mail server says: “421 too many of you”\.$/],
   ['greeting', '554 not you', /^The mail server says: “554 not you”\.$/],
   ['ehlo', 'hang', /^The mail server did not let us in within/],
@@ -84,12 +92,12 @@ it.each<[Phase, Mischief, RegExp]>([
   ['mail', '550 not from you', /^The mail server says: “550 not from you”\.$/],
   ['mail', '421 going down', /^The mail server says: “421 going down”\.$/],
   ['rcpt', '421 going down', /^The mail server says: “421 going down”\.$/],
-  ['rcpt', 'close', /^The mail server closed the line/],
+  ['rcpt', 'close', /^The mail server closed the connection/],
   ['data', 'hang', /^The mail server did not answer within/],
   ['data', '451 no room', /^The mail server says: “451 no room”\.$/],
   ['taken', 'hang', /^The mail server did not say within 1 seconds whether it has taken the mail\.$/],
   ['taken', 'drip', /^The mail server did not say within/],
-  ['taken', 'close', /^The mail server closed the line/],
+  ['taken', 'close', /^The mail server closed the connection/],
 ])('all get theirs from a server that first, at %s, does: %s', async (phase, mischief, sentence) => {
   sink = await startRoughSink((at, { nth }) => (at === phase && nth < FIRST_LINES ? mischief : undefined));
   const said = await sendAll(patienceAt(phase, mischief));
@@ -153,7 +161,12 @@ const parked = async () =>
     await api.database.pool.query('select email from subscriber where parked_at is not null order by email')
   ).rows.map(({ email }) => email);
 /** A newsletter to so many more, and what waits for it is done with at each step of one run. */
-async function sendTo(many: number, waited: (ms: number) => Promise<void> = async () => {}, lines = 3) {
+async function sendTo(
+  many: number,
+  waited: (ms: number) => Promise<void> = async () => {},
+  lines = 3,
+  impatient = false,
+) {
   await subscribers(api, many, (n) => `further${String(n).padStart(3, '0')}@test.invalid`);
   const { body } = await api.call('POST', 'news_letter/send_news_letter', who.office, {
     ...{ news: [story], again: true },
@@ -163,7 +176,7 @@ async function sendTo(many: number, waited: (ms: number) => Promise<void> = asyn
     `update mail set due_at = due_at - interval '1 hour' + substring(to_address from '\\d+')::int * interval '1 second'`,
   );
   const clock = stoppedClock();
-  const send = () => sendMails(api, { url: sink.url, clock, lines, patience: PATIENCE, waited });
+  const send = () => sendMails(api, { url: sink.url, clock, lines, patience: PATIENCE, waited, impatient });
   await send();
   return { id: body.data._id, clock, send };
 }
@@ -175,7 +188,7 @@ const trouble = async () => (await api.call('GET', 'mail/state', who.office)).bo
 
 it('parks nobody where one server knows nobody at all', async () => {
   sink = await startRoughSink((at) => (at === 'rcpt' ? GONE : undefined));
-  await sendAll(PATIENCE);
+  expect(await sendAll(PATIENCE, 20)).toEqual([`The mail server says: “${GONE}”.`]);
   expect(await parked()).toEqual([]);
   expect(await outcomes()).toEqual(everybody.map(() => 'waiting'));
 });
@@ -231,32 +244,93 @@ it('gives up hardly anybody to a server that loses its list of people in the mid
   expect(sink.got.length).toBeGreaterThanOrEqual(READERS + 200 - 3);
 });
 
-it.each(['rcpt', 'data', 'taken'] as const)(
-  'pauses a newsletter that is turned away at %s for our sake, says why, and loses nobody',
-  async (phase) => {
-    let isBlocked = true;
-    const words = '550 5.7.1 your server is on a list';
+it('pauses a newsletter that is turned away for what it says, tells why, and goes on when it is taken again', async () => {
+  let isBlocked = true;
+  const words = '550 5.7.1 your server is on a list';
+  sink = await startRoughSink((at) =>
+    at === 'taken' && isBlocked && sink.got.length > 20 ? words : undefined,
+  );
+  const { id, clock, send } = await sendTo(80);
+  const read = async () => (await api.call('GET', `news_letter/get_sent/${id}`, who.office)).body.data;
+  const paused = await read();
+  expect(paused).toMatchObject({ state: 'paused', refused: 0 });
+  expect(paused.note).toContain('It was paused by itself');
+  expect(paused.note).toContain(words);
+  expect(paused.acts.at(-1)).toMatchObject({ act: 'pause', by: '' });
+  expect((await trouble()).sentence).toContain(words);
+  // What is in flight is no more than the lines carry.
+  expect(paused.tried).toBeLessThan(20);
+  // Tried again by itself, with a few readers who are not held against it, and paused again.
+  const tryIt = () => startDueTrials(api.database.db, clock.now());
+  expect(await tryIt()).toBe(0);
+  for (const minutes of [2, 4, 8]) {
+    clock.pass(minutes * 60_000);
+    expect(await tryIt()).toBe(1);
+    await send();
+    expect(await read()).toMatchObject({ state: 'paused', refused: 0, tried: paused.tried });
+  }
+  expect((await read()).acts.length).toBe(paused.acts.length);
+  isBlocked = false;
+  clock.pass(15 * 60_000);
+  expect(await tryIt()).toBe(1);
+  await send();
+  expect(await read()).toMatchObject({ state: 'done', refused: 0, note: '' });
+  expect(await trouble()).toBeNull();
+  expect((await read()).acts.at(-1)).toMatchObject({ act: 'resume', by: '' });
+  expect(new Set(sink.got.slice(21).map(({ to }) => to)).size).toBeGreaterThan(READERS + 80 - 21);
+});
+
+it('lets such a newsletter go out at once when somebody asks for it', async () => {
+  let isBlocked = true;
+  sink = await startRoughSink((at) => (at === 'taken' && isBlocked ? '554 5.7.1 on a list' : undefined));
+  const { id, clock, send } = await sendTo(20);
+  const read = async () => (await api.call('GET', `news_letter/get_sent/${id}`, who.office)).body.data;
+  expect((await read()).state).toBe('paused');
+  isBlocked = false;
+  expect((await api.call('POST', 'mail/try_now', who.office, {})).status).toBe(200);
+  clock.pass(60_000);
+  await send();
+  expect(await read()).toMatchObject({ state: 'done', refused: 0, sent: READERS + 20 });
+});
+
+/** Each way in which a server refuses everybody, whatever it has taken before. */
+const REFUSALS = [
+  ['mail', '550 5.7.1 your address is on a list'],
+  ['rcpt', '550 5.7.1 your address is on a list'],
+  ['rcpt', '550 your address is on a list'],
+  ['rcpt', '554 no'],
+  ['rcpt', '451 4.7.1 not now'],
+  ['data', '550 5.7.1 your address is on a list'],
+] as const;
+it.each(REFUSALS.flatMap(([phase, words]) => [0, 30].map((first) => [phase, words, first] as const)))(
+  'says what a server says that refuses everybody at %s, %s, after %i, and goes on when it is asked to',
+  async (phase, words, first) => {
+    let [isListed, isAsked, after] = [true, false, 0];
     sink = await startRoughSink((at) =>
-      at === phase && isBlocked && sink.got.length > 20 ? words : undefined,
+      at === phase && isListed && sink.got.length >= first ? words : undefined,
     );
-    const { id, clock, send } = await sendTo(80);
-    const read = async () => (await api.call('GET', `news_letter/get_sent/${id}`, who.office)).body.data;
-    const paused = await read();
-    expect(paused).toMatchObject({ state: 'paused', refused: 0 });
-    expect(paused.note).toContain('It was paused by itself');
-    expect(paused.note).toContain(words);
-    expect(paused.acts.at(-1)).toMatchObject({ act: 'pause', by: '' });
-    // What is in flight is no more than the lines carry.
-    expect(paused.tried).toBeLessThan(20);
-    isBlocked = false;
+    let rests = 0;
+    const waited = async () => {
+      if (isAsked) after++;
+      if (++rests === 1)
+        await expect.poll(trouble).toMatchObject({ sentence: `The mail server says: “${words}”.` });
+      if (rests !== 40) return;
+      isListed = false;
+      expect((await trouble())?.sentence).toContain(words);
+      await api.call('POST', 'mail/try_now', who.office, {});
+      await api.database.pool.query(`update mail_trouble set asked_at = '2100-01-01'`);
+      isAsked = true;
+    };
+    const { clock } = await sendTo(60, waited, 3, true);
+    // Each connection looks once more.
+    expect(after).toBeLessThan(10);
+    expect(await parked()).toEqual([]);
+    expect((await outcomes()).filter((state) => state === 'refused')).toEqual([]);
     clock.pass(DAY);
-    await send();
-    expect((await read()).state).toBe('paused');
-    await api.call('POST', 'news_letter/switch', who.office, { newsletter: id, state: 'sending' });
-    clock.pass(DAY);
-    await send();
-    expect(await read()).toMatchObject({ state: 'done', refused: 0, note: '' });
-    expect(new Set(sink.got.map(({ to }) => to)).size).toBe(READERS + 80);
+    await sendMails(api, { url: sink.url, clock, lines: 3, patience: PATIENCE });
+    expect(new Set(sink.got.map(({ to }) => to)).size).toBe(READERS + 60);
+    expect(sink.got.length).toBe(READERS + 60);
+    expect(await trouble()).toBeNull();
   },
 );
 

@@ -16,6 +16,8 @@ export type Manner = 250 | 421 | 451 | 550 | 'close';
 export interface Sink {
   readonly url: string;
   readonly got: Got[];
+  /** The names by which it was greeted (EHLO). */
+  readonly names: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
@@ -23,11 +25,15 @@ export interface Sink {
 export async function startSink(
   manner: (to: string, nth: number) => Manner = () => 250,
   port = 0,
-  { encrypted, ...options }: { readonly hideSMTPUTF8?: boolean; readonly encrypted?: Encrypted } = {},
+  {
+    encrypted,
+    ...options
+  }: { readonly hideSMTPUTF8?: boolean; readonly maxClients?: number; readonly encrypted?: Encrypted } = {},
 ): Promise<Sink> {
   const got: Got[] = [];
   const isSecure = encrypted?.from === 'start';
   const tries = new Map<string, number>();
+  const names = new Set<string>();
   const server = new SMTPServer({
     disabledCommands: encrypted ? [] : ['AUTH', 'STARTTLS'],
     logger: false,
@@ -35,6 +41,10 @@ export async function startSink(
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
     ...(encrypted ? { key: encrypted.key, cert: encrypted.cert, secure: isSecure } : {}),
     ...options,
+    onMailFrom: (_address, { hostNameAppearsAs }, done) => {
+      names.add(String(hostNameAppearsAs));
+      done();
+    },
     onRcptTo: ({ address }, _session, done) => {
       const nth = (tries.get(address) ?? 0) + 1;
       tries.set(address, nth);
@@ -69,6 +79,7 @@ export async function startSink(
   return {
     url: `${isSecure ? 'smtps' : 'smtp'}://127.0.0.1:${at.port}`,
     got,
+    names,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { byteWords } from '#lib/byteSize.ts';
+import { personFrom } from '#mail/compose.ts';
 import { DkimError, readDkim } from '#mail/dkim.ts';
+import { greetingName } from '#mail/mailServer.ts';
 import { smtpTransport } from '#mail/smtp.ts';
 import { FileStoreError } from '#media/fileStore.ts';
 import { openFileStore } from '#media/openStore.ts';
@@ -119,10 +121,12 @@ export async function checkDisk(settings: Settings): Promise<Finding[]> {
 
 /** Whether the mail server takes a mail to the office; none is sent. */
 export async function checkMail(settings: Settings): Promise<Finding[]> {
-  const { smtpUrl, organisation, dkimSelector, dkimKeyFile } = settings;
+  const { smtpUrl, publicUrl, mailFrom, organisation, dkimSelector, dkimKeyFile } = settings;
   if (smtpUrl === undefined) return [];
   const findings: Finding[] = [];
-  const connection = smtpTransport(smtpUrl).openConnection(true);
+  const connection = smtpTransport(smtpUrl, {
+    name: greetingName(publicUrl, personFrom(mailFrom).address),
+  }).openConnection(true);
   const { hostname } = new URL(smtpUrl);
   try {
     const takes = await connection.wouldTake({ from: organisation.email, to: organisation.email });

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { notEncrypted } from '../smtpResponse.ts';
+import { hostIn, isThisMachine, notEncrypted, notReached, tlsTo } from '../mailServer.ts';
 
 /** An open mailbox. */
 export interface OpenMailbox {
@@ -29,12 +29,11 @@ export async function openMailbox(address: string): Promise<OpenMailbox> {
   const url = new URL(address);
   const secure = url.protocol === 'imaps:';
   const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const host = hostIn(url);
+  const port = url.port === '' ? (secure ? 993 : 143) : Number(url.port);
   const client = new ImapFlow({
-    host: url.hostname.replaceAll(/[[\]]/g, ''),
-    port: url.port === '' ? (secure ? 993 : 143) : Number(url.port),
-    secure,
-    ...(secure || isHere ? {} : { doSTARTTLS: true }),
+    ...{ host, port, secure, tls: tlsTo(host) },
+    ...(secure || isThisMachine(host) ? {} : { doSTARTTLS: true }),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
     disableAutoIdle: true,
@@ -48,7 +47,7 @@ export async function openMailbox(address: string): Promise<OpenMailbox> {
     return mailboxOn(client, uidValidity);
   } catch (error) {
     client.close();
-    throw sentenceOf(error);
+    throw sentenceOf(error, `${host}:${port}`);
   }
 }
 
@@ -90,16 +89,11 @@ function mailboxOn(client: ImapFlow, uidValidity: bigint): OpenMailbox {
 }
 
 const MOST_WORDS = 300;
-/** Operating system error codes for an unreachable server. */
-const AWAY = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-/** The server's message, or a sentence about why it could not be reached. */
-function sentenceOf(error: unknown): Error {
+/** The server's message, or a sentence about why it could not be reached. `where`: its host and port. */
+function sentenceOf(error: unknown, where?: string): Error {
   const { message, responseText, code } = error as Error & { responseText?: string; code?: string };
-  const said = (responseText || notEncrypted({ message }) || message)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, MOST_WORDS);
-  const isAway = !responseText && AWAY.includes(code ?? '');
-  return new Error(isAway ? `The mailbox’s server cannot be reached (${said}).` : said, { cause: error });
+  const said = responseText || (notEncrypted({ message }) ?? notReached({ message, code }, where) ?? message);
+  const sentence = said.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
+  return new Error(sentence, { cause: error });
 }

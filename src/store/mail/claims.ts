@@ -18,9 +18,17 @@ export async function claimMails(db: Db, ids: readonly string[], now: Date): Pro
   return new Set(claimed.rows.map(({ id }) => id));
 }
 
-/** Gives back a mail that was claimed then and certainly not handed over: it is due again, in its old place. */
-export async function giveBackMail(db: Db, { id, dueAt }: DueMail, claimedAt: Date): Promise<void> {
-  await sql`update mail set due_at = ${dueAt}
+/**
+ * Gives back a mail that was claimed then and certainly not handed over: it is due again, in its old place, or `later` with what the mail server has
+ * said. Its number of tries stays.
+ */
+export async function giveBackMail(
+  db: Db,
+  { id, dueAt }: DueMail,
+  claimedAt: Date,
+  later?: { readonly due: Date; readonly response: string },
+): Promise<void> {
+  await sql`update mail set due_at = ${later?.due ?? dueAt}, answer = ${later ? later.response : sql`answer`}
     where id = ${id} and state = 'waiting' and due_at = ${until(claimedAt)}`.execute(db);
 }
 

@@ -87,6 +87,8 @@ export interface DueMail extends NewMail {
   readonly tries: number;
   readonly dueAt: Date;
   readonly newsletterId: string | null;
+  /** Whether its newsletter was refused for everybody and goes out to a few, to see whether it is taken again. */
+  readonly isTrial: boolean;
   readonly data: Readonly<Record<string, string>>;
   /** By which the links of a subscriber's mails know whose they are. */
   readonly mailKey: string | null;
@@ -140,6 +142,7 @@ async function dueIn(
     db,
     sql<Row>`
     select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.due_at, m.newsletter_id, s.mail_key,
+      exists (select from newsletter n where n.id = m.newsletter_id and n.paused_because <> '') as trial,
       (s.id is null or (s.deleted_at is null and (s.state = 'subscribed' or m.template <> 'newsletter'))) as wanted
     from mail m left join subscriber s on s.id = m.subscriber_id
     where m.lane = ${LANES[lane]} and m.state = 'waiting' and m.due_at <= ${now} and m.id <> all(${inHand}::uuid[])
@@ -177,6 +180,7 @@ interface Row {
   newsletter_id: string | null;
   mail_key: string | null;
   wanted: boolean;
+  trial: boolean;
 }
 
 const mailOf = (row: Row): DueMail => ({
@@ -188,6 +192,7 @@ const mailOf = (row: Row): DueMail => ({
   dueAt: row.due_at,
   newsletterId: row.newsletter_id,
   mailKey: row.mail_key,
+  isTrial: row.trial,
 });
 
 /** Whether any mail's time has come. */

@@ -3,6 +3,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { reopenThreads } from '../inbox/incomingReplies.ts';
+import { startTrials } from '../newsletter/newsletterTrials.ts';
 import { noteAct } from '../records/acts.ts';
 import { countUndelivered, type Refused, suppress } from './suppression.ts';
 
@@ -94,11 +95,13 @@ export async function addressesReached(db: Db, most: number): Promise<string[]> 
   return found.rows.map(({ address }) => address);
 }
 
-/** Somebody wants it tried at once: the server that rests, and what was put off of the mails to single persons. */
+/** Somebody wants it tried at once: the server that rests, what was put off, and newsletters that it turned away from everybody. */
 export async function askMailTry(viewer: Staff, db: Db, now: Date): Promise<void> {
   await writingLittle(db, async (tx) => {
     await noteAct(tx, { act: 'mails_tried', by: viewer.accountId, now });
-    await sql`update mail set due_at = ${now} where newsletter_id is null and state = 'waiting' and tries > 0 and due_at > ${now} and due_at < 'infinity'`.execute(
+    await startTrials(tx, now, true);
+    await sql`update mail set due_at = ${now}
+      where state = 'waiting' and (tries > 0 or answer <> '') and due_at > ${now} and due_at < 'infinity'`.execute(
       tx,
     );
     await sql`update mail_trouble set asked_at = ${now}`.execute(tx);

@@ -151,7 +151,9 @@ export async function switchNewsletter(
       return noteAct(tx, id, 'schedule', by, now, { at });
     }
     if (!before.started && to === 'sending') return startNewsletter(tx, id, by, now);
-    await sql`update newsletter set state = ${to}, paused_because = '' where id = ${id}`.execute(tx);
+    await sql`update newsletter set state = ${to}, paused_because = '', retry_at = null, retries = 0 where id = ${id}`.execute(
+      tx,
+    );
     const waiting = sql`newsletter_id = ${id} and state = 'waiting'`;
     if (to === 'paused') await sql`update mail set due_at = 'infinity' where ${waiting}`.execute(tx);
     else if (to === 'sending') await sql`update mail set due_at = ${now} where ${waiting}`.execute(tx);
@@ -164,23 +166,6 @@ export async function switchNewsletter(
       now,
       {},
     );
-  });
-}
-
-/**
- * Pauses a newsletter that the mail server turns away from everybody: nobody loses it, and the office, which can put that right, reads why.
- * `sentence`: what the server says. Nothing happens to one that is not going out any more.
- */
-export async function pauseByItself(db: Db, id: string, sentence: string, now: Date): Promise<void> {
-  await writing(db, async (tx) => {
-    const why = `It was paused by itself, since the mail server turns it away from everybody. ${sentence}`;
-    const paused = await sql`update newsletter set state = 'paused', paused_because = ${why}
-      where id = ${id} and state = 'sending' returning 1`.execute(tx);
-    if (paused.rows.length === 0) return;
-    await sql`update mail set due_at = 'infinity' where newsletter_id = ${id} and state = 'waiting'`.execute(
-      tx,
-    );
-    await noteAct(tx, id, 'pause', null, now, { why });
   });
 }
 

@@ -1,0 +1,113 @@
+import { wait } from '#lib/timeout.ts';
+import type { Outcome } from './transport.ts';
+
+/** How long a refused connection waits before it is tried once more: the server may not know yet that another one was closed. */
+const AGAIN_MS = 1_000;
+/** How often a connection without a place looks for one. It is real time even where tests set the clock. */
+const LOOK_MS = 250;
+/** So long after a connection was refused one more than the limit is tried: what refused it may have passed. */
+const LONGER_MS = 60_000;
+
+const NEVER = new AbortController().signal;
+
+type Opening = Outcome | undefined;
+
+/**
+ * Notices how many connections the mail server takes from us at a time, and keeps to that: a connection which is refused while others are let in is
+ * no trouble of the server. Once there is a limit, connections for bulk mail leave one place free, for mails that a person waits for and for test
+ * mails; where the limit is one they give it up as soon as it is asked for.
+ */
+export function createConnectionLimit(now: () => Date, log: (sentence: string) => void) {
+  let most = Number.POSITIVE_INFINITY;
+  let longerAt = 0;
+  const held = { own: 0, others: 0 };
+  /** Of those, the ones that the server has let in, and those of which that is not known yet. */
+  let [letIn, opening] = [0, 0];
+  let settled = Promise.withResolvers<void>();
+  let ownWait = 0;
+
+  const all = (): number => held.own + held.others;
+  const mostOthers = (): number => (ownWait > 0 ? most - 1 - held.own : Math.max(1, most - 1));
+
+  function hasRoom(isOwn: boolean): boolean {
+    if (most !== Number.POSITIVE_INFINITY && now().getTime() >= longerAt) {
+      most++;
+      longerAt = now().getTime() + LONGER_MS;
+    }
+    return all() < most && (isOwn || held.others < mostOthers());
+  }
+
+  /** A connection's place. `isOwn`: it is for mails that a person waits for. */
+  function createPlace(isOwn: boolean) {
+    const lane = isOwn ? 'own' : 'others';
+    let state: 'none' | 'opening' | 'open' = 'none';
+
+    function to(next: typeof state): void {
+      if (state === 'none') held[lane]++;
+      if (next === 'none') held[lane]--;
+      letIn += Number(next === 'open') - Number(state === 'open');
+      opening += Number(next === 'opening') - Number(state === 'opening');
+      state = next;
+      settled.resolve();
+      settled = Promise.withResolvers();
+    }
+    function free(): void {
+      if (state !== 'none') to('none');
+    }
+    function limit(): 'full' {
+      free();
+      const least = Math.max(1, letIn);
+      if (least < most) log(`The mail server takes no more than ${least} connections from us at a time.`);
+      most = Math.min(most, least);
+      longerAt = now().getTime() + LONGER_MS;
+      return 'full';
+    }
+
+    return {
+      /**
+       * Opens the connection if there is room for it. Resolves to why it could not be opened, or to 'full' when the server has shown that others of
+       * ours are as many as it takes.
+       */
+      open: async (open: () => Promise<Opening>): Promise<Opening | 'full'> => {
+        if (state === 'none' && !hasRoom(isOwn)) return 'full';
+        for (let attempt = 0; ; attempt++) {
+          if (state === 'none') to('opening');
+          const failed = await open();
+          if (!failed) {
+            to('open');
+            return undefined;
+          }
+          to('none');
+          if (!failed.crowded) return failed;
+          // Those that were begun together with this one may be let in yet.
+          while (letIn === 0 && opening > 0) await settled.promise;
+          if (letIn === 0) return failed;
+          if (attempt > 0) return limit();
+          await wait(AGAIN_MS, NEVER);
+        }
+      },
+      /** The server said that it has too many of our connections. Returns whether it has others. */
+      refused: (): boolean => {
+        free();
+        if (letIn > 0) limit();
+        return letIn > 0;
+      },
+      /** Whether the connection should be closed after this mail, for one that is more urgent. */
+      isSurplus: (): boolean => !isOwn && held.others > mostOthers(),
+      free,
+      /** Waits until there may be room, or `over` fires. */
+      room: async (over: AbortSignal): Promise<void> => {
+        if (isOwn) ownWait++;
+        try {
+          while (state === 'none' && !over.aborted && !hasRoom(isOwn)) await wait(LOOK_MS, over);
+        } finally {
+          if (isOwn) ownWait--;
+        }
+      },
+    };
+  }
+
+  return { createPlace };
+}
+
+export type Place = ReturnType<ReturnType<typeof createConnectionLimit>['createPlace']>;

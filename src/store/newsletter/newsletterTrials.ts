@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { noteAct } from './newsletterActs.ts';
+
+/**
+ * Newsletters that the mail server turns away from everybody, because of us or of what they say. Such a newsletter is paused, and goes out to a few
+ * readers now and then: once one of those is taken, it goes out to all (decision 0159).
+ */
+
+const MINUTE = 60_000;
+/** How long after it was turned away for the n-th time it is tried again. */
+const PAUSES = [2, 4, 8, 15].map((minutes) => minutes * MINUTE);
+/** How many get it when it is tried. */
+const FEW = 5;
+
+/**
+ * Pauses a newsletter that the mail server turns away from everybody: nobody loses it, and the office reads why. `sentence`: what the server says.
+ * Nothing happens to one that is not going out any more.
+ */
+export async function pauseByItself(db: Db, id: string, sentence: string, now: Date): Promise<void> {
+  await writing(db, async (tx) => {
+    const found = await sql<{ retries: number; isTrial: boolean }>`
+      select retries, paused_because <> '' as "isTrial" from newsletter
+      where id = ${id} and state = 'sending' for no key update`.execute(tx);
+    const [before] = found.rows;
+    if (!before) return;
+    const why = `It was paused by itself, since the mail server turns it away from everybody, and is tried again every few minutes. ${sentence}`;
+    const pause = PAUSES[before.retries] ?? PAUSES.at(-1) ?? 0;
+    await sql`update newsletter set state = 'paused', paused_because = ${why}, retries = retries + 1,
+      retry_at = ${new Date(now.getTime() + pause)} where id = ${id}`.execute(tx);
+    await sql`update mail set due_at = 'infinity'
+      where newsletter_id = ${id} and state = 'waiting' and due_at < 'infinity'`.execute(tx);
+    // Its history tells the pause, and not each try.
+    if (!before.isTrial) await noteAct(tx, id, 'pause', null, now, { why });
+  });
+}
+
+/** Lets those that are paused in this way go out to a few, when their time has come, or `all` of them at once. Returns how many those are. */
+export async function startTrials(tx: Tx, now: Date, all = false): Promise<number> {
+  // Until it is known what became of the few; they may all have unsubscribed.
+  const again = new Date(now.getTime() + (PAUSES.at(-1) ?? 0));
+  const due = all ? sql`retry_at is not null` : sql`retry_at <= ${now}`;
+  const tried = await sql<{ id: string }>`update newsletter set state = 'sending', retry_at = ${again}
+    where id in (select id from newsletter where ${due} and state in ('paused', 'sending') and paused_because <> '' order by id for no key update)
+    returning id`.execute(tx);
+  for (const { id } of tried.rows)
+    await sql`update mail set due_at = ${now} where id in (
+      select id from mail where newsletter_id = ${id} and state = 'waiting' and due_at = 'infinity' limit ${FEW})`.execute(
+      tx,
+    );
+  return tried.rows.length;
+}
+
+/** Tries those whose time has come; returns how many. */
+export const startDueTrials = (db: Db, now: Date): Promise<number> =>
+  writing(db, (tx) => startTrials(tx, now));
+
+/** One of the few was taken: the newsletter goes out to all. Nothing happens to one that is not on trial any more. */
+export async function endTrial(db: Db, id: string, now: Date): Promise<void> {
+  await writing(db, async (tx) => {
+    const ended = await sql`update newsletter set paused_because = '', retry_at = null, retries = 0
+      where id = ${id} and state = 'sending' and paused_because <> '' returning 1`.execute(tx);
+    if (ended.rows.length === 0) return;
+    await sql`update mail set due_at = ${now}
+      where newsletter_id = ${id} and state = 'waiting' and due_at = 'infinity'`.execute(tx);
+    await noteAct(tx, id, 'resume', null, now, {});
+  });
+}
