@@ -57,7 +57,7 @@ export function createConnectionLimit(now: () => Date, log: (sentence: string) =
     function limit(): 'full' {
       free();
       const least = Math.max(1, letIn);
-      if (least < most) log(`The mail server takes no more than ${least} connections from us at a time.`);
+      if (least < most) log(`The mail server’s limit of connections at a time is ${least}.`);
       most = Math.min(most, least);
       longerAt = now().getTime() + LONGER_MS;
       return 'full';

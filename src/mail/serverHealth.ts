@@ -108,8 +108,11 @@ export function createServerHealth(
     const isLikely = nobodyThere && isOfMailbox(response) && (taken > 0 || !toSubscriber);
     if (++unknown <= MOST_BELIEVED && isLikely) return believed;
     const probed = await probe(from);
-    if (probed === 'takes') unknown = 0;
-    if (probed === 'takes') return believed;
+    if (probed === 'takes') {
+      unknown = 0;
+      // It may have put right between the two what made it refuse everybody.
+      return troubles > 0 ? { as: 'later', response, about: 'address' } : believed;
+    }
     if (probed === 'refuses') return { as: 'trouble', response };
     // Nobody is known whom it takes. Others are tried before this one, since it may be right.
     if (unknown >= many()) return { as: 'trouble', response, uncounted: 'later' };
