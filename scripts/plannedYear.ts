@@ -26,7 +26,11 @@ const say = (sentence: string): void => void process.stdout.write(`${sentence}\n
 const dataDir = await mkdtemp(join(tmpdir(), 'lectern-year-'));
 await chmod(dataDir, 0o711);
 const quiet = { log: () => {}, progress: () => {} };
-const database = await startEmbedded({ dataDir: join(dataDir, 'own'), connections: 120, ...quiet });
+const database = await startEmbedded({
+  dataDir: join(dataDir, 'own'),
+  settings: { max_connections: '120' },
+  ...quiet,
+});
 const pool = new pg.Pool({ connectionString: database.url });
 const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
 const copies: Installation[] = [];

@@ -19,11 +19,12 @@ export const freshDatabase = (): Promise<FreshDatabase> => newDatabase(inject('d
 /** One in which there is nothing yet, no table either. */
 export const emptyDatabase = (): Promise<FreshDatabase> => newDatabase('template0');
 
-async function newDatabase(template: string): Promise<FreshDatabase> {
+/** A copy of another one, to which nobody may be connected meanwhile. */
+export async function newDatabase(template: string): Promise<FreshDatabase> {
   const { server, prefix } = inject('databases');
   made += 1;
   const name = `${prefix}_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${made}_${Date.now().toString(36)}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };

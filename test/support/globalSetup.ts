@@ -42,8 +42,16 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   return tearDown;
 }
 
-/** Six test files at a time take two dozen connections each, some of them twice; an idle one is let go after ten seconds. */
-const CONNECTIONS = 300;
+const SETTINGS = {
+  // Six test files at a time take two dozen connections each, some of them twice; an idle one is let go after ten seconds.
+  max_connections: '300',
+  // What these databases hold may be lost with the machine: nothing waits for the disk, and a copy of a database is one of its files.
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
 
 async function startDatabaseServer(): Promise<{ url: string; external: boolean; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
@@ -59,10 +67,8 @@ async function startDatabaseServer(): Promise<{ url: string; external: boolean; 
       dataDir,
       log: (line) => lines.push(line),
       progress: () => {},
-      connections: CONNECTIONS,
+      settings: SETTINGS,
     });
-    // What these databases hold may be lost with the machine: no waiting for the disk at each commit.
-    await onServer(embedded.url, 'alter role current_user set synchronous_commit = off');
     return {
       url: embedded.url,
       external: false,

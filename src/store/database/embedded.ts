@@ -32,8 +32,8 @@ export type EmbeddedOptions = {
   progress: (sentence: string) => void;
   /** How many seconds to wait for another copy that may be ending; 8 when not given. */
   patience?: number;
-  /** Most connections at a time, where more than one Lectern is to use it. */
-  connections?: number;
+  /** Settings of PostgreSQL other than our own: more connections, or less care for what may be lost. */
+  settings?: Readonly<Record<string, string>>;
   /** Another PostgreSQL than the project's own, to try the way from one major version to the other. */
   programs?: Programs;
 };
@@ -49,7 +49,7 @@ export async function startEmbedded({
   log,
   progress,
   patience = 8,
-  connections,
+  settings,
   programs: given,
 }: EmbeddedOptions): Promise<Embedded> {
   const cluster = clusterIn(dataDir);
@@ -68,7 +68,7 @@ export async function startEmbedded({
     const warn = (line: string) => {
       if (/^(?:WARNING|ERROR|FATAL|PANIC):/.test(line)) log(`PostgreSQL: ${line}`);
     };
-    const start = { programs, launcher, cluster, password, progress, connections };
+    const start = { programs, launcher, cluster, password, progress, settings };
     const first = await startServer({ ...start, log: warn });
     const again = async (signal: AbortSignal) => {
       await endLeftover(cluster, progress);

@@ -18,8 +18,8 @@ export type Start = {
   /** Takes PostgreSQL's own log, line by line. */
   log: (line: string) => void;
   progress: (sentence: string) => void;
-  /** Most connections at a time; MOST_CONNECTIONS when not given. */
-  connections?: number | undefined;
+  /** Other settings than CONFIGURATION has, or more. */
+  settings?: Readonly<Record<string, string>> | undefined;
   /** Where it listened before; a free one when not given. */
   port?: number;
   /** Breaks the start off, and ends what has been started. */
@@ -43,11 +43,10 @@ export class NotStarted extends DatabaseError {
   }
 }
 
-/** Enough for one Lectern. */
-const MOST_CONNECTIONS = 50;
-
 /** One small machine carries the database beside everything else. What is at stake (fsync) is spelled out. */
 const CONFIGURATION = {
+  // Enough for one Lectern.
+  max_connections: '50',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   fsync: 'on',
@@ -74,13 +73,11 @@ const TRIES = 40;
  */
 export async function startServer(start: Start): Promise<Server> {
   const { programs, launcher, cluster, password, log, progress, signal } = start;
-  const max_connections = start.connections ?? MOST_CONNECTIONS;
   for (let attempt = 1; ; attempt++) {
     const port = start.port ?? (await freePort());
-    const settings = Object.entries({ ...CONFIGURATION, max_connections, port }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]);
+    const settings = Object.entries({ ...CONFIGURATION, ...start.settings, port }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    );
     const process = launcher.start(programs.postgres, ['-D', cluster, ...settings]);
     const lines = keepLines(process, log);
     const url = (database: string) => addressOf(password, port, database);
