@@ -22,15 +22,27 @@ import { readAs } from '../support/papers.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
 import { ASKED_AGAIN, CALLERS, type Caller, WHO_MAY, WHO_MAY_LINES } from '../support/whoMay.ts';
 
+/** Which of these a body has read. */
+const read = new Set<object>();
+function noted<Values extends object>(): Values {
+  const values = new Proxy({} as Values, {
+    get: (from, name) => {
+      read.add(values);
+      return Reflect.get(from, name);
+    },
+  });
+  return values;
+}
+
 /**
  * Every call × nobody and each role × own, foreign and missing records. What a caller may do is told by the table of `whoMay` and by whose
  * record it is, never by what the code says or does; a call that is added without a line there or in `BODIES` fails.
  */
 let api: TestApi;
 let who: People;
-/** A news item of a unit that is nobody's who calls here, and one of the caller's own. */
-const foreign: { news?: string } = {};
-const ownUnits: { news?: string; version?: string; another?: string } = {};
+/** A news item of a unit that is nobody's who calls here, and one of the caller's own: new ones for each test whose body names them. */
+const foreign: { news?: string } = noted();
+const ownUnits: { news?: string; version?: string; another?: string } = noted();
 const MISSING = '0198c0de-0000-7000-8000-000000000000';
 let thumbnail: string;
 /** A file of each caller that stands nowhere. */
@@ -73,6 +85,9 @@ beforeAll(async () => {
   const written = { ...BREACH, parts: ['orders'], written_until: '2020-12-31' };
   const told = { happened: 'A theft', consequences: 'Letters', done: 'Sealed', advice: 'Take care' };
   await api.call('PUT', `breaches/edit/${breach}`, who.office, { ...written, ...told });
+  // What no list may show to a stranger.
+  for (const caller of ['department', 'diocese'] as const) await made('news', unitOf(caller));
+  await made('news', { department: who.ecology.id });
 });
 afterAll(() => api.close());
 
@@ -767,8 +782,10 @@ const PRACTISED: readonly CallName[] = ['practiceEmpty', 'practiceEnd'];
 describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   const call = CALLS[name];
   it.each(CALLERS)('as %s', async (caller) => {
-    foreign.news = await made('news', { department: who.ecology.id });
-    ownUnits.news = await made('news', unitOf(caller));
+    read.clear();
+    BODIES[name](caller);
+    if (read.has(foreign)) foreign.news = await made('news', { department: who.ecology.id });
+    if (read.has(ownUnits) || name.startsWith('version')) ownUnits.news = await made('news', unitOf(caller));
     // One with a version in Tamil, and one beside it.
     if (name.startsWith('version')) {
       const body = { kind: 'news', record: ownUnits.news, language: 'ta' };
