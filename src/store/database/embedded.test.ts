@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { preparedCluster } from '#test/support/preparedCluster.ts';
 import { connect } from './connect.ts';
 import { launcherFor } from './embedded/launcher.ts';
 import { findPrograms } from './embedded/programs.ts';
@@ -15,12 +16,14 @@ let dataDir: string;
 let cluster: string;
 const running: Embedded[] = [];
 const children: ChildProcess[] = [];
+const prepared = preparedCluster();
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'lectern embedded '));
   await chmod(base, 0o711);
   dataDir = join(base, 'the data');
   cluster = join(dataDir, 'database', 'cluster');
+  await prepared.putInto(dataDir);
 });
 
 afterEach(async () => {
@@ -31,6 +34,7 @@ afterEach(async () => {
 
 describe('the embedded PostgreSQL', () => {
   test('starts in a path with spaces, safe and able to read Tamil, and keeps what it was given', async () => {
+    await rm(dataDir, { recursive: true });
     const first = await start();
     const before = await connect(first.url);
     const { rows } = await before.pool.query(`select
@@ -88,8 +92,9 @@ describe('the embedded PostgreSQL', () => {
     const [url1] = await once(copy.stdout, 'data');
     const database = await connect(String(url1).trim());
     await database.pool.query('create table kept as select 7 as number');
+    const gone = once(copy, 'exit');
     copy.kill('SIGKILL');
-    await database.close();
+    await Promise.all([gone, database.close()]);
 
     const again = await connect((await start()).url);
     expect((await again.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
@@ -120,6 +125,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('overcomes a creation that was cut off, and an empty lock file after a power cut', async () => {
+    await rm(dataDir, { recursive: true });
     await mkdir(`${cluster}.new/base`, { recursive: true });
     await writeFile(`${cluster}.new/PG_VERSION`, '18\n');
     await (await start()).stop();

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { preparedCluster } from '#test/support/preparedCluster.ts';
 import { connect, type Database } from './connect.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 
@@ -10,10 +11,12 @@ let cluster: string;
 let server: Embedded;
 let database: Database;
 let sentences: string[];
+const prepared = preparedCluster();
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'lectern-restart-'));
   await chmod(base, 0o711);
+  await prepared.putInto(base);
   cluster = join(base, 'database', 'cluster');
   sentences = [];
   const log = (line: string) => sentences.push(line);
