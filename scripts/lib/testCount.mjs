@@ -23,12 +23,8 @@ export const counted = (file) => ({
  * @returns {{ passed: number, failed: number, skipped: number }}
  */
 export function countOf(file, status) {
-  let found = { passed: 0, failed: 0, skipped: 0, open: 0 };
-  try {
-    found = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    // It ended before it had found a file.
-  }
+  // It may have ended before it had found a file.
+  const found = { passed: 0, failed: 0, skipped: 0, open: 0, ...written(file) };
   const { passed, skipped, open } = found;
   const failed = found.failed + open;
   // Vitest also fails for what is no single test, such as an error outside of all of them.
@@ -49,29 +45,51 @@ const MOST_NAMED = 100;
  * @param {string} file where the run has written its count
  * @returns {string[]}
  */
-export function failuresIn(file) {
+export const failuresIn = (file) => written(file).failures ?? [];
+
+/** Keeps beside the count how many seconds a part of the run took. */
+export function noteTime(file, part, seconds) {
+  const { times, ...count } = written(file);
+  writeFileSync(file, JSON.stringify({ ...count, times: { ...times, [part]: seconds } }));
+}
+
+/** A line that says how long each part took, as far as it has come; those of tests may have run side by side. */
+export const timesLine = (file) =>
+  `Seconds: ${Object.entries(written(file).times ?? {})
+    .map(([part, seconds]) => `${part} ${Math.round(seconds)}`)
+    .join(', ')}`;
+
+function written(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).failures ?? [];
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return [];
+    return {};
   }
 }
 
-/** The reporter: counts each file when it ends, so that the count stands whatever becomes of the rest. */
+/** The reporter: counts each file when it ends, and how long its project has taken, so that both stand whatever becomes of the rest. */
 // biome-ignore lint/style/noDefaultExport: by this Vitest takes a reporter.
 export default class TestCount {
   #files = 0;
   #ended = new Map();
   #outside = 0;
+  #begun = new Map();
 
   onTestRunStart(specifications) {
     this.#files = specifications.length;
     this.#write();
   }
 
+  onTestModuleStart({ project }) {
+    if (!this.#begun.has(project.name)) this.#begun.set(project.name, performance.now());
+  }
+
   onTestModuleEnd(module) {
     this.#ended.set(module.id, countModule(module));
     this.#write();
+    const { name } = module.project;
+    const begun = this.#begun.get(name) ?? performance.now();
+    noteTime(process.env[PLACE] ?? '', name || 'tests', (performance.now() - begun) / 1000);
   }
 
   onTestRunEnd(modules, errors) {
@@ -86,7 +104,9 @@ export default class TestCount {
     const count = { passed: sum('passed'), failed: sum('failed') + this.#outside, skipped: sum('skipped') };
     const failures = all.flatMap((one) => one.failures).slice(0, MOST_NAMED);
     const open = Math.max(0, this.#files - all.length);
-    writeFileSync(process.env[PLACE] ?? '', JSON.stringify({ ...count, open, failures }));
+    const file = process.env[PLACE] ?? '';
+    const { times } = written(file);
+    writeFileSync(file, JSON.stringify({ ...count, open, failures, times }));
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PROJECT } from '#test/support/projectFiles.ts';
-import { counted, countOf, failuresIn } from './testCount.mjs';
+import { counted, countOf, failuresIn, noteTime, timesLine } from './testCount.mjs';
 
 /** What `npm test` says in its last line: made-up test files, run by Vitest itself. */
 const GOOD = `it('is well', () => {}); it('is well, too', () => {});`;
@@ -63,8 +63,11 @@ it('what could not start, be read or end has failed, and what ran before counts'
   );
 });
 
-it('what is left out on purpose has not', () => {
+it('what is left out on purpose has not; how long it took is kept beside what took time before', () => {
+  const file = join(folder, 'count.json');
+  noteTime(file, 'install', 23.7);
   expect(countWith(['good'], '-t', 'too')).toEqual({ passed: 1, failed: 0, skipped: 1, green: true });
+  expect(timesLine(file)).toMatch(/^Seconds: install 24, tests \d+$/);
 });
 
 it('nothing passes where Vitest ends before it has found a file', () => {
