@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdf } from '#media/testSamples.ts';
 import { clientOf } from '../support/client.ts';
+import { often } from '../support/often.ts';
 import { connectPast } from '../support/ownDatabase.ts';
 import { ADMIN, type App, startApp } from '../support/server.ts';
 import { type SmallDisk, smallDisk } from '../support/smallDisk.ts';
@@ -13,7 +14,7 @@ import { type SmallDisk, smallDisk } from '../support/smallDisk.ts';
  * disk has, but for as much as the uploads are to find.
  */
 const MB = 1024 * 1024;
-const SIZE = Number(process.env.SMALL_DISK ?? 360);
+const SIZE = often('SMALL_DISK', 360, 700);
 const MARGIN = 100 * MB;
 const FILE = 12 * MB;
 const AT_ONCE = 14;

@@ -6,13 +6,13 @@ import { type FileStore, localStore } from '#media/fileStore.ts';
 import { sweep } from '#media/sweep.ts';
 import { mediaTable } from '#store/files/media.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { isLong, often } from '../support/often.ts';
 
 /**
  * Whatever is done with files, in whatever order: one that a record shows, or its history, a draft or a template, has its row and its bytes (and the whole of which it is a part), and is in no trash where a
- * record shows it now. `FILE_STORIES=500` tells so many.
+ * record shows it now. `npm run test:long` tells a hundred.
  */
-const MANY = process.env.FILE_STORIES;
-const STORIES = Number(MANY ?? 4);
+const STORIES = often('FILE_STORIES', 3, 100);
 
 let api: TestApi;
 let who: People;
@@ -219,6 +219,6 @@ it('a file that is in use is never lost', async () => {
         expect([one.act, await lost()]).toEqual([one.act, []]);
       }
     }),
-    { numRuns: STORIES, endOnFailure: true, ...(MANY === undefined ? { seed: 1947 } : {}) },
+    { numRuns: STORIES, endOnFailure: true, ...(isLong ? {} : { seed: 1947 }) },
   );
 });

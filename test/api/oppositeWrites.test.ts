@@ -3,6 +3,7 @@ import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { deadlocksOf } from '../support/locks.ts';
+import { often } from '../support/often.ts';
 import { type Outcome, opposites } from '../support/opposites.ts';
 import { files } from '../support/samples.ts';
 
@@ -19,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How many; `OPPOSITE_WRITES=10000` takes some minutes. */
-const OPPOSITE_WRITES = Number(process.env.OPPOSITE_WRITES ?? 680);
+const OPPOSITE_WRITES = often('OPPOSITE_WRITES', 680, 5000);
 const AT_ONCE = 16;
 const kinds = Object.values(KINDS) as Kind[];
 const query = async (text: string) => (await api.database.pool.query(text)).rows;

@@ -4,10 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { multipart } from '../support/api.ts';
+import { often } from '../support/often.ts';
 import { ADMIN, type App, startApp } from '../support/server.ts';
 
-/** Refused uploads leave no connection, no file and no descriptor, whether their sender brings the rest or goes. `REFUSALS`: how many of each kind. */
-const MANY = Number(process.env.REFUSALS ?? 40);
+/** Refused uploads leave no connection, no file and no descriptor, whether their sender brings the rest or goes. */
+const MANY = often('REFUSALS', 40, 400);
 const AT_ONCE = 20;
 
 let app: App;

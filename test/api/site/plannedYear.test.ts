@@ -3,15 +3,16 @@ import { connect, type Database } from '#store/database/connect.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
 import { startChurchSite } from '../../support/churchSite.ts';
 import { setClock } from '../../support/clock.ts';
+import { often } from '../../support/often.ts';
 import type { Copy } from '../../support/plannedYear/reading.ts';
 import { throughTheYear } from '../../support/plannedYear/year.ts';
 import { builtClient, type Served, serveSite } from '../../support/site.ts';
 
 /**
- * What is planned through a year comes once, within a minute of its hour, and nothing public speaks of it one second before. `PLANNED_ACTS=500`
- * plans so many; with copies of the built program, which are killed, it is scripts/plannedYear.ts.
+ * What is planned through a year comes once, within a minute of its hour, and nothing public speaks of it one second before. `npm run test:long`
+ * plans a hundred; with copies of the built program, which are killed, it is scripts/plannedYear.ts.
  */
-const ACTS = Number(process.env.PLANNED_ACTS ?? 8);
+const ACTS = often('PLANNED_ACTS', 8, 100);
 
 it('comes at its hour on two copies, and is nowhere public a second before', async () => {
   setClock('2027-02-28T23:00+05:30');
