@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { changedFiles } from './test/support/changedFiles.ts';
 
 /**
  * For how long a test waits for what must come. That ends what hangs, and says nothing of speed: the machine may be many times slower than the
@@ -30,6 +31,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    experimental: { vcsProvider: changedFiles },
     // One database server for the whole run; each test file takes its own copy (test/support/database.ts).
     globalSetup: ['test/support/globalSetup.ts'],
     projects: [
