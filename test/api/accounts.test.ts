@@ -7,6 +7,7 @@ import {
   type People,
   people,
   startApi,
+  startEmptyApi,
   type TestApi,
 } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
@@ -64,7 +65,7 @@ async function mailed(): Promise<string> {
 }
 
 it('says of no mail that it is on its way where mails become files', async () => {
-  const withServer = await startApi({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const withServer = await startEmptyApi({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const said = async (of: TestApi) =>
     (await of.call('POST', 'auth/forgot_password', null, { email: 'nobody@example.org' })).body.data.message;
   try {

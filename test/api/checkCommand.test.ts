@@ -5,14 +5,14 @@ import { createServer } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { checkHosts } from '#cli/check/hosts.ts';
 import { lectern } from '#cli/lectern.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startEmptyApi, type TestApi } from '../support/api.ts';
 import { ownCertificate } from '../support/certificate.ts';
 
 /** `lectern check` says in sentences what is good and what is to be mended, and ends accordingly. */
 const NOWHERE = join(tmpdir(), 'lectern-there-is-nothing');
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startEmptyApi();
 });
 afterAll(() => api.close());
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OFFICE_LOGIN, startApi, type TestApi } from '../support/api.ts';
+import { OFFICE_LOGIN, startEmptyApi, type TestApi } from '../support/api.ts';
 import { newContract } from '../support/contract.ts';
 import { clientSource, usageSource } from '../support/generatedClient.ts';
 
@@ -14,7 +14,7 @@ let folder: string;
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startEmptyApi();
   folder = await mkdtemp(join(tmpdir(), 'lectern-client-'));
   await writeFile(join(folder, 'client.ts'), clientSource(described));
   await writeFile(join(folder, 'usage.ts'), usageSource(described));

@@ -4,7 +4,7 @@ import { connect, type Database } from '#store/database/connect.ts';
 import { databaseFailure } from '#store/database/databaseErrors.ts';
 import { requestDb, VISITORS_WAIT } from '#store/database/requestDb.ts';
 import { SEARCH_TIME_MS } from '#store/search/searchTime.ts';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startEmptyApi, type TestApi } from '../support/api.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type Line, lineToPort } from '../support/rawConnection.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '../support/site.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   url.port = String(line.port);
   through = await connect(url.href);
   const { visitorDb } = requestDb(through, SHORT);
-  api = await startApi({}, undefined, () => ({ db: through.db, visitorDb }));
+  api = await startEmptyApi({}, undefined, () => ({ db: through.db, visitorDb }));
   client = await builtClient();
   site = await serveSite({ database: through, clientDir: client.folder, more: { visitorDb } });
 });
@@ -86,7 +86,7 @@ describe('a search', () => {
 
 it('a search of many statements is over in time, however long each of them may take', async () => {
   const { visitorDb } = requestDb(through, { wait: 60, seconds: 60 });
-  const patient = await startApi({}, undefined, () => ({ db: through.db, visitorDb }));
+  const patient = await startEmptyApi({}, undefined, () => ({ db: through.db, visitorDb }));
   const asked = () => patient.call('POST', 'public/global_search_news', null, { search: 'well' });
   try {
     expect((await asked()).status).toBe(200);

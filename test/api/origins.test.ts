@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OFFICE_LOGIN, startApi, type TestApi } from '../support/api.ts';
+import { OFFICE_LOGIN, startEmptyApi, type TestApi } from '../support/api.ts';
 
 /** Which pages may use the API, and what token a sign-in from them gets (ADD-14). */
 const APP = 'https://app.example.net';
@@ -7,12 +7,12 @@ let api: TestApi;
 let local: TestApi;
 
 beforeAll(async () => {
-  api = await startApi({
+  api = await startEmptyApi({
     PUBLIC_URL: 'https://church.example:8443',
     MAIN_HOST: 'church.example',
     ALLOWED_ORIGINS: APP,
   });
-  local = await startApi();
+  local = await startEmptyApi();
 });
 afterAll(() => Promise.all([api.close(), local.close()]));
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startEmptyApi, type TestApi } from '../support/api.ts';
 
 /** Every column in which something of a person may stand has a line that says how it ends (docs/data.md tells it to people). */
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startEmptyApi();
 });
 afterAll(() => api.close());
 

@@ -8,6 +8,7 @@ import {
   type People,
   people,
   startApi,
+  startEmptyApi,
   type TestApi,
 } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
@@ -81,7 +82,7 @@ describe('what takes too long', () => {
   let hasty: TestApi;
   let office: string;
   beforeAll(async () => {
-    hasty = await startApi({}, undefined, (database) => ({
+    hasty = await startEmptyApi({}, undefined, (database) => ({
       visitorDb: database.limited({ name: 'impatient visitors', max: 2, seconds: 0.3 }),
     }));
     office = await hasty.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);

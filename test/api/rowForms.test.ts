@@ -3,7 +3,7 @@ import type { CallError } from '#console/api.ts';
 import { changeRows, rowCalls } from '#console/shell/form/rowCalls.ts';
 import { withMoved } from '#console/shell/form/rows.ts';
 import { diocese } from '#kinds/diocese.ts';
-import { OFFICE_LOGIN, startApi, type TestApi } from '../support/api.ts';
+import { OFFICE_LOGIN, startEmptyApi, type TestApi } from '../support/api.ts';
 
 /** The console's forms of one row of a diocese, against the real calls: what others save meanwhile is never lost (AMB-111). */
 let api: TestApi;
@@ -19,7 +19,7 @@ const titles = async () => (await sections()).map(({ title }) => title).join(' '
 const section = (title: string) => ({ title, description: `<p>${title}</p>` });
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startEmptyApi();
   token = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
   // The browser's part: where the token is kept, and how calls are made.
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? token : null) });

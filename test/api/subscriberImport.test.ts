@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type People, people, startApi, startEmptyApi, type TestApi } from '../support/api.ts';
 import { sendMails } from '../support/mail.ts';
 import { startSink } from '../support/mailSink.ts';
 
@@ -152,7 +152,10 @@ it('changes nothing when the same file comes twice, or the same lines', async ()
 it('takes them as they are where nobody is asked, and only with the agreement', async () => {
   expect((await carryOut(FILE, undefined, { agreed: false })).body.desc).toBe('Tick the agreement first.');
   expect(await query('select 1 from subscriber')).toEqual([]);
-  const unasked = await startApi({}, undefined, (database) => ({ ...database, confirmSubscribers: false }));
+  const unasked = await startEmptyApi({}, undefined, (database) => ({
+    ...database,
+    confirmSubscribers: false,
+  }));
   const office = await unasked.signIn('office@example.org', 'the office knows it');
   const lines = linesOf([['Grace', 'grace@test.invalid']]);
   const body = { import: crypto.randomUUID(), file_name: 'a.csv', agreed: true, lines };

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { countRecipients } from '#store/newsletter/recipients.ts';
-import { type People, people, startApi, type TestApi } from '../support/api.ts';
+import { type People, people, startApi, startEmptyApi, type TestApi } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
 import { sendMails } from '../support/mail.ts';
 import { type Sink, startSink } from '../support/mailSink.ts';
@@ -146,7 +146,7 @@ it('leaves who has left as they are when somebody types the address, until the m
 });
 
 it('asks whoever has left where nobody else is asked, too: a stranger may have typed the address', async () => {
-  const unasked = await startApi({}, undefined, () => ({ confirmSubscribers: false }));
+  const unasked = await startEmptyApi({}, undefined, () => ({ confirmSubscribers: false }));
   const typed = () => unasked.call('POST', 'public/add_subscriber', null, ASHA);
   const read = async () =>
     (await unasked.database.pool.query('select state, mail_key as key from subscriber')).rows[0];

@@ -15,7 +15,8 @@ import { createFirstAdministrator } from '#store/accounts/accounts.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { requestDb } from '#store/database/requestDb.ts';
 import { newContract } from './contract.ts';
-import { freshDatabase } from './database.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+import { peopledDatabase } from './preparedPeople.ts';
 
 /** What a call answered: status, and the body as whatever the test looks at. */
 export interface ApiResponse {
@@ -69,16 +70,35 @@ const SHARED_PAGE = {
   picture: '',
 } as const;
 
+type Start = [
+  settings?: Record<string, string>,
+  log?: (line: string) => void,
+  more?: (database: Database) => Partial<ApiDeps>,
+];
+
 /**
- * The API alone, in this process, on a database of its own: no pages, no jobs, no port. `log` hears warnings and errors; `more` is what a test
- * hands in instead.
+ * The API alone, in this process, on a database of its own with the units and users of `people`: no pages, no jobs, no port. `log` hears warnings
+ * and errors; `more` is what a test hands in instead.
  */
-export async function startApi(
-  settings: Record<string, string> = {},
-  log: (line: string) => void = () => {},
-  more: (database: Database) => Partial<ApiDeps> = () => ({}),
+export const startApi = async (...given: Start): Promise<TestApi> =>
+  startOn(
+    await peopledDatabase(async (empty) => {
+      const api = await startOn({ ...empty, drop: async () => {} });
+      await makePeople(api);
+      await api.close();
+    }),
+    ...given,
+  );
+
+/** The same without units, and with nobody but the first administrator. */
+export const startEmptyApi = async (...given: Start): Promise<TestApi> =>
+  startOn(await freshDatabase(), ...given);
+
+async function startOn(
+  fresh: FreshDatabase,
+  ...[settings = {}, log = () => {}, more = () => ({})]: Start
 ): Promise<TestApi> {
-  const [fresh, mediaDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lectern-api-'))]);
+  const mediaDir = await mkdtemp(join(tmpdir(), 'lectern-api-'));
   const database = await connect(fresh.url, { wait: PATIENT.wait });
   const read = readSettings({ PUBLIC_URL: 'http://localhost:3000', ...settings });
   const { organisation, publicUrl, mainHost, allowedOrigins } = read;
@@ -196,33 +216,47 @@ export interface People {
   readonly medak: { id: string; token: string; userId: string };
 }
 
+const UNITS = [
+  ['youth', 'department', 'Youth', undefined],
+  ['ecology', 'department', 'Ecology', undefined],
+  ['madras', 'diocese', 'Madras', 'Tamil Nadu'],
+  ['medak', 'diocese', 'Medak', 'Telengana'],
+] as const;
+
+const addressOf = (name: string): string => `${name.toLowerCase()}@example.org`;
+
 /** Two departments and two dioceses, each with a user, and the office; all signed in. */
 export async function people(api: TestApi): Promise<People> {
+  const idOf = async (table: string, column: string, value: string): Promise<string> =>
+    (await api.database.pool.query(`select id from ${table} where ${column} = $1`, [value])).rows[0].id;
   const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
-  const unit = async (kind: 'department' | 'diocese', name: string, state?: string) => {
+  const units: Partial<People> = {};
+  for (const [key, kind, name] of UNITS)
+    Object.assign(units, {
+      [key]: {
+        id: await idOf(kind, 'name', name),
+        userId: await idOf('account', 'email', addressOf(name)),
+        token: await api.signIn(addressOf(name), PASSWORD),
+      },
+    });
+  return { ...(units as People), office };
+}
+
+async function makePeople(api: TestApi): Promise<void> {
+  const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
+  for (const [, kind, name, state] of UNITS) {
     const made = await api.call('POST', `${kind}/create`, office, { name, state });
-    const email = `${name.toLowerCase()}@example.org`;
-    const user = await api.call('POST', 'user/add', office, {
+    await api.call('POST', 'user/add', office, {
       user_name: `${name} user`,
-      email,
+      email: addressOf(name),
       mobile: '',
       password: PASSWORD,
       user_type: `${kind}_user`,
       [kind]: made.body.data._id,
     });
-    return {
-      id: made.body.data._id as string,
-      userId: user.body.data._id as string,
-      token: await api.signIn(email, PASSWORD),
-    };
-  };
-  return {
-    office,
-    youth: await unit('department', 'Youth'),
-    ecology: await unit('department', 'Ecology'),
-    madras: await unit('diocese', 'Madras', 'Tamil Nadu'),
-    medak: await unit('diocese', 'Medak', 'Telengana'),
-  };
+  }
+  // As if nobody had been here yet.
+  await api.database.pool.query('delete from session; delete from sign_in');
 }
 
 /** Short words for calls that the office makes, unless somebody else is named; null is a visitor. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Call } from '#calls/call.ts';
 import { CALLS, type CallName } from '#calls/calls.ts';
-import { jpeg, multipart, startApi, type TestApi } from './api.ts';
+import { jpeg, multipart, startEmptyApi, type TestApi } from './api.ts';
 
 /** What a call was sent, and what it answered. */
 export interface Example {
@@ -27,7 +27,7 @@ const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 /** Makes calls, one after the other, and notes what each was sent and answered the first time. */
 export async function recorder() {
   let now = BEGINNING;
-  const api: TestApi = await startApi(
+  const api: TestApi = await startEmptyApi(
     {},
     () => {},
     () => ({ now: () => new Date(now) }),

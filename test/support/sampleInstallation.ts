@@ -7,14 +7,14 @@ import { localStore } from '#media/fileStore.ts';
 import { docx, pdf } from '#media/testSamples.ts';
 import { readSettings } from '#settings/settings.ts';
 import { makeSample } from '../../sample/make.ts';
-import { jpeg, startApi, type TestApi } from './api.ts';
+import { jpeg, startEmptyApi, type TestApi } from './api.ts';
 import { makeFilm } from './film.ts';
 
 /** Fills a fresh installation; small files stand for what is drawn and printed, which has a test of its own. */
 export async function sampleInstallation(
   extent: 'full' | 'structure',
 ): Promise<TestApi & { report: Report }> {
-  const api = await startApi();
+  const api = await startEmptyApi();
   const folder = await mkdtemp(join(tmpdir(), 'lectern-sample-'));
   try {
     const [settings, now, picture] = [readSettings({}), new Date(), await jpeg()];

@@ -6,7 +6,7 @@ import { growNews } from '#store/records/manyNews.ts';
 import { listRecords } from '#store/records/records.ts';
 import { easier, searchTerms } from '#store/search/searchTerms.ts';
 import { type JudgedQuery, judgedQueries, judgedStories, QUERY_SETS } from '../../corpus/search/judged.ts';
-import { OFFICE_LOGIN, startApi, type TestApi } from '../../support/api.ts';
+import { OFFICE_LOGIN, startEmptyApi, type TestApi } from '../../support/api.ts';
 
 /** 200 queries in five languages by each of two writers, asked as the website's search asks: how many of them find what they ought to among the first five. */
 let api: TestApi;
@@ -19,7 +19,7 @@ const AMONG = 5;
 const GOAL = 0.9;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startEmptyApi();
   const office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
   const unit = await api.call('POST', 'department/create', office, { name: 'Ecology', aim: '<p>-</p>' });
   await growNews(api.database.db, OTHERS);

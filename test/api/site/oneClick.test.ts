@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inProcess } from '#api/inProcess.ts';
 import { confirmPath, unsubscribePath } from '#lib/mailPaths.ts';
-import { startApi, type TestApi } from '#test/support/api.ts';
+import { startEmptyApi, type TestApi } from '#test/support/api.ts';
 import { subscribers } from '#test/support/mail.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 
@@ -12,7 +12,7 @@ let site: Served;
 let key: string;
 
 beforeAll(async () => {
-  [api, client] = await Promise.all([startApi(), builtClient()]);
+  [api, client] = await Promise.all([startEmptyApi(), builtClient()]);
   await subscribers(api, 1);
   key = (await api.database.pool.query('select mail_key from subscriber')).rows[0].mail_key;
   const callApi = inProcess(api.app, 'localhost:3000');

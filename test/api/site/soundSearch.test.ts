@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fold } from '#lib/fold.ts';
 import { soundKey } from '#lib/soundKey.ts';
 import { fillSounds } from '#store/search/soundsOfWords.ts';
-import { OFFICE_LOGIN, startApi, type TestApi } from '../../support/api.ts';
+import { OFFICE_LOGIN, startEmptyApi, type TestApi } from '../../support/api.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '../../support/site.ts';
 
 /** How the search over everything finds what was written in another script, with slips, in PDFs, in quotation marks, and what it says of that. */
@@ -21,7 +21,7 @@ const STORIES = [
 ];
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startEmptyApi();
   office = await api.signIn(OFFICE_LOGIN.email, OFFICE_LOGIN.password);
   unit = (await api.call('POST', 'department/create', office, { name: 'Music', aim: '<p>-</p>' })).body.data
     ._id;
