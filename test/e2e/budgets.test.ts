@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import { browse, signedIn } from '#test/support/consoleSteps.ts';
 import { twoColours } from '#test/support/files.ts';
 import { LIST_ROWS } from '#test/support/sectionRows.ts';
 import type { App } from '#test/support/server.ts';
 import { bytesOf, type Fetched, gzipped, trafficOf } from '#test/support/traffic.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** What a first visit costs (design §6, §7). KB are of 1,000 bytes, the stricter reading. */
 const KB = 1000;
@@ -24,9 +24,8 @@ const BUDGET = {
 let app: App;
 let browser: Browser;
 let church: Church;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 22);
+withChurch((started) => {
+  ({ app, browser, church } = started);
 });
 
 const scripts = (fetched: readonly Fetched[]) => fetched.filter(({ type }) => type === 'Script');

@@ -30,7 +30,8 @@ export async function newDatabase(template: string): Promise<FreshDatabase> {
   return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+/** Asks the server itself. */
+export async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

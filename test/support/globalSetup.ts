@@ -7,8 +7,11 @@ import { PROJECT } from './projectFiles.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files take their databases from: a server, and a migrated database on it to copy. */
-    databases: { server: string; template: string; prefix: string };
+    /**
+     * Where test files take their databases from: a server, and a migrated database on it to copy. `prepared`: a folder for what the first
+     * file that needs it makes for all (test/support/preparedChurch.ts).
+     */
+    databases: { server: string; template: string; prefix: string; prepared: string };
   }
 }
 
@@ -25,9 +28,11 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   const prefix = `lectern_test_${Date.now().toString(36)}${process.pid.toString(36)}`;
   const template = `${prefix}_template`;
   const server = await startDatabaseServer();
+  const prepared = await mkdtemp(join(tmpdir(), 'lectern-prepared-'));
   const tearDown = async () => {
     if (server.external) await dropAll(server.url, prefix);
     await server.stop();
+    await rm(prepared, { recursive: true, force: true });
   };
   try {
     await onServer(server.url, `create database ${template}`);
@@ -38,7 +43,7 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
     await tearDown();
     throw error;
   }
-  project.provide('databases', { server: server.url, template, prefix });
+  project.provide('databases', { server: server.url, template, prefix, prepared });
   return tearDown;
 }
 

@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
+import type { Church } from './church.ts';
+import { startChurch } from './preparedChurch.ts';
 import { type App, startApp } from './server.ts';
 
 interface Options {
@@ -10,23 +12,39 @@ interface Options {
   readonly closePages?: boolean;
 }
 
+interface Started {
+  readonly app: App;
+  readonly browser: Browser;
+}
+type Begin<S> = (started: S) => void | Promise<void>;
+
 /**
  * A program and a browser for the tests of one file: `begin` is given them before the first test, and makes there what the tests need; they are
  * closed after the last one.
  */
-export function withApp(
-  begin: (started: { readonly app: App; readonly browser: Browser }) => void | Promise<void>,
-  { settings, closePages = false }: Options = {},
+export function withApp(begin: Begin<Started>, options: Options = {}): void {
+  around(async (settings) => ({ app: await startApp(settings) }), begin, options);
+}
+
+/** The same with the small church in the program (test/support/church.ts), a copy of its own. */
+export function withChurch(begin: Begin<Started & { readonly church: Church }>, options: Options = {}): void {
+  around(startChurch, begin, options);
+}
+
+function around<S extends { readonly app: App }>(
+  start: (settings: Options['settings']) => Promise<S>,
+  begin: Begin<S & Started>,
+  { settings, closePages = false }: Options,
 ): void {
-  let app: App | undefined;
+  let started: S | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([startApp(settings), openBrowser()]);
-    await begin({ app, browser });
+    [started, browser] = await Promise.all([start(settings), openBrowser()]);
+    await begin({ ...started, browser });
   });
   afterAll(async () => {
     await browser?.close();
-    await app?.close();
+    await started?.app.close();
   });
   if (closePages) afterEach(() => Promise.all((browser?.contexts() ?? []).map((context) => context.close())));
 }

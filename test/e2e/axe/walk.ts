@@ -1,13 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { axe, openBrowser } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import { expect } from 'vitest';
+import { axe, resizeTo } from '#test/support/browser.ts';
+import type { Church } from '#test/support/church.ts';
 import { sideways } from '#test/support/layout.ts';
-import { type App, startApp } from '#test/support/server.ts';
+import type { App } from '#test/support/server.ts';
+import { withChurch } from '#test/support/withApp.ts';
 import type { State } from '../state.ts';
 
 export const WIDTHS = { phone: 360, desk: 1440 } as const;
 export type On = keyof typeof WIDTHS;
+const EVERYWHERE: readonly On[] = ['phone', 'desk'];
 
 /** What a walk through states needs; there from the first test on. */
 export interface Walk {
@@ -22,31 +24,63 @@ export interface Walk {
  */
 export function walk(): Walk {
   const here = {} as { -readonly [N in keyof Walk]: Walk[N] };
-  beforeAll(async () => {
-    [here.app, here.browser] = await Promise.all([startApp(), openBrowser()]);
-    here.church = await smallChurch(here.app, 22);
-  });
-  afterAll(async () => {
-    await here.browser?.close();
-    await here.app?.close();
-  });
+  withChurch((started) => void Object.assign(here, started));
   return here;
 }
 
-/** The states that there are at this width. */
-export const statesOn = (on: On, states: readonly State[]): State[] =>
-  states.filter(({ only }) => only === undefined || only === on);
-
-/** Brings a page into a state and looks at it. Its colours hang on light and dark, hardly on the width: what is at both is dark on the phone. */
-export async function visit(
-  page: Page,
-  on: On,
-  { church }: Walk,
-  { path, open, only }: State,
-): Promise<void> {
-  await page.goto(path(church));
+/**
+ * Brings a page into a state, by the finger where the state is one of both widths, and looks at it at each. That costs one visit: what is drawn
+ * for the other width is drawn of the same state, and what had opened on it has to be open there too.
+ */
+export async function visit(page: Page, { church }: Walk, { path, open, only }: State): Promise<void> {
+  const [first = 'phone', ...others] = only ? [only] : EVERYWHERE;
+  await resizeTo(page, WIDTHS[first]);
+  await goTo(page, path(church));
   await open?.(page, church);
-  await inOrder(page, on, on === 'phone' || only === 'desk' ? 'both' : 'light');
+  await lookAt(page, first, only !== undefined);
+  const before = await opened(page);
+  for (const on of others) {
+    await resizeTo(page, WIDTHS[on]);
+    await expect.poll(() => opened(page)).toEqual(before);
+    await lookAt(page, on);
+  }
+}
+
+/** Looks at a page at a width as it stands. Colours hang on light and dark, hardly on the width: what is at both is dark on the phone. */
+export const lookAt = (page: Page, on: On, isOnlyHere = false): Promise<void> =>
+  inOrder(page, on, on === 'phone' || isOnlyHere ? 'both' : 'light');
+
+/** At both widths, one after the other. */
+export async function lookAtBoth(page: Page): Promise<void> {
+  for (const on of EVERYWHERE) {
+    await resizeTo(page, WIDTHS[on]);
+    await lookAt(page, on);
+  }
+}
+
+/** What lies over the page by its own doing: dialogs and menus. */
+const opened = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open], [popover]:popover-open')].map((one) => one.className),
+  );
+
+/**
+ * Goes to an address: within the program where it stands on another screen of the console and holds nothing that would be asked about, since a
+ * document that is loaded anew, and axe in it, takes more than all that is then asked of it.
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const within = await page.evaluate((to) => {
+    const isElsewhere = location.pathname !== new URL(to, location.href).pathname;
+    const isConsole = document.querySelector('#organisation') !== null && to.startsWith('/');
+    const holds = document.querySelector(
+      'main form, dialog[open], [popover]:popover-open, .toast:focus-within',
+    );
+    if (!isConsole || !isElsewhere || holds) return false;
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return true;
+  }, address);
+  if (!within) await page.goto(address);
 }
 
 /** Light and dark, or `light` alone: nothing that axe finds, and nothing wider than the window. */
@@ -58,7 +92,7 @@ export async function inOrder(page: Page, on: On, schemes: 'both' | 'light' = 'b
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => axe(page, 'colours')).toEqual([]);
   }
-  expect(await sideways(page, [WIDTHS[on]])).toEqual([]);
+  await expect.poll(() => sideways(page, [WIDTHS[on]])).toEqual([]);
 }
 
 /** What axe finds. A target that a bar stands half before is no smaller for it: then the page is looked at a little further on next time. */

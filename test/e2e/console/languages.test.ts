@@ -2,22 +2,21 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { LANGUAGES, type Language, languageName } from '#lib/language.ts';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import { clientOf, type Login } from '#test/support/client.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
 import { sideways } from '#test/support/layout.ts';
 import { readProjectFile } from '#test/support/projectFiles.ts';
 import { FORM_ROWS, LIST_ROWS, SCREEN_ROWS } from '#test/support/sectionRows.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 let app: App;
 let browser: Browser;
 let login: Login;
 let church: Church;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 1);
+withChurch(async (started) => {
+  ({ app, browser, church } = started);
   login = await (await clientOf(app)).user('Selvi', church.madras);
 });
 

@@ -1,18 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
-import { smallChurch } from '#test/support/church.ts';
 import { fillLogin, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** Small menus behind a button: of a row, of the toolbar, of a phone's sections. */
 let app: App;
 let browser: Browser;
 
-withApp(async (started) => {
+withChurch((started) => {
   ({ app, browser } = started);
-  await smallChurch(app, 30);
 });
 
 const focused = (page: Page) =>

@@ -2,19 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dayOf } from '#lib/dates.ts';
 import { toasted, troubles } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import { row, rowMenu, save, signedIn } from '#test/support/consoleSteps.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** The list of news: figures, search, filter, more, switching and deleting (000 §2.3, §2.5, §2.6, §4). */
 let app: App;
 let browser: Browser;
 let church: Church;
-withApp(
-  async (started) => {
-    ({ app, browser } = started);
-    church = await smallChurch(app, 30);
+withChurch(
+  (started) => {
+    ({ app, browser, church } = started);
   },
   { closePages: true },
 );

@@ -1,18 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { troubles } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** Putting a newsletter together on its tabs, looking at it, and sending it later (001 §2.4, AMB-046, AMB-047, AMB-105). */
 let app: App;
 let browser: Browser;
 let church: Church;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app);
+withChurch((started) => {
+  ({ app, browser, church } = started);
 });
 
 it('chooses on all tabs, puts into an order, shows the mail and schedules it; what is refused is said, and the choice stays', async () => {

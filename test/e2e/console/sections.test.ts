@@ -7,7 +7,7 @@ import { sideways } from '#test/support/layout.ts';
 import { LIST_ROWS } from '#test/support/sectionRows.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
-import { inOrder, WIDTHS } from '../axe/walk.ts';
+import { goTo, inOrder, WIDTHS } from '../axe/walk.ts';
 
 /**
  * The law of the sections that are a list with a form: each is empty, takes a record in, changes it, throws it away and brings it back. On a phone
@@ -94,7 +94,7 @@ describe.each(LIST_ROWS)('$path', (section) => {
       const { page, seen } = onPhone;
       const { row, says, adding, opened, submit, choose, answer } = hands(page, section);
       await refused(onPhone, async () => {
-        await page.goto(path);
+        await goTo(page, path);
         await says(failed.list);
       });
       // The record above a list may have failed beside it.
@@ -153,12 +153,12 @@ describe.each(LIST_ROWS)('$path', (section) => {
 
     const { page, seen } = atDesk;
     const { row, adding, opened, choose, answer } = hands(page, section);
-    await page.goto(path);
+    await goTo(page, path);
     await row(second).waitFor();
     await inOrder(page, 'desk', 'light');
     seen.length = 0;
-    const heads = (await page.getByRole('columnheader').allInnerTexts()).filter(Boolean);
-    expect(heads.slice(0, columns.length)).toEqual(columns);
+    const heads = async () => (await page.getByRole('columnheader').allInnerTexts()).filter(Boolean);
+    await expect.poll(async () => (await heads()).slice(0, columns.length)).toEqual(columns);
     await expect.poll(() => adding().count()).toBe(single ? 0 : 1);
 
     if (renamed && submitEdit) {
@@ -166,14 +166,14 @@ describe.each(LIST_ROWS)('$path', (section) => {
       await opened(edit).getByLabel(renamed, { exact: true }).waitFor();
       expect(await sideways(page, [WIDTHS.desk])).toEqual([]);
       if (form.is === 'dialog') await page.keyboard.press('Escape');
-      else await page.goto(path);
+      else await goTo(page, path);
     } else if (!single) {
       // One that can only be replaced is edited by adding.
       await adding().click();
       await opened(title).or(opened(edit)).waitFor();
       expect(await sideways(page, [WIDTHS.desk])).toEqual([]);
       if (form.is === 'dialog') await page.keyboard.press('Escape');
-      else await page.goto(path);
+      else await goTo(page, path);
     }
 
     await row(second).waitFor();

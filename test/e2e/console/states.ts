@@ -15,7 +15,7 @@ async function typed(page: Page): Promise<void> {
   await page.getByLabel('Title').fill('A day by the sea');
 }
 
-/** Every screen of the full administrator, and what opens on them. */
+/** Screens of the full administrator, and what opens on them. */
 export const CONSOLE_STATES: readonly State[] = [
   { name: 'users of the office', path: () => '/users', open: (page) => row(page, 'Administrator').waitFor() },
   {
@@ -335,6 +335,10 @@ export const CONSOLE_STATES: readonly State[] = [
       await page.unroute('**/news/get');
     },
   },
+];
+
+/** The other ones, which have a church to themselves. */
+export const MORE_STATES: readonly State[] = [
   ...CARE_STATES,
   ...OFFICE_STATES,
   ...UNIT_STATES,

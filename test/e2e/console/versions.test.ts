@@ -1,22 +1,21 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { troubles } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
 import { sideways } from '#test/support/layout.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** Versions in other languages: from the list of what is missing to one that is public, out of date and up to date again. */
 let app: App;
 let browser: Browser;
 let client: Client;
 let church: Church;
-withApp(async (started) => {
-  ({ app, browser } = started);
+withChurch(async (started) => {
+  ({ app, browser, church } = started);
   client = await clientOf(app);
-  church = await smallChurch(app);
 });
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 

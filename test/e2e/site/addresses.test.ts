@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 import { headOf } from './head.ts';
 
 /** Which address leads where: former ones, those that nobody has, sub-sites, and those that machines ask for (002 §2.1, §2.2). */
@@ -12,9 +12,8 @@ let browser: Browser;
 let church: Church;
 /** Without script. */
 let plain: BrowserContext;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 6);
+withChurch(async (started) => {
+  ({ app, browser, church } = started);
   plain = await visitor(browser, { url: app.url, script: false });
 });
 

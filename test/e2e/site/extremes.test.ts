@@ -2,11 +2,11 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe, visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import type { News, Unit } from '#test/support/client.ts';
 import { sideways } from '#test/support/layout.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** Pages whose words are longer, whose windows are smaller and whose content is less than one thinks of; and on paper. */
 const LONG = 'Thiruvananthapuram'.repeat(5);
@@ -17,9 +17,8 @@ let church: Church;
 let unit: Unit;
 let story: News;
 let tamil: News;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 5);
+withChurch(async (started) => {
+  ({ app, browser, church } = started);
   const { client } = church;
   unit = await client.diocese(LONG, 'Kerala');
   await client.call('PUT', `diocese/edit/${unit.id}`, {

@@ -1,17 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** The one font that travels is held back until the page stands in another, and then let through: nothing may move (decision 0063). */
 let app: App;
 let browser: Browser;
 let church: Church;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 1);
+withChurch((started) => {
+  ({ app, browser, church } = started);
 });
 
 const PAGES: readonly [name: string, address: () => string][] = [

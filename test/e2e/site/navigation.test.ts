@@ -1,17 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** The bar and its lists by mouse, finger and keyboard, with script and without (002 §2.4). */
 let app: App;
 let browser: Browser;
 let church: Church;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 1);
+withChurch((started) => {
+  ({ app, browser, church } = started);
 });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { type ProxyLine, proxyTo } from '#test/support/proxyTo.ts';
 import { type App, startApp } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** Where visitors have no line, what their browser keeps opens; with a line they get the page itself, always. */
 let app: App;
@@ -14,9 +14,8 @@ let church: Church;
 let client: Client;
 let line: ProxyLine;
 let without: App | undefined;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 12);
+withChurch(async (started) => {
+  ({ app, browser, church } = started);
   [client, line] = [await clientOf(app), await proxyTo(app.url)];
 });
 afterAll(async () => {

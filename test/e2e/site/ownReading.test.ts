@@ -1,18 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** How somebody reads: with larger text, without pictures, by ear. It is kept by the browser, and pages are the same for everybody. */
 let app: App;
 let browser: Browser;
 let church: Church;
-withApp(
-  async (started) => {
-    ({ app, browser } = started);
-    church = await smallChurch(app);
+withChurch(
+  (started) => {
+    ({ app, browser, church } = started);
   },
   { closePages: true },
 );

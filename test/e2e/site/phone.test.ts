@@ -2,18 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dayOf, daysLater } from '#lib/dates.ts';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** What people come for, on a small phone: how many presses it takes from the front page, with script and without. */
 let app: App;
 let browser: Browser;
 let church: Church;
 const LAST_WEEK = 'The roof of Sathankulam is on again';
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 1);
+withChurch(async (started) => {
+  ({ app, browser, church } = started);
   const { client, medak, youth } = church;
   await client.call('POST', 'user/add', {
     ...{ user_type: 'diocese_personnels', role: 'bishop', user_name: 'The Rt. Rev. Grace Devadoss' },

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PASSED_ON } from '#lib/readingSources.ts';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** What script adds for readers: passing a story on, and knowing where one is on a long page. */
 let app: App;
@@ -12,9 +12,8 @@ let browser: Browser;
 let church: Church;
 let reader: BrowserContext;
 let page: Page;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 0);
+withChurch(async (started) => {
+  ({ app, browser, church } = started);
   reader = await visitor(browser, { url: app.url });
   await reader.grantPermissions(['clipboard-read', 'clipboard-write']);
   page = await reader.newPage();

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { State } from '../state.ts';
-import { addressOf, EXAMPLES } from './examples.ts';
 
 const opener = (page: Page, name: string) => page.locator(`summary[aria-label="${name}"]`).first();
 
-/** Every page, and what opens on them. */
+/** What opens on pages, and what comes where there is none. */
 export const SITE_STATES: readonly State[] = [
-  ...EXAMPLES.map(
-    ([route, on, path]): State => ({
-      name: `${route} on ${on}`,
-      path: (of) => addressOf(of, on, path(of)),
-    }),
-  ),
   { name: 'the menu panel', path: () => '/home', open: (page) => opener(page, 'Menu').click() },
   {
     name: 'a group of the phone’s menu',

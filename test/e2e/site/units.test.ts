@@ -1,17 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** What script adds to the page of a unit: pictures over the page, the map, and a form that is sent from the foot. */
 let app: App;
 let browser: Browser;
 let church: Church;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 1);
+withChurch((started) => {
+  ({ app, browser, church } = started);
 });
 
 const open = async (width: number) => {

@@ -1,17 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
-import { type Church, smallChurch } from '#test/support/church.ts';
+import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
-import { withApp } from '#test/support/withApp.ts';
+import { withChurch } from '#test/support/withApp.ts';
 
 /** Videos (002 §2.9): nothing from elsewhere before the press, then the player where the picture was. */
 let app: App;
 let browser: Browser;
 let church: Church;
-withApp(async (started) => {
-  ({ app, browser } = started);
-  church = await smallChurch(app, 0);
+withChurch((started) => {
+  ({ app, browser, church } = started);
 });
 
 /** A page with a video site that answers; what the page asks of other hosts is noted. */

@@ -1,3 +1,0 @@
-import { walkThroughConsole } from './console.ts';
-
-walkThroughConsole('desk');
