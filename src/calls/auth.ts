@@ -116,6 +116,7 @@ export const authCalls = {
   passwordJudge: call({
     method: 'POST',
     path: 'auth/password/judge',
+    abortable: true,
     group: 'Authentication',
     summary:
       'Whether a password is among the first that would be tried, for oneself or for a user who is being written',

@@ -20,6 +20,11 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly response: A;
   /** Records named in the body may be missing or belong to another unit (404). */
   readonly mayMiss?: true;
+  /**
+   * The console may break the request off although it is no read (onlyReads): a newer one follows, or nothing depends on its arrival. A request that
+   * is broken off without saying so here is an error, and the browser tests report it.
+   */
+  readonly abortable?: true;
   /** Accepts an Idempotency-Key (ADD-2). */
   readonly repeatable?: true;
   /** Accepts If-Match although its body has no version (ADD-1). */
@@ -77,6 +82,10 @@ export const OFFICE_AND_DIOCESE = ['full_administrator', 'diocese_user'] as cons
  */
 export const onlyReads = ({ method, path }: Pick<Call, 'method' | 'path'>): boolean =>
   method === 'GET' || /\/get(_\w+)?$/.test(path);
+
+/** Whether a request may end without an answer because the console did not wait for it. */
+export const mayAbort = (call: Pick<Call, 'method' | 'path' | 'abortable'>): boolean =>
+  onlyReads(call) || call.abortable === true;
 
 /** So many records at once are no page of a list, but its export. */
 export const MANY_AT_ONCE = 500;

@@ -55,6 +55,7 @@ export const draftCalls = {
   draftPut: call({
     method: 'PUT',
     path: 'drafts/keep',
+    abortable: true,
     group: 'Desk',
     summary:
       'Keep a draft. `after` is the revision it goes on from: when another device has written since (`newer`), or it was saved or thrown away (`ended`), nothing is changed',

@@ -72,6 +72,7 @@ export const newsletterCalls = {
   newsletterPreview: call({
     method: 'POST',
     path: 'news_letter/preview',
+    abortable: true,
     group: 'Newsletter',
     summary:
       'The mail that active news items would make, for readers of a language where one is named: subject, preheader, HTML with its styles apart, and text',

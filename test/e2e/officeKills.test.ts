@@ -12,6 +12,7 @@ import { type CountingSink, startCountingSink } from '../support/countingSink.ts
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type ImapServer, startImap } from '../support/imapServer.ts';
 import { addSubscribers, publishStory, releaseClaims } from '../support/mailRun.ts';
+import { often } from '../support/often.ts';
 import { startTripwire, type Trip, type Tripwire } from '../support/tripwire.ts';
 import { until } from '../support/until.ts';
 
@@ -20,7 +21,7 @@ import { until } from '../support/until.ts';
  * and noting the morning's mails. Before the commit nothing has happened, after it everything has, but nobody has been told.
  * OFFICE_KILLS=10 does it so often.
  */
-const TIMES = Number(process.env.OFFICE_KILLS ?? 1);
+const TIMES = often('OFFICE_KILLS', 1, 10);
 const MAILBOX = 'post@lists.example.org';
 const READERS = 4;
 /** At noon by the church's clock the mails of a morning are due. */

@@ -9,7 +9,8 @@ import {
   type Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Call, onlyReads } from '#calls/call.ts';
+import { type Call, mayAbort } from '#calls/call.ts';
+import { CALLS } from '#calls/calls.ts';
 import { findBrowser, NO_BROWSER } from '../../scripts/setup-browser.ts';
 
 /** For what a page is to show or to do. It only ends what hangs: a test waits for what must come, however slow the machine is. */
@@ -216,10 +217,16 @@ export async function axe(page: Page, what: 'everything' | 'colours' = 'everythi
   });
 }
 
-/** Whether it changes nothing: lists and previews are asked for by POST. */
-const isRead = (request: Request): boolean => {
+const ABORTABLE: readonly string[] = (Object.values(CALLS) as Call[])
+  .filter(({ abortable }) => abortable)
+  .map(({ method, path }) => `${method} /api/v1/${path}`);
+
+/** Whether the product lets go of it on purpose: by its method, its name, or what the call declares (src/calls/call.ts). */
+const isLetGo = (request: Request): boolean => {
   const { pathname: path } = new URL(request.url());
-  return onlyReads({ method: request.method() as Call['method'], path }) || /\/(preview|judge)$/.test(path);
+  const method = request.method() as Call['method'];
+  const abortable = ABORTABLE.includes(`${method} ${path}`);
+  return mayAbort({ method, path, ...(abortable ? { abortable } : {}) });
 };
 
 /** Everything that goes wrong on a page while a test looks at it: script errors, refused files, messages of the CSP. */
@@ -231,8 +238,7 @@ export function troubles(page: Page): string[] {
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    // Going on before what is read has come lets it go, which is no trouble; a change that is cut off is one. A draft on its way is broken off by a save, which goes first.
-    if (why === 'net::ERR_ABORTED' && (isRead(request) || request.url().endsWith('/drafts/keep'))) return;
+    if (why === 'net::ERR_ABORTED' && isLetGo(request)) return;
     seen.push(`request: ${request.url()} ${why}`);
   });
   return seen;

@@ -187,6 +187,18 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     except: THE_RULES,
   },
   {
+    name: 'read once',
+    files: /^test\/e2e\/.*\.ts$/,
+    pattern:
+      /expect\((?:\[[^\]\n]*)?\s*\(?await (?:(?:axe|sideways)\(|[^;]*?\.(?:textContent|innerText|inputValue|count|is(?:Visible|Hidden|Checked|Disabled|Enabled|Editable)|getAttribute|all(?:InnerTexts|TextContents)|evaluate(?:All)?)\()/,
+    because:
+      'A page may still be loading when it is read: let `expect.poll` read it until it is as it should be.',
+    except: {
+      'test/e2e/mailCopies.test.ts': 'Counts the mails of a server of its own, not what a page shows.',
+      ...THE_RULES,
+    },
+  },
+  {
     name: 'held back',
     files: /^src\/console\/.*\.tsx?$/,
     pattern: /\bSuspense\b/,

@@ -76,11 +76,14 @@ export async function goTo(page: Page, address: string): Promise<void> {
       'main form, dialog[open], [popover]:popover-open, .toast:focus-within',
     );
     if (!isConsole || !isElsewhere || holds) return false;
+    (document.activeElement as HTMLElement | null)?.blur();
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
     return true;
   }, address);
   if (!within) await page.goto(address);
+  // The screen that was left stays until the next one is drawn, which is given the focus.
+  else await page.waitForFunction(() => document.querySelector('main')?.contains(document.activeElement));
 }
 
 /** Light and dark, or `light` alone: nothing that axe finds, and nothing wider than the window. */

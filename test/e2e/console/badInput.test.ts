@@ -49,7 +49,7 @@ describe('a form that is not complete', () => {
     await save(page);
     await told(page, sentence);
     await expect.poll(() => group(page, 'Thumbnail').getByText(sentence).isVisible()).toBe(true);
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
     await expect.poll(() => body.textContent()).toBe('We met at sunrise.');
     await addThumbnail(page, await twoColours('sea.jpg'));
     await save(page);
@@ -100,8 +100,8 @@ describe('a form that is not complete', () => {
     // Above the form, where both are said, and at the field.
     const second = page.getByText('Sub-heading may have at most 130 characters; this has 131.');
     await expect.poll(() => second.count()).toBe(2);
-    expect(await titleOf(page)).toBe(long);
-    expect(await page.getByLabel('Title').evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => titleOf(page)).toBe(long);
+    await expect.poll(() => page.getByLabel('Title').evaluate((box) => box === document.activeElement)).toBe(true);
   });
 });
 
@@ -128,7 +128,7 @@ describe('files that are not taken', () => {
     await gallery.getByRole('img', { name: 'Gallery image 12' }).waitFor();
     await gallery.getByText('12 of 12').waitFor();
     await expect.poll(() => gallery.getByRole('img').count()).toBe(12);
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
   });
 
   it('what is no picture, in the gallery', async () => {
@@ -154,7 +154,7 @@ describe('files that are not taken', () => {
     await addThumbnail(page, await twoColours('sea.jpg'));
     await save(page);
     await told(page, 'Not all files could be uploaded. Try those again, or take them away.');
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
     for (const name of ['seal.svg', 'page.html', 'photo.jpg', 'photo.jpg'])
       await gallery
         .getByRole('button', { name: `Remove ${name}` })
@@ -215,7 +215,7 @@ describe('files that are not taken', () => {
     await browse(button, large);
     await files.getByText('“large.pdf” is too big: a PDF may have at most 50 MB.').waitFor();
     await rm(folder, { recursive: true });
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
     // The server does not rely on the browser's word.
     const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(60 * 1024 * 1024)]);
     await expect(client.upload({ name: 'large.pdf', mimeType: 'application/pdf', buffer })).rejects.toThrow(

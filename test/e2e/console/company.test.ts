@@ -36,7 +36,7 @@ it('who comes is told with the field, who goes is told, and who was killed too',
   await told(mine).waitFor();
   await mine.getByText('Now in: Sub-heading.').waitFor();
   // Never a lock, and nothing of what is typed moves.
-  expect(await titleOf(mine)).toBe('Harvest festival at Nagercoil');
+  await expect.poll(() => titleOf(mine)).toBe('Harvest festival at Nagercoil');
   await theirs.goto('/departments/department_news');
   await gone(mine).waitFor();
 

@@ -55,7 +55,7 @@ describe('two windows with a new item each', () => {
     // What is open in another window is not opened twice.
     await goOn(third, 'The first').click();
     await third.getByText('This draft is open in another window.').waitFor();
-    expect(await titleOf(third)).toBe('');
+    await expect.poll(() => titleOf(third)).toBe('');
     await first.close();
     await second.close();
 
@@ -85,7 +85,7 @@ describe('two devices', () => {
     await begun.waitFor();
     await begun.click();
     await expect.poll(() => titleOf(desk)).toBe('Begun on the phone');
-    expect(await desk.getByLabel('Sub-heading').inputValue()).toBe('typed with a thumb');
+    await expect.poll(() => desk.getByLabel('Sub-heading').inputValue()).toBe('typed with a thumb');
     await desk.getByRole('img', { name: 'The thumbnail as it is now' }).waitFor();
     await desk.getByLabel('Title').fill('Finished at the desk');
     await kept(desk);
@@ -199,7 +199,7 @@ describe('a form whose window is closed', () => {
     await again.goto('/drafts');
     await goOn(again, 'Before the lights went out').click();
     await group(again, 'PDF').getByRole('link', { name: 'Litany.pdf' }).waitFor();
-    expect(await titleOf(again)).toBe('Before the lights went out');
+    await expect.poll(() => titleOf(again)).toBe('Before the lights went out');
     await expect.poll(() => again.getByLabel('Sub-heading').inputValue()).toBe('மின்வெட்டு');
     await again.getByLabel('Select Department').getByText('Youth').waitFor({ state: 'attached' });
     await after.close();
@@ -313,7 +313,7 @@ describe('uploads under way', () => {
     const login = await client.user('Ruth of Madras', madras);
     const { page: theirs } = await signedIn(browser, app, '/drafts', login);
     await theirs.getByText('No drafts').waitFor();
-    expect(await theirs.getByRole('heading', { name: 'Uploads under way' }).count()).toBe(0);
+    await expect.poll(() => theirs.getByRole('heading', { name: 'Uploads under way' }).count()).toBe(0);
     const begin = () =>
       theirs.evaluate(async () => {
         const answer = await fetch('/api/v1/uploads', {

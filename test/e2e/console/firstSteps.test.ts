@@ -19,8 +19,8 @@ it('tells the first steps on the first screen, ticks what is done, and goes when
   const seen = troubles(page);
   const steps = page.getByRole('region', { name: 'First steps' });
   await steps.waitFor();
-  expect(await steps.getByRole('link', { name: /^Begin: / }).count()).toBe(5);
-  expect(await sideways(page, [320, 360, 768, 1440])).toEqual([]);
+  await expect.poll(() => steps.getByRole('link', { name: /^Begin: / }).count()).toBe(5);
+  await expect.poll(() => sideways(page, [320, 360, 768, 1440])).toEqual([]);
   await steps.getByRole('link', { name: 'Begin: Departments' }).click();
   await page.getByRole('button', { name: 'Add Department' }).waitFor();
 
@@ -41,7 +41,7 @@ it('tells the first steps on the first screen, ticks what is done, and goes when
   await page.goto('/users');
   await page.getByRole('row').nth(1).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await steps.count()).toBe(0);
+  await expect.poll(() => steps.count()).toBe(0);
   expect(seen).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it('shows around in six steps that are left and found again, and lets practise w
   await phone.reload();
   await phone.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await phone.waitForLoadState('networkidle');
-  expect(await phone.getByText('first-day tour').count()).toBe(0);
+  await expect.poll(() => phone.getByText('first-day tour').count()).toBe(0);
 
   // Practising, from the help of any screen; the other window is told.
   await press('Help: Add News');
@@ -91,7 +91,7 @@ it('shows around in six steps that are left and found again, and lets practise w
   await image(page, 'Thumbnail');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Event' }).click();
   await page.getByRole('row', { name: /A first try/ }).waitFor();
-  expect(await sideways(page, [320, 360, 768, 1440])).toEqual([]);
+  await expect.poll(() => sideways(page, [320, 360, 768, 1440])).toEqual([]);
   expect((await client.call('POST', 'events/get', { search: 'A first try' })).docs).toEqual([]);
   await press('Empty it');
   await press('Yes');

@@ -193,7 +193,7 @@ it('is replaced everywhere by three taps and the choice of a file, and comes bac
   await places.getByRole('link', { name: 'With the seal' }).waitFor();
   // It is not deleted while it stands there, and the sentence says what to do.
   await file.getByText('It stands in 2 places. Take it out there first, or replace it.').waitFor();
-  expect(await file.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  await expect.poll(() => file.getByRole('button', { name: 'Delete' }).count()).toBe(0);
 
   const replace = file.getByRole('button', { name: 'Replace everywhere' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap(replace)]);
@@ -247,7 +247,7 @@ it('is a list in any order, kept in the address', async () => {
   await expect.poll(names).toEqual(['psalm-b.jpg', 'psalm-a.jpg']);
   await page.reload();
   await expect.poll(names).toEqual(['psalm-b.jpg', 'psalm-a.jpg']);
-  expect(await page.getByLabel('Order').inputValue()).toBe('nameBack');
+  await expect.poll(() => page.getByLabel('Order').inputValue()).toBe('nameBack');
   await page.getByRole('link', { name: 'psalm-b.jpg' }).click();
   await dialogOf(page, 'psalm-b.jpg').getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(names).toEqual(['psalm-b.jpg', 'psalm-a.jpg']);
@@ -267,7 +267,7 @@ it('is taken back over a dialog that was opened meanwhile', async () => {
   const adding = dialogOf(page, 'Add files');
   await undo(adding).click();
   await toasted(page, 'Brought back');
-  expect(await adding.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => adding.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await press(adding, 'Done');
   await page.getByRole('button', { name: 'leaf.jpg', exact: true }).waitFor();
 });

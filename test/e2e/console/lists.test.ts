@@ -98,7 +98,7 @@ describe.each(LISTS)('$path', ({ path }) => {
     await away.getByText(/^Goes out \w+ \d+:\d+/).waitFor();
     const before = row(page, 'Before all');
     await before.getByText('Active', { exact: true }).waitFor();
-    expect(await before.getByText(/Goes out/).count()).toBe(0);
+    await expect.poll(() => before.getByText(/Goes out/).count()).toBe(0);
     await choose('Inactive');
     await row(page, 'Before all').waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.get('status')).toBe('inactive');
@@ -196,7 +196,7 @@ it('has a calendar that goes by keys, counts what a full day does not show, and 
   const dialog = page.getByRole('dialog');
   const pieces = dialog.getByRole('button', { name: /^Away from all/ });
   await pieces.first().waitFor();
-  expect(await pieces.count()).toBe(LISTS.length);
+  await expect.poll(() => pieces.count()).toBe(LISTS.length);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   const square = (of: string) => page.locator(`[data-day="${of}"]`);
@@ -222,7 +222,7 @@ it('has a calendar that goes by keys, counts what a full day does not show, and 
   await page.getByLabel('Diocese or department').selectOption({ label: 'Youth' });
   await expect.poll(() => rest.count()).toBe(0);
   await page.reload();
-  expect(await page.getByRole('checkbox', { name: 'Publications' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Publications' }).isChecked()).toBe(false);
   await page
     .getByRole('button', { name: /^Away from all/ })
     .first()
@@ -250,10 +250,10 @@ it('shows advertisements in the groups of their ranks, the highest first', async
   ]);
   // Nothing of a picture that somebody has paid for is cut off.
   for (const shown of await page.locator('.mini:not(.mini--none)').all())
-    expect(await shown.evaluate((one) => getComputedStyle(one).objectFit)).toBe('contain');
+    await expect.poll(() => shown.evaluate((one) => getComputedStyle(one).objectFit)).toBe('contain');
   await page.goto('/advertisement?search=Hospital');
   await page.getByRole('region', { name: 'Platinum' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Gold' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Gold' }).count()).toBe(0);
   expect(seen).toEqual([]);
 });
 
@@ -293,7 +293,7 @@ it('says of officers who have the same Sort, with the way to each', async () => 
   await staff('Joel', house);
   await page.goto(`${app.url}/about/secretarial_staff`);
   await row(page, 'Joel').waitFor();
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   await staff('Anbu', house);
   await page.reload();
   await expect.poll(() => note.innerText()).toContain('Two of the staff have the Sort 1: Joel, Anbu');
@@ -332,7 +332,7 @@ it('a form that is not saved stands whatever Escape closes', async () => {
   await page.addLocatorHandler(stay, () => stay.click());
   await title.click();
   await page.removeLocatorHandler(stay);
-  expect(await title.inputValue()).toBe('A harvest');
+  await expect.poll(() => title.inputValue()).toBe('A harvest');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
 });

@@ -24,23 +24,23 @@ it('the menu of a row by keyboard', async () => {
   await menu.getByRole('button', { name: 'Make Inactive' }).waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  expect(await focused(page)).toBe('Actions for Choir number 1');
+  await expect.poll(() => focused(page)).toBe('Actions for Choir number 1');
 
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toBe('Edit News');
+  await expect.poll(() => focused(page)).toBe('Edit News');
   await page.keyboard.press('ArrowUp');
-  expect(await focused(page)).toBe('Delete News');
+  await expect.poll(() => focused(page)).toBe('Delete News');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toBe('Make Inactive');
+  await expect.poll(() => focused(page)).toBe('Make Inactive');
   await page.keyboard.press('Enter');
   await menu.waitFor({ state: 'hidden' });
-  expect(await focused(page)).toBe('Actions for Choir number 1');
+  await expect.poll(() => focused(page)).toBe('Actions for Choir number 1');
 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
   await menu.waitFor({ state: 'hidden' });
-  expect(await focused(page)).not.toBe('Delete News');
+  await expect.poll(() => focused(page)).not.toBe('Delete News');
   await page.context().close();
 });
 
@@ -104,7 +104,7 @@ it('the search over everything opens by its key, chooses by arrows, opens what i
   await field.waitFor();
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
-  expect(await focused(page)).toContain('Find anything');
+  await expect.poll(() => focused(page)).toContain('Find anything');
 
   await page.keyboard.press('Control+k');
   await field.fill('choir number 3');
@@ -163,6 +163,6 @@ it('whoever chooses to begin with today is led there by the next sign-in, and is
   await again.waitForURL('**/today');
   await again.getByRole('button', { name: 'Begin where I did' }).click();
   await again.getByText('After signing in you begin with your own section.').waitFor();
-  expect(await again.getByText('Do you want to begin here').count()).toBe(0);
+  await expect.poll(() => again.getByText('Do you want to begin here').count()).toBe(0);
   await again.context().close();
 });

@@ -120,7 +120,7 @@ describe('words of 90 letters', () => {
   it.each(STATES)('widen nothing: $name', async ({ path, open }) => {
     await page.goto(path());
     await open?.();
-    expect(await sideways(page, [320, 768, 1000, 1440])).toEqual([]);
+    await expect.poll(() => sideways(page, [320, 768, 1000, 1440])).toEqual([]);
   });
 });
 

@@ -209,9 +209,7 @@ it('what a department writes waits for the office', async () => {
 
   const { context, page } = await signedIn(browser, app, '/departments', login);
   const seen = troubles(page);
-  expect(
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents(),
-  ).toEqual(['Departments']);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents()).toEqual(['Departments']);
   await page.getByRole('note').getByText('once the synod office has made it active').waitFor();
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
@@ -309,7 +307,7 @@ it('what a department wishes for an hour is put on by the office, and what did n
   await office.page.goto('/today');
   await office.page.getByRole('link', { name: `Mend: ${title}` }).click();
   const { page: desk } = office;
-  expect(await desk.getByLabel('Sub-heading').inputValue()).toBe('');
+  await expect.poll(() => desk.getByLabel('Sub-heading').inputValue()).toBe('');
   await desk.getByRole('button', { name: 'Mend it' }).click();
   await expect.poll(() => desk.getByLabel('Sub-heading').inputValue()).toBe('With forty guests');
   await save(desk);

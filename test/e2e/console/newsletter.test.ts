@@ -105,7 +105,7 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   const frame = page.frameLocator('iframe[data-dressed]');
   await frame.getByRole('heading', { level: 1, name: tamil.title }).waitFor();
   const ground = () => frame.locator('.sheet').evaluate((sheet) => getComputedStyle(sheet).backgroundColor);
-  expect(await ground()).toBe('rgb(248, 243, 234)');
+  await expect.poll(() => ground()).toBe('rgb(248, 243, 234)');
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect.poll(ground).toBe('rgb(24, 19, 21)');
   await page.getByRole('button', { name: 'Text only' }).click();

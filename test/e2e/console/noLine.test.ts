@@ -145,7 +145,7 @@ it('it never goes out as somebody else, who does not see it either', async () =>
   };
   const theirs = await signIn(other);
   await theirs.getByText('No drafts').waitFor();
-  expect(await bar(theirs).count()).toBe(0);
+  await expect.poll(() => bar(theirs).count()).toBe(0);
   expect(await newsNamed('For the synod alone')).toEqual([]);
   await theirs.close();
   await signIn(writer);

@@ -58,7 +58,7 @@ describe('a line that breaks', () => {
     line.mend();
     await gallery.getByRole('button', { name: 'Try again' }).click();
     await gallery.getByRole('img', { name: 'Gallery image 1' }).waitFor();
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
   });
 
   it('in the middle of a large file: it goes on from there, on a page that was loaded anew too', async () => {
@@ -76,7 +76,7 @@ describe('a line that breaks', () => {
     line.mend();
     await page.reload();
     await files.getByText('Files Uploaded').waitFor();
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
     expect(begins[0]).toBe(0);
     expect(begins.length).toBeGreaterThan(2);
     expect(begins.slice(1).every((offset) => offset > 0)).toBe(true);
@@ -125,7 +125,7 @@ describe('a line that breaks', () => {
     await page.getByRole('button', { name: 'Add when the files are there' }).waitFor();
     breaks();
     await told(page, 'Not all files could be uploaded. Try those again, or take them away.');
-    expect(await titleOf(page)).toBe('Not without it');
+    await expect.poll(() => titleOf(page)).toBe('Not without it');
     expect(await countOf('Not without it')).toBe(0);
     await page.unroute('**/upload_media');
     await files.getByRole('button', { name: 'Try again' }).click();
@@ -155,7 +155,7 @@ describe('a line that breaks', () => {
     await save(page);
     await told(page, sentence);
     line.mend();
-    expect(await titleOf(page)).toBe('Lost on the way');
+    await expect.poll(() => titleOf(page)).toBe('Lost on the way');
     expect(await countOf('Lost on the way')).toBe(1);
     await save(page);
     await saved(page);
@@ -175,7 +175,7 @@ describe('a session that has ended', () => {
     await dialog.getByText('Invalid credentials').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await told(page, 'Please log in: you are not, or your time has run out.');
-    expect(await titleOf(page)).toBe('Written through the night');
+    await expect.poll(() => titleOf(page)).toBe('Written through the night');
     await save(page);
     await fillLogin(dialog);
     await saved(page);
@@ -189,7 +189,7 @@ describe('a session that has ended', () => {
     await browse(page.getByRole('button', { name: 'Browse: PDF' }), [await pdf('Psalm.pdf')]);
     await fillLogin(page.getByRole('dialog', { name: 'Please sign in again' }));
     await group(page, 'PDF').getByRole('link', { name: 'Psalm.pdf' }).waitFor();
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
   });
 
   it('somebody else who signs in there does not save it', async () => {
@@ -241,7 +241,7 @@ describe('two people with the same news item', () => {
     await expect.poll(() => choice.getByLabel('Yours: Harvest festival of the young').isChecked()).toBe(true);
     await choice.getByLabel('The other: Harvest festival at Nagercoil').check();
     await dialog.getByRole('button', { name: 'Put together' }).click();
-    expect(await titleOf(mine)).toBe('Harvest festival at Nagercoil');
+    await expect.poll(() => titleOf(mine)).toBe('Harvest festival at Nagercoil');
     await save(mine);
     await saved(mine);
     expect(await client.call('GET', `news/get/${id}`)).toMatchObject({
@@ -259,7 +259,7 @@ describe('two people with the same news item', () => {
     await save(mine);
     await mine.getByRole('alert').waitFor();
     await expect.poll(() => mine.getByRole('alert').innerText()).toMatch(/^[A-Z].*\.$/);
-    expect(await titleOf(mine)).toBe('Camp fire, with songs');
+    await expect.poll(() => titleOf(mine)).toBe('Camp fire, with songs');
   });
 
   it('or take the other one’s', async () => {
@@ -269,7 +269,7 @@ describe('two people with the same news item', () => {
     await mine.getByLabel('Title').fill('Bible quiz, mine');
     await save(mine);
     await mine.getByRole('button', { name: 'Drop my changes' }).click();
-    expect(await titleOf(mine)).toBe('Bible quiz for schools');
+    await expect.poll(() => titleOf(mine)).toBe('Bible quiz for schools');
     expect(await client.call('GET', `news/get/${id}`)).toMatchObject({ title: 'Bible quiz for schools' });
   });
 });
@@ -282,18 +282,18 @@ describe('leaving with changes that are not saved', () => {
     const question = page.getByRole('alertdialog');
     await page.goBack();
     await question.getByRole('button', { name: 'Stay' }).click();
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
     await page.getByRole('link', { name: 'Publications', exact: true }).first().click();
     await question.getByText('These changes are not saved yet.').waitFor();
     await question.getByRole('button', { name: 'Stay' }).click();
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
 
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    expect(await titleOf(page)).toBe(SAMPLE_TITLE);
+    await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
 
     await page.getByRole('link', { name: 'Users', exact: true }).first().click();
     await question.getByRole('button', { name: 'Leave' }).click();
@@ -306,7 +306,7 @@ describe('leaving with changes that are not saved', () => {
     await addThumbnail(page, await twoColours('sea.jpg'));
     await page.reload();
     await left(page).waitFor();
-    expect(await titleOf(page)).toBe('Half written');
+    await expect.poll(() => titleOf(page)).toBe('Half written');
     await page.getByRole('textbox', { name: 'Body' }).getByText('To be continued').waitFor();
     await page.getByRole('img', { name: 'The thumbnail as it is now' }).waitFor();
     await save(page);
@@ -323,7 +323,7 @@ describe('leaving with changes that are not saved', () => {
     await expect.poll(() => titleOf(page)).toBe('Begun yesterday');
     await page.reload();
     await left(page).waitFor();
-    expect(await titleOf(page)).toBe('Begun yesterday');
+    await expect.poll(() => titleOf(page)).toBe('Begun yesterday');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => titleOf(page)).toBe('');
     await page.goto('/departments/add_news');
@@ -344,7 +344,7 @@ describe('logging out in another window', () => {
     const question = other.getByRole('alertdialog', { name: /stays on this device as a draft/ });
     await question.getByRole('button', { name: 'Yes' }).click();
     await other.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
-    expect(await other.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => other.evaluate(() => localStorage.length)).toBe(0);
     return other;
   };
 
@@ -366,7 +366,7 @@ describe('logging out in another window', () => {
     await other.getByRole('button', { name: 'Logout' }).click();
     const question = other.getByRole('alertdialog', { name: /stays on this device as a draft/ });
     await question.getByRole('button', { name: 'No' }).click();
-    expect(await titleOf(page)).toBe('Not written yet');
+    await expect.poll(() => titleOf(page)).toBe('Not written yet');
   });
 
   it('shows the login over the form, which goes on after it', async () => {
@@ -376,7 +376,7 @@ describe('logging out in another window', () => {
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
     await fillLogin(dialog);
     await dialog.waitFor({ state: 'detached' });
-    expect(await titleOf(page)).toBe('Written on');
+    await expect.poll(() => titleOf(page)).toBe('Written on');
     await page.getByLabel('Sub-heading').fill('after the login');
     await save(page);
     await saved(page);
@@ -391,7 +391,7 @@ describe('logging out in another window', () => {
     await dialog.waitFor();
     await fillLogin(other);
     await dialog.waitFor({ state: 'detached' });
-    expect(await titleOf(page)).toBe('Both windows');
+    await expect.poll(() => titleOf(page)).toBe('Both windows');
   });
 
   it('somebody else who signs in there gets screens of their own, and the text stays a draft', async () => {

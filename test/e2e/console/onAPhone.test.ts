@@ -66,7 +66,7 @@ it('the camera goes straight into the form, as often as one likes; pictures trav
   const photo = await taken('one.jpg');
   const sent = await sentFiles(page);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.click()]);
-  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  await expect.poll(() => chooser.element().getAttribute('capture')).toBe('environment');
   await chooser.setFiles([photo]);
   await browse(camera, [await taken('two.jpg')]);
   await gallery.getByRole('img', { name: 'Gallery image 2' }).waitFor();
@@ -107,9 +107,9 @@ it('what is spoken into a field or a text is cut off by nothing while it is kept
   const spoken = ['Boats', 'went', 'out', 'before', 'the', 'morning', 'prayer'];
   await page.getByLabel('Title').focus();
   await speak(spoken);
-  expect(await titleOf(page)).toBe(spoken.join(' '));
+  await expect.poll(() => titleOf(page)).toBe(spoken.join(' '));
   await page.waitForURL(/draft=/);
-  expect(await ended()).toEqual([spoken.join(' ')]);
+  await expect.poll(() => ended()).toEqual([spoken.join(' ')]);
 
   const text = page.getByRole('textbox', { name: 'Body' });
   await text.click();
@@ -117,10 +117,10 @@ it('what is spoken into a field or a text is cut off by nothing while it is kept
   for (let left = 0; left < ' And they came back.'.length + 1; left++) await page.keyboard.press('ArrowLeft');
   const longer = ['வணக்கம்', 'all', 'of', 'you', 'who', 'wait', 'on', 'the', 'shore'];
   await speak(longer);
-  expect(await text.innerText()).toBe(`It is said: ${longer.join(' ')}. And they came back.`);
+  await expect.poll(() => text.innerText()).toBe(`It is said: ${longer.join(' ')}. And they came back.`);
   expect((await ended()).slice(1)).toEqual([longer.join(' ')]);
   await page.keyboard.type('!');
-  expect(await text.innerText()).toContain(`${longer.at(-1)}!. And`);
+  await expect.poll(() => text.innerText()).toContain(`${longer.at(-1)}!. And`);
 });
 
 it('turning and brightening are in sight with the picture, upright or lying, without a scroll', async () => {

@@ -37,7 +37,7 @@ it('a page that a machine has read is put right, and nobody writes over somebody
   await dialog.getByText('A machine has read this page').waitFor();
   await dialog.getByRole('img', { name: 'Page 1 of the paper' }).waitFor();
   const text = dialog.getByRole('textbox');
-  expect(await text.inputValue()).toBe('Baptisrn register');
+  await expect.poll(() => text.inputValue()).toBe('Baptisrn register');
 
   // What is typed stays while one looks at another page, and while somebody else was faster.
   await text.fill('Baptism register');
@@ -50,7 +50,7 @@ it('a page that a machine has read is put right, and nobody writes over somebody
   await dialog.getByRole('button', { name: 'Save this page' }).click();
   await dialog.getByText(/has corrected this page in the meantime/).waitFor();
   await dialog.getByRole('region', { name: 'It says now' }).getByText('Baptisms of 1931').waitFor();
-  expect(await text.inputValue()).toBe('Baptism register');
+  await expect.poll(() => text.inputValue()).toBe('Baptism register');
   await dialog.getByRole('button', { name: 'Save this page' }).click();
   await toasted(page, 'Page 1 is saved');
   await dialog.getByText(/^Corrected by/).waitFor();
@@ -59,5 +59,5 @@ it('a page that a machine has read is put right, and nobody writes over somebody
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByText('One page is not saved. Close all the same?').waitFor();
   await page.getByRole('button', { name: 'Stay' }).click();
-  expect(await text.inputValue()).toBe('Not saved');
+  await expect.poll(() => text.inputValue()).toBe('Not saved');
 });

@@ -48,7 +48,7 @@ it('is written from day to day by keyboard, saved as it is left, and taken back'
   await page.keyboard.press('Tab');
   await cell(page, 2).getByText('Saved', { exact: true }).waitFor();
   await page.getByText('2 of 30 days have a prayer').waitFor();
-  expect(await texts()).toEqual([
+  await expect.poll(() => texts()).toEqual([
     ['2099-11-01', 'All Saints'],
     ['2099-11-02', 'Farmers, and rain'],
   ]);
@@ -62,11 +62,11 @@ it('is written from day to day by keyboard, saved as it is left, and taken back'
   // What is not to be kept is put back; what is emptied goes to the trash, and comes back.
   await day(page, 2).fill('Nobody');
   await page.keyboard.press('Escape');
-  expect(await day(page, 2).inputValue()).toBe('Farmers');
+  await expect.poll(() => day(page, 2).inputValue()).toBe('Farmers');
   await day(page, 2).fill('');
   await page.keyboard.press('Tab');
   await page.getByText('0 of 30 days have a prayer').waitFor();
-  expect(await texts()).toEqual([]);
+  await expect.poll(() => texts()).toEqual([]);
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => day(page, 2).inputValue()).toBe('Farmers');
   expect(seen).toEqual([]);
@@ -93,7 +93,7 @@ it('keeps what could not be saved, in another month too, and saves it then', asy
     .getByRole('button', { name: /^Try again/ })
     .click();
   await cell(page, 20).getByText('Saved', { exact: true }).waitFor();
-  expect(await texts()).toEqual([['2099-11-20', 'Workers in the tea estates']]);
+  await expect.poll(() => texts()).toEqual([['2099-11-20', 'Workers in the tea estates']]);
 });
 
 it('tells for the day alone that somebody else was there first', async () => {
@@ -106,12 +106,12 @@ it('tells for the day alone that somebody else was there first', async () => {
   await day(page, 5).fill('Schools and teachers');
   await page.keyboard.press('Enter');
   await cell(page, 5).getByText('Schools for the deaf').waitFor();
-  expect(await day(page, 5).inputValue()).toBe('Schools and teachers');
+  await expect.poll(() => day(page, 5).inputValue()).toBe('Schools and teachers');
   await cell(page, 5)
     .getByRole('button', { name: /^Keep mine/ })
     .click();
   await cell(page, 5).getByText('Saved', { exact: true }).waitFor();
-  expect(await texts()).toEqual([['2099-11-05', 'Schools and teachers']]);
+  await expect.poll(() => texts()).toEqual([['2099-11-05', 'Schools and teachers']]);
 
   await client.call('PUT', `prayer_calendar/edit/${_id}`, { description: 'Colleges' });
   await day(page, 5).fill('Universities');
@@ -120,7 +120,7 @@ it('tells for the day alone that somebody else was there first', async () => {
     .getByRole('button', { name: /^Take theirs/ })
     .click();
   await expect.poll(() => day(page, 5).inputValue()).toBe('Colleges');
-  expect(await texts()).toEqual([['2099-11-05', 'Colleges']]);
+  await expect.poll(() => texts()).toEqual([['2099-11-05', 'Colleges']]);
 
   // What was deleted meanwhile becomes a new prayer of its day.
   await day(page, 6).fill('Hospitals and nurses');
@@ -129,7 +129,7 @@ it('tells for the day alone that somebody else was there first', async () => {
     .getByRole('button', { name: /^Try again/ })
     .click();
   await cell(page, 6).getByText('Saved', { exact: true }).waitFor();
-  expect(await texts()).toContainEqual(['2099-11-06', 'Hospitals and nurses']);
+  await expect.poll(() => texts()).toContainEqual(['2099-11-06', 'Hospitals and nurses']);
 });
 
 it('shows every prayer of a day, is a list on a phone, and leads to the list that searches', async () => {
@@ -137,7 +137,7 @@ it('shows every prayer of a day, is a list on a phone, and leads to the list tha
   await make('2099-11-09', 'Those at sea');
   const { page } = await signedIn(browser, app, SHEET, undefined, { width: 360 });
   await expect.poll(() => cell(page, 9).getByRole('textbox').count()).toBe(2);
-  expect(await sideways(page, [320, 360, 768, 1440])).toEqual([]);
+  await expect.poll(() => sideways(page, [320, 360, 768, 1440])).toEqual([]);
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await row(page, 'Those at sea').waitFor();
   await page.getByRole('searchbox').fill('sea');
@@ -155,7 +155,7 @@ it('begins at today where it is a list, with the past behind a choice', async ()
   await make('1999-11-10', 'Long ago');
   const { page } = await signedIn(browser, app, '/worship_resources?view=list');
   await row(page, 'Far ahead').waitFor();
-  expect(await row(page, 'Long ago').count()).toBe(0);
+  await expect.poll(() => row(page, 'Long ago').count()).toBe(0);
   await page.getByRole('button', { name: 'Past' }).click();
   await row(page, 'Long ago').waitFor();
   await row(page, 'Far ahead').waitFor({ state: 'detached' });

@@ -53,7 +53,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   await expect.poll(() => codes(page).count()).toBe(10);
   const made = await codes(page).allInnerTexts();
   const done = page.getByRole('button', { name: 'Done' });
-  expect(await done.isDisabled()).toBe(true);
+  await expect.poll(() => done.isDisabled()).toBe(true);
   await page.getByLabel('I have them on paper').check();
   await done.click();
   await page.getByRole('list', { name: 'Your second keys' }).waitFor();
@@ -68,7 +68,7 @@ it('a phone is added with one press, asks at the door by itself, and paper opens
   await page.getByRole('link', { name: 'Make a second key' }).click();
   await page.getByRole('button', { name: 'Use this phone or computer' }).click();
   const [first = ''] = await keepCodes(page);
-  expect(await page.getByText('10 of 10 are left.').count()).toBe(1);
+  await expect.poll(() => page.getByText('10 of 10 are left.').count()).toBe(1);
   expect(seen).toEqual([]);
 
   await page.evaluate(() => localStorage.clear());
@@ -134,7 +134,7 @@ it('an app is added by its numbers; with it a session goes on that had ended, an
   };
   await signInAnew();
   await page.getByRole('heading', { name: 'The six numbers' }).waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Code on paper' }).click();
   await page.getByLabel('Code on paper').fill(paper[0] ?? '');
   await page.getByLabel('Do not ask on this phone or computer for 30 days').check();
@@ -168,7 +168,7 @@ it('who it is is asked again before accounts are touched, by the password, and w
   await add.getByRole('button', { name: 'Add', exact: true }).click();
   const prove = page.getByRole('dialog', { name: 'Is it you?' });
   await prove.getByText('Adding Asked Again asks for your password once more.').waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await prove.getByRole('button', { name: 'Cancel' }).click();
   await add.getByText('Please prove once more that it is you').waitFor();
   await add.getByRole('button', { name: 'Add', exact: true }).click();
@@ -178,7 +178,7 @@ it('who it is is asked again before accounts are touched, by the password, and w
   await prove.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await prove.getByRole('button', { name: 'Go on' }).click();
   await row(page, 'Asked Again').waitFor();
-  expect(await prove.count()).toBe(0);
+  await expect.poll(() => prove.count()).toBe(0);
 });
 
 it('who must have one is led to make it, and somebody who has lost all is let in by another', async () => {
@@ -193,7 +193,7 @@ it('who must have one is led to make it, and somebody who has lost all is let in
   await must.click();
   await toasted(page, 'Asked of all full administrators from now on');
   await page.getByText('The last one cannot be taken away.').waitFor();
-  expect(await page.getByRole('button', { name: /^Take away/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Take away/ }).count()).toBe(0);
 
   const other = await (await visitor(browser, { url: app.url })).newPage();
   await other.goto('/login');
@@ -229,10 +229,10 @@ it('a program gets a token, does with it what it may, and is shut out when it is
   await make.getByRole('button', { name: 'Make a token' }).click();
   const made = page.getByRole('dialog', { name: 'Parish app' });
   const token = await made.getByLabel('Token').inputValue();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await made.getByRole('button', { name: 'Copy' }).click();
   await toasted(page, 'Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
   await made.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => page.getByText(token).count()).toBe(0);
   const asked = async (path: string) =>

@@ -119,7 +119,7 @@ describe.each(LIST_ROWS)('$path', (section) => {
       });
       await submit(section.submit);
       await row(called).waitFor();
-      expect(await sideways(page, [320, WIDTHS.phone])).toEqual([]);
+      await expect.poll(() => sideways(page, [320, WIDTHS.phone])).toEqual([]);
       for (const text of section.shows ?? []) await row(called).getByText(text, { exact: true }).waitFor();
 
       if (renamed && submitEdit && failed.edit) {
@@ -133,7 +133,7 @@ describe.each(LIST_ROWS)('$path', (section) => {
           field.evaluate((element) => ('value' in element ? element.value : element.textContent));
         await expect.poll(held).toBe(LONG);
         await field.fill(OTHER);
-        expect(await sideways(page, [320])).toEqual([]);
+        await expect.poll(() => sideways(page, [320])).toEqual([]);
         await refused(onPhone, async () => {
           await submit(submitEdit);
           await says(failed.edit ?? '');
@@ -164,14 +164,14 @@ describe.each(LIST_ROWS)('$path', (section) => {
     if (renamed && submitEdit) {
       await choose(second, /^Edit/);
       await opened(edit).getByLabel(renamed, { exact: true }).waitFor();
-      expect(await sideways(page, [WIDTHS.desk])).toEqual([]);
+      await expect.poll(() => sideways(page, [WIDTHS.desk])).toEqual([]);
       if (form.is === 'dialog') await page.keyboard.press('Escape');
       else await goTo(page, path);
     } else if (!single) {
       // One that can only be replaced is edited by adding.
       await adding().click();
       await opened(title).or(opened(edit)).waitFor();
-      expect(await sideways(page, [WIDTHS.desk])).toEqual([]);
+      await expect.poll(() => sideways(page, [WIDTHS.desk])).toEqual([]);
       if (form.is === 'dialog') await page.keyboard.press('Escape');
       else await goTo(page, path);
     }

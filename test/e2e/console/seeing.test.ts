@@ -282,7 +282,7 @@ it('says what there is to look at, mends it by one press and takes that back, an
   await expect
     .poll(() => status.textContent())
     .toMatch(/^[12] things? to look at\. Nothing here holds you back\.$/);
-  expect(await looked.getByText('Every letter is a capital').count()).toBe(0);
+  await expect.poll(() => looked.getByText('Every letter is a capital').count()).toBe(0);
 });
 
 it('makes what is public ready to be passed on, and nothing else', async () => {

@@ -236,7 +236,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('/login');
     await ended;
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     const again = await context.request.post('/api/v1/user/get', {
       data: {},
       headers: { authorization: token ?? '' },

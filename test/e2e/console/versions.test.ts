@@ -34,14 +34,14 @@ it('goes from missing to begun, active, out of date and up to date, beside its o
   await page.getByRole('heading', { level: 1, name: 'Into Tamil' }).waitFor();
   // The original stands beside each field, and the field is empty.
   await page.getByText('Two hundred volunteers').waitFor();
-  expect(await page.getByLabel('Title in Tamil').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Title in Tamil').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('alert').first().waitFor();
   await page.getByLabel('Title in Tamil').fill('முதலில் படகுகள்');
   await page.getByLabel('Sub-heading in Tamil').fill('இருநூறு தன்னார்வலர்கள்');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Draft', { exact: true }).first().waitFor();
-  expect(await page.getByLabel('Title in Tamil').inputValue()).toBe('முதலில் படகுகள்');
+  await expect.poll(() => page.getByLabel('Title in Tamil').inputValue()).toBe('முதலில் படகுகள்');
   await page.getByRole('button', { name: 'Make Active', exact: true }).click();
   await page.getByText('Active in Tamil').waitFor();
   const { docs } = await client.call('POST', 'versions/get', { kind: 'news', record: _id });
@@ -72,7 +72,7 @@ it('is told below the form of an item, where one that is there already is linked
   await languages.getByRole('button', { name: 'Link one that is there' }).click();
   await languages.getByRole('searchbox', { name: 'Which one is it?' }).fill('கூரைகள்');
   await languages.getByRole('combobox', { name: 'Which one is it?' }).selectOption({ label: 'கூரைகள்' });
-  expect(await languages.getByRole('combobox', { name: 'In which language is it?' }).inputValue()).toBe('ta');
+  await expect.poll(() => languages.getByRole('combobox', { name: 'In which language is it?' }).inputValue()).toBe('ta');
   await languages.getByRole('button', { name: 'Link it' }).click();
   await languages.getByRole('link', { name: 'Open: Tamil' }).waitFor();
   await languages.getByRole('button', { name: 'Take out: Tamil' }).click();
@@ -90,13 +90,13 @@ it('shows somebody of a unit what is the unit’s own, and fits the narrowest ph
     { width: 320 },
   );
   await page.getByRole('link', { name: 'Begin: Camp by the sea' }).waitFor();
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await page.getByRole('link', { name: 'Begin: Camp by the sea' }).click();
   await page.getByLabel('Title in Malayalam').fill('കടൽത്തീരത്തെ ക്യാമ്പ്');
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await page.getByRole('button', { name: 'Without' }).click();
   await expect.poll(() => page.getByText('Two hundred volunteers').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The office looks at it before it is on the site.').waitFor();
-  expect(await page.getByRole('button', { name: 'Make Active' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Make Active' }).count()).toBe(0);
 });

@@ -64,7 +64,7 @@ describe('addresses', () => {
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
       const home = page.getByRole('link', { name: 'Go to the first page' });
-      expect(new URL((await home.getAttribute('href')) ?? '', page.url()).href).toBe(`${app.url}/home`);
+      await expect.poll(() => home.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${app.url}/home`);
     }
     expect(story.path).toContain('/news_screen/');
     await page.close();

@@ -28,7 +28,7 @@ const make = async (call: string, body: object): Promise<string> =>
 async function opened(path: string, width: number, then: (page: Page) => Promise<void>): Promise<void> {
   const page = await (await visitor(browser, { url: app.url, width })).newPage();
   await page.goto(path);
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await then(page);
   await page.context().close();
 }
@@ -66,11 +66,11 @@ describe('a month of events', () => {
 
   it('of eighteen is three screens on a phone', () =>
     opened('/home/event/departments', 360, async (page) => {
-      expect(await page.locator('.entry').count()).toBe(18);
+      await expect.poll(() => page.locator('.entry').count()).toBe(18);
       const box = await page.locator('#month-1').boundingBox();
       expect((box?.height ?? Number.POSITIVE_INFINITY) / 740).toBeLessThanOrEqual(3);
       // The whole row is pressed, and there is nothing else in it to press.
-      expect(await page.locator('.entry').first().getByRole('link').count()).toBe(1);
+      await expect.poll(() => page.locator('.entry').first().getByRole('link').count()).toBe(1);
     }));
 
   it('has below it those that are over, in lines: the day first, then what it was', async () => {
@@ -94,12 +94,12 @@ describe('a month of events', () => {
   it('is told to the ear by whole dates, and to the eye once', () =>
     opened('/home/event/departments', 1440, async (page) => {
       const third = page.locator('.entry').nth(2);
-      expect(await third.locator('[aria-hidden]').first().innerText()).toMatch(/^3–5\s+Tue–Thu$/);
-      expect(await third.locator('.vh').innerText()).toBe(
+      await expect.poll(() => third.locator('[aria-hidden]').first().innerText()).toMatch(/^3–5\s+Tue–Thu$/);
+      await expect.poll(() => third.locator('.vh').innerText()).toBe(
         'Tuesday 03 November 2099 to Thursday 05 November 2099',
       );
       await page.goto('/home');
-      expect(await page.locator('.event .dates').nth(2).innerText()).toMatch(
+      await expect.poll(() => page.locator('.event .dates').nth(2).innerText()).toMatch(
         /^3–5\s+November 2099, Tuesday to Thursday$/,
       );
     }));
@@ -207,7 +207,7 @@ it('outlines of sermons stand without first pages that are all alike', async () 
       thumbnail: picture,
     });
   await opened('/resources/worship_resource/sermon_outlines', 1440, async (page) => {
-    expect(await page.locator('.paper').count()).toBe(4);
-    expect(await page.getByRole('main').locator('img').count()).toBe(0);
+    await expect.poll(() => page.locator('.paper').count()).toBe(4);
+    await expect.poll(() => page.getByRole('main').locator('img').count()).toBe(0);
   });
 });

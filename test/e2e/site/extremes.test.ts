@@ -50,7 +50,7 @@ describe('words of ninety letters', () => {
   ])('%s is as wide as its window', async (_name, path) => {
     const page = await (await visitor(browser, { width: 320, url: app.url })).newPage();
     await page.goto(path());
-    expect(await sideways(page, [320, 360, 768, 1024, 1440])).toEqual([]);
+    await expect.poll(() => sideways(page, [320, 360, 768, 1024, 1440])).toEqual([]);
     // Nothing is cut off either: what is wider than its own box and hides the rest.
     await page.setViewportSize({ width: 320, height: 700 });
     const cut = await page.evaluate(() =>
@@ -119,9 +119,9 @@ it.each<[string, () => string]>([
   async (language, path) => {
     const page = await (await visitor(browser, { width: 320, url: app.url })).newPage();
     await page.goto(`/${language}${path()}`);
-    expect(await sideways(page, [320])).toEqual([]);
-    expect(await page.evaluate(cutOrCovered)).toEqual([]);
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => sideways(page, [320])).toEqual([]);
+    await expect.poll(() => page.evaluate(cutOrCovered)).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
     await page.context().close();
   },
 );

@@ -105,14 +105,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const said = SAID[language];
     const email = `${language}@example.org`;
     const go = (path: string) => page.goto(languagePath(language, path));
-    const speaks = async () => expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const speaks = () => expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
 
     // The front page has today's prayer and the notice of a death, which is a press away.
     await go('/home');
     await speaks();
     await page.getByText(said.prayer).first().waitFor();
     const subscribe = wordsIn(subscribeWords, language);
-    expect(await page.locator('#newsletter').getByLabel(subscribe.language).inputValue()).toBe(language);
+    await expect.poll(() => page.locator('#newsletter').getByLabel(subscribe.language).inputValue()).toBe(language);
     await fill(
       ...([page, '#newsletter', { [subscribe.name]: 'Asha', [subscribe.email]: email }] as const),
       ...([subscribe.submit, subscribe.done] as const),

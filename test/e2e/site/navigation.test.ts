@@ -46,12 +46,12 @@ describe.each([
     const page = await open({ script });
     await word(page, 'Diocese').focus();
     await page.keyboard.press('Tab');
-    expect(await word(page, 'Department').evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => word(page, 'Department').evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     const ecology = bar(page).getByRole('link', { name: church.ecology.name });
     await ecology.waitFor();
     await page.keyboard.press('Tab');
-    expect(await ecology.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => ecology.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(app.at(church.ecology.label, '/'));
     await page.context().close();
@@ -88,7 +88,7 @@ it('Escape closes what the keyboard has opened, and so does leaving it', async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await list(page).waitFor({ state: 'hidden' });
-  expect(await word(page, 'Diocese').evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => word(page, 'Diocese').evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await list(page).waitFor();
   await page.keyboard.press('Shift+Tab');

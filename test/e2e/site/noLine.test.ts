@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { visitor } from '#test/support/browser.ts';
 import type { Church } from '#test/support/church.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
+import { often } from '#test/support/often.ts';
 import { type ProxyLine, proxyTo } from '#test/support/proxyTo.ts';
 import { type App, startApp } from '#test/support/server.ts';
 import { withChurch } from '#test/support/withApp.ts';
@@ -80,7 +81,7 @@ it('twelve pages open without a line, look as they did, and say that they are co
     headings.set(path, await heading(page));
     await expect.poll(() => kept(page)).toContain(path);
   }
-  expect(await bar(page).isVisible()).toBe(false);
+  await expect.poll(() => bar(page).isVisible()).toBe(false);
   const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   expect(used).toBeGreaterThan(0);
   expect(used).toBeLessThanOrEqual(2_000_000);
@@ -90,7 +91,7 @@ it('twelve pages open without a line, look as they did, and say that they are co
     const says = path.startsWith('/ta/') ? /[\u0B80-\u0BFF]/ : 'No connection. You read what was saved on';
     await bar(page).getByText(says).first().waitFor();
     expect([path, await heading(page)]).toEqual([path, was]);
-    expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('flex');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).display)).toBe('flex');
   }
   await page.goto('/dio');
   await bar(page).getByText('No connection, and the page that you asked for was not saved.').waitFor();
@@ -113,7 +114,7 @@ it('what one keeps opens without a line until one lets go of it, however much is
   await expect.poll(() => kept(page)).not.toContain('/privacy');
   await cut(context);
   await page.goto(church.story.path);
-  expect(await heading(page)).toBe('Young people walk for water');
+  await expect.poll(() => heading(page)).toBe('Young people walk for water');
   const first = page.locator('main .hero-pic img');
   await expect.poll(() => first.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(1);
   await page.goto('/saved');
@@ -142,7 +143,7 @@ it('the note goes by itself with the line, and a page that has changed comes in 
   await client.call('PUT', `news/edit/${id}`, { title: 'After it came back', version });
   await mend(context);
   await expect.poll(() => heading(page)).toBe('After it came back');
-  expect(await bar(page).isVisible()).toBe(false);
+  await expect.poll(() => bar(page).isVisible()).toBe(false);
 });
 
 it('with a line no edit is ever stale', async () => {
@@ -151,7 +152,7 @@ it('with a line no edit is ever stale', async () => {
   const { page } = await reader(path);
   let { version } = await client.call('GET', `news/get/${id}`);
   const stale: string[] = [];
-  for (let edit = 1; edit <= Number(process.env.EDITS ?? 20); edit++) {
+  for (let edit = 1; edit <= often('EDITS', 8, 1000); edit++) {
     ({ version } = await client.call('PUT', `news/edit/${id}`, { title: `Edit ${edit}`, version }));
     await page.goto(path);
     if ((await heading(page)) !== `Edit ${edit}`) stale.push(`Edit ${edit}`);
@@ -168,7 +169,7 @@ it('on a line that carries nothing the copy comes after a while, and gives way t
   line.hold();
   await page.goto(path, { waitUntil: 'commit' });
   await bar(page).getByText('The line is slow.').waitFor();
-  expect(await heading(page)).toBe('Slow before');
+  await expect.poll(() => heading(page)).toBe('Slow before');
   line.mend();
   await expect.poll(() => heading(page)).toBe('Slow after');
   await expect.poll(() => bar(page).isVisible()).toBe(false);
@@ -202,8 +203,8 @@ it('nothing is kept of the console, of calls, forms, searches, other addresses o
 it('a sub-site has no worker', async () => {
   const page = await (await visitor(browser, { width: 360, keeps: true })).newPage();
   await page.goto(app.at('youth', '/'), { waitUntil: 'networkidle' });
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   const refused = page.evaluate(() => navigator.serviceWorker.register('/worker.js'));
   await expect(refused).rejects.toThrow();
 });
@@ -219,5 +220,5 @@ it('switched off it throws away what was kept, and itself, with the next page', 
     .toBe(0);
   await page.goto('/privacy');
   await open.goto('/home');
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });

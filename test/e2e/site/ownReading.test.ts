@@ -32,14 +32,14 @@ it('larger text holds on every page from its first line on, and goes again', asy
   const page = await phone();
   await page.goto('/saved');
   await page.getByRole('radio', { name: 'Large', exact: true }).check({ force: true });
-  expect(await lettersOf(page)).toBe('21px');
+  await expect.poll(() => lettersOf(page)).toBe('21px');
   await page.goto(church.story.path);
-  expect(await lettersOf(page)).toBe('21px');
+  await expect.poll(() => lettersOf(page)).toBe('21px');
   const shifts = page.evaluate(() => performance.getEntriesByType('layout-shift').length);
   expect(await shifts).toBe(0);
   await page.goto('/saved');
   await page.getByRole('radio', { name: 'As it is' }).check({ force: true });
-  expect(await lettersOf(page)).toBe('16px');
+  await expect.poll(() => lettersOf(page)).toBe('16px');
 });
 
 it('with less data no picture comes before it is pressed, and nothing moves when it does', async () => {
@@ -81,9 +81,9 @@ it('on a sub-site pictures further down wait too', async () => {
 it('without script there are no switches, and every picture', async () => {
   const page = await (await visitor(browser, { width: 360, url: app.url, script: false })).newPage();
   await page.goto('/saved');
-  expect(await page.getByLabel('Less data').isVisible()).toBe(false);
+  await expect.poll(() => page.getByLabel('Less data').isVisible()).toBe(false);
   await page.goto(church.story.path);
-  expect(await page.getByRole('button', { name: /Keep|Listen/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /Keep|Listen/ }).count()).toBe(0);
 });
 
 /** A phone that has an English voice, and notes what it says. */
@@ -116,10 +116,10 @@ it('a story is read out block by block, marked where it is, and stopped', async 
   const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
   await expect.poll(spoken).toHaveLength(4);
   expect((await spoken())[0]).toBe('Young people walk for water');
-  expect(await page.locator('.spoken').count()).toBe(1);
+  await expect.poll(() => page.locator('.spoken').count()).toBe(1);
   await page.getByRole('button', { name: 'Stop reading out' }).click();
   expect((await spoken()).at(-1)).toBe('silence');
-  expect(await page.locator('.spoken').count()).toBe(0);
+  await expect.poll(() => page.locator('.spoken').count()).toBe(0);
   await page.getByRole('button', { name: 'Listen' }).waitFor();
 });
 
@@ -127,5 +127,5 @@ it('nothing is offered where the phone has no voice for the story', async () => 
   const page = await phone();
   await page.addInitScript(withVoice, 'de-DE');
   await page.goto(church.story.path, { waitUntil: 'networkidle' });
-  expect(await page.getByRole('button', { name: 'Listen' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Listen' }).count()).toBe(0);
 });

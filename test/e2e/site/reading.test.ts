@@ -36,7 +36,7 @@ it('a story is passed on: a link to WhatsApp, its address to copy, the phone’s
   );
   await main.getByRole('link', { name: 'Copy link' }).click();
   await main.getByRole('link', { name: 'Copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await main.getByRole('button', { name: 'Share' }).click();
   await page.locator(`html[data-asked="${title} ${address}"]`).waitFor({ state: 'attached' });
   await main.getByRole('button', { name: 'Print' }).click();

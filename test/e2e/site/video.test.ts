@@ -38,7 +38,7 @@ it('plays where its picture was once it is pressed, one at a time', async () => 
   await picture.press('Enter');
   await large.frameLocator('iframe').getByRole('heading', { name: 'The player' }).waitFor();
   await expect.poll(() => large.locator('iframe').getAttribute('title')).toBe('The long road');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   expect(await large.locator('.frame').boundingBox()).toEqual(before);
 
   await other.getByRole('link').click();
