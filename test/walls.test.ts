@@ -116,8 +116,16 @@ describe('the house rules', () => {
       'src/site/news/NewsPage.tsx',
       '<div dangerouslySetInnerHTML={{ __html: news.description }} />',
     ],
-    ['read once', 'test/e2e/site/pages.test.ts', `expect(await page.getByText('Sent').isVisible()).toBe(true);`],
-    ['read once', 'test/e2e/site/pages.test.ts', `expect([path, await body.innerText()]).toEqual([path, '']);`],
+    [
+      'read once',
+      'test/e2e/site/pages.test.ts',
+      `expect(await page.getByText('Sent').isVisible()).toBe(true);`,
+    ],
+    [
+      'read once',
+      'test/e2e/site/pages.test.ts',
+      `expect([path, await body.innerText()]).toEqual([path, '']);`,
+    ],
     ['read once', 'test/e2e/site/pages.test.ts', 'expect(await axe(page)).toEqual([]);'],
     ['raw HTML', 'src/site/islands/search.ts', 'list.innerHTML = answer;'],
     ['bare texts', 'src/site/news/NewsPage.tsx', `import { RichText } from '#ui/RichText.tsx';`],

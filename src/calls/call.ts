@@ -84,8 +84,8 @@ export const onlyReads = ({ method, path }: Pick<Call, 'method' | 'path'>): bool
   method === 'GET' || /\/get(_\w+)?$/.test(path);
 
 /** Whether a request may end without an answer because the console did not wait for it. */
-export const mayAbort = (call: Pick<Call, 'method' | 'path' | 'abortable'>): boolean =>
-  onlyReads(call) || call.abortable === true;
+export const mayAbort = (request: Pick<Call, 'method' | 'path' | 'abortable'>): boolean =>
+  onlyReads(request) || request.abortable === true;
 
 /** So many records at once are no page of a list, but its export. */
 export const MANY_AT_ONCE = 500;

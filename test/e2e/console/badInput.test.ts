@@ -101,7 +101,9 @@ describe('a form that is not complete', () => {
     const second = page.getByText('Sub-heading may have at most 130 characters; this has 131.');
     await expect.poll(() => second.count()).toBe(2);
     await expect.poll(() => titleOf(page)).toBe(long);
-    await expect.poll(() => page.getByLabel('Title').evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Title').evaluate((box) => box === document.activeElement))
+      .toBe(true);
   });
 });
 

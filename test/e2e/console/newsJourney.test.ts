@@ -209,7 +209,9 @@ it('what a department writes waits for the office', async () => {
 
   const { context, page } = await signedIn(browser, app, '/departments', login);
   const seen = troubles(page);
-  await expect.poll(() => page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents()).toEqual(['Departments']);
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents())
+    .toEqual(['Departments']);
   await page.getByRole('note').getByText('once the synod office has made it active').waitFor();
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });

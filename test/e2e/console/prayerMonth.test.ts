@@ -48,10 +48,12 @@ it('is written from day to day by keyboard, saved as it is left, and taken back'
   await page.keyboard.press('Tab');
   await cell(page, 2).getByText('Saved', { exact: true }).waitFor();
   await page.getByText('2 of 30 days have a prayer').waitFor();
-  await expect.poll(() => texts()).toEqual([
-    ['2099-11-01', 'All Saints'],
-    ['2099-11-02', 'Farmers, and rain'],
-  ]);
+  await expect
+    .poll(() => texts())
+    .toEqual([
+      ['2099-11-01', 'All Saints'],
+      ['2099-11-02', 'Farmers, and rain'],
+    ]);
 
   await cell(page, 2).getByRole('button', { name: /^Undo/ }).click();
   await expect.poll(() => day(page, 2).inputValue()).toBe('Farmers');

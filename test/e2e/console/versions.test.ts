@@ -72,7 +72,9 @@ it('is told below the form of an item, where one that is there already is linked
   await languages.getByRole('button', { name: 'Link one that is there' }).click();
   await languages.getByRole('searchbox', { name: 'Which one is it?' }).fill('கூரைகள்');
   await languages.getByRole('combobox', { name: 'Which one is it?' }).selectOption({ label: 'கூரைகள்' });
-  await expect.poll(() => languages.getByRole('combobox', { name: 'In which language is it?' }).inputValue()).toBe('ta');
+  await expect
+    .poll(() => languages.getByRole('combobox', { name: 'In which language is it?' }).inputValue())
+    .toBe('ta');
   await languages.getByRole('button', { name: 'Link it' }).click();
   await languages.getByRole('link', { name: 'Open: Tamil' }).waitFor();
   await languages.getByRole('button', { name: 'Take out: Tamil' }).click();

@@ -95,13 +95,13 @@ describe('a month of events', () => {
     opened('/home/event/departments', 1440, async (page) => {
       const third = page.locator('.entry').nth(2);
       await expect.poll(() => third.locator('[aria-hidden]').first().innerText()).toMatch(/^3–5\s+Tue–Thu$/);
-      await expect.poll(() => third.locator('.vh').innerText()).toBe(
-        'Tuesday 03 November 2099 to Thursday 05 November 2099',
-      );
+      await expect
+        .poll(() => third.locator('.vh').innerText())
+        .toBe('Tuesday 03 November 2099 to Thursday 05 November 2099');
       await page.goto('/home');
-      await expect.poll(() => page.locator('.event .dates').nth(2).innerText()).toMatch(
-        /^3–5\s+November 2099, Tuesday to Thursday$/,
-      );
+      await expect
+        .poll(() => page.locator('.event .dates').nth(2).innerText())
+        .toMatch(/^3–5\s+November 2099, Tuesday to Thursday$/);
     }));
 });
 

@@ -112,7 +112,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await speaks();
     await page.getByText(said.prayer).first().waitFor();
     const subscribe = wordsIn(subscribeWords, language);
-    await expect.poll(() => page.locator('#newsletter').getByLabel(subscribe.language).inputValue()).toBe(language);
+    await expect
+      .poll(() => page.locator('#newsletter').getByLabel(subscribe.language).inputValue())
+      .toBe(language);
     await fill(
       ...([page, '#newsletter', { [subscribe.name]: 'Asha', [subscribe.email]: email }] as const),
       ...([subscribe.submit, subscribe.done] as const),

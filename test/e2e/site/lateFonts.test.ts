@@ -45,7 +45,9 @@ it.each(cases)('$name at $width px', async ({ address, width }) => {
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
   });
   expect((await shiftSoFar(page)) - before).toBeLessThan(0.0005);
-  await expect.poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
+    .toBe(true);
   await page.context().close();
 });
 

@@ -46,7 +46,9 @@ describe.each([
     const page = await open({ script });
     await word(page, 'Diocese').focus();
     await page.keyboard.press('Tab');
-    await expect.poll(() => word(page, 'Department').evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => word(page, 'Department').evaluate((one) => one === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Enter');
     const ecology = bar(page).getByRole('link', { name: church.ecology.name });
     await ecology.waitFor();

@@ -203,7 +203,9 @@ it('nothing is kept of the console, of calls, forms, searches, other addresses o
 it('a sub-site has no worker', async () => {
   const page = await (await visitor(browser, { width: 360, keeps: true })).newPage();
   await page.goto(app.at('youth', '/'), { waitUntil: 'networkidle' });
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   const refused = page.evaluate(() => navigator.serviceWorker.register('/worker.js'));
   await expect(refused).rejects.toThrow();

@@ -74,12 +74,12 @@ describe.each([
     await other.tap('link', 'Medak');
     await foot.waitForURL(app.at(church.medak.label, '/'));
     const card = foot.getByRole('article').filter({ hasText: 'The Rt. Rev. Grace Devadoss' });
-    await expect.poll(() => card.getByRole('link', { name: '044 2811 1000' }).getAttribute('href')).toBe(
-      'tel:04428111000',
-    );
-    await expect.poll(() => card.getByRole('link', { name: '+91 90000 00001' }).getAttribute('href')).toBe(
-      'tel:+919000000001',
-    );
+    await expect
+      .poll(() => card.getByRole('link', { name: '044 2811 1000' }).getAttribute('href'))
+      .toBe('tel:04428111000');
+    await expect
+      .poll(() => card.getByRole('link', { name: '+91 90000 00001' }).getAttribute('href'))
+      .toBe('tel:+919000000001');
     expect(other.taps + 1).toBeLessThanOrEqual(3);
     await Promise.all([page.context().close(), foot.context().close()]);
   });
