@@ -70,12 +70,10 @@ const opened = (page: Page): Promise<number> =>
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   const within = await page.evaluate((to) => {
-    const isElsewhere = location.pathname !== new URL(to, location.href).pathname;
     const isConsole = document.querySelector('#organisation') !== null && to.startsWith('/');
-    const holds = document.querySelector(
-      'main form, dialog[open], [popover]:popover-open, .toast:focus-within',
-    );
-    if (!isConsole || !isElsewhere || holds) return false;
+    if (!isConsole || location.pathname === new URL(to, location.href).pathname) return false;
+    const holding = 'main form, dialog[open], [popover]:popover-open, .toast:focus-within';
+    if (document.querySelector(holding)) return false;
     (document.activeElement as HTMLElement | null)?.blur();
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
