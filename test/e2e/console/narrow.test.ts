@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Client, clientOf, type News, type Unit } from '#test/support/client.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
 import { picture } from '#test/support/files.ts';
@@ -116,35 +116,29 @@ const STATES: readonly { name: string; path: () => string; open?: () => Promise<
   },
 ];
 
-describe('words of 90 letters', () => {
-  it.each(STATES)('widen nothing: $name', async ({ path, open }) => {
-    await page.goto(path());
-    await open?.();
-    await expect.poll(() => sideways(page, [320, 768, 1000, 1440])).toEqual([]);
-  });
+/** At 400 % zoom, where a window is as wide as a phone and a third as high. */
+const ZOOMED = { width: 320, height: 256 };
+
+it.each(STATES)('words of 90 letters widen nothing, and nothing covers what is read: $name', async (state) => {
+  await page.setViewportSize(ZOOMED);
+  await page.goto(state.path());
+  await state.open?.();
+  await expect.poll(() => page.evaluate(covering)).toEqual([]);
+  await expect.poll(() => sideways(page, [320, 768, 1000, 1440])).toEqual([]);
 });
 
-describe('at 400 % zoom', () => {
-  it.each(STATES)('nothing stands still over what is read: $name', async ({ path, open }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(path());
-    await open?.();
-    // How much of the window is covered by what does not move when the rest is scrolled.
-    const covered = await page.evaluate(() => {
-      const still = [...document.querySelectorAll('*')].filter((one) => {
-        const { position } = getComputedStyle(one);
-        return (
-          (position === 'sticky' || position === 'fixed') &&
-          one.checkVisibility() &&
-          !one.closest('.toasts') &&
-          // What hangs on a field goes with it.
-          getComputedStyle(one).getPropertyValue('position-anchor') === 'auto' &&
-          !one.matches('dialog')
-        );
-      });
-      return still.map((one) => `${one.className} ${Math.round(one.getBoundingClientRect().height)} px`);
-    });
-    expect(covered).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 740 });
+/** Runs in the page: what does not move when the rest is scrolled. */
+function covering(): string[] {
+  const still = [...document.querySelectorAll('*')].filter((one) => {
+    const { position } = getComputedStyle(one);
+    return (
+      (position === 'sticky' || position === 'fixed') &&
+      one.checkVisibility() &&
+      !one.closest('.toasts') &&
+      // What hangs on a field goes with it.
+      getComputedStyle(one).getPropertyValue('position-anchor') === 'auto' &&
+      !one.matches('dialog')
+    );
   });
-});
+  return still.map((one) => `${one.className} ${Math.round(one.getBoundingClientRect().height)} px`);
+}
