@@ -11,6 +11,7 @@ import { picture } from '#test/support/files.ts';
 import { createPath, SAMPLES, type SampleName, type UnitOf } from '#test/support/samples.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
+import { goTo } from '../axe/walk.ts';
 
 /** The law of all lists: what can be switched off shows that it is, what can be put in order is, and a title opens its record. */
 type Kinds = typeof KINDS;
@@ -92,7 +93,7 @@ const titles = () =>
 
 describe.each(LISTS)('$path', ({ path }) => {
   it('says what is inactive and when it goes out, and is narrowed to it', async () => {
-    await page.goto(path);
+    await goTo(page, path);
     const away = row(page, 'Away from all');
     await away.getByText('Inactive', { exact: true }).waitFor();
     await away.getByText(/^Goes out \w+ \d+:\d+/).waitFor();
