@@ -74,7 +74,7 @@ const textOf = (of: Page): Promise<string> =>
     const parts = [...main.querySelectorAll<HTMLElement>('[data-scripted], [data-none]')];
     const shown = parts.map((part) => part.style.display);
     for (const part of parts) part.style.display = 'none';
-    const text = main.innerText;
+    const text = (main as HTMLElement).innerText;
     for (const [i, part] of parts.entries()) part.style.display = shown[i] ?? '';
     return text;
   });
