@@ -119,13 +119,16 @@ const STATES: readonly { name: string; path: () => string; open?: () => Promise<
 /** At 400 % zoom, where a window is as wide as a phone and a third as high. */
 const ZOOMED = { width: 320, height: 256 };
 
-it.each(STATES)('words of 90 letters widen nothing, and nothing covers what is read: $name', async (state) => {
-  await page.setViewportSize(ZOOMED);
-  await page.goto(state.path());
-  await state.open?.();
-  await expect.poll(() => page.evaluate(covering)).toEqual([]);
-  await expect.poll(() => sideways(page, [320, 768, 1000, 1440])).toEqual([]);
-});
+it.each(STATES)(
+  'words of 90 letters widen nothing, and nothing covers what is read: $name',
+  async (state) => {
+    await page.setViewportSize(ZOOMED);
+    await page.goto(state.path());
+    await state.open?.();
+    await expect.poll(() => page.evaluate(covering)).toEqual([]);
+    await expect.poll(() => sideways(page, [320, 768, 1000, 1440])).toEqual([]);
+  },
+);
 
 /** Runs in the page: what does not move when the rest is scrolled. */
 function covering(): string[] {
