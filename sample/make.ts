@@ -1,11 +1,12 @@
 /**
  * Makes the sample church of this day out of what stands in `church` and `drawings`: a dump that the import can read, and the files that its records
- * name. `node sample/make.ts FOLDER [--structure] [--brand csi]` writes it to a folder; the first start does so by itself.
+ * name. `node sample/make.ts FOLDER [--structure] [--later] [--brand csi]` writes it to a folder; the first start does so by itself.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { datesAround } from './days.ts';
+import { type Dated, datesAround } from './days.ts';
+import { factsOf } from './facts.ts';
 import type { Story } from './print/issue.ts';
 import { filled, type Made } from './printed.ts';
 
@@ -20,6 +21,8 @@ export interface Order {
   readonly now: Date;
   readonly brand: string;
   readonly structure?: boolean;
+  /** Nothing is printed whose facts are known: they come in `later.json`, and the file is made when it is asked for (`printer.ts`). */
+  readonly later?: boolean;
   /** Prints a file; a test has something smaller for it. */
   readonly print?: (file: Made) => Promise<Buffer>;
   progress?(sentence: string): void;
@@ -30,11 +33,11 @@ export async function sampleOf({
   now,
   brand,
   structure = false,
-}: Pick<Order, 'now' | 'brand' | 'structure'>): Promise<{
+  dated = datesAround(now, brand),
+}: Pick<Order, 'now' | 'brand' | 'structure'> & { readonly dated?: Dated }): Promise<{
   readonly dump: Readonly<Record<string, unknown>>;
   readonly files: ReadonlyMap<string, Made>;
 }> {
-  const dated = datesAround(now, brand);
   const names = structure ? UNITS : (await readdir(CHURCH)).map((name) => name.replace('.json', ''));
   const church = new Map<string, unknown>();
   for (const name of names)
@@ -58,7 +61,9 @@ export async function makeSample(folder: string, order: Order): Promise<void> {
   const { print = ({ make }) => make(), progress = () => {} } = order;
   const { dump, files } = await sampleOf(order);
   await writeFile(join(folder, 'church.json'), JSON.stringify({ source: 'sample church', ...dump }));
-  const waiting = files.values();
+  const facts = order.later ? await factsOf(datesAround(order.now, order.brand)) : {};
+  if (order.later) await writeFile(join(folder, 'later.json'), JSON.stringify(facts));
+  const waiting = [...files.values()].filter(({ path }) => facts[path] === undefined).values();
   let done = 0;
   const worker = async (): Promise<void> => {
     for (const file of waiting) {
@@ -79,11 +84,15 @@ const withoutPage = (unit: object): object =>
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { structure: { type: 'boolean' }, brand: { type: 'string', default: 'csi' } },
+    options: {
+      structure: { type: 'boolean' },
+      later: { type: 'boolean' },
+      brand: { type: 'string', default: 'csi' },
+    },
   });
   const [folder = ''] = positionals;
   await mkdir(folder, { recursive: true });
-  const { structure = false, brand } = values;
+  const { structure = false, later = false, brand } = values;
   const progress = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
-  await makeSample(folder, { now: new Date(), brand, structure, progress });
+  await makeSample(folder, { now: new Date(), brand, structure, later, progress });
 }

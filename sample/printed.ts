@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Dated } from './days.ts';
-import { printDrawing } from './print/drawing.ts';
-import { makeIssue, type Story } from './print/issue.ts';
-import { makePaper } from './print/paper.ts';
+import type { Story } from './print/issue.ts';
 
-/** A file of the sample church: its path beside the dump, and how it is made. */
+/** A file of the sample church: its path beside the dump, and how it is made. What prints is loaded when something is printed. */
 export interface Made {
   readonly path: string;
   make(): Promise<Buffer>;
@@ -48,9 +46,10 @@ export function filled(value: unknown, filling: Filling): unknown {
 function named(text: string, { dated, files }: Filling): string {
   const [, drawing, fileName = ''] = DRAWN.exec(text) ?? [];
   if (drawing)
-    note(files, text, new URL(`drawings/${drawing}.svgz`, import.meta.url), () =>
-      printDrawing(drawing, fileName, dated),
-    );
+    note(files, text, new URL(`drawings/${drawing}.svgz`, import.meta.url), async () => {
+      const { printDrawing } = await import('./print/drawing.ts');
+      return printDrawing(drawing, fileName, dated);
+    });
   const lying = new URL(text, import.meta.url);
   if (LYING.test(text)) note(files, text, lying, () => readFile(lying));
   return text;
@@ -69,7 +68,13 @@ function paper({ paper: fileName, title, unit, paragraphs, pages }: Fields, { fi
     paragraphs: paragraphs as string[],
     pages: Number(pages ?? 1),
   };
-  files.set(path, { path, make: () => makePaper(content) });
+  files.set(path, {
+    path,
+    make: async () => {
+      const { makePaper } = await import('./print/paper.ts');
+      return makePaper(content);
+    },
+  });
   return path;
 }
 
@@ -85,6 +90,10 @@ function issue(
     return story;
   });
   const make = async (): Promise<Buffer> => {
+    const [{ printDrawing }, { makeIssue }] = await Promise.all([
+      import('./print/drawing.ts'),
+      import('./print/issue.ts'),
+    ]);
     const printed = await printDrawing(String(cover), 'cover.jpg', dated);
     return makeIssue({ cover: printed, month: String(month), contents: String(contents), stories: read });
   };

@@ -19,6 +19,7 @@ import { newServer } from '#http/server.ts';
 import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { registerWorker } from '#http/worker.ts';
 import { fillWhenEmpty } from '#import/fillWhenEmpty.ts';
+import { createPrinting } from '#media/printing.ts';
 import { startJobs } from '#jobs/jobs.ts';
 import { createReadingCounter } from '#jobs/readingCounter.ts';
 import { normalAddress } from '#lib/mailAddress.ts';
@@ -31,6 +32,7 @@ import { drawCard } from '#media/draw/drawCard.ts';
 import { drawIcon } from '#media/draw/drawIcon.ts';
 import { FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
+import { storeOnDemand } from '#media/onDemand.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { registerMedia } from '#media/serve.ts';
 import { registerReference } from '#reference/register.ts';
@@ -54,6 +56,7 @@ import { migrate } from '#store/database/migrate.ts';
 import { requestDb } from '#store/database/requestDb.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
 import { servedFile } from '#store/files/media.ts';
+import { fileToMake, noteMade } from '#store/files/onDemand.ts';
 import { bindChurch } from '#store/passwords/churchWords.ts';
 import { eraseAgain } from '#store/privacy/erasedAddresses.ts';
 
@@ -114,7 +117,11 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     const secretKey = await openSecretKey(database.db, settings.dataDir);
     // What a backup that was brought back knew nothing of.
     await eraseAgain(database.db, secretKey, now());
-    const files = await openFileStore(settings);
+    const files = storeOnDemand(await openFileStore(settings), {
+      find: (name) => fileToMake(database.db, name),
+      make: createPrinting(settings),
+      noteMade: (file, made) => noteMade(database.db, file, made),
+    });
     await firstAdministrator(database, settings, reporter, now());
     await fillWhenEmpty(database, { settings, files, secretKey, progress: reporter.progress, now: now() });
 

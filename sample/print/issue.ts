@@ -41,6 +41,11 @@ export function makeIssue(issue: Issue): Promise<Buffer> {
     document.on('data', (chunk) => chunks.push(chunk));
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
+    // Behind the picture, as scanned papers have it: found by a search, and nothing that a machine would have to read.
+    document
+      .font('Times-Bold')
+      .fontSize(24)
+      .text(`Life, ${issue.month}`, MARGIN.left, MARGIN.top, { lineBreak: false });
     document.image(issue.cover, 0, 0, { width: WIDE, height: HIGH });
     contentsPage(document, issue);
     for (const [i, story] of issue.stories.entries()) storyPage(document, issue, story, i + 3);

@@ -54,7 +54,11 @@ export async function* bytesOf(source: Source, contents: Contents): AsyncGenerat
   await snapshot.end();
   for (const file of named) {
     if (source.filesStay) yield noteBytes({ is: 'elsewhere', name: file.name, missing: false });
-    else if (source.files) yield* fileBytes(source.files, file, contents);
+    else if (source.files) {
+      // In the other installation it is made when somebody asks for it.
+      if (file.onDemand && !(await source.files.exists(file.name))) continue;
+      yield* fileBytes(source.files, file, contents);
+    }
     contents.files++;
   }
   yield noteBytes({ is: 'finish', tables: contents.tables, files: contents.files });

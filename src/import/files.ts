@@ -6,12 +6,17 @@ import type { FileDescription } from '#kinds/fileDescription.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { createQueue } from '#lib/concurrency.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
+import { storedName } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { newId } from '#lib/uuid.ts';
 import { acceptUpload, type UploadSource } from '#media/accept.ts';
+import { copiesFor } from '#media/copies.ts';
 import type { AcceptContext } from '#media/keep.ts';
 import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
 import type { Db } from '#store/database/db.ts';
 import { describeFile } from '#store/files/fileDescription.ts';
+import { insertOnDemand } from '#store/files/onDemand.ts';
+import type { NewPaper } from '#store/files/papers.ts';
 import { importedFile, noteOrigin } from '#store/records/imports.ts';
 
 /** How many are taken in at once: more than that would only wait for each other, and uploads for them. */
@@ -31,6 +36,21 @@ export interface FilesIn {
 export interface TakingIn extends Omit<AcceptContext, 'uploader'> {
   readonly office: Staff;
   readonly descriptions: ReadonlyMap<string, Partial<FileDescription>>;
+  /** Files that are made when they are asked for, by their addresses. */
+  readonly onDemand?: Readonly<Record<string, FileFacts>> | undefined;
+}
+
+/** What is known of a file that is not made yet (sample/facts.ts). */
+export interface FileFacts {
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sketch?: string;
+  readonly transparent?: true;
+  readonly paper?: {
+    readonly bookmarks: NewPaper['bookmarks'];
+    readonly pages: readonly { readonly language: string; readonly text: string }[];
+  };
 }
 
 /**
@@ -41,6 +61,7 @@ export interface TakingIn extends Omit<AcceptContext, 'uploader'> {
 export function filesIn(folder: string, source: string, db: Db, context: TakingIn | undefined): FilesIn {
   const underWay = new Map<string, ReturnType<FilesIn['take']>>();
   const places = createQueue(AT_ONCE);
+  let nth = 0;
 
   async function accepted(
     file: UploadSource,
@@ -65,9 +86,41 @@ export function filesIn(folder: string, source: string, db: Db, context: TakingI
     }
   }
 
+  async function noted(
+    address: string,
+    facts: FileFacts,
+    uploader: AcceptContext['uploader'],
+    { descriptions, now }: TakingIn,
+  ): Promise<{ address: string }> {
+    const [createdAt, originalName] = [now(), basename(address)];
+    // Files of one name may come in the same moment.
+    const fileName = storedName(originalName, createdAt.getTime() + nth++);
+    const kind = fileKindOf(originalName);
+    if (!kind) throw new Error(`${address} is of a kind that is not kept.`);
+    const { bytes, width, height, sketch, transparent, paper } = facts;
+    const size = { width, height };
+    const file = {
+      ...{ id: newId(createdAt.getTime()), fileName, originalName, type: kind.type, kind: kind.kind, bytes },
+      ...(paper ? { width: null, height: null } : size),
+      pages: paper?.pages.length ?? 1,
+      ...{ unitKind: uploader.unitKind, unitId: uploader.unitId, uploadedBy: uploader.accountId, createdAt },
+      ...{ sketch, madeFrom: address, variants: copiesFor(fileName, { ...size, isOpaque: !transparent }) },
+      words: kind.kind === 'image' ? descriptions.get(address) : undefined,
+    };
+    const pages = paper?.pages.map((page, at) => ({ ...page, number: at + 1, waits: false })) ?? [];
+    await insertOnDemand(
+      db,
+      { ...file, ...(paper ? { paper: { bookmarks: paper.bookmarks, pages } } : {}) },
+      (tx, id) => noteOrigin(tx, { source, kind: 'media', key: address }, id),
+    );
+    return { address: addressOf(fileName) };
+  }
+
   async function takeOnce(address: string, uploader: AcceptContext['uploader']): ReturnType<FilesIn['take']> {
     const known = await importedFile(db, source, address);
     if (known) return { address: addressOf(known) };
+    const facts = context?.onDemand?.[address];
+    if (context && facts) return noted(address, facts, uploader, context);
     const path = await found(folder, address);
     if (!path) return { sentence: `the file ${address} is not there` };
     const fileName = basename(path).replace(STAMP, '');

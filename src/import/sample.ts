@@ -44,8 +44,9 @@ export async function bringIn(folder: string, target: NewInstallation): Promise<
   if (!office) throw new Error('The sample church needs an administrator who writes it.');
   const { history, ...dump } = JSON.parse(await readFile(join(folder, 'church.json'), 'utf8'));
   const reading = readDump(JSON.stringify(dump), settings.organisation);
+  const later = await readFile(join(folder, 'later.json'), 'utf8').catch(() => '{}');
   const report = await writeRecords(reading, {
-    ...{ db, store, office, folder, limits: {}, dryRun: false },
+    ...{ db, store, office, folder, limits: {}, dryRun: false, onDemand: JSON.parse(later) },
     now: () => target.now,
     progress: (done, of) => {
       if (done % 250 === 0) progress(`Sample content: ${done} of ${of} records`);
@@ -60,13 +61,13 @@ export async function bringIn(folder: string, target: NewInstallation): Promise<
   return report;
 }
 
-/** In a process of its own: it draws, on the other core, and nothing of it stays in this one. */
+/** In a process of its own: nothing of it stays in this one. */
 function runMaker(
   folder: string,
   { settings: { root, organisation }, progress }: NewInstallation,
   structure: boolean,
 ): Promise<void> {
-  const args = [join(root, 'sample/make.ts'), folder, '--brand', organisation.brand];
+  const args = [join(root, 'sample/make.ts'), folder, '--later', '--brand', organisation.brand];
   return new Promise((resolve, reject) => {
     const maker = execFile(process.execPath, [...args, ...(structure ? ['--structure'] : [])], (error) =>
       error ? reject(error) : resolve(),

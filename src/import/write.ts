@@ -23,7 +23,7 @@ import { sendBack } from '#store/records/sendBack.ts';
 import { createRecord } from '#store/records/write.ts';
 import { cleanRichText } from '#store/richText/richText.ts';
 import { withBelievableDays } from './days.ts';
-import { type FilesIn, filesIn } from './files.ts';
+import { type FileFacts, type FilesIn, filesIn } from './files.ts';
 import type { Incoming, Reading } from './incoming.ts';
 import { type Owners, ownersOf } from './owners.ts';
 import { withFiles } from './prepare.ts';
@@ -39,6 +39,8 @@ export interface Target {
   /** In whose name everything is written that has no author here. */
   readonly office: Staff;
   readonly folder: string;
+  /** Of the sample church: files that are made when they are asked for. */
+  readonly onDemand?: Readonly<Record<string, FileFacts>> | undefined;
   readonly dryRun: boolean;
   now(): Date;
   progress(done: number, of: number): void;
@@ -57,8 +59,10 @@ interface Work extends Target {
  */
 export async function writeRecords(reading: Reading, target: Target): Promise<Report> {
   const { source, records, leftOut, descriptions = new Map() } = reading;
-  const { db, store, limits, office, now, dryRun } = target;
-  const taking = dryRun ? undefined : { store, table: mediaTable(db), limits, now, office, descriptions };
+  const { db, store, limits, office, now, dryRun, onDemand } = target;
+  const taking = dryRun
+    ? undefined
+    : { store, table: mediaTable(db), limits, now, office, descriptions, onDemand };
   const files = filesIn(target.folder, source, db, taking);
   const resolve = resolving(db, source);
   const work: Work = { ...target, source, files, resolve, uploaderOf: ownersOf(records, office) };

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Variant } from '#kinds/records.ts';
 import { VARIANT_WIDTHS, variantName } from '#lib/mediaNames.ts';
 import { type FileStore, NameTaken } from './fileStore.ts';
-import { copyOutside, type RawSize } from './pictureTasks.ts';
+import { copyAwaited, copyOutside, type RawSize } from './pictureTasks.ts';
 
 interface Recipe {
   readonly format: Variant['format'];
@@ -34,30 +34,55 @@ export async function makeCopies(
   known: readonly Variant[],
   store: FileStore,
 ): Promise<Variant[]> {
-  const recipes = RECIPES.filter((recipe) => template.isOpaque || recipe.format !== 'jpeg');
+  const recipes = recipesFor(template.isOpaque);
   const copies: Variant[] = [];
   for (const width of widthsUpTo(template.width)) {
     for (const recipe of recipes) {
       const name = variantName(fileName, width, recipe.extension);
       const old = known.find((variant) => variant.name === name);
       const isThere = old !== undefined && (await store.size(name)) === old.bytes;
-      copies.push(isThere ? old : await makeOne(template, width, name, recipe, store));
+      copies.push(isThere ? old : await makeOne(template, width, name, recipe.format, store));
     }
   }
   return copies;
 }
 
+/** The copies that a picture of this size gets, before they are made: nobody knows yet how many bytes they have. */
+export const copiesFor = (
+  fileName: string,
+  { width, height, isOpaque }: Pick<Template, 'width' | 'isOpaque'> & { readonly height: number },
+): Variant[] =>
+  widthsUpTo(width).flatMap((wide) =>
+    recipesFor(isOpaque).map(({ format, extension }) => ({
+      ...{ format, width: wide, height: Math.round((height * wide) / width), bytes: 0 },
+      name: variantName(fileName, wide, extension),
+    })),
+  );
+
+const recipesFor = (isOpaque: boolean): readonly Recipe[] =>
+  RECIPES.filter((recipe) => isOpaque || recipe.format !== 'jpeg');
+
+/** Makes one copy for somebody who waits for it. */
+export async function makeCopyNow(
+  template: Pick<Template, 'path' | 'raw'>,
+  { name, width, format }: Variant,
+  store: FileStore,
+): Promise<void> {
+  await makeOne(template, width, name, format, store, copyAwaited);
+}
+
 async function makeOne(
-  template: Template,
+  template: Pick<Template, 'path' | 'raw'>,
   width: number,
   name: string,
-  { format }: Recipe,
+  format: Variant['format'],
   store: FileStore,
+  copy = copyOutside,
 ): Promise<Variant> {
   const temp = store.tempPath();
   try {
     const { path: from, raw } = template;
-    const made = await copyOutside({ do: 'copy', from, raw, to: temp, format, width });
+    const made = await copy({ do: 'copy', from, raw, to: temp, format, width });
     await putAnew(store, temp, name);
     return { format, width: made.width, height: made.height, bytes: made.bytes, name };
   } finally {

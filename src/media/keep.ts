@@ -78,7 +78,8 @@ export async function keep(
   return media;
 }
 
-async function measured(path: string): Promise<{ bytes: number; sha256: Uint8Array }> {
+/** The size of a file on this machine, and its sum. */
+export async function measured(path: string): Promise<{ bytes: number; sha256: Uint8Array }> {
   const hash = createHash('sha256');
   const file = createReadStream(path);
   await pipeline(file, hash);

@@ -66,6 +66,12 @@ export async function cutOutside(task: PictureTask & { do: 'cut' }): Promise<Wri
   return (await forUploads.run(task)) as Written;
 }
 
+/** Makes one smaller copy, while somebody waits for it. Rejects as `run` of createWorkers does. */
+export async function copyAwaited(task: PictureTask & { do: 'copy' }): Promise<Written> {
+  forUploads ??= workers(2, NICENESS.awaited);
+  return (await forUploads.run(task)) as Written;
+}
+
 /** Makes one smaller copy, when nothing else is to be done. Rejects as `run` of createWorkers does. */
 export async function copyOutside(task: PictureTask & { do: 'copy' }): Promise<Written> {
   return (await copier().run(task)) as Written;

@@ -9,6 +9,8 @@ export interface NamedFile {
   readonly name: string;
   /** In hexadecimal; undefined for what the program has made itself. */
   readonly sha256: string | undefined;
+  /** Where it is not in the store, it is made when it is asked for. */
+  readonly onDemand: boolean;
 }
 
 /** The database at one moment, whatever is written meanwhile. */
@@ -86,13 +88,21 @@ async function snapshotOn(client: pg.PoolClient, end: () => Promise<void>): Prom
 async function filesOn(client: pg.PoolClient): Promise<NamedFile[]> {
   const files: NamedFile[] = [];
   for (let last = ''; ; ) {
-    const { rows } = await client.query<{ name: string; sha256: string; variants: string[] }>(
-      `select file_name as name, encode(sha256, 'hex') as sha256, array(select v ->> 'name' from jsonb_array_elements(variants) v) as variants
+    const { rows } = await client.query<{
+      name: string;
+      sha256: string;
+      onDemand: boolean;
+      variants: string[];
+    }>(
+      `select file_name as name, encode(sha256, 'hex') as sha256, made_from is not null as "onDemand", array(select v ->> 'name' from jsonb_array_elements(variants) v) as variants
         from media where file_name > $1 order by file_name limit ${FILES_AT_ONCE}`,
       [last],
     );
-    for (const { name, sha256, variants } of rows)
-      files.push({ name, sha256 }, ...variants.map((variant) => ({ name: variant, sha256: undefined })));
+    for (const { name, sha256, onDemand, variants } of rows)
+      files.push(
+        { name, sha256, onDemand },
+        ...variants.map((variant) => ({ name: variant, sha256: undefined, onDemand: true })),
+      );
     const next = rows.at(-1)?.name;
     if (next === undefined) return files;
     last = next;

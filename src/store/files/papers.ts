@@ -54,10 +54,7 @@ export async function unreadPaper(db: Db, leaveOut: readonly string[]): Promise<
 export async function keepPaper(
   db: Db,
   { id, fileName }: UnreadPaper,
-  {
-    bookmarks,
-    pages,
-  }: { readonly bookmarks: readonly PaperBookmark[]; readonly pages: readonly NewPaperPage[] },
+  { bookmarks, pages }: NewPaper,
   now: Date,
 ): Promise<boolean> {
   return writing(db, async (tx) => {
@@ -71,13 +68,7 @@ export async function keepPaper(
       bookmarks = ${JSON.stringify(bookmarks)}::jsonb, read_at = ${now} where media_id = ${id} returning id`.execute(
       tx,
     );
-    const known = paper.rows[0]?.id;
-    const paperId = known ?? newId(now.getTime());
-    if (!known)
-      await sql`insert into paper (id, media_id, reader, language, bookmarks, read_at)
-        values (${paperId}, ${id}, ${READER}, ${usualOf(pages)}, ${JSON.stringify(bookmarks)}::jsonb, ${now})`.execute(
-        tx,
-      );
+    const paperId = paper.rows[0]?.id ?? (await newPaper(tx, id, { bookmarks, pages }, now));
     const waiting = pages.filter(({ waits }) => waits).map(({ number }) => number);
     await sql`delete from paper_page where paper_id = ${paperId}
       and (source = 'layer' or (source = 'machine' and number <> all(${waiting}::integer[])))`.execute(tx);
@@ -85,6 +76,26 @@ export async function keepPaper(
     if (file.used) contentChanges(tx, MEDIA_TOPIC);
     return true;
   });
+}
+
+/** What was read in a PDF. */
+export interface NewPaper {
+  readonly bookmarks: readonly PaperBookmark[];
+  readonly pages: readonly NewPaperPage[];
+}
+
+/** Enters what is in a PDF that has just come in and need not be read any more. */
+export async function insertPaper(tx: Tx, mediaId: string, paper: NewPaper, now: Date): Promise<void> {
+  await insertPages(tx, await newPaper(tx, mediaId, paper, now), paper.pages);
+}
+
+async function newPaper(tx: Tx, mediaId: string, { bookmarks, pages }: NewPaper, now: Date): Promise<string> {
+  const id = newId(now.getTime());
+  await sql`insert into paper (id, media_id, reader, language, bookmarks, read_at)
+    values (${id}, ${mediaId}, ${READER}, ${usualOf(pages)}, ${JSON.stringify(bookmarks)}::jsonb, ${now})`.execute(
+    tx,
+  );
+  return id;
 }
 
 async function insertPages(tx: Tx, paperId: string, pages: readonly NewPaperPage[]): Promise<void> {

@@ -31,6 +31,7 @@ const CONTENT = [
   'sha256',
   'variants',
   'variants_at',
+  'made_from',
   'sketch',
   'turned',
   'light',
