@@ -7,6 +7,7 @@ import type { FileStore } from '#media/fileStore.ts';
 import type { Settings } from '#settings/settings.ts';
 import { firstAdministrator } from '#store/accounts/accounts.ts';
 import type { Db } from '#store/database/db.ts';
+import { writing } from '#store/database/writing.ts';
 import { readDump } from './dump.ts';
 import { writeHistory } from './history.ts';
 import type { Report } from './report.ts';
@@ -25,13 +26,13 @@ export interface NewInstallation {
 
 /**
  * Fills an empty database with the sample church, which `sample/make.ts` makes of this day, by the import that everybody has: nothing in it could not have
- * been typed in. The first administrator must exist. `structure`: the units alone. Throws when the church can't be made, or a record is refused.
+ * been typed in. It is there as a whole or not at all, whenever the program is killed. The first administrator must exist. `structure`: the units alone. Throws when the church can't be made, or a record is refused.
  */
 export async function fillWithSample(target: NewInstallation, structure: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-sample-'));
   try {
     await runMaker(folder, target, structure);
-    await bringIn(folder, target);
+    await writing(target.db, (tx) => bringIn(folder, { ...target, db: tx }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -88,7 +88,8 @@ export async function writeRecords(reading: Reading, target: Target): Promise<Re
     const worker = async (): Promise<void> => {
       for (const incoming of waiting) await one(incoming);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    // What stands in one transaction shares its locks, too: two at once would both have the turn.
+    await Promise.all(Array.from({ length: db.isTransaction ? 1 : AT_ONCE }, worker));
   }
   return report;
 }
