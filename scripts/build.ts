@@ -1,11 +1,11 @@
 // Builds what has changed since the last build: `npm run build`. `--force` builds everything, `--dev` leaves out what only
-// visitors need. Runs on the project's Node as it stands.
+// visitors need, `--quick` compresses for a first start, a tenth less than a release is. Runs on the project's Node as it stands.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compressFolder } from './lib/compress.ts';
+import { compressFolder, QUICK, STRONGEST } from './lib/compress.ts';
 import { step } from './lib/progress.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -44,6 +44,7 @@ const COMMON = [
 const { values: options } = parseArgs({
   options: {
     dev: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     title: { type: 'string', default: 'Build' },
   },
@@ -56,7 +57,10 @@ for (const part of Object.keys(PARTS) as Part[]) {
   const made = existsSync(join(root, 'dist', PARTS[part].makes));
   if (options.force || !made || stamp !== hash) stale.push({ part, hash });
 }
+const quality = options.quick ? QUICK : STRONGEST;
+const compressed = Number(await readFile(join(stamps, 'compressed'), 'utf8').catch(() => 0));
 if (stale.length > 0) await build();
+else if (!options.dev && compressed < quality) await compress();
 
 async function build(): Promise<void> {
   const done = step(`${options.title} (${stale.map(({ part }) => part).join(', ')})`);
@@ -73,7 +77,7 @@ async function build(): Promise<void> {
       });
     }
     await bringAssets();
-    if (!options.dev) await compressFolder(join(root, 'dist', 'client'));
+    if (!options.dev) await compress();
     for (const { part, hash } of stale) await writeFile(join(stamps, part), hash);
     done();
   } catch (error) {
@@ -82,6 +86,12 @@ async function build(): Promise<void> {
     console.error('The build failed. Mend what is said above, and run the same command again.');
     process.exitCode = 1;
   }
+}
+
+/** What an earlier build has compressed less is done anew; the stamp says the least that any file has. */
+async function compress(): Promise<void> {
+  await compressFolder(join(root, 'dist', 'client'), quality, compressed > 0 && compressed < quality);
+  await writeFile(join(stamps, 'compressed'), String(quality));
 }
 
 function minify(part: Part): boolean {

@@ -30,7 +30,7 @@ async function main() {
 }
 
 function built() {
-  const args = ['scripts/build.ts', '--title=2/3 Build', ...(dev ? ['--dev'] : [])];
+  const args = ['scripts/build.ts', '--title=2/3 Build', dev ? '--dev' : '--quick'];
   return (
     spawnSync(projectNode(root), args, { cwd: root, env: projectEnvironment(root), stdio: 'inherit' })
       .status === 0
