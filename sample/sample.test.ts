@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ARRAYS_OF } from '#import/dump.ts';
 import { HISTORY } from '#import/historyShape.ts';
 import { DIOCESE_SLUGS, STATES } from '#kinds/diocese.ts';
@@ -10,7 +12,9 @@ import { subDomainFor } from '#kinds/subDomain.ts';
 import { nameOnWire } from '#kinds/wireNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { runningText } from '#lib/runningText.ts';
+import { factsOfFile } from '../scripts/sampleFacts.ts';
 import { datesAround } from './days.ts';
+import { FACTS, factsOf, printedFrom } from './facts.ts';
 import { sampleOf } from './make.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -180,6 +184,31 @@ describe('files, and what they say', () => {
       expect(String(alt).length, name).toBeLessThanOrEqual(FILE_DESCRIPTION.alt.max);
       expect(String(caption).length, name).toBeLessThanOrEqual(FILE_DESCRIPTION.caption.max);
     }
+  });
+
+  test('what is known of each that is printed is what it is made of now: else run node scripts/sampleFacts.ts', async () => {
+    const facts = await factsOf(datesAround(NOW, 'csi'));
+    const printed = [...made.files.keys()].filter((path) => !path.startsWith('files/'));
+    expect(Object.keys(facts).sort()).toEqual(printed.sort());
+    expect(JSON.parse(gunzipSync(readFileSync(FACTS)).toString()).printedFrom).toBe(printedFrom());
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-facts-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const some = ['scenes/lamp-0/lamp.jpg', 'marks/peace-at-the-junction/mark.png', 'papers/001-Archive.pdf'];
+    for (const path of [...some, ...printed.filter((one) => /-Life\.pdf$/.test(one)).slice(0, 1)]) {
+      const { bytes, ...known } = facts[path] ?? expect.fail(path);
+      const { bytes: now, ...found } = await factsOfFile(made.files.get(path) ?? expect.fail(path), folder);
+      expect([path, found]).toEqual([path, known]);
+      // The day and the machine change a few.
+      expect(Math.abs(now - bytes)).toBeLessThan(bytes / 10);
+    }
+  });
+
+  test('no page of an issue has to be read by a machine', async () => {
+    const facts = await factsOf(datesAround(NOW, 'csi'));
+    const issues = Object.entries(facts).filter(([path]) => /-Life\.pdf$/.test(path));
+    expect(issues.length).toBeGreaterThan(20);
+    for (const [path, { paper }] of issues)
+      for (const { text } of paper?.pages ?? []) expect(text, path).toMatch(/\p{L}{4}/u);
   });
 
   test('a file has no name that could be taken for one with a stamp of its own', () => {

@@ -32,14 +32,20 @@ export async function fillWithSample(target: NewInstallation, structure: boolean
   const folder = await mkdtemp(join(tmpdir(), 'lectern-sample-'));
   try {
     await runMaker(folder, target, structure);
-    await writing(target.db, (tx) => bringIn(folder, { ...target, db: tx }));
+    await bringIn(folder, target);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Brings in what was made in a folder: the records by the import, whose report is answered, then what has happened before. */
-export async function bringIn(folder: string, target: NewInstallation): Promise<Report> {
+/**
+ * Brings in what was made in a folder: the records by the import, whose report is answered, then what has happened before. In one transaction: the next start
+ * of a program that was killed finds an empty database, and begins anew.
+ */
+export const bringIn = (folder: string, target: NewInstallation): Promise<Report> =>
+  writing(target.db, (tx) => bringAll(folder, { ...target, db: tx }));
+
+async function bringAll(folder: string, target: NewInstallation): Promise<Report> {
   const { db, files: store, settings, progress, secretKey } = target;
   const office: Staff | undefined = await firstAdministrator(db);
   if (!office) throw new Error('The sample church needs an administrator who writes it.');
