@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { pagesOf } from '#media/papers/paragraphs.ts';
-import type { Pdfium } from '#media/papers/pdfium.ts';
+import type { Pdfium, PdfPageLines } from '#media/papers/pdfium.ts';
 import { bookmarksOf, linesOf } from '#media/papers/pdfLetters.ts';
 import { PAGE_SIDE } from '#media/papers/pdfPages.ts';
 import { sketchOf } from '#media/sketch.ts';
@@ -40,7 +40,7 @@ async function factsOfPaper(bytes: Buffer): Promise<Omit<Facts, 'bytes'>> {
   const [width, height] = [Math.round(originalWidth * scale), Math.round(originalHeight * scale)];
   const { module, documentIdx } = document as unknown as { module: Pdfium; documentIdx: number };
   const none = async () => new Uint8Array();
-  const lines = [];
+  const lines: PdfPageLines[] = [];
   for (let at = 0; at < document.getPageCount(); at++)
     lines.push(await linesOf(module, documentIdx, at, none));
   const bookmarks = bookmarksOf(module, documentIdx);
