@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { preparedCluster } from '#test/support/preparedCluster.ts';
 import { connect } from './connect.ts';
-import { launcherFor } from './embedded/launcher.ts';
+import { launcherFor, outcome } from './embedded/launcher.ts';
 import { findPrograms } from './embedded/programs.ts';
 import { runningEmbedded } from './embedded/running.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
@@ -61,6 +61,24 @@ describe('the embedded PostgreSQL', () => {
     const second = await connect((await start()).url);
     expect((await second.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
     await second.close();
+  });
+
+  test('runs in a folder that is closed to all others, its programs too, also a second time', async () => {
+    const native = dirname(dirname((await findPrograms()).postgres));
+    const copy = join(base, 'native');
+    await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+    await outcome('chmod', ['-R', 'go=', base]);
+    const [initdb, postgres] = ['initdb', 'postgres'].map((name) => join(copy, 'bin', name)) as [
+      string,
+      string,
+    ];
+    const programs = { initdb, postgres, major: (await findPrograms()).major };
+    for (const _ of ['first', 'second']) {
+      const server = await startEmbedded({ dataDir, log: () => {}, progress: () => {}, programs });
+      await server.stop();
+    }
+    expect((await stat(base)).mode & 0o777).toBe(0o700);
+    expect((await stat(cluster)).mode & 0o777).toBe(0o700);
   });
 
   test('asks for a password that only this user can read', async () => {

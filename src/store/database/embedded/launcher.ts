@@ -36,10 +36,12 @@ export async function launcherFor(programs: Programs, folder: string, cluster: s
   const { uid, gid } = await otherUser(cluster);
   const plain = { uid, gid };
   const become = [...tied, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  // initdb asks by access() whether it may read itself, for which the kernel leaves capabilities out unless this bit is set.
   const able = (capability: string) => [
     ...become,
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,
+    '--securebits=+no_setuid_fixup',
   ];
   const ways = hasSetpriv
     ? [
@@ -49,15 +51,20 @@ export async function launcherFor(programs: Programs, folder: string, cluster: s
       ]
     : [launcher([], plain, plain)];
   for (const way of ways) {
-    const reach = await way.run('sh', ['-c', '"$1" --version && cd "$2"', 'sh', programs.postgres, folder]);
-    if (reach.code !== 0) continue;
+    if (!(await reaches(way, programs, folder))) continue;
     if (await belongsToRoot(cluster)) await way.give(cluster);
     return way;
   }
   throw new DatabaseError(
     `PostgreSQL does not run as root, and the user it would run as (number ${uid}) cannot reach ${folder} or ` +
-      `${programs.postgres}. Start Lectern as an ordinary user, or set DATA_DIR to a folder that every user can reach.`,
+      `${programs.postgres}. Start Lectern as an ordinary user, or have both in folders that every user can enter (DATA_DIR).`,
   );
+}
+
+/** Whether both programs run and find each other, and the folder can be entered; nothing is written. */
+async function reaches(way: Launcher, { initdb }: Programs, folder: string): Promise<boolean> {
+  const tried = ['-c', 'cd "$2" && exec "$1" --show --pgdata="$2"', 'sh', initdb, folder];
+  return (await way.run('sh', tried)).code === 0;
 }
 
 function launcher(prefix: string[], owner?: User, spawnAs?: User): Launcher {
