@@ -5,6 +5,7 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installed, projectEnvironment, projectNode } from './lib/install.mjs';
+import { choosePort } from './lib/place.mjs';
 import { startServer, whenToldToEnd } from './lib/server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,6 +17,7 @@ process.exit(await main());
 
 async function main() {
   try {
+    await choosePort(root);
     await installed(root, '1/3 Dependencies');
   } catch (error) {
     console.error(`\n${error.message}`);

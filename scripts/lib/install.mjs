@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { refusePlace, tidyEnvironment, withCache } from './place.mjs';
 import { step } from './progress.mjs';
 
 /** The oldest Node that can run npm and these scripts; everything else runs on the project's own. */
@@ -17,18 +18,21 @@ const OLDEST_NODE = 20;
  */
 export async function installed(root, title = 'Dependencies') {
   checkNode();
+  tidyEnvironment(existsSync(projectNode(root)) && projectNode(root));
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = join(root, 'node_modules', '.lectern-lock');
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${lock}`).digest('hex');
   if (existsSync(projectNode(root)) && read(stamp) === hash) return;
 
   if (!holds(root, JSON.parse(lock))) {
+    refusePlace(root);
     const done = step(title);
-    const { code, output } = await npmCi(root);
+    const { code, output } = await withCache((more) => npmCi(root, more));
     done(code === 0 ? 'installed' : 'failed');
     if (code !== 0) throw new Error(`${lastLines(output)}\n\n${NOT_INSTALLED}`);
   }
   if (!existsSync(projectNode(root))) throw new Error(NO_NODE);
+  tidyEnvironment(projectNode(root));
   try {
     writeFileSync(stamp, hash);
   } catch {
@@ -72,12 +76,16 @@ function holds(root, lock) {
 }
 
 /** Also with NODE_ENV=production: the build needs the development packages. */
-function npmCi(root) {
+function npmCi(root, more) {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   return new Promise((resolve) => {
-    const child = spawn(program, [...before, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, [...before, ...args], {
+      cwd: root,
+      env: { ...process.env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const take = (text) => {
       output += text;
