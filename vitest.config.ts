@@ -37,7 +37,7 @@ export default defineConfig({
     projects: [
       // Reads the files only, so that it runs without a database: `npm run check` asks it before all other
       // tests.
-      { test: { name: 'walls', include: ['test/walls.test.ts'] } },
+      { test: { name: 'walls', include: ['test/walls.test.ts'], ...PATIENCE } },
       {
         plugins: [react()],
         test: {

@@ -12,7 +12,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -66,26 +67,14 @@ function outside(chosen: readonly number[]): void {
   execFileSync(process.execPath, [join(root, 'scripts', 'build.ts')], { stdio: 'inherit' });
   for (const line of lines()) {
     if (chosen.length > 0 && !chosen.includes(line.number)) continue;
-    const needsNetwork = installs(line);
-    const spaces = [
-      '--mount',
-      '--pid',
-      '--fork',
-      '--kill-child',
-      '--mount-proc',
-      ...(needsNetwork ? [] : ['--net']),
-    ];
+    const spaces = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+    if (!installs(line)) spaces.push('--net');
     const base = mkdtempSync('/var/tmp/lectern-places-');
-    const closed = mkdtempSync('/root/lectern-places-');
+    const closed = mkdtempSync(join(homedir(), 'lectern-places-'));
     try {
-      const again = [
-        process.execPath,
-        import.meta.filename,
-        '--inside',
-        String(line.number),
-        `${base}:${closed}`,
-      ];
-      const { status } = spawnSync('unshare', [...spaces, ...again], { stdio: 'inherit' });
+      const again = ['--inside', String(line.number), `${base}:${closed}`];
+      const program = [...spaces, process.execPath, import.meta.filename, ...again];
+      const { status } = spawnSync('unshare', program, { stdio: 'inherit' });
       if (status !== 0) failed++;
     } finally {
       for (const folder of [base, closed]) rmSync(folder, { recursive: true, force: true });
@@ -105,7 +94,7 @@ async function inside(number: number, folders: string): Promise<void> {
   const isUser = has('user');
   const system = value('debian') ? debian(value('debian') ?? '') : '';
   const folder = system ? '/opt/lectern' : isUser ? join(base, 'a path', 'தமிழ்') : join(closed, 'lectern');
-  const home = system ? '/root' : isUser ? join(base, 'home') : '/root';
+  const home = isUser ? join(base, 'home') : homedir();
   const nodes = value('node') ? [tools(value('node') ?? '', join(base, 'tools'))] : [];
 
   checkOut(
@@ -130,13 +119,14 @@ async function inside(number: number, folders: string): Promise<void> {
     LANG: 'C.UTF-8',
     SAMPLE_CONTENT: 'structure',
     BACKUP: 'no',
-    ...(installs(line) && { PORT: String(await freePort()) }),
+    ...(installs(line) && { PORT: String(4100 + number) }),
   };
   for (const word of line.words) {
     const [name = '', ...rest] = word.split('=');
     if (/^-[A-Z]/.test(name)) delete environment[name.slice(1)];
     else if (/^[A-Z]/.test(name)) environment[name] = rest.join('=').replaceAll('~', ' ');
   }
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
   const become = [
     ...(isUser ? ['setpriv', `--reuid=${USER}`, '--regid=nogroup', '--clear-groups'] : []),
     ...(has('no-capabilities') ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []),
@@ -146,7 +136,7 @@ async function inside(number: number, folders: string): Promise<void> {
   const begin = (...command: string[]): ChildProcess =>
     spawn(
       'sh',
-      ['-c', script, 'sh', ...become, 'env', '-i', `--chdir=${folder}`, ...pairs(environment), ...command],
+      ['-c', script, 'sh', ...become, 'env', '-i', `--chdir=${folder}`, ...variables, ...command],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
 
@@ -166,27 +156,13 @@ async function inside(number: number, folders: string): Promise<void> {
   process.exit(ok ? 0 : 1);
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-function pairs(values: Readonly<Record<string, string>>): string[] {
-  return Object.entries(values).map(([name, value]) => `${name}=${value}`);
-}
-
 /** The tracked files as they are, and what is taken over of what this checkout has installed and built. */
 function checkOut(folder: string, taken: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
   execFileSync(
     'sh',
     ['-c', 'git ls-files -z | tar -c --null -T - | tar -x --no-same-owner -C "$1"', 'sh', folder],
-    {
-      cwd: root,
-    },
+    { cwd: root },
   );
   for (const name of taken) run('cp', '-a', join(root, name), folder);
 }
