@@ -120,7 +120,10 @@ async function inside(number: number, folders: string): Promise<void> {
     SAMPLE_CONTENT: 'structure',
     BACKUP: 'no',
     ...(installs(line) && { PORT: String(4100 + number) }),
+    ...(process.env.NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS }),
   };
+  if (system && environment.NODE_EXTRA_CA_CERTS)
+    cpSync(environment.NODE_EXTRA_CA_CERTS, join(system, environment.NODE_EXTRA_CA_CERTS));
   for (const word of line.words) {
     const [name = '', ...rest] = word.split('=');
     if (/^-[A-Z]/.test(name)) delete environment[name.slice(1)];
