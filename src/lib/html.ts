@@ -7,21 +7,71 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+/** Elements whose content is no text. */
+const UNSEEN = ['style', 'script'];
+/** Elements between which words do not run into each other. */
+export const BLOCKS: ReadonlySet<string> = new Set(
+  'p div br li ul ol h1 h2 h3 h4 h5 h6 blockquote tr td th table figure figcaption hr pre'.split(' '),
+);
+
 /**
  * The text of an HTML fragment, tags stripped and white space folded, as lists show it (000 §2.5 "description with HTML tags stripped").
  * For display and search only: cleaning HTML for safety is another matter and happens on write.
  */
-export function textOf(html: string): string {
-  return html
-    .replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
-    .replace(
-      /<\/?(p|div|br|li|ul|ol|h[1-6]|blockquote|tr|td|th|table|figure|figcaption|hr|pre)\b[^>]*>/gi,
-      ' ',
-    )
-    .replace(/<[^>]*>/g, '')
+export const textOf = (html: string): string =>
+  withoutTags(html, UNSEEN, ({ name }) => (BLOCKS.has(name) ? ' ' : ''))
     .replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => entity(name) ?? whole)
     .replace(/\s+/g, ' ')
     .trim();
+
+export interface Tag {
+  /** In lower case; '' for a comment and what else stands between < and >. */
+  readonly name: string;
+  readonly isClosing: boolean;
+}
+
+/**
+ * HTML without its tags: `insteadOf` says what stands in the place of each; elements called as in `unseen` become a blank with all that is in them.
+ * It takes time with the length alone, whatever is wrong with the HTML.
+ */
+export function withoutTags(
+  html: string,
+  unseen: readonly string[],
+  insteadOf: (tag: Tag) => string,
+): string {
+  const pieces: string[] = [];
+  const unclosed = new Set<string>();
+  let at = 0;
+  while (at < html.length) {
+    const from = html.indexOf('<', at);
+    const end = from < 0 ? -1 : html.indexOf('>', from);
+    if (end < 0) break;
+    pieces.push(html.slice(at, from));
+    const tag = tagAt(html, from);
+    at = end + 1;
+    const closed =
+      tag.isClosing || !unseen.includes(tag.name) || unclosed.has(tag.name) ? -1 : endOf(html, tag.name, at);
+    // One that is never closed is not looked for again.
+    if (closed < 0 && unseen.includes(tag.name)) unclosed.add(tag.name);
+    if (closed >= 0) at = closed;
+    pieces.push(closed >= 0 ? ' ' : insteadOf(tag));
+  }
+  return pieces.join('') + html.slice(at);
+}
+
+const LONGEST_NAME = 12;
+
+function tagAt(html: string, from: number): Tag {
+  const [, slash = '', name = ''] =
+    /^<(\/?)([a-z][a-z0-9]*)\b/i.exec(html.slice(from, from + LONGEST_NAME + 2)) ?? [];
+  return { name: name.toLowerCase(), isClosing: slash !== '' };
+}
+
+/** Where an element ends that is open at `at`; -1 where nothing closes it. */
+function endOf(html: string, name: string, at: number): number {
+  const closing = new RegExp(`</${name}>`, 'gi');
+  closing.lastIndex = at;
+  return closing.exec(html) ? closing.lastIndex : -1;
 }
 
 /** The character that an entity names, such as 'amp' or '#8217'; '' for a number that is none. */

@@ -194,14 +194,10 @@ export async function sendDue(
 }
 
 /** What to record after a try; `tries`: how many there were before it. */
-export function settledBy(
-  { as, response, nobodyThere = false, full = false }: Outcome,
-  tries: number,
-  now: Date,
-): Settled {
+export function settledBy({ as, response, nobodyThere = false }: Outcome, tries: number, now: Date): Settled {
   if (as === 'sent') return { state: 'sent', response };
   const pause = PAUSES[tries];
-  if (as === 'never' || pause === undefined) return { state: 'refused', response, nobodyThere, full };
+  if (as === 'never' || pause === undefined) return { state: 'refused', response, nobodyThere };
   // Jitter, so that mails which failed together are not retried together.
   const spread = pause * (1 + Math.random() / 4);
   return { state: 'waiting', response, due: new Date(now.getTime() + spread) };

@@ -1,5 +1,5 @@
 import { notEncrypted, notReached } from './mailServer.ts';
-import { isFull, isNobodyThere, isOfMailbox, isOfUs } from './status.ts';
+import { causeOf } from './status.ts';
 import type { Outcome } from './transport.ts';
 
 /** The properties that nodemailer adds to an error. */
@@ -34,15 +34,11 @@ export function outcomeOf(error: SmtpError, seen = false): Outcome {
     return { as: 'trouble', response };
   // A response to the whole mail may be about its content, whatever its wording.
   const isOfRecipient = command === 'RCPT TO';
-  const nobodyThere = isOfRecipient && isNobodyThere(response);
-  const full = isFull(response);
-  const about =
-    nobodyThere || full || (isOfRecipient && isOfMailbox(response))
-      ? 'address'
-      : isOfUs(response)
-        ? 'us'
-        : undefined;
-  return { as: responseCode < 500 ? 'later' : 'never', response, nobodyThere, full, about, seen };
+  const cause = causeOf(response);
+  const nobodyThere = isOfRecipient && cause === 'nobody';
+  const isOfAddress = cause === 'full' || (isOfRecipient && (cause === 'nobody' || cause === 'mailbox'));
+  const about = isOfAddress ? 'address' : cause === 'us' ? 'us' : undefined;
+  return { as: responseCode < 500 ? 'later' : 'never', response, nobodyThere, about, seen };
 }
 
 const MOST_WORDS = 300;

@@ -1,47 +1,80 @@
+import { readRefusal } from './refusalWords.ts';
+
 /** A status after RFC 3463, such as 5.1.1. */
 export const STATUS = /(?<![\d.])([245])\.(\d{1,3})\.(\d{1,3})(?![\d.])/;
+const STATUSES = new RegExp(STATUS.source, 'g');
 /** A reply code at the start of a server's response. */
-export const REPLY = /(?<![\d.])([45])\d\d[ -]/;
-
-/** Within x.1.x (RFC 3463, 3.2): details 7 and 8 are about the sender. */
-const NOT_THE_RECIPIENT = ['7', '8'];
-/** Status codes that say no more than “refused”; some servers give the reason in words only. */
-const SAYS_NOTHING = ['0.0', '5.0'];
-/** Reply codes for a missing mailbox, used when there is no better information (RFC 5321, 4.2.3). */
-const NO_MAILBOX = /(?<![\d.])55[013][ -]/;
-/** Words that are about the sender or the content, whatever the code. */
-const OF_US = /relay|spam|block|black|polic|reputation|authenti|denied|\brate\b|\b(?:spf|dkim|dmarc|rbl)\b/i;
+export const REPLY = /(?<![\d.-])([45])[0-5]\d(?=[ :;,-]|$)/;
 
 /**
- * Whether a response says that an address will never accept mail, so that it is suppressed: no such mailbox or domain. `status`: the status
- * code, where a bounce report names one. A full mailbox is temporary (5.2.2); rejections because of the sender, the content or the size (5.3.x,
- * 5.6.x, 5.7.x) say nothing about the address, and a single block list must not suppress everybody.
+ * What a refusal is about. `nobody`: there is no such mailbox or domain, and no mail will ever be delivered there. `full`: the mailbox is full.
+ * `mailbox`: something else about it. `us`: our address, server, reputation or pace. `content`: what the mail holds, or its size. `route`: name
+ * servers and the way there, which may be our own. `unclear`: the server does not say.
  */
-export function isNobodyThere(words: string, status = STATUS.exec(words)): boolean {
-  const [, kind, subject, detail] = status ?? [];
-  if (status && kind !== '5') return false;
-  if (!status || SAYS_NOTHING.includes(`${subject}.${detail}`))
-    return NO_MAILBOX.test(words) && !OF_US.test(words);
-  if (subject === '1') return !NOT_THE_RECIPIENT.includes(detail ?? '');
-  // A disabled mailbox; some servers use the same code for one that got too many mails within an hour.
-  if (subject === '2') return detail === '0' || (detail === '1' && !/\brate\b/i.test(words));
-  // No mail server for the domain, or one that has a list of its users.
-  return subject === '4' && ['1', '4', '310'].includes(detail ?? '');
-}
+export type Cause = 'nobody' | 'full' | 'mailbox' | 'us' | 'content' | 'route' | 'unclear';
 
-/** Whether the mailbox is full (RFC 3463, 3.3), temporarily or not. */
-export const isFull = (words: string): boolean => /^2\.2$/.test(detailOf(words));
-
-/** Whether a response is about the recipient's address or mailbox, and not about the sender. */
-export const isOfMailbox = (words: string): boolean => /^(?:1\.(?!7$|8$)|2\.)/.test(detailOf(words));
-
-/** Whether a response is about us as the sender: our address, server or authorisation (RFC 3463, 3.8). */
-export const isOfUs = (words: string): boolean => {
-  const detail = detailOf(words);
-  return detail === '' ? OF_US.test(words) : /^(?:1\.[78]$|7\.)/.test(detail);
+/** Codes by which a server says that a mailbox or domain is not there (RFC 3463, 3.2; RFC 7505). */
+const NOBODY = ['1.1', '1.2', '1.3', '1.6', '1.10'];
+const FULL = ['2.2'];
+const OF_US = ['1.7', '1.8'];
+const BY_SUBJECT: Readonly<Record<string, Cause>> = {
+  '1': 'unclear',
+  '2': 'mailbox',
+  '3': 'content',
+  '4': 'route',
+  '6': 'content',
+  '7': 'us',
 };
+const MOST = 2000;
 
-function detailOf(words: string): string {
-  const [, , subject, detail] = STATUS.exec(words) ?? [];
-  return subject === undefined ? '' : `${subject}.${detail}`;
+/**
+ * Judges a refusal by its words and, where a delivery report has one, by `reported`, the report's own status. The code that the refusing server
+ * named counts more than the report's, which another server wrote (Exim always writes 5.0.0), and one that says something more than one that says
+ * nothing (5.0.0, 5.1.0, 5.5.0). Words about us, the content, a quota or a name server are believed more than any code: there are providers
+ * that answer 5.1.1 to mail that they take for spam, and one block list must not suppress everybody. 5.2.x and 5.4.x alone never say that nobody is
+ * there.
+ */
+export function causeOf(words: string, reported?: string): Cause {
+  const [kind = '', subject = '', detail = ''] =
+    bestOf(words.slice(0, MOST)) ??
+    bestOf(reported ?? '') ??
+    STATUS.exec(`${words} ${reported ?? ''}`.slice(0, MOST))?.slice(1) ??
+    [];
+  const code = `${subject}.${detail}`;
+  const said = readRefusal(words);
+  const isFinal = kind === '' ? !/^\s*4/.test(words) : kind === '5';
+  if (said.notAdmitted && code === '4.1') return isFinal ? 'nobody' : 'mailbox';
+  if (FULL.includes(code) || said.full) return 'full';
+  if (OF_US.includes(code) || subject === '7') return 'us';
+  if (said.route) return 'route';
+  if (said.us) return 'us';
+  if (said.content) return 'content';
+  if (!isFinal) return subject === '1' || subject === '2' ? 'mailbox' : 'unclear';
+  if (NOBODY.includes(code)) return 'nobody';
+  if (said.nobody && (!saysMuch(subject, detail) || subject === '2' || subject === '4')) return 'nobody';
+  return (code === '1.0' ? 'mailbox' : BY_SUBJECT[subject]) ?? 'unclear';
 }
+
+/** The status in a text that says most: the first with a detail, else the first with a subject. */
+function bestOf(text: string): readonly string[] | undefined {
+  const codes = [...text.matchAll(STATUSES)].map(([, ...parts]) => parts);
+  return (
+    codes.find(([, subject = '', detail = '']) => saysMuch(subject, detail)) ??
+    codes.find(([, subject = '']) => !SAYS_NOTHING.includes(subject))
+  );
+}
+
+const SAYS_NOTHING = ['', '0', '5'];
+const saysMuch = (subject: string, detail: string): boolean =>
+  subject !== '' && subject !== '0' && detail !== '0';
+
+/** Whether a response says that an address will never accept mail, so that it is suppressed. */
+export const isNobodyThere = (words: string, reported?: string): boolean =>
+  causeOf(words, reported) === 'nobody';
+
+/** Whether a response names a code about the mailbox (x.1.x, x.2.x), and does not only say so in words. */
+export const namesMailboxCode = (words: string): boolean =>
+  /^[12]$/.test(STATUS.exec(words.slice(0, MOST))?.[2] ?? '');
+
+/** Whether many such mails in a row suppress their reader. What is about us, the content, the way, or a mailbox that is there, never does. */
+export const mayBeGone = (cause: Cause): boolean => cause === 'unclear';

@@ -16,8 +16,6 @@ export type Outcome = {
   readonly response: string;
   /** The server knows that the mailbox does not exist, so nothing more is sent there. */
   readonly nobodyThere?: boolean;
-  /** The mailbox is full: temporary, unless nobody ever reads it. */
-  readonly full?: boolean;
   /** What the rejection is about, where known: this address, or us as the sender. */
   readonly about?: 'address' | 'us' | undefined;
   /** The server was not contacted, so this says nothing about its health. */

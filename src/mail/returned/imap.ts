@@ -1,5 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { hostIn, isThisMachine, notEncrypted, notReached, tlsTo } from '../mailServer.ts';
+import { MOST_BYTES } from './boundedMail.ts';
 
 /** An open mailbox. */
 export interface OpenMailbox {
@@ -16,8 +17,6 @@ export interface OpenMailbox {
   close(): Promise<void>;
 }
 
-/** Enough for what people write; the rest of a mail is attachments, which are not stored. */
-const MOST_BYTES = 2 * 1024 ** 2;
 const DONE_FOLDER = 'Lectern';
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 

@@ -1,20 +1,25 @@
 import type { Email } from 'postal-mime';
-import { textOf } from '#lib/html.ts';
+import { BLOCKS, type Tag, textOf, withoutTags } from '#lib/html.ts';
 
 /** The longest reply that is stored; a visitor's message may have 5,000 characters. */
 const LONGEST = 20_000;
-/** Where a line of an HTML mail ends. */
-const LINE_ENDS = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|table|ul|ol)>/gi;
+/** So much is read of a mail's text before anything is left out of it: HTML is many times as long as its words. */
+const MOST_READ = 512 * 1024;
+/** Elements at whose end a line of an HTML mail ends. */
+const LINES = new Set('p div li tr h1 h2 h3 h4 h5 h6 blockquote table ul ol'.split(' '));
+const UNSEEN = ['style', 'script', 'head', 'title'];
 
 /** The text of a mail reply: HTML is reduced to its lines. */
 export function replyText({ text, html }: Pick<Email, 'text' | 'html'>): string {
-  const plain = text?.trim() ? text : linesOf(html ?? '');
-  return plain
-    .replaceAll('\r\n', '\n')
-    .toWellFormed()
-    .replaceAll(/(?!\n)[\p{Cc}\u2028\u2029]/gu, ' ')
-    .replaceAll(/[ \u00a0]+$/gm, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
+  const plain = text?.trim() ? text.slice(0, MOST_READ) : linesOf((html ?? '').slice(0, MOST_READ));
+  return withoutEmptyLines(
+    plain
+      .replaceAll('\r\n', '\n')
+      .toWellFormed()
+      .replaceAll(/(?!\n)[\p{Cc}\u2028\u2029]/gu, ' ')
+      .split('\n')
+      .map(withoutEnd),
+  )
     .trim()
     .slice(0, LONGEST)
     .toWellFormed();
@@ -22,10 +27,20 @@ export function replyText({ text, html }: Pick<Email, 'text' | 'html'>): string 
 
 /** Line breaks in HTML source have no meaning. */
 const linesOf = (html: string): string =>
-  html
-    .replaceAll(/<(style|script|head|title)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(LINE_ENDS, '\n')
-    .split('\n')
-    .map(textOf)
-    .join('\n');
+  withoutTags(html.replaceAll(/\s+/g, ' '), UNSEEN, lineEnd).split('\n').map(textOf).join('\n');
+
+function lineEnd({ name, isClosing }: Tag): string {
+  if (name === 'br' || (isClosing && LINES.has(name))) return '\n';
+  return BLOCKS.has(name) ? ' ' : '';
+}
+
+/** Without the blanks at its end. */
+function withoutEnd(line: string): string {
+  let to = line.length;
+  while (to > 0 && (line[to - 1] === ' ' || line[to - 1] === '\u00a0')) to--;
+  return line.slice(0, to);
+}
+
+/** Of many empty lines one after the other one is left. */
+const withoutEmptyLines = (lines: readonly string[]): string =>
+  lines.filter((line, at) => line !== '' || lines[at - 1] !== '').join('\n');

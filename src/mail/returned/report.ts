@@ -1,5 +1,7 @@
-import type { Email } from 'postal-mime';
-import { isNobodyThere, REPLY, STATUS } from '../status.ts';
+import { causeOf, mayBeGone, REPLY, STATUS } from '../status.ts';
+import { isAbsenceNotice, isMailSystem } from './automatic.ts';
+import { fieldsOf, groupsOf } from './fields.ts';
+import type { ParsedMail } from './parseMail.ts';
 
 /** A delivery report about one of our mails. */
 export interface Delivery {
@@ -7,73 +9,114 @@ export interface Delivery {
   readonly failed: boolean;
   /** The address does not exist, so no mail will ever be delivered there. */
   readonly hard: boolean;
+  /** Nobody knows why: after many of these in a row the address is taken to be gone. */
+  readonly counts: boolean;
   /** The remote server's message. */
   readonly words: string;
 }
 
 const MOST_WORDS = 300;
-/** Senders of delivery reports. */
-const SERVERS = /^(mailer-daemon|postmaster|mail-daemon|mailerdaemon)@/i;
-
-/** The parts of a report by their type, as text. */
-export function partOf({ attachments }: Email, type: string): string | undefined {
-  const part = attachments.find(({ mimeType }) => mimeType.toLowerCase() === type);
-  return typeof part?.content === 'string' ? part.content : undefined;
-}
-
-/** The value of a header of the mail itself; '' where there is none. */
-export const headerOf = ({ headers }: Email, name: string): string =>
-  headers.find(({ key }) => key === name)?.value.trim() ?? '';
+/** Lines of a text that are looked at. */
+const MOST_LINES = 400;
+const LONGEST_LINE = 1000;
+/** What a server says about an address may go on over so many lines. */
+const MOST_FOLLOWING = 5;
 
 /**
- * Parses a bounce: its delivery report (RFC 3464), or, from servers that send none, the status code in its text. null when it is about no
- * delivery, such as an out-of-office reply.
+ * Parses a bounce: its delivery report (RFC 3464), or, from mail systems that send none, what is said in its text. null when it is about no
+ * delivery, such as an absence notice.
  */
-export function deliveryOf(mail: Email): Delivery | null {
-  const report = partOf(mail, 'message/delivery-status');
-  if (report !== undefined) return ofReport(report);
-  const from = mail.from?.address ?? '';
-  const isServer = SERVERS.test(from) || headerOf(mail, 'return-path') === '<>';
-  return isServer ? ofText(mail.text ?? '') : null;
+export function deliveryOf(mail: ParsedMail): Delivery | null {
+  if (mail.deliveryStatus !== '') return ofReport(mail);
+  return isMailSystem(mail) && !isAbsenceNotice(mail) ? ofText(mail.text) : null;
 }
 
 /** A report has a group of fields for the mail and one for each recipient; each of our mails has one recipient. */
-function ofReport(report: string): Delivery | null {
-  const groups = report.split(/\n\s*\n/).map(fieldsOf);
+function ofReport({ deliveryStatus, text }: ParsedMail): Delivery | null {
+  const groups = groupsOf(deliveryStatus).map(fieldsOf);
+  const actionOf = (one: (typeof groups)[number]) => one.action?.toLowerCase();
   const group =
-    groups.find((one) => one.action?.toLowerCase() === 'failed') ?? groups.find((one) => one.action);
+    groups.find((one) => actionOf(one) === 'failed') ?? groups.find((one) => one.action || one.status);
   if (!group) return null;
-  const said = (group['diagnostic-code'] ?? '').replace(/^\s*[\w-]+\s*;\s*/, '');
-  const failed = group.action?.toLowerCase() === 'failed';
+  const status = group.status ?? '';
+  const said = withoutType(group['diagnostic-code'] ?? '');
+  // Some put the reason into the text alone (Exim's 'Unrouteable address', OpenSMTPD).
+  const words = said || saidOf(text, [group['final-recipient'], group['original-recipient']]) || status;
+  const action = actionOf(group);
+  return judged(action ? action === 'failed' : status.startsWith('5'), words, status);
+}
+
+const judged = (failed: boolean, words: string, status?: string): Delivery => {
+  const cause = causeOf(words, status);
   return {
     failed,
-    hard: failed && isNobodyThere(said, STATUS.exec(group.status ?? '') ?? STATUS.exec(said)),
-    words: shortened(said || (group.status ?? '')),
+    hard: failed && cause === 'nobody',
+    counts: failed && mayBeGone(cause),
+    words: shortened(words),
   };
-}
+};
 
-function ofText(text: string): Delivery | null {
-  const lines = text.split('\n');
-  const line = lines.find((one) => STATUS.test(one)) ?? lines.find((one) => REPLY.test(one));
-  if (line === undefined) return null;
-  const status = STATUS.exec(line);
-  const first = status?.[1] ?? REPLY.exec(line)?.[1];
-  if (first === '2') return null;
-  return { failed: first === '5', hard: isNobodyThere(line), words: shortened(line) };
-}
+/** A value without its type: 'smtp; 550 …', 'rfc822; name@example.org'. */
+const withoutType = (value: string): string => value.replace(/^[\w-]{1,40} ?; ?/, '').trim();
 
-/** Parses header fields: folded lines joined, names in lower case. */
-export function fieldsOf(text: string): Readonly<Record<string, string>> {
-  const fields: Record<string, string> = {};
-  for (const line of text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
-    const [, name, value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (name) fields[name.toLowerCase()] ??= value.trim();
+/** What a text says about an address: what stands behind it in its line, and the lines that follow, until one that is blank. */
+function saidOf(text: string, recipients: readonly (string | undefined)[]): string {
+  const lines = linesOf(text);
+  for (const recipient of recipients) {
+    const address = withoutType(recipient ?? '').toLowerCase();
+    if (!address.includes('@')) continue;
+    const at = lines.findIndex((one) => one.toLowerCase().includes(address));
+    const line = lines[at];
+    if (line === undefined) continue;
+    const rest = line.slice(line.toLowerCase().indexOf(address) + address.length);
+    const said = [rest, ...following(lines, at)]
+      .join(' ')
+      .replace(/^[>:"')\s]{1,10}/, '')
+      .trim();
+    if (said !== '') return said;
   }
-  return fields;
+  return '';
 }
+
+function following(lines: readonly string[], at: number): readonly string[] {
+  const rest = lines.slice(at + 1, at + 1 + MOST_FOLLOWING);
+  const end = rest.findIndex((line) => line.trim() === '');
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** A mail system's text: its line with a status, else with a reply code, else one whose words say why. */
+function ofText(text: string): Delivery | null {
+  const lines = linesOf(text);
+  const isSaid = (words: string): boolean => ['nobody', 'full'].includes(causeOf(words));
+  const places = [
+    lines.findIndex((one) => STATUS.test(one)),
+    lines.findIndex((one) => REPLY.test(one)),
+    lines.findIndex(isSaid),
+  ];
+  const at = places.find((place) => place >= 0) ?? -1;
+  const line = lines[at];
+  if (line === undefined) return null;
+  const kind = (STATUS.exec(line) ?? REPLY.exec(line))?.[1];
+  if (kind === '2') return null;
+  if (kind === undefined && IS_LATE.test(lines.join(' '))) return judged(false, line);
+  return judged(kind !== '4', [line, ...following(lines, at)].join(' '));
+}
+
+const IS_LATE =
+  /\b(?:delayed|warning message only|will be retried|will keep trying|not yet been delivered)\b/i;
+
+/** Above the copy of our own mail, in which there may be numbers of any kind. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n', MOST_LINES).map((line) => line.slice(0, LONGEST_LINE));
+  const copy = lines.findIndex((one) => COPY.test(one));
+  return copy < 0 ? lines : lines.slice(0, copy);
+}
+const COPY =
+  /^[-_=* ]{2,20}(?:this is a copy|below this line|original|returned|begin message|message (?:header|text|follows)|the (?:header|message)|return-path)|^(?:received|return-path): /i;
 
 const shortened = (text: string): string =>
   text
+    .slice(0, 4 * MOST_WORDS)
     .toWellFormed()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import PostalMime, { type Email } from 'postal-mime';
 import type { ThreadKind } from '#store/inbox/threads.ts';
 import type { ReturnAddresses, Returned } from '../returnAddress.ts';
-import { replyText } from './replyText.ts';
-import { type Delivery, deliveryOf, fieldsOf, headerOf, partOf } from './report.ts';
+import { isAutomatic, isMailSystem, isOfList } from './automatic.ts';
+import { fieldsOf } from './fields.ts';
+import { type ParsedMail, parseMail } from './parseMail.ts';
+import { type Delivery, deliveryOf } from './report.ts';
 
 /** A mail from the mailbox, classified. */
 export type ReceivedMail =
@@ -28,18 +28,15 @@ export type ReceivedMail =
 
 /** Headers that may name the original recipient, the most reliable first. */
 const RECIPIENTS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'to', 'cc'];
-const ADDRESS = /[^\s<>,;:"()]+@[^\s<>,;:"()]+/g;
-const MOST_FILES = 50;
-const LONGEST_NAME = 200;
-/** A Message-ID without spaces and of limited length; others are not copied into our headers. */
-const MESSAGE_ID = /^<[^\s<>]{1,250}>$/;
+/** Takes a mail apart and classifies it, within the calling process. */
+export const understand = async (raw: Uint8Array, addresses: ReturnAddresses): Promise<ReceivedMail> =>
+  classify(await parseMail(raw), addresses);
 
 /**
  * Classifies a mail by the return address to which it was sent: only recipients of the mail or the thread know that address. Nothing else in the
  * mail is trusted.
  */
-export async function understand(raw: Uint8Array, addresses: ReturnAddresses): Promise<ReceivedMail> {
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' });
+export function classify(mail: ParsedMail, addresses: ReturnAddresses): ReceivedMail {
   const to = RECIPIENTS.flatMap((name) =>
     mail.headers.filter(({ key }) => key === name).flatMap(({ value }) => ownIn(value, addresses)),
   );
@@ -51,25 +48,24 @@ export async function understand(raw: Uint8Array, addresses: ReturnAddresses): P
   if (!thread || thread.purpose === 'bounce')
     return { as: 'unknown', why: 'it was sent to no address of ours that is known' };
   if (isAutomatic(mail)) return { as: 'nothing', why: 'nobody wrote it: it answers by itself' };
-  const { text, files } = contentOf(mail);
-  if (text === '' && files.length === 0) return { as: 'nothing', why: 'it says nothing' };
-  const messageId = MESSAGE_ID.test(mail.messageId ?? '')
-    ? (mail.messageId ?? '')
-    : `<${createHash('sha256').update(raw).digest('hex')}@unnamed>`;
-  const from = mail.from?.address ?? '';
+  if (isOfList(mail)) return { as: 'unknown', why: 'it came by a mailing list' };
+  const { text, files, from } = mail;
+  // Somebody may have written in the subject alone.
+  if (text === '' && files.length === 0) return { as: 'unknown', why: 'it has no text' };
+  const messageId = mail.messageId || `<${mail.digest}@unnamed>`;
   const [kind, byOffice] =
     thread.purpose === 'office_enquiry'
       ? (['enquiry', true] as const)
       : thread.purpose === 'office_order'
         ? (['order', true] as const)
         : ([thread.purpose, false] as const);
-  return { as: 'reply', kind, threadId: thread.id, byOffice, from, text, files, messageId };
+  return { as: 'reply', kind, threadId: thread.id, byOffice, from: from.address, text, files, messageId };
 }
 
-function bounce(mail: Email, mailId: string): ReceivedMail {
+function bounce(mail: ParsedMail, mailId: string): ReceivedMail {
   const delivery = deliveryOf(mail);
   if (delivery === null) {
-    return isAutomatic(mail)
+    return isAutomatic(mail) && !isMailSystem(mail)
       ? { as: 'nothing', why: 'nobody wrote it: it answers by itself' }
       : { as: 'unknown', why: 'it came back without saying why' };
   }
@@ -78,13 +74,14 @@ function bounce(mail: Email, mailId: string): ReceivedMail {
 }
 
 /** A spam report about one of our mails. The provider sends it to a fixed address, so our mail is identified from the report's content. */
-function complaintOf(mail: Email, to: readonly Returned[], addresses: ReturnAddresses): ReceivedMail | null {
-  const report = partOf(mail, 'message/feedback-report');
-  if (report === undefined) return null;
-  const { 'feedback-type': type = '', ...fields } = fieldsOf(report);
-  const original = partOf(mail, 'message/rfc822') ?? partOf(mail, 'text/rfc822-headers') ?? '';
-  const [head = ''] = original.split(/\r?\n\r?\n/);
-  const named = [fields['original-mail-from'] ?? '', fieldsOf(head)['return-path'] ?? ''];
+function complaintOf(
+  mail: ParsedMail,
+  to: readonly Returned[],
+  addresses: ReturnAddresses,
+): ReceivedMail | null {
+  if (mail.feedback === '') return null;
+  const { 'feedback-type': type = '', ...fields } = fieldsOf(mail.feedback);
+  const named = [fields['original-mail-from'] ?? '', fieldsOf(mail.originalHeader)['return-path'] ?? ''];
   const about = [...to, ...named.flatMap((value) => ownIn(value, addresses))].find(
     ({ purpose }) => purpose === 'bounce',
   );
@@ -93,36 +90,12 @@ function complaintOf(mail: Email, to: readonly Returned[], addresses: ReturnAddr
   return { as: 'complaint', mailId: about.id };
 }
 
+/** Characters that stand between the addresses of a header. */
+const BETWEEN = /[\s<>,;:"()]/;
+const LONGEST_ADDRESS = 320;
+
 const ownIn = (text: string, addresses: ReturnAddresses): Returned[] =>
-  (text.match(ADDRESS) ?? []).flatMap((address) => addresses.read(address) ?? []);
-
-/** Whether a mail was sent by a program (RFC 3834 and older conventions): replying to it could loop for ever. */
-function isAutomatic(mail: Email): boolean {
-  const submitted = headerOf(mail, 'auto-submitted').toLowerCase();
-  return (
-    (submitted !== '' && !submitted.startsWith('no')) ||
-    headerOf(mail, 'return-path') === '<>' ||
-    /^(bulk|junk|list|auto_reply)$/i.test(headerOf(mail, 'precedence')) ||
-    ['x-autoreply', 'x-autorespond', 'list-id'].some((name) => headerOf(mail, name) !== '') ||
-    partOf(mail, 'message/delivery-status') !== undefined
-  );
-}
-
-/** The text that somebody wrote and the names of the attachments, without pictures in signatures. */
-function contentOf(mail: Email): { text: string; files: string[] } {
-  const files = mail.attachments
-    .filter(({ disposition, related }) => !related && disposition !== 'inline')
-    .slice(0, MOST_FILES)
-    .map(({ filename, mimeType }) =>
-      oneLine(filename || mimeType)
-        .slice(0, LONGEST_NAME)
-        .toWellFormed(),
-    );
-  return { text: replyText(mail), files };
-}
-
-const oneLine = (text: string): string =>
   text
-    .toWellFormed()
-    .replaceAll(/[\s\p{C}]+/gu, ' ')
-    .trim();
+    .split(BETWEEN)
+    .filter((word) => word.length <= LONGEST_ADDRESS && word.includes('@'))
+    .flatMap((address) => addresses.read(address) ?? []);

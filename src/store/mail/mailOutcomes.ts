@@ -5,18 +5,13 @@ import { writingLittle } from '../database/writing.ts';
 import { reopenThreads } from '../inbox/incomingReplies.ts';
 import { startTrials } from '../newsletter/newsletterTrials.ts';
 import { noteAct } from '../records/acts.ts';
-import { countUndelivered, type Refused, suppress } from './suppression.ts';
+import { type Refused, suppress } from './suppression.ts';
 
 /** What became of one try of a mail: 'waiting' is tried again at `due`. */
 export type Settled =
   | { readonly state: 'sent' | 'cancelled'; readonly response: string }
-  /** `nobodyThere`: its subscriber is suppressed; `full`: that is counted towards it, like a mail that came back. */
-  | {
-      readonly state: 'refused';
-      readonly response: string;
-      readonly nobodyThere?: boolean;
-      readonly full?: boolean;
-    }
+  /** `nobodyThere`: its subscriber is suppressed. */
+  | { readonly state: 'refused'; readonly response: string; readonly nobodyThere?: boolean }
   | { readonly state: 'waiting'; readonly response: string; readonly due: Date };
 
 /** A try of a mail, and what became of it. */
@@ -44,13 +39,9 @@ export async function settleMails(db: Db, tries: readonly Tried[], now: Date): P
         really.map(({ id }) => id),
         now,
       );
-      const those = (what: 'nobodyThere' | 'full') =>
-        really.flatMap(({ id, settled }) =>
-          settled.state === 'refused' && settled[what] ? (noted.get(id) ?? []) : [],
-        );
-      for (const { subscriberId, words } of those('full'))
-        if (subscriberId !== null) await countUndelivered(tx, subscriberId, words, now);
-      const gone = those('nobodyThere');
+      const gone = really.flatMap(({ id, settled }) =>
+        settled.state === 'refused' && settled.nobodyThere ? (noted.get(id) ?? []) : [],
+      );
       // A server in trouble may say of everybody that it knows nobody of that name.
       if (gone.length > 0 && !(await mailTrouble(tx))) await suppress(tx, gone, now);
     });
