@@ -108,6 +108,7 @@ function server(): UserConfig {
           'src/media/papers/pdfProgram.ts',
           'src/media/papers/machineProgram.ts',
           'src/media/pictureProgram.ts',
+          'src/jobs/mailReaderProgram.ts',
           'src/jobs/mailThreadProgram.ts',
           'src/backup/backupProgram.ts',
         ],

@@ -4,6 +4,7 @@ import type { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { withLeaderLock } from '#store/database/leaderLock.ts';
 import { askMailboxLook } from '#store/mail/mailboxState.ts';
+import { createMailReader } from './mailReader.ts';
 
 /**
  * Creates the job that reads the mailbox, unless another copy is doing so; the lock is released when either process dies. undefined: no mailbox
@@ -20,13 +21,14 @@ export function createMailboxJob(
   ending: AbortSignal,
 ): (() => Promise<void>) | undefined {
   if (imapUrl === undefined || mailbox === undefined) return undefined;
+  const parse = createMailReader();
   let isFirst = true;
   return async () => {
     await withLeaderLock(pool, 'mailbox', async (lost) => {
       // The settings may have been put right since another run of the program failed: its pause, of up to an hour, is not waited for.
       if (isFirst) await askMailboxLook(db, now());
       isFirst = false;
-      await lookIntoMailbox({ db, imapUrl, mailbox, now, log }, AbortSignal.any([ending, lost]));
+      await lookIntoMailbox({ db, imapUrl, mailbox, parse, now, log }, AbortSignal.any([ending, lost]));
     });
   };
 }

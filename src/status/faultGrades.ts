@@ -18,6 +18,7 @@ export const FAULTS = {
   mail_waits: 'warn',
   mail_stuck: 'bad',
   mailbox_trouble: 'warn',
+  mail_unreadable: 'warn',
   database_connections: 'bad',
   long_transaction: 'warn',
   standby_behind: 'warn',

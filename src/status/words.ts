@@ -87,6 +87,12 @@ export const statusWords = translations({
       newsletter: (count: number) => `${count.toLocaleString('en')} newsletters are still on their way.`,
       mailbox: (since: string) => `The mailbox has not been read since ${since}.`,
       mailboxNote: 'Answers of visitors and mails that came back are missing until it is.',
+      setAside: (count: number) =>
+        count === 1
+          ? 'A mail in the mailbox could not be read.'
+          : `${count.toLocaleString('en')} mails in the mailbox could not be read.`,
+      setAsideNote:
+        'Each has twice ended the process that reads mails, and is left in the mailbox with a flag. Look at it there; when it is moved or deleted, this goes.',
     },
 
     database: {

@@ -129,10 +129,17 @@ export const EVERY_FAULT: Readonly<Record<FaultName, readonly [Readings, sentenc
       ...WELL,
       mailbox: {
         trouble: { since: ago(HOUR), sentence: 'Wrong password.', next: NOW },
-        ...{ failures: 3, lastRead: null, next: NOW, unknown: 0 },
+        ...{ failures: 3, lastRead: null, next: NOW, unknown: 0, setAside: 0 },
       },
     },
     /^The mailbox has not been read since today/,
+  ],
+  mail_unreadable: [
+    {
+      ...WELL,
+      mailbox: { trouble: null, failures: 0, lastRead: NOW, next: NOW, unknown: 1, setAside: 1 },
+    },
+    /^A mail in the mailbox could not be read/,
   ],
   database_connections: [database({ connections: 97 }), /hardly a connection left/],
   long_transaction: [database({ longestTransaction: 3 * 3600 }), /in the database for 3 hours/],

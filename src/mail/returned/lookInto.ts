@@ -1,23 +1,30 @@
 import type { Db, Tx } from '#store/database/db.ts';
 import { keepReply } from '#store/inbox/incomingReplies.ts';
-import { dealWith, forgetRead, noteBounce, noteComplaint, readBefore } from '#store/mail/bounces.ts';
+import { noteBounce, noteComplaint } from '#store/mail/bounces.ts';
 import { mailboxState, noteMailboxRead, noteMailboxTrouble } from '#store/mail/mailboxState.ts';
 import { mailSecret } from '#store/mail/mailSecret.ts';
-import { returnAddresses } from '../returnAddress.ts';
+import { dealWith, forgetRead, noteReading, readBefore, withdrawReading } from '#store/mail/mailsRead.ts';
+import { type ReturnAddresses, returnAddresses } from '../returnAddress.ts';
 import { type OpenMailbox, openMailbox } from './imap.ts';
-import { type ReceivedMail, understand } from './understand.ts';
+import type { ParsedMail } from './parseMail.ts';
+import { ReaderEnded } from './readerEnded.ts';
+import { classify, type ReceivedMail } from './understand.ts';
 
 export interface LookDeps {
   readonly db: Db;
   /** The mailbox's IMAP address, with user and password. */
   readonly imapUrl: string;
   readonly mailbox: string;
+  /** Takes a mail apart, in a process of its own. Rejects with ReaderEnded when that process has ended. */
+  parse(raw: Uint8Array, ending: AbortSignal): Promise<ParsedMail>;
   now(): Date;
   log(sentence: string): void;
 }
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 60 * MINUTE;
+/** A mail that has ended its reader so often is left aside. */
+const MOST_TRIES = 2;
 
 /**
  * Reads the mailbox if it is due and processes each mail in it. A failure is recorded with the server's message and retried after a pause that
@@ -57,10 +64,19 @@ async function readAll(deps: LookDeps, box: OpenMailbox, ending: AbortSignal): P
     if (ending.aborted) break;
     let done = before.get(uid);
     if (done === undefined) {
+      const place = { uidValidity: box.uidValidity, uid };
+      const tries = await noteReading(db, place, deps.now());
       const raw = await box.fetch(uid);
       if (!raw) continue;
-      const comeback = await understood(raw, addresses);
-      done = await dealWith(db, { uidValidity: box.uidValidity, uid }, deps.now(), (tx) =>
+      const comeback = await understood(deps, raw, addresses, tries, ending);
+      if (ending.aborted) {
+        // The program ends: that is not the mail's fault.
+        await withdrawReading(db, place);
+        break;
+      }
+      // It is read once more with the next look.
+      if (comeback === null) continue;
+      done = await dealWith(db, place, deps.now(), isSetAside(comeback), (tx) =>
         act(tx, comeback, deps.now()),
       );
       if (!done) {
@@ -75,14 +91,25 @@ async function readAll(deps: LookDeps, box: OpenMailbox, ending: AbortSignal): P
   return unknown;
 }
 
-/** Classifies a mail; one that cannot be parsed must not block the others. */
-async function understood(...[raw, addresses]: Parameters<typeof understand>): Promise<ReceivedMail> {
+/** Classifies a mail; one that cannot be parsed must not block the others. null: it has ended its reader, and is tried once more. */
+async function understood(
+  { parse }: LookDeps,
+  raw: Uint8Array,
+  addresses: ReturnAddresses,
+  tries: number,
+  ending: AbortSignal,
+): Promise<ReceivedMail | null> {
+  if (tries > MOST_TRIES) return SET_ASIDE;
   try {
-    return await understand(raw, addresses);
+    return classify(await parse(raw, ending), addresses);
   } catch (error) {
+    if (error instanceof ReaderEnded) return tries < MOST_TRIES ? null : SET_ASIDE;
     return { as: 'unknown', why: `it can't be read (${(error as Error).message})` };
   }
 }
+
+const SET_ASIDE: ReceivedMail = { as: 'unknown', why: 'it has twice ended the process that reads mails' };
+const isSetAside = (comeback: ReceivedMail): boolean => comeback === SET_ASIDE;
 
 /** Applies a mail's effect. Returns whether it was dealt with. */
 async function act(tx: Tx, comeback: ReceivedMail, now: Date): Promise<boolean> {

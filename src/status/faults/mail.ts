@@ -53,6 +53,10 @@ export function mailLines(
         acts: ['mail_try'],
       }),
     );
+  if (mailbox && mailbox.setAside > 0)
+    lines.push(
+      fault('mail_unreadable', { sentence: words.setAside(mailbox.setAside), small: words.setAsideNote }),
+    );
   if (lines.length > 0) return lines;
   return [
     well('mail', {

@@ -13,6 +13,8 @@ export interface MailboxState {
   readonly next: Date;
   /** Mails in it of which nobody knows what they are about. */
   readonly unknown: number;
+  /** Of these, those that ended their reader. */
+  readonly setAside: number;
 }
 
 /** null: nobody has looked yet. */
@@ -24,14 +26,16 @@ export async function mailboxState(db: Db): Promise<MailboxState | null> {
     next: Date;
     unknown: number;
     lastRead: Date | null;
+    setAside: number;
   }>`select failures, since, sentence, next_at as next, unknown,
-      case when since is null or looked_at < since then looked_at end as "lastRead" from mailbox_state`.execute(
+      case when since is null or looked_at < since then looked_at end as "lastRead",
+      (select count(*)::int from mail_reading join mail_read using (uid_validity, uid)) as "setAside" from mailbox_state`.execute(
     db,
   );
   const [row] = found.rows;
   if (!row) return null;
-  const { failures, since, sentence, next, unknown, lastRead } = row;
-  return { failures, lastRead, next, unknown, trouble: since && { since, sentence, next } };
+  const { failures, since, sentence, next, unknown, lastRead, setAside } = row;
+  return { failures, lastRead, next, unknown, setAside, trouble: since && { since, sentence, next } };
 }
 
 /** Ends the pause of a mailbox that could not be read: the next look is due at once. */
