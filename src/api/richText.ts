@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import type { Field, Kind } from '#kinds/define.ts';
+import type { Field, Kind, TextField } from '#kinds/define.ts';
 import { RICH_TEXT_CLASSES } from '#kinds/richText.ts';
+import { tooLong } from '#kinds/sentences.ts';
 import type { Staff } from '#kinds/viewer.ts';
-import { inField } from '#lib/refusal.ts';
+import { inField, Refusal } from '#lib/refusal.ts';
 import { acceptUpload } from '#media/accept.ts';
 import type { AcceptedMedia } from '#media/keep.ts';
 import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
@@ -29,6 +30,22 @@ export function richTextOnWire(html: string, publicUrl: string): string {
         return styles.length > 0 ? `${whole} style="${styles.join('; ')}"` : whole;
       }),
   );
+}
+
+/** What editors write around the words may be so many times as long as what is kept of it. */
+const MOST_AROUND = 10;
+/** Room for the looks of a short text. */
+const ALWAYS_ROOM = 100_000;
+
+/**
+ * Refuses what can't become a text of the allowed length before it is cleaned, which takes longer than refusing. Embedded pictures don't count: they
+ * become files. Throws Refusal (422).
+ */
+function refuseEndless({ label, max }: TextField, html: string): void {
+  const most = max * MOST_AROUND + ALWAYS_ROOM;
+  if (html.length <= most) return;
+  const words = html.split(/["']/).reduce((sum, part) => sum + (isPictureInText(part) ? 0 : part.length), 0);
+  if (words > most) throw new Refusal(422, tooLong(label, max, words));
 }
 
 /** The rich text of a request, ready for the write path, with the warnings for its writer. */
@@ -74,6 +91,7 @@ export async function takeTexts(
       return rows;
     }
     if (field.type !== 'richText' || typeof value !== 'string' || value === '') return value;
+    refuseEndless(field, value);
     const { html, warnings: told } = cleanRichText(value, await ownFilesOf(value));
     for (const sentence of told) warnings.add(sentence);
     return html;

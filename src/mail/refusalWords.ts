@@ -28,7 +28,7 @@ const FULL =
 
 /** A name server that gave no proper answer, or mails that go round in circles: a trouble of the way, often of our own. */
 const OF_ROUTE =
-  /\b(?:malformed|servfail|server failure|unexpected name server|try again|temporar|loops? back|mail loop|routing loop|too many hops|lookup (?:failure|failed|error)|lookup (?:did not|didn't) complete)\b|\bname server (?:error|loop|timeout)\b|\bdns (?:error|failure|problem|timeout|server)/;
+  /\b(?:malformed|servfail|server failure|unexpected name server|try again|temporar(?:y|ily)|loops? back|mail loop|routing loop|too many hops|lookup (?:failure|failed|error)|lookup (?:did not|didn't) complete)\b|\bname server (?:error|loop|timeout)\b|\bdns (?:error|failure|problem|timeout|server)/;
 
 /** Exchange Online at its border, to whoever it does not know. */
 const NOT_ADMITTED = /\brecipient address rejected access denied\b/;

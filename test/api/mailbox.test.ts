@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMailboxJob } from '#jobs/mailboxJob.ts';
+import { createMailReader } from '#jobs/mailReader.ts';
 import { openMailer } from '#mail/mailer.ts';
 import { returnAddresses } from '#mail/returnAddress.ts';
-import { lookIntoMailbox } from '#mail/returned/lookInto.ts';
+import { type LookDeps, lookIntoMailbox } from '#mail/returned/lookInto.ts';
+import { ReaderEnded } from '#mail/returned/readerEnded.ts';
 import { readSettings } from '#settings/settings.ts';
 import { mailboxState } from '#store/mail/mailboxState.ts';
 import { mailSecret } from '#store/mail/mailSecret.ts';
@@ -50,17 +52,20 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all([sink.close(), imap.close(), ...closing.splice(0).map((close) => close())]);
   await api.database.pool.query(
-    'delete from mail; delete from subscriber; delete from enquiry; delete from mail_read; delete from mailbox_state',
+    'delete from mail; delete from subscriber; delete from enquiry; delete from mail_read; delete from mail_reading; delete from mailbox_state',
   );
 });
 afterAll(() => api.close());
 
-const look = (url = imap.url) =>
+/** Takes mails apart in a process of its own, as the program does. */
+const parse = createMailReader();
+const look = (url = imap.url, reader: LookDeps['parse'] = parse) =>
   lookIntoMailbox(
     {
       db: api.database.db,
       imapUrl: url,
       mailbox: MAILBOX,
+      parse: reader,
       now: () => new Date(Date.now() + ahead),
       log: (line) => log.push(line),
     },
@@ -152,14 +157,25 @@ it('parks after many in a row that came back for now, each mail counted once', a
   await subscribers(api, 1);
   for (let i = 1; i <= 5; i++) {
     const [from = ''] = await newsletter();
-    const full = postfix(from, '5.2.2', '552 5.2.2 Mailbox full');
-    for (const raw of [delayed(from), holiday(from), full, full]) imap.put(raw);
+    const failed = postfix(from, '5.0.0', '554 Transaction failed');
+    for (const raw of [delayed(from), holiday(from), failed, failed]) imap.put(raw);
     await lookAgain();
     expect(await subscriber()).toMatchObject(
       i < 5 ? { state: 'subscribed', soft_bounces: i } : { state: 'parked' },
     );
   }
-  expect((await subscriber()).parked_reason).toContain('552 5.2.2 Mailbox full');
+  expect((await subscriber()).parked_reason).toContain('554 Transaction failed');
+});
+
+it('parks nobody for what is about us, the content or a full mailbox, however often', async () => {
+  await subscribers(api, 1);
+  for (let i = 1; i <= 6; i++) {
+    const [from = ''] = await newsletter();
+    const refused = ['5.7.1 Blocked by our policy', '5.2.2 Mailbox full', '5.0.0 Virus found'][i % 3] ?? '';
+    imap.put(postfix(from, refused.slice(0, 5), `550 ${refused}`));
+    await lookAgain();
+  }
+  expect(await subscriber()).toMatchObject({ state: 'subscribed', soft_bounces: 0 });
 });
 
 it('counts anew after a long time without any', async () => {
@@ -167,7 +183,7 @@ it('counts anew after a long time without any', async () => {
   for (const wait of [0, 100 * DAY]) {
     const [from = ''] = await newsletter();
     ahead += wait;
-    imap.put(postfix(from, '5.7.1', '550 5.7.1 Blocked by our policy'));
+    imap.put(postfix(from, '5.0.0', '554 Transaction failed'));
     await lookAgain();
   }
   expect(await subscriber()).toMatchObject({ state: 'subscribed', soft_bounces: 1 });
@@ -299,9 +315,8 @@ it('does not take what answers by itself, what others write, or what is about a 
   await api.call('DELETE', `enquiries/delete/${gone.id}`, who.office);
   for (const head of [
     'Auto-Submitted: auto-replied\n',
-    'Precedence: bulk\n',
+    'Precedence: auto_reply\n',
     'X-Autoreply: yes\n',
-    'List-Id: <x.invalid>\n',
   ])
     imap.put(reply(to, { head, id: `<${head.length}@x>` }));
   imap.put(reply(to, { from: 'eve@test.invalid', subject: 'By another' }));
@@ -428,6 +443,33 @@ it('does nothing twice when it is killed between noting and putting away, and lo
   expect((await thread(id)).docs.length).toBe(4);
   expect(again.list().length).toBe(0);
   expect(again.list('Lectern').length).toBe(3);
+});
+
+it('leaves a mail aside that ends its reader twice, says so, and reads all others', async () => {
+  const { id, to } = await answered();
+  imap.put(reply(to, { id: '<bomb@mail.test.invalid>', subject: 'Bomb' }));
+  imap.put(reply(to));
+  let read = 0;
+  const mortal: LookDeps['parse'] = async (raw, ending) => {
+    if (!Buffer.from(raw).includes('Subject: Bomb')) return parse(raw, ending);
+    read++;
+    throw new ReaderEnded('It takes too long.');
+  };
+  await look(undefined, mortal);
+  expect((await thread(id)).docs.length).toBe(2);
+  expect((await mailboxState(api.database.db))?.setAside).toBe(0);
+  for (let looks = 0; looks < 3; looks++) {
+    ahead += 60_000;
+    await look(undefined, mortal);
+  }
+  expect(read).toBe(2);
+  expect(await mailboxState(api.database.db)).toMatchObject({ unknown: 1, setAside: 1 });
+  expect(imap.list()).toMatchObject([{ subject: 'Bomb', flags: ['\\Flagged'] }]);
+  // Whoever has seen to it takes it out of the folder.
+  const empty = await startImap();
+  closing.push(() => empty.close());
+  await lookAgain(empty.url);
+  expect((await mailboxState(api.database.db))?.setAside).toBe(0);
 });
 
 it('says in a sentence that the mailbox is not reached, and tries again after pauses that grow', async () => {

@@ -1,5 +1,7 @@
 import sanitize from 'sanitize-html';
 import { RICH_TEXT_CLASSES, VIDEO_HOSTS } from '#kinds/richText.ts';
+import { tooLong } from '#kinds/sentences.ts';
+import { Refusal } from '#lib/refusal.ts';
 import { nameInAddress } from '../files/files.ts';
 import { normal } from './normal.ts';
 import { newNotKept } from './notKept.ts';
@@ -20,12 +22,17 @@ export interface CleanText {
  */
 export function cleanRichText(html: string, ownFile = withoutHost): CleanText {
   const notKept = newNotKept();
-  const cleaned = gate(htmlOf(normal(treeOf(html), { ownFile, notKept })));
+  const whole = htmlOf(normal(treeOf(html), { ownFile, notKept }));
+  if (whole.length > LONGEST) throw new Refusal(422, tooLong('Text', LONGEST, whole.length));
+  const cleaned = gate(whole);
   // An editor that was emptied still holds a paragraph.
   const empty = /^(<p[^>]*>(<br\s*\/?>|\s|&nbsp;)*<\/p>)*$/.test(cleaned);
   const kept = empty ? '' : cleaned;
   return { html: kept, fileNames: filesInText(kept), warnings: notKept.sentences() };
 }
+
+/** Twice as long as the longest text of any kind may be: the rest of the cleaning is for what could be kept. */
+const LONGEST = 1_000_000;
 
 const withoutHost = (address: string): string | null =>
   address.trim().startsWith('/media/') ? nameInAddress(address) : null;

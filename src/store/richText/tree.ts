@@ -13,6 +13,10 @@ export type Node = Element | string;
 const DEEPEST = 60;
 /** Nobody writes like that, and reading it takes time with the square of the depth. */
 const ABSURD = 1000;
+/** A text of half a million letters, each word of it in a tag of its own, has fewer elements. Each is gone through many times. */
+const MOST_ELEMENTS = 40_000;
+/** Attributes, and pieces in which the parser gives the text: each entity is one. Letters of India may all be written as entities. */
+const MOST_PIECES = 300_000;
 const VOID: readonly string[] = ['br', 'hr', 'img'];
 
 export const element = (
@@ -21,21 +25,30 @@ export const element = (
   children: readonly Node[] = [],
 ): Element => ({ tag, attributes, children });
 
-/** The tree of an HTML fragment, whatever is wrong with it. Comments are left out. Throws Refusal (422) for one that is absurdly deep. */
+/** The tree of an HTML fragment, whatever is wrong with it. Comments are left out. Throws Refusal (422) for one that is absurdly deep or in too many parts. */
 export function treeOf(html: string): Node[] {
   const root: Node[] = [];
   const open: Node[][] = [root];
   const here = (): Node[] => open[Math.min(open.length - 1, DEEPEST)] ?? root;
+  let [elements, pieces] = [0, 0];
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (open.length > ABSURD)
         throw new Refusal(422, 'This text cannot be read: too many of its tags are never closed.');
+      if (++elements > MOST_ELEMENTS) throw tooManyParts();
       const children: Node[] = [];
       if (open.length <= DEEPEST) here().push(element(tag, { ...attributes }, children));
       open.push(children);
     },
+    onattribute() {
+      if (++pieces > MOST_PIECES) throw tooManyParts();
+    },
     ontext(text) {
-      here().push(text);
+      if (++pieces > MOST_PIECES) throw tooManyParts();
+      const nodes = here();
+      const last = nodes.at(-1);
+      if (typeof last === 'string') nodes[nodes.length - 1] = last + text;
+      else nodes.push(text);
     },
     onclosetag() {
       open.pop();
@@ -44,6 +57,9 @@ export function treeOf(html: string): Node[] {
   parser.end(html);
   return root;
 }
+
+const tooManyParts = (): Refusal =>
+  new Refusal(422, 'This text cannot be read: it consists of too many parts. Please save it in several texts.');
 
 /** A tree as HTML. */
 export function htmlOf(nodes: readonly Node[]): string {
