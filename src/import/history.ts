@@ -89,7 +89,7 @@ async function newsletterOf(one: History['newsletters'][number], work: Work): Pr
   if (paused_after !== undefined) await switchNewsletter(sender, db, id, { state: 'paused' }, gone);
   await writing(db, async (tx) => {
     for (const [address, words] of Object.entries(one.bounced))
-      await noteBounce(tx, mails.lastTo(address).id, { hard: true, words }, later);
+      await noteBounce(tx, mails.lastTo(address).id, { hard: true, counts: false, words }, later);
     for (const address of one.complained) await noteComplaint(tx, mails.lastTo(address).id, later);
   });
   for (const [address, reason] of Object.entries(one.left)) {
@@ -137,7 +137,7 @@ async function replyOf(one: History['replies'][number], work: Work): Promise<voi
   if (!mail) throw new Error(`The reply to “${to}” was not mailed.`);
   const later = new Date(at.getTime() + 20 * HOUR);
   await writing(db, async (tx) => {
-    if (bounced) await noteBounce(tx, mail.id, { hard: true, words: bounced }, later);
+    if (bounced) await noteBounce(tx, mail.id, { hard: true, counts: false, words: bounced }, later);
     if (!written_back) return;
     const from = mail.to?.address ?? '';
     const messageId = `<${crypto.randomUUID()}@readers.example>`;

@@ -1,3 +1,4 @@
+import { SIGNS_OF_ENDS, withoutEnd } from './withoutEnd.ts';
 import { fold } from './fold.ts';
 import { wordsOf } from './words.ts';
 
@@ -43,7 +44,7 @@ export function excerptAround(
   if (rest.length <= max) return start + rest;
   const cut = rest.slice(0, max).toWellFormed();
   const space = cut.lastIndexOf(' ');
-  return `${start}${(space > max * 0.6 ? cut.slice(0, space) : cut).replace(/[\s.,;:!?…।–—\-\ufffd]+$/u, '')} …`;
+  return `${start}${withoutEnd(space > max * 0.6 ? cut.slice(0, space) : cut, SIGNS_OF_ENDS)} …`;
 }
 
 /** Number of characters to keep before the first match, so that it is visible in a single line. */

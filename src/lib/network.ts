@@ -17,7 +17,7 @@ const isFour = (text: string): boolean =>
   text.split('.').every((part) => Number(part) <= 255);
 
 const isSix = (text: string): boolean =>
-  /^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) && URL.canParse(`x://[${text}]/`);
+  /^[0-9a-f:.]+$/i.test(text) && text.includes(':') && URL.canParse(`x://[${text}]/`);
 
 /**
  * What stands for the address of whoever comes over a unix socket, in TRUSTED_PROXIES too. Nobody's address: whether a proxy stands

@@ -25,11 +25,11 @@ const KNOWN: readonly (readonly [ReadingSource, RegExp])[] = [
   ],
   [
     'search',
-    /(^|\.)(google|bing|duckduckgo|ecosia|qwant|startpage|brave|yandex|baidu|yahoo)\.[a-z.]+$|^com\.google\.android\.googlequicksearchbox$/,
+    /(^|\.)(google|bing|duckduckgo|ecosia|qwant|startpage|brave|yandex|baidu|yahoo)\.[a-z.]{1,30}$|^com\.google\.android\.googlequicksearchbox$/,
   ],
   [
     'social',
-    /(^|\.)(facebook\.com|fb\.me|instagram\.com|threads\.net|twitter\.com|x\.com|t\.co|t\.me|telegram\.org|youtube\.com|youtu\.be|linkedin\.com|lnkd\.in|reddit\.com|pinterest\.[a-z.]+|sharechat\.com|quora\.com)$|^org\.telegram\.|^com\.(facebook|instagram|twitter)\./,
+    /(^|\.)(facebook\.com|fb\.me|instagram\.com|threads\.net|twitter\.com|x\.com|t\.co|t\.me|telegram\.org|youtube\.com|youtu\.be|linkedin\.com|lnkd\.in|reddit\.com|pinterest\.[a-z.]{1,30}|sharechat\.com|quora\.com)$|^org\.telegram\.|^com\.(facebook|instagram|twitter)\./,
   ],
 ];
 

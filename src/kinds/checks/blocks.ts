@@ -26,7 +26,7 @@ const BREAKS = new Set(
     ' ',
   ),
 );
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|<!--.*?-->|&(#x[0-9a-f]+|#\d+|\w+);|[\s\S]/gi;
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|<!--[^<>]*-->|&(#x[0-9a-f]+|#\d+|\w+);|[\s\S]/gi;
 
 /** The words of cleaned HTML, block by block. */
 export function htmlBlocks(html: string): Block[] {

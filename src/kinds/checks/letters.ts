@@ -135,7 +135,7 @@ const WINDOWS: ReadonlyMap<string, number> = new Map(
 /** The nought of these scripts looks like the sign for m, and stands on the same keyboards: within a word it is no number. */
 const NOUGHTS: Readonly<Record<string, string>> = { '౦': 'ం', '೦': 'ಂ', '൦': 'ം' };
 const WITH_NOUGHT =
-  /(?<!\p{Nd})(?=[\p{L}\p{M}]+[౦೦൦])[\p{L}\p{M}]+(?:[౦೦൦](?!\p{Nd})[\p{L}\p{M}\u200c\u200d]*)+/gu;
+  /(?<![\p{L}\p{M}\p{Nd}])(?=[\p{L}\p{M}]+[౦೦൦])[\p{L}\p{M}]+(?:[౦೦൦](?!\p{Nd})[\p{L}\p{M}\u200c\u200d]*)+/gu;
 
 const noughtForLetter: BlockCheck = (block, value) =>
   [...block.text.matchAll(WITH_NOUGHT)].map(({ 0: word, index }) => ({

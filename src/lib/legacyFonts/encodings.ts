@@ -34,6 +34,6 @@ export function encodingOfFont(family: string): LegacyEncoding | undefined {
     .trim()
     .replace(/^[A-Z]{6}\+/, '')
     .toLowerCase()
-    .replace(/[-_ ]*(?:bold|italic|oblique|regular|normal|plain)+$/, '');
+    .replace(/[-_ ]{0,9}(?:bold|italic|oblique|regular|normal|plain){1,6}$/, '');
   return NAMES.find(([pattern]) => pattern.test(name))?.[1];
 }

@@ -25,11 +25,11 @@ const ENGLISH = new Set(
  */
 export function guessEncoding(text: string): LegacyEncoding | undefined {
   if (INDIAN_LETTER.test(text)) return undefined;
-  const plain = text.replace(/\b(?:https?:|www\.)\S+|\S+@\S+/g, ' ');
+  const plain = text.replace(/\b(?:https?:|www\.)\S+|\S{1,100}@\S+/g, ' ');
   const words = plain.split(/\s+/).filter((word) => /[^\d\W_]|[\u0080-\uffff]/u.test(word));
   if (words.length < FEWEST_WORDS) return undefined;
   const english = words.filter((word) =>
-    ENGLISH.has(word.toLowerCase().replace(/^["'(]+|["').,:;!?]+$/g, '')),
+    ENGLISH.has(word.toLowerCase().replace(/^["'(]+|["').,:;!?]{1,9}$/g, '')),
   ).length;
   if (english * 12 > words.length || isMisread(plain)) return undefined;
   const placed = words.map((word) => placesOf(word));
@@ -79,7 +79,7 @@ function isMisread(text: string): boolean {
 }
 
 /** What may stand around a word. */
-const AROUND = /^[\s"'“”‘’(.,:;!?*–—-]+|[\s"'“”‘’).,:;!?*–—/-]+$/g;
+const AROUND = /^[\s"'“”‘’(.,:;!?*–—-]+|[\s"'“”‘’).,:;!?*–—/-]{1,20}$/g;
 
 /** Whether a word can be one of the language of this encoding: no Latin letter left, no sign without a letter, and no row of letters that it does not have. */
 function isPossible(word: string, encoding: Guessed): boolean {

@@ -24,7 +24,7 @@ const HEADING = /^h[1-6]$/;
  */
 export function cleanGreeting(html: string): string {
   const cleaned = htmlOf(wordsAlone(treeOf(cleanRichText(html).html)));
-  return /[^\s\u00a0]/.test(cleaned.replaceAll(/<[^>]*>/g, '')) ? cleaned : '';
+  return /[^\s\u00a0]/.test(cleaned.replaceAll(/<[^<>]*>/g, '')) ? cleaned : '';
 }
 
 function wordsAlone(nodes: readonly Node[]): Node[] {

@@ -13,8 +13,8 @@ export type Node = Element | string;
 const DEEPEST = 60;
 /** Nobody writes like that, and reading it takes time with the square of the depth. */
 const ABSURD = 1000;
-/** A text of half a million letters, each word of it in a tag of its own, has fewer elements. Each is gone through many times. */
-const MOST_ELEMENTS = 40_000;
+/** A text of half a million letters, each word of it in a tag of its own, has fewer elements; each is gone through many times. */
+const MOST_ELEMENTS = 25_000;
 /** Attributes, and pieces in which the parser gives the text: each entity is one. Letters of India may all be written as entities. */
 const MOST_PIECES = 300_000;
 const VOID: readonly string[] = ['br', 'hr', 'img'];
