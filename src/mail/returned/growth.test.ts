@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { returnAddresses } from '../returnAddress.ts';
+import { understand } from './understand.ts';
+
+/** Whatever is in a mail, taking it apart takes time with its length: eight times the mail, not sixty-four times the time. */
+const [SHORT, LONG] = [8 * 1024, 64 * 1024];
+const LINEAR = 24;
+const NOTHING = 30;
+
+const ours = returnAddresses('post@church.example', Buffer.alloc(32, 7));
+const ID = '0190f0a0-1111-7222-8333-444455556666';
+const [thread, bounce] = [ours.of('enquiry', ID), ours.of('bounce', ID)];
+const html = (body: string) => `To: ${thread}\nFrom: a@far.example\nContent-Type: text/html\n\n${body}`;
+const report = (status: string) =>
+  `To: ${bounce}\nFrom: MAILER-DAEMON <>\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: text/plain\n\n${status}\n--b\nContent-Type: message/delivery-status\n\n${status}\n--b--\n`;
+
+/** A mail that repeats a piece for so long. */
+const MAILS: Readonly<Record<string, (fill: (piece: string) => string) => string>> = {
+  'a To without an address': (fill) => `To: ${fill('a')}\nDelivered-To: ${thread}\n\nHello`,
+  'a To of many addresses': (fill) => `To: ${fill('a@b, ')}${thread}\n\nHello`,
+  'a From of brackets': (fill) => `From: ${fill('(<"')}\nTo: ${thread}\n\nHello`,
+  'folded headers': (fill) => `To: ${thread}\nX: a\n${fill(' a\n')}\n\nHello`,
+  'many headers': (fill) => `To: ${thread}\n${fill('X: a\n')}\nHello`,
+  'a Subject of blanks': (fill) => `Subject: ${fill(' ')}x\nTo: ${thread}\n\nHello`,
+  'a Message-ID without an end': (fill) => `Message-ID: <${fill('a')}\nTo: ${thread}\n\nHello`,
+  'an encoded word': (fill) => `Subject: ${fill('=?utf-8?q?a?= ')}\nTo: ${thread}\n\nHello`,
+  'a text of blanks': (fill) => `To: ${thread}\n\nHello${fill(' ')}x`,
+  'a text of empty lines': (fill) => `To: ${thread}\n\nHello${fill('\n')}x`,
+  'HTML of <style>': (fill) => html(fill('<style>')),
+  'HTML of <br ': (fill) => html(fill('<br ')),
+  'HTML of <': (fill) => html(fill('<')),
+  'HTML of &#': (fill) => html(fill('&#')),
+  'HTML of blanks': (fill) => html(`a${fill(' ')}b`),
+  'HTML of paragraphs': (fill) => html(fill('<p>')),
+  'HTML of comments': (fill) => html(fill('<!--')),
+  'a report of empty lines': (fill) => report(fill('\n')),
+  'a report of blanks': (fill) => report(`Status:${fill(' ')}x`),
+  'a report of folded lines': (fill) => report(`Action: failed\nDiagnostic-Code: x\n${fill(' a\n')}`),
+  'a report of letters': (fill) => report(fill('a')),
+  'a report of figures': (fill) => report(`Action: failed\nDiagnostic-Code: smtp; ${fill('5.1.')}`),
+  'many parts': (fill) => `To: ${thread}\nContent-Type: multipart/mixed; boundary=b\n\n${fill('--b\n\na\n')}`,
+  'many boundaries within each other': (fill) =>
+    `To: ${thread}\nContent-Type: multipart/mixed; boundary=b\n\n${fill('--b\nContent-Type: multipart/mixed; boundary=b\n\n')}`,
+};
+
+it.each(Object.entries(MAILS))('%s', async (_, mail) => {
+  const ofLength = (length: number) =>
+    Buffer.from(mail((piece) => piece.repeat(Math.ceil(length / piece.length))).replaceAll('\n', '\r\n'));
+  const [short, long] = [ofLength(SHORT), ofLength(LONG)];
+  const whole = await processorTime(long, 1);
+  if (whole < NOTHING) return;
+  expect(whole / (await processorTime(short, 5))).toBeLessThan(LINEAR);
+});
+
+/** Milliseconds of the processor's time that it takes, the least of several runs; a mail that is refused is done with, too. */
+async function processorTime(raw: Buffer, runs: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const before = process.cpuUsage();
+    await understand(raw, ours).catch(() => undefined);
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return Math.max(least, 1);
+}
