@@ -73,7 +73,8 @@ function idSent() {
 }
 
 /** Whether a value means "no filter": 'All' in any case, or empty (ADD-12). */
-const isAll = (value: unknown): boolean => typeof value === 'string' && ['', 'all'].includes(value.trim().toLowerCase());
+const isAll = (value: unknown): boolean =>
+  typeof value === 'string' && ['', 'all'].includes(value.trim().toLowerCase());
 
 /** A filter by ids: one, several, or 'all', '' and [] for no filter (AMB-012, ADD-12). */
 export const idFilter = z

@@ -1,5 +1,5 @@
-import { SIGNS_OF_ENDS, withoutEnd } from './withoutEnd.ts';
 import { fold } from './fold.ts';
+import { SIGNS_OF_ENDS, withoutEnd } from './withoutEnd.ts';
 import { wordsOf } from './words.ts';
 
 /** Splits a text for highlighting: pieces at odd indexes are words that match the search, or begin or continue with a searched word. */

@@ -9,7 +9,8 @@ export function withoutEnd(text: string, characters: string): string {
 }
 
 /** What white space is to an expression's \\s and may stand in a line of text. */
-export const BLANKS = ' \t\n\r\f\v\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+export const BLANKS =
+  ' \t\n\r\f\v\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 /** What looks odd before the sign that a text goes on. */
 export const SIGNS_OF_ENDS = `${BLANKS}.,;:!?…।–—-\ufffd`;

@@ -313,11 +313,7 @@ it('does not take what answers by itself, what others write, or what is about a 
   const { id, to } = await answered();
   const gone = await answered();
   await api.call('DELETE', `enquiries/delete/${gone.id}`, who.office);
-  for (const head of [
-    'Auto-Submitted: auto-replied\n',
-    'Precedence: auto_reply\n',
-    'X-Autoreply: yes\n',
-  ])
+  for (const head of ['Auto-Submitted: auto-replied\n', 'Precedence: auto_reply\n', 'X-Autoreply: yes\n'])
     imap.put(reply(to, { head, id: `<${head.length}@x>` }));
   imap.put(reply(to, { from: 'eve@test.invalid', subject: 'By another' }));
   imap.put(reply(gone.to, { subject: 'Gone' }));

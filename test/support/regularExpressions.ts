@@ -17,8 +17,9 @@ export function writtenExpressions(): Written[] {
     .filter((path) => ON_SERVER.test(path))
     .flatMap((file) => {
       const found: Written[] = [];
-      collect(parseAst(readProjectFile(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (pattern, flags) =>
-        found.push({ file, pattern, flags }),
+      collect(
+        parseAst(readProjectFile(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' }),
+        (pattern, flags) => found.push({ file, pattern, flags }),
       );
       return found;
     });
@@ -48,5 +49,7 @@ export function hostileTexts({ pattern }: Written, length: number): string[] {
     .split(' ')
     .filter((word) => word !== '');
   const units = new Set([...SIGNS, ...words, ...words.map((word) => `${word} `), words.join('')]);
-  return [...units].filter((unit) => unit !== '').flatMap((unit) => [`${unit.repeat(Math.ceil(length / unit.length))}\u0001`]);
+  return [...units]
+    .filter((unit) => unit !== '')
+    .flatMap((unit) => [`${unit.repeat(Math.ceil(length / unit.length))}\u0001`]);
 }

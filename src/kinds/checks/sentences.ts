@@ -20,7 +20,10 @@ export function sentencesOf({ text }: Pick<Block, 'text'>): Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
   const add = (to: number): void => {
-    const words = text.slice(from, to).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    const words = text
+      .slice(from, to)
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     const lead = /^\s*/.exec(text.slice(from, to))?.[0].length ?? 0;
     if (words > 0) found.push({ from: from + lead, to, words });
     from = to;

@@ -25,7 +25,7 @@ const ENGLISH = new Set(
  */
 export function guessEncoding(text: string): LegacyEncoding | undefined {
   if (INDIAN_LETTER.test(text)) return undefined;
-  const plain = text.replace(/\b(?:https?:|www\.)\S+|\S{1,100}@\S+/g, ' ');
+  const plain = text.replace(/\b(?:https?:|www\.)\S+|\S{1,64}@\S+/g, ' ');
   const words = plain.split(/\s+/).filter((word) => /[^\d\W_]|[\u0080-\uffff]/u.test(word));
   if (words.length < FEWEST_WORDS) return undefined;
   const english = words.filter((word) =>

@@ -21,13 +21,19 @@ describe('a report of a mail that came back', () => {
   });
 
   it('says in its text alone why, as Exim of what it can send nowhere', async () => {
-    const mail = inShape('exim', '', '').replace('    SMTP error from remote mail server', '    Unrouteable address');
+    const mail = inShape('exim', '', '').replace(
+      '    SMTP error from remote mail server',
+      '    Unrouteable address',
+    );
     expect(await verdictOf(mail)).toBe('nobody');
   });
 
   it('is not a failure while the mail is only late, or has arrived', async () => {
     for (const action of ['delayed', 'delivered', 'relayed', 'expanded']) {
-      const mail = inShape('postfix', '4.4.1', '451 4.4.1 try later').replace('Action: failed', `Action: ${action}`);
+      const mail = inShape('postfix', '4.4.1', '451 4.4.1 try later').replace(
+        'Action: failed',
+        `Action: ${action}`,
+      );
       expect(await verdictOf(mail)).toBe('nothing');
     }
   });
@@ -35,17 +41,41 @@ describe('a report of a mail that came back', () => {
 
 describe('a mail system that says it in its text', () => {
   it.each([
-    ['MAILER-DAEMON <>', 'There was an error delivering your mail to <gone@far.example>.\n550 5.1.1 User unknown', 'nobody'],
+    [
+      'MAILER-DAEMON <>',
+      'There was an error delivering your mail to <gone@far.example>.\n550 5.1.1 User unknown',
+      'nobody',
+    ],
     ['MAILER-DAEMON@mx.far.example', '<gone@far.example>:\n550: no such user', 'nobody'],
-    ['MAILER-DAEMON@yahoo.example', "<gone@yahoo.example>:\nThis user doesn't have a yahoo.com account (gone@yahoo.example) [-5]", 'nobody'],
-    ['System Administrator <postmaster@far.example>', 'The following recipient(s) could not be reached:\n\n  gone@far.example on 28/11/2026\n  The e-mail account does not exist at the organization this message was sent to.', 'nobody'],
-    ['Postmaster@far.example', 'Your message was not delivered to:\n\n gone@far.example\n\nbecause:\n\n User gone (gone@far.example) not listed in Domino Directory', 'nobody'],
-    ['Mail Delivery System <Mailer-Daemon@mx.far.example>', '  gone@far.example\n    Unrouteable address', 'nobody'],
+    [
+      'MAILER-DAEMON@yahoo.example',
+      "<gone@yahoo.example>:\nThis user doesn't have a yahoo.com account (gone@yahoo.example) [-5]",
+      'nobody',
+    ],
+    [
+      'System Administrator <postmaster@far.example>',
+      'The following recipient(s) could not be reached:\n\n  gone@far.example on 28/11/2026\n  The e-mail account does not exist at the organization this message was sent to.',
+      'nobody',
+    ],
+    [
+      'Postmaster@far.example',
+      'Your message was not delivered to:\n\n gone@far.example\n\nbecause:\n\n User gone (gone@far.example) not listed in Domino Directory',
+      'nobody',
+    ],
+    [
+      'Mail Delivery System <Mailer-Daemon@mx.far.example>',
+      '  gone@far.example\n    Unrouteable address',
+      'nobody',
+    ],
     ['MAILER-DAEMON@mx.far.example', '<gone@far.example>:\nThe mailbox is full.', 'neither'],
     ['MAILER-DAEMON@mx.far.example', '<gone@far.example>:\n552 5.7.1 Content refused', 'neither'],
     ['MAILER-DAEMON@mx.far.example', 'Nobody knows.', 'unknown'],
     ['MAILER-DAEMON@mx.far.example', 'Your mail is delayed.\n450 4.2.1 try again', 'nothing'],
-    ['MAILER-DAEMON@mx.far.example', 'It failed.\n\n--- Below this line is a copy of the message.\n\nRing 550 2211, from 5.1.27', 'unknown'],
+    [
+      'MAILER-DAEMON@mx.far.example',
+      'It failed.\n\n--- Below this line is a copy of the message.\n\nRing 550 2211, from 5.1.27',
+      'unknown',
+    ],
   ])('%s: %s', async (from, text, verdict) => {
     expect(await verdictOf(inProse(from, text))).toBe(verdict);
   });
@@ -60,17 +90,23 @@ describe('who is only away is not gone', () => {
   ];
   it.each([
     ['Leela <leela@far.example>', 'Out of office', 'Auto-Submitted: auto-replied\n'],
-    ['Leela <leela@far.example>', 'Automatic reply: Letter', 'Auto-Submitted: auto-replied\nPrecedence: bulk\n'],
+    [
+      'Leela <leela@far.example>',
+      'Automatic reply: Letter',
+      'Auto-Submitted: auto-replied\nPrecedence: bulk\n',
+    ],
     ['Leela <leela@far.example>', 'Re: Letter', 'Auto-Submitted: auto-generated\n'],
     ['postmaster@far.example', 'Out of Office: Letter', 'Auto-Submitted: auto-replied\n'],
     ['postmaster@far.example', 'Letter', 'X-Autoreply: yes\n'],
   ])('%s, %s', async (from, subject, head) => {
-    for (const text of AWAY) expect(['nothing', 'unknown']).toContain(await verdictOf(inProse(from, text, subject, head)));
+    for (const text of AWAY)
+      expect(['nothing', 'unknown']).toContain(await verdictOf(inProse(from, text, subject, head)));
   });
 });
 
 describe('what a person wrote is not lost', () => {
-  const from = 'Return-Path: <mary@far.example>\nFrom: Mary <mary@far.example>\nTo: RETURN\nSubject: Re: Baptism\nMessage-ID: <3@far.example>\n';
+  const from =
+    'Return-Path: <mary@far.example>\nFrom: Mary <mary@far.example>\nTo: RETURN\nSubject: Re: Baptism\nMessage-ID: <3@far.example>\n';
   const thread = ours.of('enquiry', ID);
 
   it('a picture alone, as a telephone sends it', async () => {
@@ -86,9 +122,14 @@ describe('what a person wrote is not lost', () => {
   });
 
   it('what a server calls bulk, and what has a subject alone', async () => {
-    expect(await read(`${from}Precedence: bulk\n\nThank you.\n`, thread)).toMatchObject({ as: 'reply', text: 'Thank you.' });
+    expect(await read(`${from}Precedence: bulk\n\nThank you.\n`, thread)).toMatchObject({
+      as: 'reply',
+      text: 'Thank you.',
+    });
     expect(await read(`${from}\n\n`, thread)).toMatchObject({ as: 'unknown' });
-    expect(await read(`${from}List-Id: <members.example>\n\nThank you.\n`, thread)).toMatchObject({ as: 'unknown' });
+    expect(await read(`${from}List-Id: <members.example>\n\nThank you.\n`, thread)).toMatchObject({
+      as: 'unknown',
+    });
   });
 
   it('while a read receipt is no letter', async () => {
@@ -99,18 +140,39 @@ describe('what a person wrote is not lost', () => {
 
 describe('any report', () => {
   const shape = fc.constantFrom(...SHAPE_NAMES);
-  const code = fc.tuple(fc.constantFrom('0', '2', '3', '4', '5', '6', '7'), fc.nat(40)).map((both) => `5.${both.join('.')}`);
+  const code = fc
+    .tuple(fc.constantFrom('0', '2', '3', '4', '5', '6', '7'), fc.nat(40))
+    .map((both) => `5.${both.join('.')}`);
   const ofUs = fc.constantFrom(
-    ...['spam message', 'virus found', 'over quota', 'blocked by policy', 'too many mails this hour', 'sender rejected', 'relaying denied', 'SPF check failed', 'mailbox full'],
+    ...[
+      'spam message',
+      'virus found',
+      'over quota',
+      'blocked by policy',
+      'too many mails this hour',
+      'sender rejected',
+      'relaying denied',
+      'SPF check failed',
+      'mailbox full',
+    ],
   );
-  const noise = fc.array(fc.constantFrom('requested', 'action', 'Mail', 'by', '[192.0.2.9]', 'spf@host.example', 'x-1', '(#7)'), { maxLength: 6 });
+  const noise = fc.array(
+    fc.constantFrom('requested', 'action', 'Mail', 'by', '[192.0.2.9]', 'spf@host.example', 'x-1', '(#7)'),
+    { maxLength: 6 },
+  );
 
   it('about us, the content or a quota suppresses nobody and adds up to nothing, whatever its code', () =>
     fc.assert(
-      fc.asyncProperty(shape, fc.oneof(code, fc.constant('5.1.1')), ofUs, noise, async (name, status, words, more) => {
-        const said = `550 ${status} ${[...more, words, ...more].join(' ')}`;
-        expect(await verdictOf(inShape(name, status, said))).toBe('neither');
-      }),
+      fc.asyncProperty(
+        shape,
+        fc.oneof(code, fc.constant('5.1.1')),
+        ofUs,
+        noise,
+        async (name, status, words, more) => {
+          const said = `550 ${status} ${[...more, words, ...more].join(' ')}`;
+          expect(await verdictOf(inShape(name, status, said))).toBe('neither');
+        },
+      ),
       { numRuns: 60 },
     ));
 
@@ -119,10 +181,18 @@ describe('any report', () => {
       fc.asyncProperty(
         shape,
         fc.constantFrom('550 5.1.1', '550-5.1.1', '550', '550:', '553 5.1.10', '551 5.5.0'),
-        fc.constantFrom('user unknown', 'No such user here', 'unknown recipient', 'mailbox not found', 'The account does not exist'),
+        fc.constantFrom(
+          'user unknown',
+          'No such user here',
+          'unknown recipient',
+          'mailbox not found',
+          'The account does not exist',
+        ),
         noise.map((words) => words.filter((word) => word !== 'Mail')),
         async (name, reply, words, more) => {
-          expect(await verdictOf(inShape(name, '5.0.0', `${reply} ${words}, ${more.join(' ')}`))).toBe('nobody');
+          expect(await verdictOf(inShape(name, '5.0.0', `${reply} ${words}, ${more.join(' ')}`))).toBe(
+            'nobody',
+          );
         },
       ),
       { numRuns: 60 },
@@ -139,7 +209,9 @@ describe('any report', () => {
   it('of any text is read, and never as more than it is', () =>
     fc.assert(
       fc.asyncProperty(shape, fc.string({ unit: 'binary', maxLength: 200 }), async (name, said) => {
-        expect(['nobody', 'counts', 'neither', 'nothing', 'unknown']).toContain(await verdictOf(inShape(name, said, said)));
+        expect(['nobody', 'counts', 'neither', 'nothing', 'unknown']).toContain(
+          await verdictOf(inShape(name, said, said)),
+        );
       }),
       { numRuns: 60 },
     ));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_HTML } from '#test/support/hostileTexts.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { HOSTILE_HTML } from '#test/support/hostileTexts.ts';
 import { cleanRichText, filesInText } from './richText.ts';
 
 const clean = (html: string): string => cleanRichText(html).html;
@@ -242,8 +242,8 @@ describe('the gate', () => {
       '&'.repeat(200_000),
     ];
     // As long as a request may be: it is refused before much of it was read.
-    for (const piece of ['<p>', '<', '&#', '<br>', '<li>', '</p>'])
-      expect(() => cleanRichText(piece.repeat(1_900_000 / piece.length)), piece).toThrow(Refusal);
+    for (const one of ['<p>', '<', '&#', '<br>', '<li>', '</p>'])
+      expect(() => cleanRichText(one.repeat(1_900_000 / one.length)), one).toThrow(Refusal);
     expect(() => cleanRichText('<b>'.repeat(100_000))).toThrow('never closed');
     expect(clean(`${'<b>'.repeat(900)}deep`)).toMatch(/deep/);
     for (const html of hostile) expect(clean(html)).toBeTypeOf('string');

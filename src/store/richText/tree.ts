@@ -59,7 +59,10 @@ export function treeOf(html: string): Node[] {
 }
 
 const tooManyParts = (): Refusal =>
-  new Refusal(422, 'This text cannot be read: it consists of too many parts. Please save it in several texts.');
+  new Refusal(
+    422,
+    'This text cannot be read: it consists of too many parts. Please save it in several texts.',
+  );
 
 /** A tree as HTML. */
 export function htmlOf(nodes: readonly Node[]): string {
