@@ -159,3 +159,25 @@ it('an address goes out of drafts when its person is erased, as a newer state of
   const { body } = await api.call('GET', `drafts/get/${id}`, who.youth.token);
   expect(body.data).toMatchObject({ values: { text: 'Write to … soon' }, revision: 2 });
 });
+
+it('an address goes out of what is planned and of what files say, too, when its person is erased', async () => {
+  const email = 'erased.too@test.invalid';
+  const text = `Write to ${email.toUpperCase()} soon`;
+  const { resource_name: name } = (await api.upload(who.youth.token, 'boats.jpg', await jpeg())).body.data;
+  await api.call('PUT', `media/${name}`, who.youth.token, { alt: text, caption: text, credit: text });
+  const story = { title: 'A story', thumbnail: '0', department: who.youth.id, type: 'departments' };
+  const { _id: id } = (await api.call('POST', 'news/create', who.office, story)).body.data;
+  const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  const change = { kind: 'news', at, values: { title: text, description: `<p>${text}</p>` } };
+  expect((await api.call('PUT', `schedule/change/${id}`, who.office, change)).status).toBe(200);
+  const draft = crypto.randomUUID();
+  await keep(who.youth.token, draft, { values: { text: '' }, about: text });
+  await api.call('POST', 'person_data/erase', who.office, { email, typed: email });
+  const kept = await api.database.pool.query(
+    `select concat(alt, caption, credit) as text from media where file_name = $1
+      union all select change::text from planned where record_id = $2 union all select about from draft where id = $3`,
+    [name, id, draft],
+  );
+  expect(kept.rows.map((row) => row.text.match(/…/g)?.length)).toEqual([3, 2, 1]);
+  expect(JSON.stringify(kept.rows).toLowerCase()).not.toContain(email);
+});

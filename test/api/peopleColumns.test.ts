@@ -35,7 +35,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'the last sentence only; an address in it is taken out when its person is erased':
     'mail_trouble.sentence mailbox_state.sentence',
   'stays; an address in it is taken out when its person is erased':
-    'subscriber_import.file_name template.name',
+    'media.original_name subscriber_import.file_name template.name',
   'by itself after some days; sentences of the program, which name no visitor': 'logged_error.sentence',
   'single words for searching; in the night after the last record that holds them is gone, if it never stood on the website':
     'search_word.word',
@@ -45,7 +45,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'of the church and what it publishes; from the trash after 30 days': `
     campaign.search_words department.name department.name_kn department.name_ml department.name_ta department.name_te department.search_words department.search_words_site description.search_words
     diocese.address diocese.email diocese.fax diocese.mobile diocese.name diocese.name_kn diocese.name_ml diocese.name_ta diocese.name_te diocese.phone diocese.search_words diocese.search_words_site
-    event.name event.search_words event_exceptions.name media.file_name media.original_name news.search_words newsletter_item.unit_name newsletter_item_version.unit_name paper_page.text partner.name partner.search_words
+    event.name event.search_words event_exceptions.name media.file_name news.search_words newsletter_item.unit_name newsletter_item_version.unit_name paper_page.text partner.name partner.search_words
     prayer.day_name prayer.search_words promotion.search_words publication.resource_name publication.search_words statement.search_words
     video.search_words`,
   'what the office calls it, and tells others of: stays with it': 'breach.name',

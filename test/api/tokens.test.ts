@@ -3,7 +3,7 @@ import type { Call } from '#calls/call.ts';
 import { CALLS, type CallName } from '#calls/calls.ts';
 import { TOKEN_KINDS, TOKEN_PREFIX } from '#kinds/tokens.ts';
 import { tokenHash } from '#store/accounts/tokenHash.ts';
-import { OFFICE_LOGIN, PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
+import { jpeg, OFFICE_LOGIN, PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { besideAnother, somebodyWaits } from '../support/locks.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 
@@ -62,6 +62,23 @@ describe('a token', () => {
     const [line] = (await api.call('POST', 'audit/get', who.office, { search: 'By a program' })).body.data
       .docs;
     expect(line).toMatchObject({ program: 'Parish app' });
+  });
+
+  it('for some kinds learns nothing of the records of others from the files that stand in them', async () => {
+    const as = who.ecology.token;
+    const { url, resource_name: name } = (await api.upload(as, 'boats.jpg', await jpeg())).body.data;
+    const body = { ...SAMPLES.news('A secret story', given, { department: who.ecology.id }), thumbnail: url };
+    expect((await api.call('POST', 'news/create', as, body)).status).toBe(200);
+    const learnt = async (kinds: string[] | undefined) => {
+      const { token } = await make(as, kinds ? { kinds } : {});
+      const found = await api.call('POST', 'library/get', token, { search: 'secret' });
+      const { places } = (await api.call('GET', `library/file/${name}`, token)).body.data;
+      return [found.body.data.docs.length, places.length];
+    };
+    expect(await learnt(['event'])).toEqual([0, 0]);
+    expect(await learnt(['news'])).toEqual([1, 1]);
+    expect(await learnt(undefined)).toEqual([1, 1]);
+    await api.database.pool.query('delete from api_token where account_id = $1', [who.ecology.userId]);
   });
 
   it('ends by itself, by its owner, by the office, and with the password, the role or the account', async () => {

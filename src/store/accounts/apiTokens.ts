@@ -135,6 +135,9 @@ export async function viewerOfApiToken(
     await writingLittle(db, (tx) =>
       sql`update api_token set last_used_at = ${now} where id = ${row.token_id}`.execute(tx),
     );
-  const viewer: Staff = { ...staffOf(row), token: { id: row.token_id, name: row.token_name } };
+  const viewer: Staff = {
+    ...staffOf(row),
+    token: { id: row.token_id, name: row.token_name, kinds: row.kinds },
+  };
   return { viewer, scope: { mayWrite: row.mayWrite, kinds: row.kinds } };
 }

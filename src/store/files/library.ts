@@ -4,7 +4,7 @@ import type { FileDescription } from '#kinds/fileDescription.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { LibraryOrder, Only, Whose } from '#kinds/library.ts';
 import type { StoredFile } from '#kinds/records.ts';
-import type { Staff } from '#kinds/viewer.ts';
+import { reaches, type Staff } from '#kinds/viewer.ts';
 import type { MediaKind } from '#lib/fileKinds.ts';
 import type { Db } from '../database/db.ts';
 import { permitted } from '../records/may.ts';
@@ -139,10 +139,12 @@ export async function libraryFile(viewer: Staff, db: Db, name: string, now: Date
 
 async function withPlaces(viewer: Staff, db: Db, rows: readonly Row[]): Promise<LibraryFile[]> {
   const places = await placesWithCuts(viewer, db, rows);
-  // Of a file that is lent one learns no more than where one uses it oneself.
+  // Of a file that is lent one learns no more than where one uses it oneself, and a program nothing of kinds that its token does not name.
   return rows.map((row) => ({
     ...row,
-    places: (places.get(row.id) ?? []).filter(({ readable }) => row.own || readable),
+    places: (places.get(row.id) ?? []).filter(
+      ({ kind, readable }) => (row.own || readable) && reaches(viewer, kind),
+    ),
   }));
 }
 
@@ -175,7 +177,7 @@ function says(viewer: Staff, word: string): RawBuilder<unknown> {
   const uploader = sql`exists (select from account a where a.id = m.uploaded_by and a.user_name ilike ${like})`;
   const titles = Object.values<Kind>(KINDS).flatMap((kind) => {
     const [title] = kind.search;
-    if (title === undefined || kind.fields[title]?.type !== 'text') return [];
+    if (title === undefined || kind.fields[title]?.type !== 'text' || !reaches(viewer, kind.name)) return [];
     return [
       sql`exists (select from media_use u join ${sql.table(kind.name)} t on t.id = u.record_id
         where u.media_id = m.id and u.kind = ${kind.name} and t.deleted_at is null and ${sql.ref(`t.${title}`)} ilike ${like}

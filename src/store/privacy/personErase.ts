@@ -6,6 +6,8 @@ import { forgetTexts } from '../audit/goneRecords.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { addressHash } from '../newsletter/subscriberImports.ts';
+import { contentChanges } from '../records/generation.ts';
+import { MEDIA_TOPIC } from '../records/topics.ts';
 
 /** How much was erased. */
 export interface Erased {
@@ -26,6 +28,12 @@ const SENTENCES = [
   ['act', 'thing'],
   ['comment', 'text'],
   ['comment', 'quoted'],
+  ['draft', 'about'],
+  ['planned', 'note'],
+  ['media', 'original_name'],
+  ['media', 'alt'],
+  ['media', 'caption'],
+  ['media', 'credit'],
 ] as const;
 const LEFT_OUT = '…';
 
@@ -33,7 +41,7 @@ const LEFT_OUT = '…';
 export const BY_THE_WAY: RawBuilder<unknown> = sql`${sql.join(
   SENTENCES.map(([table, column]) => sql`select ${sql.ref(column)} as text from ${sql.table(table)}`),
   sql` union all `,
-)} union all select concat_ws(' ', title, typed, before) from draft union all select concat_ws(' ', name, held) from template`;
+)} union all select concat_ws(' ', title, typed, before) from draft union all select concat_ws(' ', name, held) from template union all select concat_ws(' ', change, base) from planned where change is not null`;
 
 /**
  * Erases what is kept about an address: subscriptions with consent and the texts of their history, letters and orders with what was answered, and mails. Of a
@@ -133,6 +141,10 @@ async function forgetMentions(tx: Tx, address: string): Promise<void> {
     where strpos(lower(title || typed::text || before::text), lower(${address})) > 0`.execute(tx);
   await sql`update template set name = regexp_replace(name, ${pattern}, ${LEFT_OUT}, 'gi'), held = regexp_replace(held::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb
     where strpos(lower(name || held::text), lower(${address})) > 0`.execute(tx);
+  // What is to come would bring it back.
+  await sql`update planned set change = regexp_replace(change::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb, base = regexp_replace(base::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb
+    where strpos(lower(concat(change, base)), lower(${address})) > 0`.execute(tx);
+  contentChanges(tx, MEDIA_TOPIC);
   await sql`delete from sign_in where lower(address) = lower(${address})
     and not exists (select from account where lower(email) = lower(${address}))`.execute(tx);
   await sql`delete from failed_login where email = lower(${address})
