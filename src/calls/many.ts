@@ -24,6 +24,8 @@ export const manyCalls = {
         .max(MOST_MANY, `At most ${MOST_MANY} records at once.`),
       /** Of an edit: the fields, as the kind's own call takes them. */
       values: z.record(z.string(), z.unknown(), 'values must be an object.').optional(),
+      /** Of 'activate': the versions that were looked at, by id. A record that has another one by now is left. */
+      versions: z.record(z.string(), z.int(), 'versions must be an object of numbers.').optional(),
     }),
     response: inData(
       z.object({

@@ -139,10 +139,10 @@ export const scheduleCalls = {
     path: 'schedule/now/{id}',
     group: 'Time',
     summary:
-      'Do now what is planned for later, or let a change through that waits: `planned_at` is that of the change that was looked at',
+      'Do now what is planned for later, or let a change through that waits: `planned_at` is that of the change that was looked at, `version` of the record that goes on',
     who: STAFF,
     conflicts: true,
-    input: z.object({ planned_at: seen }),
+    input: z.object({ planned_at: seen, version: versionSent }),
     response: done,
     source: 'decision 0101',
   }),

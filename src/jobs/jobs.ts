@@ -5,6 +5,7 @@ import type { Mailer } from '#mail/mailer.ts';
 import { begunUploads, LOOK_FOR_STALE_MS } from '#media/begun.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
+import { sweepStray } from '#media/stray.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
 import type { Settings } from '#settings/settings.ts';
@@ -104,9 +105,11 @@ export async function startJobs(deps: {
     await boss.send(PAPERS);
   });
   await boss.work(TIDY, { pollingIntervalSeconds: 30 }, async () => {
-    await unlessFilesKept(pool, () =>
-      sweep({ store: deps.files, table: mediaTable(deps.db), now: deps.now }),
-    );
+    const swept = { store: deps.files, table: mediaTable(deps.db), now: deps.now };
+    await unlessFilesKept(pool, async () => {
+      await sweep(swept);
+      await sweepStray(swept);
+    });
     await moveOccurrences(deps.db, deps.now());
     await fillSounds(deps.db);
     await removeExpired(deps.db, deps.now(), retentionOf(deps.settings.organisation));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
-import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isMediaName } from '#lib/mediaNames.ts';
@@ -54,6 +54,10 @@ export interface FilesOnDisk {
   pathOf(name: string): string;
   /** What is there now; null when there is nothing. At once where that takes no longer than asking for it later would. */
   look(path: string): Seen | null | Promise<Seen | null>;
+  /** The names of all that is stored, in no order. */
+  names(): AsyncIterable<string>;
+  /** When a file was written or got its name, whichever is later; null when there is none. */
+  changedAt(name: string): Promise<Date | null>;
 }
 
 /** What tells one file from another that took its place. */
@@ -131,7 +135,17 @@ export function localStore(folder: string): FileStore {
       await rm(pathOf(name), { force: true });
     },
 
-    onDisk: { pathOf, look: isOwnDisk(folder) ? lookAtOnce : lookLater },
+    onDisk: {
+      pathOf,
+      look: isOwnDisk(folder) ? lookAtOnce : lookLater,
+      async *names() {
+        for await (const { name } of await opendir(folder)) if (isMediaName(name)) yield name;
+      },
+      async changedAt(name) {
+        const found = await unlessMissing(stat(pathOf(name)));
+        return found && new Date(Math.max(found.mtimeMs, found.ctimeMs));
+      },
+    },
   };
   return store;
 }

@@ -10,6 +10,8 @@ export interface MediaLimits {
   readonly all?: number | undefined;
   /** The files that the users of one department or diocese have uploaded. */
   readonly perUnit?: number | undefined;
+  /** Parts that one person may have cut out of one picture. */
+  readonly parts?: number | undefined;
   /** What stays free on this machine's disk. */
   readonly diskMargin?: number | undefined;
 }

@@ -21,9 +21,9 @@ export async function sweep(context: {
     const batch = await table.sweepable(BATCH, before);
     let removed = 0;
     for (const row of batch) {
-      if (!(await table.removeRow(row, before))) continue; // someone has begun to use it
-      for (const name of [...row.variants.map((variant) => variant.name), row.fileName])
-        await store.remove(name);
+      const copies = await table.removeRow(row, before);
+      if (!copies) continue; // someone has begun to use it
+      for (const name of [...copies.map((copy) => copy.name), row.fileName]) await store.remove(name);
       removed++;
     }
     media += removed;

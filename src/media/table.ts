@@ -40,6 +40,11 @@ export interface MediaTable {
   ): Promise<boolean>;
   /** Up to `limit` rows made before `before` that nothing refers to, no draft and no library included, nor has referred to since `before` (AMB-044). */
   sweepable(limit: number, before: Date): Promise<readonly SweepableMedia[]>;
-  /** Removes the row if still nothing refers to it, in one statement. False, and nothing removed, when something does, or it has another file now. */
-  removeRow(file: FileOfRow, before: Date): Promise<boolean>;
+  /**
+   * Removes the row if still nothing refers to it, in one statement, and answers which smaller copies it had at that moment: their files go with it. null, and
+   * nothing removed, when something does, or it has another file now.
+   */
+  removeRow(file: FileOfRow, before: Date): Promise<readonly Pick<Variant, 'name'>[] | null>;
+  /** Those of these names that are a row's. */
+  known(names: readonly string[]): Promise<ReadonlySet<string>>;
 }

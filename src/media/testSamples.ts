@@ -50,7 +50,15 @@ function tableInMemory(): TableInMemory {
     },
     sweepable: async (limit, before) =>
       [...rows.values()].filter((row) => row.createdAt < before && !used.has(row.id)).slice(0, limit),
-    removeRow: async ({ id }) => !used.has(id) && rows.delete(id),
+    removeRow: async ({ id }) => {
+      const row = used.has(id) ? undefined : rows.get(id);
+      rows.delete(row?.id ?? '');
+      return row?.variants ?? null;
+    },
+    known: async (names) => {
+      const there = [...rows.values()].map(({ fileName }) => fileName);
+      return new Set(names.filter((name) => there.includes(name)));
+    },
   };
 }
 

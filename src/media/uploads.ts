@@ -64,7 +64,10 @@ export async function takeBack(
   { store, table, now }: Pick<AcceptContext, 'store' | 'table' | 'now'>,
 ): Promise<void> {
   for (const { id, fileName } of media) {
-    const removed = await table.removeRow({ id, fileName }, now()).catch(() => false);
-    if (removed) await store.remove(fileName).catch(() => undefined);
+    const copies = await table.removeRow({ id, fileName }, now()).catch(() => null);
+    if (!copies) continue;
+    // Its smaller copies may have been made meanwhile.
+    for (const name of [...copies.map((copy) => copy.name), fileName])
+      await store.remove(name).catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import { originalOf } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { cutOut, withCutsAnew } from '#media/cuts.ts';
 import { pagePicture } from '#media/papers/pagePicture.ts';
-import { type CutPair, cutsOfOwn, originalToCut } from '#store/files/cuts.ts';
+import { type CutPair, originalToCut } from '#store/files/cuts.ts';
 import { doubleOf } from '#store/files/doubles.ts';
 import { nameInAddress } from '#store/files/files.ts';
 import { bringFileBack, keepInLibrary, shareFile, throwFileAway } from '#store/files/keeping.ts';
@@ -18,7 +18,7 @@ import {
   paperPageToCorrect,
   paperToCorrect,
 } from '#store/files/paperPages.ts';
-import { replaceFile, undoReplacing } from '#store/files/replace.ts';
+import { partsToReplace, replaceFile, undoReplacing } from '#store/files/replace.ts';
 import { notFound } from '#store/records/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { acceptContextOf, whenClientGoes } from '../uploader.ts';
@@ -72,7 +72,8 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
   },
   libraryCut: async ({ viewer, deps, id, input, request, reply }) => {
     const original = await originalToCut(viewer, deps.db, nameOf(id));
-    const context = acceptContextOf(viewer, deps, { request, signal: whenClientGoes(reply) });
+    const whole = acceptContextOf(viewer, deps, { request, signal: whenClientGoes(reply) });
+    const context = { ...whole, limits: { ...whole.limits, parts: MOST_PARTS } };
     const { cut, focus, ...look } = input;
     const { fileName } = await cutOut(original, { cut, focus, look }, context);
     deps.picturesAdded();
@@ -82,17 +83,17 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
     const next = nameInAddress(input.resource_url);
     if (next === null) throw notFound();
     const standing = nameOf(id);
-    const parts = await cutsOfOwn(viewer, deps.db, standing);
+    const { parts, giveUp } = await partsToReplace(viewer, deps.db, standing);
     const replace = (pairs: readonly CutPair[]) => replaceFile(viewer, deps.db, standing, next, now, pairs);
-    const { name, places } =
-      parts.length === 0
-        ? await replace([])
-        : await withCutsAnew(
-            await originalToCut(viewer, deps.db, next),
-            parts,
-            acceptContextOf(viewer, deps),
-            replace,
-          );
+    const replacing = async () => {
+      if (parts.length === 0) return replace([]);
+      const original = await originalToCut(viewer, deps.db, next);
+      return withCutsAnew(original, parts, acceptContextOf(viewer, deps), replace);
+    };
+    const { name, places } = await replacing().catch(async (error: unknown) => {
+      await giveUp();
+      throw error;
+    });
     deps.picturesAdded();
     return { data: { file: onWire(await libraryFile(viewer, deps.db, name, now), deps), places } };
   },
@@ -133,6 +134,9 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
     return { data: pageOnWire(await paperPageToCorrect(viewer, deps.db, nameOf(id), input.page)) };
   },
 };
+
+/** So many different parts of one picture nobody needs; each that is used is cut anew when the picture is replaced. */
+const MOST_PARTS = 40;
 
 /** Pages are drawn one at a time: it takes a processor for a good moment. */
 const drawing = createQueue(1, 10);

@@ -19,7 +19,8 @@ export const manyHandlers: Handlers<keyof typeof manyCalls> = {
     if ((act === 'activate' || act === 'deactivate') && !kind.switchable)
       throw refusedField('act', `No ${kind.one} is switched on or off.`);
     const ids = input.records.flatMap((id) => id ?? []);
-    const { done, left } = await doWithMany(viewer, deps.db, kind, ids, { act, change }, now);
+    const { versions } = input;
+    const { done, left } = await doWithMany(viewer, deps.db, kind, ids, { act, change, versions }, now);
     deps.mailQueued();
     return {
       data: {

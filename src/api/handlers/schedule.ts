@@ -74,7 +74,8 @@ export const scheduleHandlers: Handlers<keyof typeof scheduleCalls> = {
 
   scheduleNow: async ({ viewer, deps, id, input, now }) => {
     const { kind, ref } = await planRef(deps.db, id);
-    await performNow(viewer, deps.db, kind, ref, { now, seen: input.planned_at ?? null });
+    const { planned_at: seen = null, version } = input;
+    await performNow(viewer, deps.db, kind, ref, { now, seen, version });
     deps.mailQueued();
     return { data: { _id: id, message: 'Done' } };
   },

@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 10;
 
 /**
  * Runs every write: one transaction, resolved after COMMIT. `locks` are taken first, in the given order. Inside `work` all writers must lock in
- * one order to avoid deadlocks: the idempotency key, the records by id, their unit, what depends on them, the tally, the search words, and last
+ * one order to avoid deadlocks: the idempotency key, the records by id, their unit, files by id, what depends on them, the tally, the search words, and last
  * the content generations, which are moved here, once. If two still deadlock (or the server uses a stricter isolation level), PostgreSQL aborts
  * one, and `work` runs again after a random pause, up to six times in all; so it must have no effects outside its transaction. Throws Refusal
  * (507), before it begins, while the disk is full (DISK_MARGIN).

@@ -31,7 +31,7 @@ export async function splitSeries(
   await writing(db, async (tx) => {
     const [before] = await lockRecords(tx, viewer, event, [id], 'change');
     if (!before) throw refusedField('day', NOT_A_DAY);
-    await refuseStale(tx, before, version);
+    await refuseStale(tx, event, before, version);
     const series = before as unknown as EventSeries;
     const rule = recurrenceOf(series);
     const earlier = daysBefore(series, day);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FileDescription } from '#kinds/fileDescription.ts';
 import type { Light, PictureCut, Turn } from '#kinds/pictureCut.ts';
 import type { StoredFile } from '#kinds/records.ts';
@@ -9,12 +9,12 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { contentChanges } from '../records/generation.ts';
-import { refuseUnreadFile } from '../records/mustWait.ts';
 import { notFound, stale } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { CUT_AS_JSON, placesWithCuts } from './cuts.ts';
 import { mayFind, ownFile } from './fileRights.ts';
 import { filesByName } from './files.ts';
+import { type FileChange, lockPlaces, noteShownOtherwise, refuseChangeOfPages } from './whereItStands.ts';
 
 /** A file with what it says of itself, and the version of that. */
 export interface DescribedFile extends StoredFile {
@@ -50,7 +50,7 @@ export async function describedFile(viewer: Staff, db: Db, fileName: string): Pr
 /**
  * Says what a file shows; what is not named stays. A description takes the mark “decorative” away, and the mark the description. Pages that show
  * the file are made anew. A part of a picture has words of its own from then on; `asWhole` takes them away, and it says again what the whole picture
- * says. Throws Refusal: 404 for a foreign or unknown one, 403 where it stands in what has to wait for the office, 409 when the version is old, 422 for
+ * says. Throws Refusal: 404 for a foreign or unknown one, 403 where it stands on pages of others, or in what has to wait for the office, 409 when the version is old, 422 for
  * description and mark at once.
  */
 export async function describeFile(
@@ -66,21 +66,13 @@ export async function describeFile(
     throw new Refusal(422, sentence, { fields: { alt: sentence, decorative: sentence } });
   }
   await writing(db, async (tx) => {
-    const found = await sql<{
-      id: string;
-      fileName: string;
-      version: number;
-      name: string;
-      by: string | null;
-    }>`
-      select m.id, m.file_name as "fileName", m.version, m.original_name as name, a.user_name as by from media m left join account a on a.id = m.described_by
-      where m.file_name = ${nameOf(fileName)} and ${ownFile(viewer)} for no key update of m`.execute(tx);
-    const [file] = found.rows;
-    if (!file) throw notFound();
+    await lockPlaces(tx, viewer, await fileNamed(tx, viewer, fileName));
+    const file = await fileNamed(tx, viewer, fileName, sql`for no key update of m`);
     if (options.version !== undefined && options.version !== file.version)
       throw stale(file.by, 'described this file');
-    const standing = async () => (await placesWithCuts(viewer, tx, [file])).get(file.id) ?? [];
-    await refuseUnreadFile(tx, viewer, standing, 'Ask it to say this of the file.');
+    const places = (await placesWithCuts(viewer, tx, [file])).get(file.id) ?? [];
+    await refuseChangeOfPages(tx, viewer, places, DESCRIBE);
+    await noteShownOtherwise(tx, viewer, places, options.now);
     if (options.asWhole) return sayAsWhole(tx, viewer, file, options.now);
     await takeOver(tx, file.id);
     const set = {
@@ -100,6 +92,31 @@ export async function describeFile(
     contentChanges(tx, MEDIA_TOPIC);
   });
 }
+
+interface ToDescribe {
+  readonly id: string;
+  readonly fileName: string;
+  readonly version: number;
+  readonly name: string;
+  readonly by: string | null;
+}
+
+/** The file of this name, which the viewer may describe. Throws Refusal (404). */
+async function fileNamed(
+  tx: Tx,
+  viewer: Staff,
+  fileName: string,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<ToDescribe> {
+  const found = await sql<ToDescribe>`
+    select m.id, m.file_name as "fileName", m.version, m.original_name as name, a.user_name as by from media m left join account a on a.id = m.described_by
+    where m.file_name = ${nameOf(fileName)} and ${ownFile(viewer)} ${lock}`.execute(tx);
+  const [file] = found.rows;
+  if (!file) throw notFound();
+  return file;
+}
+
+const DESCRIBE: FileChange = { status: 403, act: 'describe', instead: 'Ask it to say this of the file.' };
 
 /** A part of a picture that is described for the first time begins with the words that it had from the whole one. */
 const takeOver = (tx: Tx, id: string) =>

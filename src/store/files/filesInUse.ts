@@ -6,6 +6,7 @@ import type { Tx } from '../database/db.ts';
 import { type ChildRow, rowsFields } from '../records/childRows.ts';
 import type { StoredRow } from '../records/rows.ts';
 import { filesInText, picturesInText } from '../richText/richText.ts';
+import { beingReplaced } from './cuts.ts';
 import { mayStandIn } from './fileRights.ts';
 import { fileFields, unknownFile } from './files.ts';
 
@@ -19,18 +20,31 @@ interface Standing {
   readonly linked?: boolean;
 }
 
+/** The ids of files, by the fields in which they stand. */
+export type FilesByField = Readonly<Record<string, readonly string[]>>;
+
 /**
- * Notes the files that a record has, all of them at once, so that they stay as long as it does. This is where a file comes into a record, by
- * whatever way: one that the viewer may not put there (AMB-044) refuses the whole as if it were unknown (422); a link to one is only a link.
+ * Notes the files that a record has, all of them at once, so that they stay as long as it does, and answers them by field. This is where a file comes into a record, by
+ * whatever way: one that the viewer may not put there (AMB-044) refuses the whole as if it were unknown (422); a link to one is only a link. Throws Refusal (503), too,
+ * for a part of a picture that is being replaced.
  */
-export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredRow): Promise<void> {
+export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredRow): Promise<FilesByField> {
   const standing = standingIn(kind, row);
-  if (standing.length === 0) return;
+  if (standing.length === 0) return {};
   const keys = [...new Set(standing.map(({ file }) => file))];
-  const found = await sql<{ id: string; file_name: string; cut_of: string | null; may: boolean }>`
-    select m.id, m.file_name, m.cut_of, ${mayStandIn(viewer, { kind: kind.name, id: row.id })} as may from media m
+  const found = await sql<{
+    id: string;
+    file_name: string;
+    cut_of: string | null;
+    replaced: boolean;
+    may: boolean;
+  }>`
+    select m.id, m.file_name, m.cut_of, (m.cut_of is not null and m.replacing_until > now())
+      or m.replaced_at > now() - interval '1 minute' as replaced, ${mayStandIn(viewer, { kind: kind.name, id: row.id })} as may from media m
     where m.id = any(${keys.filter(isUuid)}::uuid[]) or m.file_name = any(${keys}::text[])
     order by m.id for key share of m`.execute(tx);
+  // One that was found by its name before it was replaced, and noted afterwards, would stand here as it was.
+  if (found.rows.some(({ replaced }) => replaced)) throw beingReplaced();
   const foreign = new Set(found.rows.flatMap((one) => (one.may ? [] : [one.id, one.file_name])));
   for (const { file, field, of, linked } of standing) {
     if (linked || !foreign.has(file)) continue;
@@ -49,6 +63,16 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
   await sql`insert into media_use (media_id, kind, record_id)
     select distinct id, ${kind.name}, ${row.id}::uuid from unnest(${ids}::uuid[]) as t (id) order by 1 on conflict do nothing`.execute(
     tx,
+  );
+  const known = new Map(
+    found.rows.flatMap(({ id, file_name: name }) => [[id, id] as const, [name, id] as const]),
+  );
+  const perField = Map.groupBy(standing, ({ field }) => field);
+  return Object.fromEntries(
+    [...perField].map(([field, some]) => [
+      field,
+      [...new Set(some.flatMap(({ file }) => known.get(file) ?? []))],
+    ]),
   );
 }
 
@@ -70,7 +94,7 @@ function partsOf(of: Pick<Kind, 'fields'>, values: Readonly<Record<string, unkno
   );
   const texts = Object.entries(of.fields).flatMap(([field, { type }]) => {
     if (type !== 'richText') return [];
-    const html = String(values[field]);
+    const html = String(values[field] ?? '');
     const shown = picturesInText(html);
     return filesInText(html).map((file) => ({ file, field, linked: !shown.includes(file) }));
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ActName } from '#kinds/acts.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
@@ -22,12 +22,19 @@ export interface LockedFile {
 }
 
 /** Locks a file against being put anywhere meanwhile. Throws Refusal (404) for one that is unknown or not the viewer's own. */
-export async function lockOwnFile(tx: Tx, viewer: Staff, name: string): Promise<LockedFile> {
+export const lockOwnFile = (tx: Tx, viewer: Staff, name: string): Promise<LockedFile> =>
+  ownFileNamed(tx, viewer, name, sql`for update of m`);
+
+/** A file by its name. Throws Refusal (404) for one that is unknown or not the viewer's own. */
+export async function ownFileNamed(
+  tx: Tx,
+  viewer: Staff,
+  name: string,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<LockedFile> {
   const found =
     await sql<LockedFile>`select m.id, m.file_name as "fileName", m.original_name as "originalName" from media m
-    where m.file_name = ${name} and m.replaced_in is null and ${strictlyOwn(viewer)} for update of m`.execute(
-      tx,
-    );
+    where m.file_name = ${name} and m.replaced_in is null and ${strictlyOwn(viewer)} ${lock}`.execute(tx);
   const [file] = found.rows;
   if (!file) throw notFound();
   return file;

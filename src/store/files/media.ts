@@ -4,12 +4,14 @@ import type { PictureCut } from '#kinds/pictureCut.ts';
 import type { Variant } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
+import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing, writingLittle } from '../database/writing.ts';
 import { noteAct } from '../records/acts.ts';
 import { contentChanges } from '../records/generation.ts';
 import { notFound } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
+import { beingReplaced } from './cuts.ts';
 import { ownFile } from './fileRights.ts';
 import { HELD_FAST } from './heldFast.ts';
 import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
@@ -45,7 +47,7 @@ export function mediaTable(db: Db) {
       const insert = async (tx: Tx) => {
         const exceeded = await exceededLimit(tx, row, limits);
         if (exceeded) return exceeded;
-        if (row.cutOf !== undefined) await holdOriginal(tx, row.cutOf);
+        if (row.cutOf !== undefined) await holdOriginal(tx, row.cutOf, row.uploadedBy, limits.parts);
         await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at,
             sketch, cut_of, cut, focus, turned, light)
           values (${row.id}, ${row.fileName}, ${row.originalName}, ${row.type}, ${row.kind}, ${row.bytes}, ${row.width}, ${row.height}, ${row.pages},
@@ -95,24 +97,51 @@ export function mediaTable(db: Db) {
     async removeRow(
       { id, fileName }: { readonly id: string; readonly fileName: string },
       before: Date,
-    ): Promise<boolean> {
+    ): Promise<readonly Variant[] | null> {
       // By both: of a file that was replaced meanwhile the name belongs to another row.
       const gone = await writingLittle(db, async (tx) => {
         // Whoever cuts a part out of it at this moment holds the row: what came in meanwhile is seen by the statement after this one.
         await sql`select from media where id = ${id} for update`.execute(tx);
-        return sql`delete from media m where m.id = ${id} and m.file_name = ${fileName} and ${SWEPT(before)} returning 1`.execute(
+        return sql<
+          Pick<ServedRow, 'variants'>
+        >`delete from media m where m.id = ${id} and m.file_name = ${fileName} and ${SWEPT(before)} returning m.variants`.execute(
           tx,
         );
       });
-      return gone.rows.length > 0;
+      return gone.rows[0]?.variants ?? null;
+    },
+    async known(names: readonly string[]): Promise<ReadonlySet<string>> {
+      const found = await sql<{
+        name: string;
+      }>`select file_name as name from media where file_name = any(${names}::text[])`.execute(db);
+      return new Set(found.rows.map(({ name }) => name));
     },
   };
 }
 
-/** Keeps the picture from going while a part of it comes in. Throws Refusal (404) when it has gone. */
-async function holdOriginal(tx: Tx, id: string): Promise<void> {
-  const found = await sql`select from media where id = ${id} for key share`.execute(tx);
-  if (found.rows.length === 0) throw notFound();
+/**
+ * Keeps the picture from going while a part of it comes in, and others of the same person from coming in beside it where there is a limit. Throws Refusal: 404 when
+ * it has gone, 503 while it is being replaced, 422 when this person has cut as many out of it as there may be.
+ */
+async function holdOriginal(tx: Tx, id: string, by: string | null, most: number | undefined): Promise<void> {
+  const lock = most === undefined ? sql`for key share` : sql`for no key update`;
+  const found = await sql<{
+    replaced: boolean | null;
+  }>`select replacing_until > now() as replaced from media where id = ${id} ${lock}`.execute(tx);
+  const [original] = found.rows;
+  if (!original) throw notFound();
+  if (original.replaced) throw beingReplaced();
+  if (most === undefined) return;
+  const parts = await sql<{
+    n: number;
+  }>`select count(*)::int as n from media where cut_of = ${id} and uploaded_by = ${by} and replaced_in is null`.execute(
+    tx,
+  );
+  if ((parts.rows[0]?.n ?? 0) >= most)
+    throw new Refusal(
+      422,
+      `You have cut ${most} parts out of this picture. Use one of them, or upload it again.`,
+    );
 }
 
 const sharesOf = (cut: PictureCut | undefined): number[] | null =>

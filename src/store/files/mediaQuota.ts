@@ -5,6 +5,8 @@ import type { Db, Tx } from '../database/db.ts';
 export interface QuotaLimits {
   readonly all?: number | undefined;
   readonly perUnit?: number | undefined;
+  /** Of parts: how many one person may have cut out of one picture. */
+  readonly parts?: number | undefined;
 }
 
 interface Wanted {

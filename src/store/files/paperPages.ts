@@ -11,7 +11,7 @@ import { MEDIA_TOPIC } from '../records/topics.ts';
 import { ownFile } from './fileRights.ts';
 import { paperLetters } from './papers.ts';
 import { placesOf } from './places.ts';
-import { type FileChange, refuseChangeOfPages } from './whereItStands.ts';
+import { type FileChange, lockPlaces, noteShownOtherwise, refuseChangeOfPages } from './whereItStands.ts';
 
 /** What is known of a page of a paper beside its text, for whoever may correct it. */
 export interface PaperPageState {
@@ -101,6 +101,9 @@ export async function correctPage(
   now: Date,
 ): Promise<void> {
   await writing(db, async (tx) => {
+    const asked = await sql<{ id: string; fileName: string }>`
+      select m.id, m.file_name as "fileName" from media m where ${mayCorrect(viewer, name)}`.execute(tx);
+    for (const file of asked.rows) await lockPlaces(tx, viewer, file);
     const found = await sql<Held>`
       select g.paper_id as id, m.id as file, m.file_name as "fileName", g.version, m.original_name as name, (select user_name from account a where a.id = g.corrected_by) as by,
         exists (select from media_use u where u.media_id = m.id) as used
@@ -111,7 +114,9 @@ export async function correctPage(
     if (held.version !== version)
       throw stale(held.by ?? 'The machine', held.by ? 'corrected this page' : 'read this page');
     const file = { id: held.file, fileName: held.fileName };
-    await refuseChangeOfPages(tx, viewer, (await placesOf(viewer, tx, [file])).get(held.file) ?? [], CORRECT);
+    const places = (await placesOf(viewer, tx, [file])).get(held.file) ?? [];
+    await refuseChangeOfPages(tx, viewer, places, CORRECT);
+    await noteShownOtherwise(tx, viewer, places, now);
     await sql`update paper_page set source = 'corrected', text = ${text}, letters = ${paperLetters(text)},
       language = case when ${/\p{L}/u.test(text)} then ${languageOf(text)} else language end, waits = false,
       version = version + 1, corrected_at = ${now}, corrected_by = ${viewer.accountId}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
+import { switchedKind } from '#kinds/schedule.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { textOf } from '#lib/html.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -8,6 +9,7 @@ import { permitted } from '../records/may.ts';
 import { type ReadDb, rowsOf } from '../records/reads.ts';
 import { MEDIA_TOPIC, type Topic, topicsOf } from '../records/topics.ts';
 import { templatePlaces } from '../templates/templatePlaces.ts';
+import { pathInText } from './namesNow.ts';
 
 /** A record in which a file stands now, a newsletter, or a template. */
 export interface Place {
@@ -20,6 +22,8 @@ export interface Place {
   /** The record lies in the trash. */
   readonly trashed: boolean;
   readonly activated: boolean;
+  /** It comes there by a change that is planned, or waits for the office. */
+  readonly planned: boolean;
   readonly unit: { readonly kind: 'department' | 'diocese'; readonly id: string } | null;
   /** Whether the viewer may read the record. One that may not learns that there is such a place, and no more. */
   readonly readable: boolean;
@@ -35,7 +39,8 @@ export const NEWSLETTER = 'newsletter';
 
 /**
  * Where these files stand now, by their ids. What `media_use` names is only where they ever stood: a record keeps its history, and with it its
- * files. Here each of those records is looked at as it is, and the templates.
+ * files. Here each of those records is looked at as it is and as it is to become, and the
+ * templates.
  */
 export async function placesOf(
   viewer: Viewer,
@@ -48,7 +53,9 @@ export async function placesOf(
     join media_use u on u.media_id = m.id`;
   const kinds = Object.values<Kind>(KINDS).flatMap((kind) => {
     const fields = fieldsOf(kind);
-    return fields.length > 0 ? [ofKind(viewer, kind, fields, asked)] : [];
+    if (fields.length === 0) return [];
+    const now = ofKind(viewer, kind, fields, asked);
+    return switchedKind(kind.name) ? [now, ofPlans(viewer, kind, asked)] : [now];
   });
   const found =
     await sql<Row>`select * from (${sql.join([...kinds, ofNewsletters(viewer, asked)], sql` union all `)}) p
@@ -118,22 +125,33 @@ const PAPER_KINDS = PUBLIC_KINDS.filter((kind) => fieldsOf(kind, takesPapers).le
 /** What decides which of their records visitors see, and what is in them. */
 const topicsOfAll = (kinds: readonly Kind[]): readonly Topic[] => [...new Set(kinds.flatMap(topicsOf))];
 
-/** The path of a file as cleaned texts write it. */
-export const pathInText = ({ fileName }: { readonly fileName: string }): string =>
-  `/media/${encodeURIComponent(fileName)}"`;
-
 function ofKind(
   viewer: Viewer,
   kind: Kind,
   fields: readonly RawBuilder<unknown>[],
   asked: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  return sql`${placeIn(viewer, kind, sql`array_remove(array[${sql.join(fields)}]::text[], null)`, false)}
+    from ${asked} and u.kind = ${kind.name} join ${sql.table(kind.name)} t on t.id = u.record_id`;
+}
+
+/** The fields into which changes bring the files that are planned, or wait; of one that the version before has noted, all that it touches. */
+const ofPlans = (viewer: Viewer, kind: Kind, asked: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${placeIn(
+    viewer,
+    kind,
+    sql`case when p.files is null then array(select jsonb_object_keys(p.change))
+      else array(select f.key from jsonb_each(p.files) f where f.value ? m.id::text) end`,
+    true,
+  )} from ${asked} and u.kind = ${kind.name} join ${sql.table(kind.name)} t on t.id = u.record_id
+    join planned p on p.kind = ${kind.name} and p.record_id = t.id and p.act = 'change' and p.state in ('wished', 'planned')`;
+
+function placeIn(viewer: Viewer, kind: Kind, fields: RawBuilder<unknown>, planned: boolean) {
   const title = sql.ref(`t.${kind.search[0] ?? 'id'}`);
   const on = kind.switchable ? sql`t.activated` : sql`true`;
   return sql`select m.id as file, ${kind.name}::text as kind, t.id as record, left(${title}::text, ${LONGEST_TITLE}) as title,
-    array_remove(array[${sql.join(fields)}]::text[], null) as fields, t.deleted_at is not null as trashed, ${on} as activated,
-    ${unitOf(kind)} as unit, coalesce(${permitted(viewer, kind, 'read')}, false) as readable
-    from ${asked} and u.kind = ${kind.name} join ${sql.table(kind.name)} t on t.id = u.record_id`;
+    ${fields} as fields, t.deleted_at is not null as trashed, ${on} as activated, ${planned}::boolean as planned,
+    ${unitOf(kind)} as unit, coalesce(${permitted(viewer, kind, 'read')}, false) as readable`;
 }
 
 /** The field's name where the file `m` stands in it, else null. */
@@ -177,6 +195,6 @@ function unitOf(kind: Kind): RawBuilder<unknown> {
 const ofNewsletters = (viewer: Viewer, asked: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select m.id as file, ${NEWSLETTER}::text as kind, n.id as record, left(n.subject, ${LONGEST_TITLE}) as title,
     case when exists (select from newsletter_item i where i.newsletter_id = n.id and i.thumbnail = m.id)
-      then array['thumbnail'] else '{}' end as fields, false as trashed, true as activated, null::jsonb as unit,
+      then array['thumbnail'] else '{}' end as fields, false as trashed, true as activated, false as planned, null::jsonb as unit,
     ${viewer.role === 'full_administrator'}::boolean as readable
     from ${asked} and u.kind = ${NEWSLETTER} join newsletter n on n.id = u.record_id`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
-import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -11,13 +11,30 @@ import { contentChanges } from '../records/generation.ts';
 import { lockRecords } from '../records/lockRecords.ts';
 import { notFound } from '../records/rows.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
-import { type CutPair, pairedCuts, pairsBefore, placesWithCuts } from './cuts.ts';
+import {
+  beginReplacing,
+  type CutFile,
+  type CutPair,
+  endReplacing,
+  leaveUnused,
+  pairedCuts,
+  pairsBefore,
+  placesWithCuts,
+  takeUnusedBack,
+} from './cuts.ts';
 import { strictlyOwn } from './fileRights.ts';
 import { HELD_FAST } from './heldFast.ts';
-import { LIBRARY_DAYS, lockOwnFile, noteFileAct } from './keeping.ts';
+import { LIBRARY_DAYS, type LockedFile, lockOwnFile, noteFileAct, ownFileNamed } from './keeping.ts';
+import { pathInText } from './namesNow.ts';
 import { swapPapers } from './papers.ts';
-import { type Place, pathInText, placesOf } from './places.ts';
-import { type FileChange, refuseChangeOfPages } from './whereItStands.ts';
+import { type Place, placesOf } from './places.ts';
+import {
+  type FileChange,
+  inLockOrder,
+  lockPlaces,
+  noteShownOtherwise,
+  refuseChangeOfPages,
+} from './whereItStands.ts';
 
 /** What a row of `media` says of the file itself besides its name, and not of what it is to the church. */
 const CONTENT = [
@@ -47,6 +64,25 @@ interface Row {
 }
 
 /**
+ * The parts of a file for which others have to be made before it is replaced, with a way to give that up: until then none is cut out of it and none is used that was
+ * not. Throws Refusal: 404, 409 as `replaceFile`.
+ */
+export async function partsToReplace(
+  viewer: Staff,
+  db: Db,
+  standing: string,
+): Promise<{ readonly parts: readonly CutFile[]; giveUp(): Promise<unknown> }> {
+  return writing(db, async (tx) => {
+    const { id } = await lockAll(tx, viewer, standing);
+    const [file] = (await sql<Row>`${ROWS} where m.id = ${id}`.execute(tx)).rows;
+    const places = file && (await placesWithCuts(viewer, tx, [file])).get(id);
+    await refuseChangeOfPages(tx, viewer, places ?? [], REPLACE);
+    const parts = await beginReplacing(tx, viewer, id);
+    return { parts, giveUp: () => writing(db, (again) => endReplacing(again, id)) };
+  });
+}
+
+/**
  * Puts another file in the place of one, wherever it stands (`standing` of its name, `next` a file that was just uploaded and stands nowhere). The row
  * keeps its id, and with it every record that has it; the two rows change their files. Texts name files, so they are written anew, as
  * everything that is written. What was there before is kept beside it, for undoing, for the history and for letters that were sent. The same is done
@@ -62,7 +98,7 @@ export async function replaceFile(
   cutAnew: readonly CutPair[] = [],
 ): Promise<{ readonly name: string; readonly places: number }> {
   return writing(db, async (tx) => {
-    const { id } = await lockOwnFile(tx, viewer, standing);
+    const { id } = await lockAll(tx, viewer, standing, [next]);
     const other =
       await sql<Row>`${ROWS} where m.file_name = ${next} and m.trashed_at is null and m.replaced_in is null and m.cut_of is null
       and ${strictlyOwn(viewer)} and m.id <> ${id} for update of m`.execute(tx);
@@ -72,8 +108,10 @@ export async function replaceFile(
     if (by.used) throw new Refusal(422, 'This file stands somewhere already. Upload the new one for this.');
     if (by.kind !== of.kind || (of.kind === 'document' && by.type !== of.type))
       throw new Refusal(422, 'Only a file of the same kind can take the place of this one.');
-    const pairs = await pairedCuts(tx, id, cutAnew);
+    const pairs = await pairedCuts(tx, viewer, id, cutAnew);
+    await endReplacing(tx, id);
     const places = await swapAll(tx, viewer, of, by, pairs, now);
+    await leaveUnused(tx, id, by.id, pairs, now);
     await noteFileAct(tx, viewer, 'file_replaced', of, now);
     return { name: by.fileName, places };
   });
@@ -82,9 +120,9 @@ export async function replaceFile(
 /** Puts the file back that stood there before `standing`. Throws Refusal: 404 where there is none, 409 as `replaceFile`. */
 export async function undoReplacing(viewer: Staff, db: Db, standing: string, now: Date): Promise<string> {
   return writing(db, async (tx) => {
-    const { id } = await lockOwnFile(tx, viewer, standing);
+    const { id } = await lockAll(tx, viewer, standing);
     const before =
-      await sql<Row>`${ROWS} where m.replaced_in = ${id} order by m.replaced_at desc, m.id desc limit 1
+      await sql<Row>`${ROWS} where m.replaced_in = ${id} and m.cut_of is null order by m.replaced_at desc, m.id desc limit 1
       for update of m`.execute(tx);
     const [by] = before.rows;
     if (!by) throw notFound();
@@ -93,9 +131,7 @@ export async function undoReplacing(viewer: Staff, db: Db, standing: string, now
     await swapAll(tx, viewer, of, by, pairs, now);
     // What was cut out of the one that goes stays what it is, and has that for its whole.
     const back = [by.id, ...pairs.map((pair) => pair.by)];
-    await sql`update media set cut_of = ${by.id} where cut_of = ${of.id} and id <> all(${pairs.map((pair) => pair.of)}::uuid[])`.execute(
-      tx,
-    );
+    await takeUnusedBack(tx, of.id, by.id, pairs);
     // What had taken its place is a file like others again, that nothing uses.
     await sql`update media set replaced_in = null, replaced_at = null, library_since = ${now},
       kept_until = ${now}::timestamptz + make_interval(days => ${LIBRARY_DAYS}) where id = any(${back}::uuid[])`.execute(
@@ -104,6 +140,23 @@ export async function undoReplacing(viewer: Staff, db: Db, standing: string, now
     await noteFileAct(tx, viewer, 'file_put_back', by, now);
     return by.fileName;
   });
+}
+
+/** Locks what replacing a file writes, in the order of all writers: the records in which it stands, then the files, by their ids. */
+async function lockAll(
+  tx: Tx,
+  viewer: Staff,
+  standing: string,
+  others: readonly string[] = [],
+): Promise<LockedFile> {
+  await lockPlaces(tx, viewer, await ownFileNamed(tx, viewer, standing));
+  await sql`with own as (select id from media where file_name = any(${[standing, ...others]}::text[])),
+      parts as (select id from media where cut_of in (select id from own))
+    select from media m where m.id in (select id from own union select id from parts)
+      or m.replaced_in in (select id from own union select id from parts) order by m.id for update`.execute(
+    tx,
+  );
+  return lockOwnFile(tx, viewer, standing);
 }
 
 const ROWS = sql`select m.id, m.file_name as "fileName", m.original_name as "originalName", m.kind, m.type,
@@ -127,13 +180,15 @@ async function swapAll(
   const all = (await placesWithCuts(viewer, tx, [of])).get(of.id) ?? [];
   const places = all.filter(isNow);
   await refuseChangeOfPages(tx, viewer, all, REPLACE);
-  await swap(tx, viewer, of, by, now);
-  for (const pair of pairs) await swap(tx, viewer, await rowOf(tx, pair.of), await rowOf(tx, pair.by), now);
+  const written = await swap(tx, viewer, of, by, now);
+  for (const pair of pairs)
+    written.push(...(await swap(tx, viewer, await rowOf(tx, pair.of), await rowOf(tx, pair.by), now)));
+  await noteShownOtherwise(tx, viewer, all, now, written);
   return places.length;
 }
 
-/** Lets two rows change their files, and everything follow. */
-async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise<void> {
+/** Lets two rows change their files, and everything follow. Returns the ids of the records whose texts were written anew. */
+async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise<string[]> {
   const places = ((await placesOf(viewer, tx, [of])).get(of.id) ?? []).filter(isNow);
   const columns = sql.join(CONTENT.map((name) => sql.ref(name)));
   const both = sql.join(CONTENT.map((name) => sql.ref(`b.${name}`)));
@@ -155,11 +210,12 @@ async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise
     where n.id = i.newsletter_id and i.thumbnail = ${of.id} and n.started_at is not null`.execute(tx);
   await sql`update newsletter_item i set thumbnail = ${of.id} from newsletter n
     where n.id = i.newsletter_id and i.thumbnail = ${by.id} and n.started_at is null`.execute(tx);
-  await rewriteTexts(tx, viewer, of, by, places, now);
   contentChanges(tx, MEDIA_TOPIC);
+  return rewriteTexts(tx, viewer, of, by, places, now);
 }
 
-const isNow = ({ trashed }: Place): boolean => !trashed;
+/** Where it is to come, and what lies in the trash, gets the name of then when it comes (namesNow.ts). */
+const isNow = ({ trashed, planned }: Place): boolean => !trashed && !planned;
 
 const REPLACE: FileChange = {
   status: 409,
@@ -168,7 +224,7 @@ const REPLACE: FileChange = {
     'Put the new file into the form of each place where this one stands; from there it goes to the office.',
 };
 
-/** Texts that show the file: they get the name that it has now, as a change of each record. */
+/** Texts that show the file: they get the name that it has now, as a change of each record. Returns the ids of those. */
 async function rewriteTexts(
   tx: Tx,
   viewer: Staff,
@@ -176,14 +232,16 @@ async function rewriteTexts(
   by: Row,
   places: readonly Place[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
+  const all: string[] = [];
   const [from, to] = [pathInText(of), pathInText(by)];
   const perKind = Map.groupBy(
     places.filter(({ kind }) => Object.hasOwn(KINDS, kind)),
     ({ kind }) => kind,
   );
-  for (const [name, found] of [...perKind].sort(([a], [b]) => a.localeCompare(b))) {
-    const kind: Kind = KINDS[name as KindName];
+  for (const name of inLockOrder([...perKind.keys()])) {
+    const found = perKind.get(name) ?? [];
+    const kind: Kind = KINDS[name];
     const own = textsOf(kind.fields).filter((field) => found.some(({ fields }) => fields.includes(field)));
     const rows = rowsFields(kind).filter(
       ([field, { of: parts }]) =>
@@ -209,7 +267,9 @@ async function rewriteTexts(
       return then ? [{ before: row, after: then }] : [];
     });
     await audit(tx, viewer, kind, 'change', written, now);
+    all.push(...ids);
   }
+  return all;
 }
 
 const textsOf = (fields: Kind['fields']): string[] =>

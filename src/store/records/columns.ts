@@ -4,6 +4,7 @@ import { requiredMessage, tooLong } from '#kinds/sentences.ts';
 import { inField, Refusal, refusedField } from '#lib/refusal.ts';
 import type { Tx } from '../database/db.ts';
 import { idsOfAddresses } from '../files/files.ts';
+import { textNow } from '../files/namesNow.ts';
 import { cleanRichText } from '../richText/richText.ts';
 import { isSearchColumn } from '../search/searchColumns.ts';
 import type { ChildRow } from './childRows.ts';
@@ -12,7 +13,7 @@ import type { Change, StoredRow } from './rows.ts';
 /** Columns that a call may name beside the declared fields; each kind's rules decide what becomes of them. */
 const BESIDE_FIELDS: readonly string[] = ['department_id', 'diocese_id', 'activated', 'accent'];
 
-/** The change as columns: addresses become ids, rich text is cleaned, child rows likewise. Only declared fields get through. */
+/** The change as columns: addresses become ids, rich text is cleaned and names files as they are called now, child rows likewise. Only declared fields get through. */
 export async function toColumns(tx: Tx, kind: Kind, change: Change): Promise<Record<string, unknown>> {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(change)) {
@@ -26,7 +27,7 @@ export async function toColumns(tx: Tx, kind: Kind, change: Change): Promise<Rec
 }
 
 async function stored(tx: Tx, name: string, field: PlainField | undefined, value: unknown): Promise<unknown> {
-  if (field?.type === 'richText') return cleanText(name, field, String(value));
+  if (field?.type === 'richText') return textNow(tx, cleanText(name, field, String(value)));
   if (field?.type !== 'file') return value;
   const addresses = (Array.isArray(value) ? value : [value]).filter(
     (address) => address !== '' && address !== null,

@@ -33,11 +33,35 @@ export async function lockRecords(
   return withChildRows(tx, kind, found.rows);
 }
 
-/** Throws Refusal (409) with the name of who has saved a record since the version that the editor had loaded (ADD-1). */
-export async function refuseStale(tx: Tx, row: StoredRow, version: number | undefined): Promise<void> {
+/**
+ * Throws Refusal (409) with the name of who has saved a record since the version that the editor had loaded (ADD-1). Since versions in which nothing of
+ * the record itself has changed, but what its files show or say, nobody's words are overwritten: only who lets it through (`asSeen`) has to have
+ * seen those as well (decision 0156).
+ */
+export async function refuseStale(
+  tx: Tx,
+  kind: Kind,
+  row: StoredRow,
+  version: number | undefined,
+  { asSeen = false } = {},
+): Promise<void> {
   if (version === undefined || version === row.version) return;
+  if (!asSeen && version < row.version && (await isSame(tx, kind, row, version))) return;
   const found = await sql<{
     user_name: string;
   }>`select user_name from account where id = ${row.updated_by}`.execute(tx);
   throw stale(found.rows[0]?.user_name, 'saved this');
 }
+
+/** Whether a record reads as it did in an earlier version, which was kept. */
+async function isSame(tx: Tx, kind: Kind, { id, version }: StoredRow, then: number): Promise<boolean> {
+  const since = await sql<{ n: number; same: boolean }>`select count(*)::int as n,
+      bool_and(r.before - ${STAMPS}::text[] = r.after - ${STAMPS}::text[]) as same
+    from revision r where r.kind = ${kind.name} and r.record_id = ${id} and r.version > ${then} and r.version <= ${version}`.execute(
+    tx,
+  );
+  const [found] = since.rows;
+  return found?.n === version - then && found.same;
+}
+
+const STAMPS = ['version', 'updated_at', 'updated_by'];

@@ -7,13 +7,20 @@ import { undoDeed } from '../audit/undo.ts';
 import type { Db } from '../database/db.ts';
 import { readHistoryEntry } from './history.ts';
 import type { Change } from './rows.ts';
-import { changeRecord, removeRecord, restoreRecord, switchRecords } from './write.ts';
+import { changeRecord, removeRecord, restoreRecord, switchRecords, type WriteOptions } from './write.ts';
 
 /** What became of many records. */
 export interface ManyDone {
   /** `change`: the entry of the history by which it is undone. */
   readonly done: readonly { readonly id: string; readonly change: string | null }[];
   readonly left: readonly { readonly id: string; readonly sentence: string }[];
+}
+
+interface ManyAsked {
+  readonly act: ManyAct;
+  readonly change?: Change | undefined;
+  /** Of what is put on the site: which version of it was looked at. */
+  readonly versions?: Readonly<Record<string, number>> | undefined;
 }
 
 /**
@@ -25,14 +32,15 @@ export async function doWithMany(
   db: Db,
   kind: Kind,
   ids: readonly string[],
-  { act, change = {} }: { readonly act: ManyAct; readonly change?: Change | undefined },
+  { act, change = {}, versions: seen = {} }: ManyAsked,
   now: Date,
 ): Promise<ManyDone> {
   const versions = new Map<string, number | undefined>();
   const left: { id: string; sentence: string }[] = [];
   for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
     try {
-      versions.set(id, await doWithOne(viewer, db, kind, id, act, change, now));
+      const options = { now, version: act === 'activate' ? seen[id] : undefined };
+      versions.set(id, await doWithOne(viewer, db, kind, id, act, change, options));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       left.push({ id, sentence: error.message });
@@ -51,9 +59,8 @@ async function doWithOne(
   id: string,
   act: ManyAct,
   change: Change,
-  now: Date,
+  options: WriteOptions,
 ): Promise<number | undefined> {
-  const options = { now };
   switch (act) {
     case 'edit':
       return (await changeRecord(viewer, db, kind, id, change, options)).version;
@@ -70,7 +77,7 @@ async function doWithOne(
     case 'undo': {
       const entry = await readHistoryEntry(viewer, db, id);
       if (entry.kind.name !== kind.name) throw new Refusal(422, 'This is a change of something else.');
-      await undoDeed(viewer, db, entry, { now, version: undefined });
+      await undoDeed(viewer, db, entry, { now: options.now, version: undefined });
       return undefined;
     }
   }

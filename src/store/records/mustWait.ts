@@ -98,12 +98,11 @@ interface Standing {
   readonly kind: string;
   readonly record: string;
   readonly activated: boolean;
-  readonly trashed: boolean;
 }
 
 /**
  * Throws MustWait (403) where a unit's user would change what such records show by way of a file: by another one in its place, by what it says of itself, or by its
- * text. `instead`: the sentence that says what there is to do.
+ * text. What lies in the trash comes back as it was, and counts. `instead`: the sentence that says what there is to do.
  */
 export async function refuseUnreadFile(
   tx: Tx,
@@ -113,7 +112,7 @@ export async function refuseUnreadFile(
 ): Promise<void> {
   if (!(await doTheirsWait(tx, viewer))) return;
   const places = await standing();
-  const reviewed = places.filter(({ kind, trashed }) => !trashed && reviewedKind(kind) !== undefined);
+  const reviewed = places.filter(({ kind }) => reviewedKind(kind) !== undefined);
   const ids = reviewed.map(({ record }) => record);
   if (reviewed.some(({ activated }) => activated) || (await goesOn(tx, ids)))
     throw new MustWait(403, `${WAITS} ${instead}`);

@@ -29,7 +29,7 @@ export async function sendBack(
   await writing(db, async (tx) => {
     const before = await lockRecords(tx, viewer, kind, [id], 'switch');
     for (const row of before) {
-      await refuseStale(tx, row, version);
+      await refuseStale(tx, kind, row, version);
       if (row.activated)
         throw new Refusal(422, `This ${kind.one} is active. Make it inactive before you send it back.`);
     }
@@ -56,7 +56,7 @@ export async function waitAgain(
 ): Promise<void> {
   await writing(db, async (tx) => {
     const before = await lockRecords(tx, viewer, kind, [id], 'switch');
-    for (const row of before) await refuseStale(tx, row, version);
+    for (const row of before) await refuseStale(tx, kind, row, version);
     const last = await sql<{ since: string | null; waits: boolean }>`
       select before ->> 'waiting_since' as since, after ->> 'waiting_since' is not null as waits
       from revision where kind = ${kind.name} and record_id = ${id} order by id desc limit 1`.execute(tx);

@@ -6,6 +6,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { textsNow } from '../files/namesNow.ts';
 import { tellAuthors } from '../mail/decided.ts';
 import { ADVISORY_LOCKS, rulesOf } from '../rules/rules.ts';
 import { settleBySwitch } from '../schedule/settle.ts';
@@ -86,7 +87,8 @@ export async function changeRecord(
 ): Promise<Written> {
   return inTurn(db, kind, async (tx) => {
     const before = await lockOne(tx, viewer, kind, id, 'change');
-    await refuseStale(tx, before, options.version);
+    const asSeen = change.activated === true && before.activated !== true;
+    await refuseStale(tx, kind, before, options.version, { asSeen });
     if (!options.mayBePublic) await refuseUnread(tx, viewer, kind, before);
     const ready = await applyRules(tx, viewer, kind, id, before, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, false);
@@ -114,7 +116,7 @@ export async function switchRecords(
   if (ids.length === 0) return;
   await inTurn(db, kind, async (tx) => {
     const before = await lockRecords(tx, viewer, kind, ids, 'switch');
-    for (const row of before) await refuseStale(tx, row, options.version);
+    for (const row of before) await refuseStale(tx, kind, row, options.version, { asSeen: activated });
     const columns = { activated, ...afterSwitching(kind), ...stamps(viewer, options.now, false) };
     const rows = await update(tx, kind, ids, columns);
     const after = new Map((await withChildRows(tx, kind, rows)).map((row) => [row.id, row]));
@@ -162,12 +164,15 @@ async function trash(
   const { now } = options;
   await inTurn(db, kind, async (tx) => {
     const before = await lockOne(tx, viewer, kind, id, 'remove', action === 'restore');
-    await refuseStale(tx, before, options.version);
+    await refuseStale(tx, kind, before, options.version);
     if (action === 'restore') await refuseWithoutUnit(tx, kind, before);
-    const change = { deleted_at: action === 'remove' ? now : null };
+    // What has come into the place of a file everywhere has done so here as well.
+    const texts = action === 'restore' ? await textsNow(tx, kind, before) : {};
+    const change = { deleted_at: action === 'remove' ? now : null, ...texts };
     const ready = await applyRules(tx, viewer, kind, id, before, change, options);
-    const row = await updateOne(tx, kind, id, { ...ready, ...stamps(viewer, now, false) });
-    const after = await withChildren(tx, kind, row, [], now);
+    const { columns, children } = splitChildren(kind, ready);
+    const row = await updateOne(tx, kind, id, { ...columns, ...stamps(viewer, now, false) });
+    const after = await withChildren(tx, kind, row, children, now);
     await audit(tx, viewer, kind, action, [{ before, after }], now);
     await options.seen?.(tx, id);
   });

@@ -7,6 +7,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { colleague } from '../accounts/staff.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { textsNow } from '../files/namesNow.ts';
 import { tellWhoWaited } from '../mail/decided.ts';
 import { lockRecords } from '../records/lockRecords.ts';
 import type { Change, StoredRow } from '../records/rows.ts';
@@ -63,7 +64,7 @@ export async function performDue(db: Db, now: Date): Promise<Performed> {
 }
 
 /**
- * Does at once what is planned for later, as the viewer. `seen`: when what the viewer has looked at was planned. Throws Refusal: 404, 409 for a change that
+ * Does at once what is planned for later, as the viewer. `seen`: when what the viewer has looked at was planned; `version`: of the record that goes on or comes off. Throws Refusal: 404, 409 for a change that
  * waits and reads otherwise by now, and whatever the write would.
  */
 export async function performNow(
@@ -71,7 +72,11 @@ export async function performNow(
   db: Db,
   kind: Kind,
   ref: PlanRef,
-  { now, seen }: { readonly now: Date; readonly seen: Date | null },
+  {
+    now,
+    seen,
+    version,
+  }: { readonly now: Date; readonly seen: Date | null; readonly version?: number | undefined },
 ): Promise<void> {
   await writing(db, async (tx) => {
     const plan = await lockPlan(tx, viewer, kind, ref);
@@ -80,7 +85,7 @@ export async function performNow(
     if (act !== 'change') {
       if (!maySwitch(viewer, kind))
         throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
-      await switchRecords(viewer, tx, kind, [row.id], act === 'publish', { now });
+      await switchRecords(viewer, tx, kind, [row.id], act === 'publish', { now, version });
       return;
     }
     const content = await contentOf(tx, id);
@@ -175,10 +180,16 @@ async function applyChange(
   now: Date,
 ): Promise<void> {
   const [before] = await lockRecords(tx, viewer, kind, [id], 'change');
-  const touched = touchedSince(before, base);
+  const touched = touchedSince(before, await baseNow(tx, kind, base));
   if (touched.length > 0) throw new Refusal(409, changedSince(kind, touched));
   await changeRecord(viewer, tx, kind, id, revived(kind, change), { now });
 }
+
+/** What stood there when a change was planned, with the names that its files have by now: one that was replaced everywhere is nobody's words. */
+export const baseNow = async (db: Db | Tx, kind: Kind, base: Change): Promise<Change> => ({
+  ...base,
+  ...(await textsNow(db, kind, base)),
+});
 
 /** The fields of a planned change in which somebody has written since. */
 export const touchedSince = (before: Readonly<Record<string, unknown>> | undefined, base: Change): string[] =>

@@ -55,7 +55,7 @@ export async function planSwitch(
     const decides = maySwitch(viewer, kind);
     const [row] = await lockRecords(tx, viewer, kind, [id], decides ? 'switch' : 'change');
     if (!row) throw notFound();
-    await refuseStale(tx, row, version);
+    await refuseStale(tx, kind, row, version, { asSeen: decides && Boolean(hours.publish) });
     if (!decides && row.activated) throw officeOnly(kind);
     const open = await openPlans(tx, kind, id);
     const publish = hours.publish === undefined ? (open.publish?.at ?? null) : hours.publish;
@@ -116,6 +116,8 @@ export interface NewPlan {
   readonly state: PlanState;
   readonly change?: Readonly<Record<string, unknown>>;
   readonly base?: Readonly<Record<string, unknown>>;
+  /** The files that the change names, by field; null where the version before has noted it. */
+  readonly files?: Readonly<Record<string, unknown>> | null;
 }
 
 /** Notes a plan for a locked record, in place of one that there is for the same act. Returns its id. */
@@ -124,14 +126,14 @@ export async function notePlan(
   viewer: Staff,
   kind: Kind,
   row: StoredRow,
-  { act, at, state, change, base }: NewPlan,
+  { act, at, state, change, base, files }: NewPlan,
   now: Date,
 ): Promise<string> {
   const noted = await sql<{ id: string }>`
-    insert into planned (id, kind, record_id, act, at, change, base, state, by, planned_at)
-    values (${newId(now.getTime())}, ${kind.name}, ${row.id}, ${act}, ${at}, ${json(change)}, ${json(base)}, ${state}, ${viewer.accountId}, ${now})
+    insert into planned (id, kind, record_id, act, at, change, base, files, state, by, planned_at)
+    values (${newId(now.getTime())}, ${kind.name}, ${row.id}, ${act}, ${at}, ${json(change)}, ${json(base)}, ${json(files ?? undefined)}, ${state}, ${viewer.accountId}, ${now})
     on conflict (kind, record_id, act) where state in ('wished', 'planned') do update
-      set at = excluded.at, change = excluded.change, base = excluded.base, state = excluded.state, by = excluded.by, planned_at = excluded.planned_at
+      set at = excluded.at, change = excluded.change, base = excluded.base, files = excluded.files, state = excluded.state, by = excluded.by, planned_at = excluded.planned_at
     returning id`.execute(tx);
   await noteAct(tx, {
     act: state === 'planned' ? 'planned' : act === 'change' ? 'change_waits' : 'hour_wished',
@@ -203,10 +205,10 @@ export async function movePlan(
 ): Promise<Date> {
   return writing(db, async (tx) => {
     const open = await lockPlan(tx, viewer, kind, plan);
-    await refuseStale(tx, open.row, version);
+    await refuseStale(tx, kind, open.row, version, { asSeen: open.act === 'publish' });
     if (open.act === 'change') {
       refuseHour('change', at, now);
-      const { change, base: before } = await contentOf(tx, open.id);
+      const { change, base: before, files } = await contentOf(tx, open.id);
       const base = over
         ? Object.fromEntries(Object.keys(before).map((name) => [name, open.row[name]]))
         : before;
@@ -214,7 +216,14 @@ export async function movePlan(
       if (open.state === 'wished' && !maySwitch(viewer, kind))
         throw new Refusal(403, 'Only the synod office can say when this change comes.');
       refuseUnseen(open, seen);
-      await notePlan(tx, viewer, kind, open.row, { act: 'change', at, state: 'planned', change, base }, now);
+      await notePlan(
+        tx,
+        viewer,
+        kind,
+        open.row,
+        { act: 'change', at, state: 'planned', change, base, files },
+        now,
+      );
     } else await planSwitch(viewer, tx, kind, open.row.id, { [open.act]: at }, { now });
     return open.at;
   });
@@ -275,14 +284,16 @@ export async function lockPlan(
   return { ...plan, row };
 }
 
-/** The fields of a planned change, and as they stood when it was planned. */
-export async function contentOf(
-  db: Db,
-  id: string,
-): Promise<{ change: Record<string, unknown>; base: Record<string, unknown> }> {
-  const found = await sql<{ change: Record<string, unknown>; base: Record<string, unknown> }>`
-    select coalesce(change, '{}') as change, coalesce(base, '{}') as base from planned where id = ${id}`.execute(
-    db,
-  );
-  return found.rows[0] ?? { change: {}, base: {} };
+/** The fields of a planned change, as they stood when it was planned, and the files that it names. */
+export async function contentOf(db: Db, id: string): Promise<PlanContent> {
+  const found =
+    await sql<PlanContent>`select coalesce(change, '{}') as change, coalesce(base, '{}') as base, files
+    from planned where id = ${id}`.execute(db);
+  return found.rows[0] ?? { change: {}, base: {}, files: {} };
+}
+
+interface PlanContent {
+  readonly change: Record<string, unknown>;
+  readonly base: Record<string, unknown>;
+  readonly files: Readonly<Record<string, unknown>> | null;
 }

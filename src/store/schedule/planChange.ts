@@ -35,7 +35,7 @@ export async function planChange(
   return writing(db, async (tx) => {
     const [before] = await lockRecords(tx, viewer, kind, [id], 'change');
     if (!before) throw notFound();
-    await refuseStale(tx, before, version);
+    await refuseStale(tx, kind, before, version);
     refuseHour('change', at, now);
     if (!before.activated)
       throw new Refusal(
@@ -47,8 +47,8 @@ export async function planChange(
     const names = differing(kind, change, before, after);
     if (names.length === 0) throw new Refusal(422, 'Nothing in it differs from what is on the site.');
     // Its files stay for as long as the record does, like those of a saved edit.
-    await noteFiles(tx, viewer, kind, after);
-    const content = { change: picked(names, change), base: picked(names, before) };
+    const files = picked(names, await noteFiles(tx, viewer, kind, after));
+    const content = { change: picked(names, change), base: picked(names, before), files };
     const plan = { act: 'change', at, state: 'planned', ...content } as const;
     return notePlan(tx, viewer, kind, before, plan, now);
   });

@@ -31,7 +31,7 @@ export async function letChangeWait(
   return writing(db, async (tx) => {
     const [before] = await lockRecords(tx, viewer, kind, [id], 'change');
     if (!before) throw notFound();
-    await refuseStale(tx, before, version);
+    await refuseStale(tx, kind, before, version);
     const open = await openChange(tx, kind, id);
     if (open?.state === 'planned')
       throw new Refusal(
@@ -41,11 +41,13 @@ export async function letChangeWait(
     const after = await triedOut(tx, viewer, kind, id, change, { now, mayBePublic: true });
     const names = differing(kind, change, before, after);
     if (names.length > 0) {
-      await noteFiles(tx, viewer, kind, after);
-      const already = open ? await contentOf(tx, open.id) : { change: {}, base: {} };
+      const files = picked(names, await noteFiles(tx, viewer, kind, after));
+      const already = open ? await contentOf(tx, open.id) : { change: {}, base: {}, files: {} };
       const content = {
         change: { ...already.change, ...picked(names, change) },
         base: { ...already.base, ...picked(names, before) },
+        // Of one that the version before has noted it is not known.
+        files: already.files ? { ...already.files, ...files } : null,
       };
       await notePlan(tx, viewer, kind, before, { act: 'change', at: now, state: 'wished', ...content }, now);
     }

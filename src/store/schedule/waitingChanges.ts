@@ -11,7 +11,7 @@ import { withChildRows } from '../records/childRows.ts';
 import { permitted } from '../records/may.ts';
 import type { Change, StoredRow } from '../records/rows.ts';
 import { addressesIn } from '../richText/richText.ts';
-import { touchedSince } from './duePlans.ts';
+import { baseNow, touchedSince } from './duePlans.ts';
 
 /** What differs in a field, as it is told; a text by the sentences and addresses that went and those that came. */
 export interface ToldDifference {
@@ -58,12 +58,16 @@ async function ofKind(viewer: Staff, db: Db | Tx, kind: ReviewedKind): Promise<W
     kind,
     found.rows.map(({ id }) => id),
   );
-  return found.rows.map(({ change, base, ...row }) => ({
-    ...row,
-    values: change,
-    differences: Object.keys(change).map((name) => told(kind.fields, name, base[name], change[name])),
-    touched: touchedSince(now.get(row.id), base).map((name) => labelOf(kind.fields, name)),
-  }));
+  return Promise.all(
+    found.rows.map(async ({ change, base, ...row }) => ({
+      ...row,
+      values: change,
+      differences: Object.keys(change).map((name) => told(kind.fields, name, base[name], change[name])),
+      touched: touchedSince(now.get(row.id), await baseNow(db, kind, base)).map((name) =>
+        labelOf(kind.fields, name),
+      ),
+    })),
+  );
 }
 
 /** How the records stand, as a change is compared with them. */

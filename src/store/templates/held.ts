@@ -4,6 +4,7 @@ import { isHeld } from '#kinds/templates.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { filesFor } from '../files/fileRights.ts';
+import { withNames } from '../files/namesNow.ts';
 import { filesInText } from '../richText/richText.ts';
 
 /** What a template holds of a record, by field: files by their names, and the ids of its unit. */
@@ -77,20 +78,8 @@ function valueNow(field: Field, value: unknown, now: ReadonlyMap<string, string>
     case 'rows':
       return value ?? [];
     case 'richText':
-      return withFilesNow(String(value ?? ''), now);
+      return withNames(String(value ?? ''), now);
     default:
       return value ?? (field.type === 'flag' ? false : null);
   }
 }
-
-/** A text that names files as they are called now. */
-function withFilesNow(html: string, now: ReadonlyMap<string, string>): string {
-  let text = html;
-  for (const name of filesInText(html)) {
-    const called = now.get(name);
-    if (called && called !== name) text = text.replaceAll(path(name), path(called));
-  }
-  return text;
-}
-
-const path = (name: string): string => `/media/${encodeURIComponent(name)}"`;

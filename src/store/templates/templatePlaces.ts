@@ -34,6 +34,8 @@ export async function templatePlaces(
     where f.media_id = any(${files}::uuid[]) and p.deleted_at is null order by p.id desc`.execute(db);
   return found.rows.flatMap(({ of, held, names, ...place }) => {
     const fields = fieldsWith(KINDS[of], held, names);
-    return fields.length > 0 ? [{ ...place, kind: TEMPLATE, fields, trashed: false, activated: true }] : [];
+    return fields.length > 0
+      ? [{ ...place, kind: TEMPLATE, fields, trashed: false, activated: true, planned: false }]
+      : [];
   });
 }
