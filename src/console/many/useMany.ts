@@ -24,6 +24,10 @@ interface Told {
   readonly onDone: () => void;
 }
 
+/** The versions that the rows show, by id: nothing goes on the site that reads otherwise by now. */
+const versionsOf = (rows: readonly AnyDoc[], later = 0): NonNullable<Sent['versions']> =>
+  Object.fromEntries(rows.map(({ _id, version }) => [_id, version + later]));
+
 /** Does the same with checked rows, with 'Undo'. `left` is what could not be, each with its sentence, until it was read. */
 export function useMany(of: Kind, { onChange, onDone }: Told) {
   const words = useWords(MANY);
@@ -35,12 +39,12 @@ export function useMany(of: Kind, { onChange, onDone }: Told) {
   const act = async (
     kindOf: Sent['act'],
     ids: readonly string[],
-    values?: Sent['values'],
+    more: Pick<Sent, 'values' | 'versions'> = {},
   ): Promise<Answer> => {
     const all: Answer = { done: [], left: [] };
     for (let from = 0; from < ids.length; from += MOST_MANY) {
       const records = ids.slice(from, from + MOST_MANY);
-      const body = { kind: of.name as Sent['kind'], act: kindOf, records, ...(values ? { values } : {}) };
+      const body = { kind: of.name as Sent['kind'], act: kindOf, records, ...more };
       const part = await send('manyAct', { body });
       all.done.push(...part.done);
       all.left.push(...part.left);
@@ -67,7 +71,7 @@ export function useMany(of: Kind, { onChange, onDone }: Told) {
       act(
         deed,
         rows.map(({ _id }) => _id),
-        values,
+        { ...(values ? { values } : {}), ...(deed === 'activate' ? { versions: versionsOf(rows) } : {}) },
       ),
     onSuccess: (answer, { deed, rows }) => {
       const ids = answer.done.map(({ _id }) => _id);
@@ -85,6 +89,8 @@ export function useMany(of: Kind, { onChange, onDone }: Told) {
           act(
             'activate',
             turned.map(({ _id }) => _id),
+            // That of the switch, and nobody has written in them since.
+            { versions: versionsOf(turned, 1) },
           ),
       }[deed];
       const isBack = deed === 'edit' || deed === 'remove' || turned.length > 0;

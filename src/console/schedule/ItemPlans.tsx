@@ -21,6 +21,8 @@ type Plan = DataOf<'scheduleOf'>['docs'][number];
 
 interface Props {
   previewed: Previewed & { readonly id?: string | undefined };
+  /** That of the record which the form shows. */
+  version: number | undefined;
   /** What is typed has been planned: the form shows again what is on the site. */
   onPlanned: () => Promise<void>;
   /** Puts what was planned into the form, over what stands there. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** What comes by itself for one record, and the way to plan it: below the fields of its form. */
-export function ItemPlans({ previewed, onPlanned, onPut, afterSave, guardSave }: Props) {
+export function ItemPlans({ previewed, version, onPlanned, onPut, afterSave, guardSave }: Props) {
   const words = useWords(SCHEDULE);
   const sentence = useSentence();
   const client = useQueryClient();
@@ -69,7 +71,7 @@ export function ItemPlans({ previewed, onPlanned, onPut, afterSave, guardSave }:
     else
       await send('schedulePlan', {
         id,
-        body: { kind, ...hourOf(asked?.act, at) },
+        body: { kind, ...hourOf(asked?.act, at), version },
       });
     say(words.saved);
     await changed();
@@ -101,10 +103,16 @@ export function ItemPlans({ previewed, onPlanned, onPut, afterSave, guardSave }:
             say(words.putIn);
           }}
           onTake={() =>
-            act(() => send('schedulePlan', { id, body: { kind, ...hourOf(one.act, one.at) } }), words.saved)
+            act(
+              () => send('schedulePlan', { id, body: { kind, ...hourOf(one.act, one.at), version } }),
+              words.saved,
+            )
           }
           onNow={() =>
-            act(() => send('scheduleNow', { id: one._id, body: { planned_at: one.planned_at } }), words.done)
+            act(
+              () => send('scheduleNow', { id: one._id, body: { planned_at: one.planned_at, version } }),
+              words.done,
+            )
           }
           onDrop={() => act(() => send('scheduleDelete', { id: one._id }), words.dropped)}
         />

@@ -20,6 +20,7 @@ interface Props {
     readonly previewed: Previewed | undefined;
     readonly place: Place | undefined;
     readonly hour: FirstHour | undefined;
+    readonly version: number | undefined;
     setHour(hour: FirstHour | undefined): void;
     startOver(): Promise<void>;
     put(values: Readonly<Record<string, unknown>>): void;
@@ -49,6 +50,7 @@ export function OfItem({ form }: Props) {
           ) : (
             <ItemPlans
               previewed={previewed}
+              version={form.version}
               onPlanned={form.startOver}
               onPut={form.put}
               afterSave={form.afterSave}

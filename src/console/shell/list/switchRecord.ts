@@ -20,7 +20,7 @@ interface Told {
  * failure is said.
  */
 export async function switchRecord(
-  { _id: id, plans = [] }: AnyDoc,
+  { _id: id, version, plans = [] }: AnyDoc,
   { of, failed, onChange }: SwitchOptions,
   { sentence, language }: Told,
 ): Promise<void> {
@@ -29,12 +29,16 @@ export async function switchRecord(
   try {
     // What the list shows may be old: the record is read again, and the opposite of what it is now is sent (000 §4).
     const { activated = false }: AnyDoc = await calls.get(id);
-    await calls.edit(id, { activated: !activated });
+    // Nothing goes on the site that reads otherwise by now than what the list shows.
+    const { data: saved } = await calls.edit(id, {
+      activated: !activated,
+      ...(activated ? {} : { version }),
+    });
     const answered = plans.filter(
       ({ act, state }) => state !== 'failed' && (act === 'publish' || (act === 'withdraw' && activated)),
     );
     const undone = async () => {
-      await calls.edit(id, { activated });
+      await calls.edit(id, { activated, ...(activated ? { version: saved.version } : {}) });
       const hours = hoursIn(plans);
       if (answered.length > 0 && hours)
         await send('schedulePlan', { id, body: { kind: of.name as SwitchedName, ...hours } });
@@ -48,6 +52,7 @@ export async function switchRecord(
     void onChange();
   } catch (error) {
     sayFailed(sentence(error, failed));
+    void onChange();
   }
 }
 
