@@ -10,14 +10,14 @@ const NOBODY = [
   /\b(?:unknown|invalid|nonexistent|non-existent|illegal|no such|not a valid|not a known|bad destination)(?: [^ ]{1,40}){0,3} (?:users?|recipients?|mailbox|account|address(?:ee)?|alias|person|domain|host|local part)\b/,
   /\bno (?:mailbox|user|recipient|account|person|one)(?: [^ ]{1,40})? (?:here|by that name|with that name|of that name|at this address|named)\b/,
   /\b(?:doesn't|does not) have an? (?:[^ ]{1,40} )?(?:account|mailbox)\b/,
-  /\b(?:unrout(?:e)?able|undeliverable) (?:mail )?(?:address|domain|recipient)\b|\bno longer here\b|\bnobody here\b/,
+  /\b(?:unrout(?:e)?able|undeliverable) (?:mail )?(?:address|domain|recipient)\b|\bno longer here\b|\bnobody (?:here|of that name|by that name|at this address)\b/,
   /\b(?:recipientnotfound|recipnotfound)\b|\bnull ?mx\b|\bnxdomain\b|\bname or service not known\b|\bno data record of requested type\b/,
   /\bnot listed in (?:the )?(?:public |domino |lotus )/,
 ];
 
 /** Words about who sends: our address, server, reputation, or how much we send. */
 const OF_US =
-  /\bsend(?:er|ing)|\bsent to too\b|\bin reply to mail from\b|\b(?:helo|ehlo)\b|\brelay(?:ing)?\b(?!=)|spam|\bblock(?:ed|list|ing|s)?\b|\bblack ?list|\b(?:unwanted|our list)\b|(?<!not )\blisted (?:in|on|by|at)\b|polic(?:y|ies)|reputation|authenti|authori[sz]|\bdenied\b|\brefused by\b|\bprohibit|\bpermi(?:tted|ssion)|\brestrict|\bbanned\b|\babus|\bcomplain|\bunsolicited\b|\bjunk\b|\bbulk\b|\bthrottl|\brate\b|\btoo (?:many|fast|quickly|frequent)|\bhour(?:ly)?\b|\bper (?:minute|day)\b|\blimit|\bexceed|\breverse\b|\brdns\b|\bptr\b|\bclient host\b|\byour (?:ip|host|server|network|isp|domain)\b|\bforged\b|\bspoof|\bsuspicious\b|\bunusual\b|\bcertificate\b|\bencrypt|\btls\b|\b(?:spf|dkim|dmarc|rbl|dnsbl)\b/;
+  /\bsend(?:er|ing)|\bsent to too\b|\bin reply to mail from\b|\b(?:helo|ehlo)\b|\brelay(?:ing)?\b(?!=)|spam|\bblock(?:ed|list|ing|s)?\b|\bblack ?list|\b(?:unwanted|our list|on (?:a|the) list)\b|(?<!not )\blisted (?:in|on|by|at)\b|polic(?:y|ies)|reputation|authenti|authori[sz]|\bdenied\b|\brefused by\b|\bprohibit|\bpermi(?:tted|ssion)|\brestrict|\bbanned\b|\babus|\bcomplain|\bunsolicited\b|\bjunk\b|\bbulk\b|\bthrottl|\brate\b|\btoo (?:many|fast|quickly|frequent)|\bhour(?:ly)?\b|\bper (?:minute|day)\b|\blimit|\bexceed|\breverse\b|\brdns\b|\bptr\b|\bclient host\b|\byour (?:ip|host|server|network|isp|domain)\b|\bforged\b|\bspoof|\bsuspicious\b|\bunusual\b|\bcertificate\b|\bencrypt|\btls\b|\b(?:spf|dkim|dmarc|rbl|dnsbl)\b/;
 
 /** Words about what the mail holds. */
 const OF_CONTENT =

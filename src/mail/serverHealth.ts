@@ -2,7 +2,7 @@ import type { Db } from '#store/database/db.ts';
 import { noteMailTrouble } from '#store/mail/mailOutcomes.ts';
 import type { ProbeResult } from './addressProbe.ts';
 import { troubleOf } from './smtpResponse.ts';
-import { namesMailboxCode } from './status.ts';
+import { isOfMailbox } from './status.ts';
 import type { Outcome } from './transport.ts';
 
 export interface HealthDeps {
@@ -105,7 +105,7 @@ export function createServerHealth(
     // Block lists get fixed one day, so such a newsletter mail is only deferred.
     const believed: Outcome = about === 'us' && newsletterId ? { as: 'later', response, about } : outcome;
     // Words alone, or a bare 550, may be said of anything.
-    const isLikely = nobodyThere && namesMailboxCode(response) && (taken > 0 || !toSubscriber);
+    const isLikely = nobodyThere && isOfMailbox(response) && (taken > 0 || !toSubscriber);
     if (++unknown <= MOST_BELIEVED && isLikely) return believed;
     const probed = await probe(from);
     if (probed === 'takes') {

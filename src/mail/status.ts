@@ -72,9 +72,11 @@ const saysMuch = (subject: string, detail: string): boolean =>
 export const isNobodyThere = (words: string, reported?: string): boolean =>
   causeOf(words, reported) === 'nobody';
 
-/** Whether a response names a code about the mailbox (x.1.x, x.2.x), and does not only say so in words. */
-export const namesMailboxCode = (words: string): boolean =>
-  /^[12]$/.test(STATUS.exec(words.slice(0, MOST))?.[2] ?? '');
-
 /** Whether many such mails in a row suppress their reader. What is about us, the content, the way, or a mailbox that is there, never does. */
 export const mayBeGone = (cause: Cause): boolean => cause === 'unclear';
+
+/** Whether a response names, by its code, the recipient's address or mailbox (RFC 3463, 3.2 and 3.3), and not us as the sender. */
+export const isOfMailbox = (words: string): boolean => {
+  const [, , subject, detail = ''] = STATUS.exec(words.slice(0, MOST)) ?? [];
+  return subject === '2' || (subject === '1' && !['7', '8'].includes(detail));
+};
