@@ -124,7 +124,10 @@ const toXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g
 export function unfinished(xml: string): { key: string; uploadId: string; initiated: Date }[] {
   const value = (upload: string, tag: string): string =>
     fromXml(new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(upload)?.[1] ?? '');
-  const uploads = xml.split('<Upload>').slice(1).map((rest) => rest.split('</Upload>', 1)[0] ?? '');
+  const uploads = xml
+    .split('<Upload>')
+    .slice(1)
+    .map((rest) => rest.split('</Upload>', 1)[0] ?? '');
   return uploads.map((upload) => ({
     key: value(upload, 'Key'),
     uploadId: value(upload, 'UploadId'),
