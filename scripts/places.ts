@@ -137,11 +137,9 @@ async function inside(number: number, folders: string): Promise<void> {
   ];
   const script = `${group ? `echo $$ >${group}; ` : ''}umask ${value('umask') ?? '022'}; exec "$@"`;
   const begin = (...command: string[]): ChildProcess =>
-    spawn(
-      'sh',
-      ['-c', script, 'sh', ...become, 'env', '-i', `--chdir=${folder}`, ...variables, ...command],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    spawn('sh', ['-c', script, 'sh', ...become, 'env', '-i', `--chdir=${folder}`, ...variables, ...command], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
 
   const said: string[] = [];
   let ok = await started(begin('npm', 'start'), said);
