@@ -129,7 +129,7 @@ async function inside(number: number, folders: string): Promise<void> {
     if (/^-[A-Z]/.test(name)) delete environment[name.slice(1)];
     else if (/^[A-Z]/.test(name)) environment[name] = rest.join('=').replaceAll('~', ' ');
   }
-  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  const variables = Object.entries(environment).map((pair) => pair.join('='));
   const become = [
     ...(isUser ? ['setpriv', `--reuid=${USER}`, '--regid=nogroup', '--clear-groups'] : []),
     ...(has('no-capabilities') ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []),
