@@ -22,7 +22,7 @@ const MOST_WAITING = 100;
 
 /**
  * A store in which a file that its row promises is made when it is first asked for: an original that is drawn by this program, and a smaller picture of any
- * original. Several that ask for the same one wait for the same making; killed, it is made with the next question. Throws FileStoreError when too many wait.
+ * original. Several that ask for the same one wait for the same making; killed, it is made with the next question. Throws FileStoreError when too many wait, or it can't be made.
  */
 export function storeOnDemand(store: FileStore, { find, make, noteMade }: OnDemand): FileStore {
   const queue = createQueue(AT_ONCE, MOST_WAITING);
@@ -57,7 +57,8 @@ export function storeOnDemand(store: FileStore, { find, make, noteMade }: OnDema
         .then(() => true)
         .catch((error: unknown) => {
           if (error instanceof QueueFull) throw new FileStoreError('Many files are being made just now.');
-          throw error;
+          // It may work the next time: no 404, which caches would keep.
+          throw new FileStoreError(`${name} can't be made: ${(error as Error).message}`, { cause: error });
         })
         .finally(() => underWay.delete(name));
     underWay.set(name, making);

@@ -53,6 +53,7 @@ const workers = (most: number, niceness: Niceness) =>
 
 let forUploads: ReturnType<typeof workers> | undefined;
 let forCopies: ReturnType<typeof workers> | undefined;
+let forPages: ReturnType<typeof workers> | undefined;
 
 /** Writes a picture anew that somebody uploads, beside the answers to requests and after them. Rejects as `run` of createWorkers does. */
 export async function rewriteOutside(task: PictureTask & { do: 'rewrite' }): Promise<Written> {
@@ -66,10 +67,10 @@ export async function cutOutside(task: PictureTask & { do: 'cut' }): Promise<Wri
   return (await forUploads.run(task)) as Written;
 }
 
-/** Makes one smaller copy, while somebody waits for it. Rejects as `run` of createWorkers does. */
+/** Makes one smaller copy that a page is about to show. Rejects as `run` of createWorkers does. */
 export async function copyAwaited(task: PictureTask & { do: 'copy' }): Promise<Written> {
-  forUploads ??= workers(2, NICENESS.awaited);
-  return (await forUploads.run(task)) as Written;
+  forPages ??= workers(2, NICENESS.shown);
+  return (await forPages.run(task)) as Written;
 }
 
 /** Makes one smaller copy, when nothing else is to be done. Rejects as `run` of createWorkers does. */

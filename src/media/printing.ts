@@ -13,7 +13,7 @@ export function createPrinting({
 }: Pick<Settings, 'root' | 'organisation'>): (file: FileToMake, to: string) => Promise<void> {
   const workers = createWorkers<object, true>({
     program: join(root, 'sample/printer.ts'),
-    ...{ most: 1, niceness: NICENESS.awaited, longestMs: 60_000, mostBytes: 800 * MB },
+    ...{ most: 1, niceness: NICENESS.shown, longestMs: 150_000, mostBytes: 800 * MB },
   });
   return async ({ madeFrom: path, createdAt: day }, to) => {
     await workers.run({ path, day: day.toISOString(), brand, to });

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os';
 
 /**
- * Values for nice(1): what gives way to the answers to requests, and by how much. A mail goes out while somebody waits for it; a picture is taken in while
+ * Values for nice(1), `shown` for a picture that a page waits for, once: what gives way to the answers to requests, and by how much. A mail goes out while somebody waits for it; a picture is taken in while
  * whoever uploads it waits, too, but never at the cost of everybody's pages; nobody waits for smaller copies, imports, backups and their drill.
  */
-export const NICENESS = { mails: 5, awaited: 10, background: 19 } as const;
+export const NICENESS = { mails: 5, shown: 5, awaited: 10, background: 19 } as const;
 export type Niceness = (typeof NICENESS)[keyof typeof NICENESS];
 
 /**

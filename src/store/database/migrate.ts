@@ -51,6 +51,8 @@ export async function migrate(
   const client = await pool.connect();
   try {
     await turn(client);
+    // What a power cut takes away of it is done again by the next start: no migration need wait for the disk, and the next write of anybody brings all of them there.
+    await client.query('set synchronous_commit = off');
     await keepBooks(client);
     const { rows } = await client.query<Applied>('select name, sha256, needs from migration order by name');
     const pending = compare(migrations, rows);
