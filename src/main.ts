@@ -31,9 +31,8 @@ import { drawCard } from '#media/draw/drawCard.ts';
 import { drawIcon } from '#media/draw/drawIcon.ts';
 import { FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
-import { storeOnDemand } from '#media/onDemand.ts';
 import { openFileStore } from '#media/openStore.ts';
-import { createPrinting } from '#media/printing.ts';
+import { withPrintedFiles } from '#media/printing.ts';
 import { registerMedia } from '#media/serve.ts';
 import { registerReference } from '#reference/register.ts';
 import { SettingsError } from '#settings/SettingsError.ts';
@@ -56,7 +55,6 @@ import { migrate } from '#store/database/migrate.ts';
 import { requestDb } from '#store/database/requestDb.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
 import { servedFile } from '#store/files/media.ts';
-import { fileToMake, noteMade } from '#store/files/onDemand.ts';
 import { bindChurch } from '#store/passwords/churchWords.ts';
 import { eraseAgain } from '#store/privacy/erasedAddresses.ts';
 
@@ -117,11 +115,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     const secretKey = await openSecretKey(database.db, settings.dataDir);
     // What a backup that was brought back knew nothing of.
     await eraseAgain(database.db, secretKey, now());
-    const files = storeOnDemand(await openFileStore(settings), {
-      find: (name) => fileToMake(database.db, name),
-      make: createPrinting(settings),
-      noteMade: (file, made) => noteMade(database.db, file, made),
-    });
+    const files = withPrintedFiles(await openFileStore(settings), database.db, settings);
     await firstAdministrator(database, settings, reporter, now());
     await fillWhenEmpty(database, { settings, files, secretKey, progress: reporter.progress, now: now() });
 
@@ -207,9 +201,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       files,
       mediaLimits: limitsIn(settings),
       organisation,
-      mainHost,
-      publicUrl,
-      allowedOrigins,
+      ...{ mainHost, publicUrl, allowedOrigins },
       mailer: mailer,
       confirmSubscribers: settings.confirmSubscribers,
       status: { settings: judged, places: dataPlaces(settings), look: watch.look },

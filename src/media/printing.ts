@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { NICENESS } from '#process/priority.ts';
 import { createWorkers } from '#process/workers.ts';
 import type { Settings } from '#settings/settings.ts';
-import type { FileToMake } from '#store/files/onDemand.ts';
+import type { Db } from '#store/database/db.ts';
+import { type FileToMake, fileToMake, noteMade } from '#store/files/onDemand.ts';
+import type { FileStore } from './fileStore.ts';
+import { storeOnDemand } from './onDemand.ts';
 
 const MB = 1024 * 1024;
 
@@ -19,3 +22,15 @@ export function createPrinting({
     await workers.run({ path, day: day.toISOString(), brand, to });
   };
 }
+
+/** The store of an installation that has the sample church, or had it: its files are printed when they are first asked for (decision 149). */
+export const withPrintedFiles = (
+  store: FileStore,
+  db: Db,
+  settings: Pick<Settings, 'root' | 'organisation'>,
+): FileStore =>
+  storeOnDemand(store, {
+    find: (name) => fileToMake(db, name),
+    make: createPrinting(settings),
+    noteMade: (file, made) => noteMade(db, file, made),
+  });

@@ -50,7 +50,9 @@ export async function startSink(
       tries.set(address, nth);
       const answer = manner(address, nth);
       if (answer === 250 || answer === 'close') return done();
-      done(Object.assign(new Error(`Said ${answer} on purpose`), { responseCode: answer }));
+      // A bare 550 may be said of anything; by the code it is about the mailbox.
+      const code = answer === 550 ? '5.1.1 ' : '';
+      done(Object.assign(new Error(`${code}Said ${answer} on purpose`), { responseCode: answer }));
     },
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];

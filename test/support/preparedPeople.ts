@@ -20,7 +20,7 @@ export async function peopledDatabase(fill: (empty: FreshDatabase) => Promise<vo
     const { rowCount } = await turn.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
       const made = await freshDatabase();
-      await atTheTrueTime(() => fill(made));
+      await beforeAllElse(() => fill(made));
       const name = new URL(made.url).pathname.slice(1);
       // On a slow machine the last connection may not have ended yet.
       const left = 'select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1';
@@ -33,10 +33,11 @@ export async function peopledDatabase(fill: (empty: FreshDatabase) => Promise<vo
   return newDatabase(template);
 }
 
-/** What all files get a copy of has not the time of the one that comes first. */
-async function atTheTrueTime(work: () => Promise<void>): Promise<void> {
+/** Nothing that a file makes, by whatever clock, is older than what it began with. */
+async function beforeAllElse(work: () => Promise<void>): Promise<void> {
   const clock = vi.isFakeTimers() ? new Date() : undefined;
-  vi.useRealTimers();
+  setClock('2020-01-01T00:00Z');
   await work();
+  vi.useRealTimers();
   if (clock) setClock(clock);
 }

@@ -92,7 +92,7 @@ export async function noteShownOtherwise(
       const then = after.get(row.id);
       return then ? [{ before: row, after: then }] : [];
     });
-    await audit(tx, viewer, kind, 'change', written, now);
+    await audit(tx, viewer, kind, 'change', written, now, true);
   }
   await sql`update planned set planned_at = greatest(${now}::timestamptz, planned_at + interval '1 millisecond')
     where record_id = any(${reviewed.map(({ record }) => record)}::uuid[]) and act = 'change' and state = 'wished'`.execute(

@@ -21,7 +21,10 @@ export type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore' 
 /** Only these can bring in files and words that the record did not have, or whose files were thrown away while it lay in the trash. */
 const BRING_CONTENT: readonly AuditAction[] = ['create', 'change', 'restore'];
 
-/** Records what every write leaves behind: revisions, files in use, search words, and a new content generation of the kind. */
+/**
+ * Records what every write leaves behind: revisions, files in use, search words, and a new content generation of the kind. `byFile`: nothing of the
+ * records themselves was saved, one of their files shows or says something else.
+ */
 export async function audit(
   tx: Tx,
   viewer: Viewer,
@@ -29,14 +32,15 @@ export async function audit(
   action: AuditAction,
   written: readonly Audited[],
   now: Date,
+  byFile: true | null = null,
 ): Promise<void> {
   const by = isStaff(viewer) ? viewer.accountId : null;
   const via = (isStaff(viewer) && viewer.via) || null;
   const token = (isStaff(viewer) && viewer.token?.name) || null;
   const plannedFor = (isStaff(viewer) && viewer.plannedFor) || null;
   for (const some of inParts(kind, written)) {
-    await sql`insert into revision (kind, record_id, version, action, at, by, via, token, planned_for, before, after)
-      select ${kind.name}, r.id, r.version, ${action}, ${now}, ${by}, ${via}, ${token}, ${plannedFor}, r.before::jsonb, r.after::jsonb
+    await sql`insert into revision (kind, record_id, version, action, at, by, via, token, planned_for, by_file, before, after)
+      select ${kind.name}, r.id, r.version, ${action}, ${now}, ${by}, ${via}, ${token}, ${plannedFor}, ${byFile}::boolean, r.before::jsonb, r.after::jsonb
       from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ version }) => version)}::int[],
         ${some.map(({ before }) => before)}::text[], ${some.map(({ after }) => after)}::text[]) as r (id, version, before, after)`.execute(
       tx,

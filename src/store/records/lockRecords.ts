@@ -53,15 +53,11 @@ export async function refuseStale(
   throw stale(found.rows[0]?.user_name, 'saved this');
 }
 
-/** Whether a record reads as it did in an earlier version, which was kept. */
+/** Whether only files of a record, and what is said of them, have changed since an earlier version. */
 async function isSame(tx: Tx, kind: Kind, { id, version }: StoredRow, then: number): Promise<boolean> {
-  const since = await sql<{ n: number; same: boolean }>`select count(*)::int as n,
-      bool_and(r.before - ${STAMPS}::text[] = r.after - ${STAMPS}::text[]) as same
-    from revision r where r.kind = ${kind.name} and r.record_id = ${id} and r.version > ${then} and r.version <= ${version}`.execute(
+  const since = await sql<{ n: number }>`select count(*)::int as n from revision r
+    where r.kind = ${kind.name} and r.record_id = ${id} and r.version > ${then} and r.version <= ${version} and r.by_file`.execute(
     tx,
   );
-  const [found] = since.rows;
-  return found?.n === version - then && found.same;
+  return since.rows[0]?.n === version - then;
 }
-
-const STAMPS = ['version', 'updated_at', 'updated_by'];
