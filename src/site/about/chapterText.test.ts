@@ -31,3 +31,9 @@ it('stands in columns where no part between headings is longer than a screen', (
   const part = `<h3>A</h3><p>${'a word '.repeat(300)}</p>`;
   expect([isInShortParts(part.repeat(4)), isInShortParts(part + part.slice(10))]).toEqual([true, false]);
 });
+
+it('leaves a list as it is that has another one in it, however many items come first', () => {
+  const items = '<li>1947: <p>union</p></li>\n'.repeat(60);
+  const html = `<ul>\n${items}<li>since: <ul><li>one</li></ul></li></ul>`;
+  expect(chapterText(html)).toBe(html);
+});

@@ -10,7 +10,8 @@ export function chapterText(html: string): string {
       /<(\/?)h([1-3])\b/g,
       (_all, end: string, level: string) => `<${end}h${Math.max(3, Number(level) + 1)}`,
     )
-    .replace(/<ul>((?:\s*<li>(?:(?!<\/?[uo]l>)[\s\S])*?<\/li>\s*)+)<\/ul>/g, (list, items: string) => {
+    // An item ends at its own end, and nothing can be read in two ways: a list with another one in it would be tried in all of them.
+    .replace(/<ul>\s*((?:<li>(?:(?!<\/?(?:[uo]l|li)>)[\s\S])*<\/li>\s*)+)<\/ul>/g, (list, items: string) => {
       const lines = [...items.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, line = '']) => line);
       return listOf('timeline', YEAR, lines) ?? listOf('facts', NAME, lines) ?? list;
     });
