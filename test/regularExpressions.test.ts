@@ -11,8 +11,14 @@ const LINEAR = 24;
 const NOTHING = 8;
 const [FEW, MANY] = [5, 100];
 
+const SENTENCE = 'a sentence of at most 2,000 characters (src/status/errorBook.ts)';
 /** Those that are given short texts only, and how short. */
 const BOUNDED: Readonly<Record<string, string>> = {
+  '<script\\b.*?<\\/script>':
+    'pages of our own, in which each script has its end (src/site/pages/preview.ts)',
+  '"[^"]*"|“[^”]*”|‘[^’]*’|\'[^\' ]*\'': SENTENCE,
+  '[^\\s@<>()]+@[^\\s@<>()]+': SENTENCE,
+  '\\S+\\.(?:jpe?g|png|gif|webp|avif|pdf|docx?|mp4|webm|mov)\\b': SENTENCE,
   '^(.+?)\\1+$': 'a password of at most 200 characters (src/store/passwords/weakness.ts)',
 };
 

@@ -14,6 +14,8 @@ export interface ErrorBook {
 
 const MOST = 200;
 const LONGEST = 200;
+/** What is behind may be anything that somebody has sent; it is not looked through. */
+const MOST_READ = 2000;
 
 /** Creates an empty one. It never holds more than a few hundred different ones. */
 export function createErrorBook(): ErrorBook {
@@ -56,6 +58,7 @@ export function createErrorBook(): ErrorBook {
 /** Leaves out of a sentence what may be about somebody: addresses, names of files, what stands in quotation marks, numbers. */
 export function withoutNames(sentence: string): string {
   const told = sentence
+    .slice(0, MOST_READ)
     .replaceAll(/"[^"]*"|“[^”]*”|‘[^’]*’|'[^' ]*'/g, '“…”')
     .replaceAll(/[^\s@<>()]+@[^\s@<>()]+/g, '…')
     .replaceAll(/\b[a-z]+:\/\/\S+/gi, '…')

@@ -36,7 +36,7 @@ export async function peopledDatabase(fill: (empty: FreshDatabase) => Promise<vo
 /** Nothing that a file makes, by whatever clock, is older than what it began with. */
 async function beforeAllElse(work: () => Promise<void>): Promise<void> {
   const clock = vi.isFakeTimers() ? new Date() : undefined;
-  setClock('2020-01-01T00:00Z');
+  setClock('2020-06-01T00:00Z');
   await work();
   vi.useRealTimers();
   if (clock) setClock(clock);

@@ -9,7 +9,8 @@ export interface Written {
 }
 
 /** Where expressions meet what strangers write: what runs on the server, and what both sides share. Browsers hold only those who use them. */
-const ON_SERVER = /^src\/(?:api|calls|http|jobs|kinds|lib|mail|media|store)\/.*(?<!\.test)\.tsx?$/;
+const ON_SERVER =
+  /^src\/(?:api|calls|http|jobs|kinds|lib|mail|media|site|status|store|ui)\/.*(?<!\.test)\.tsx?$/;
 
 /** All regular expressions that are written out there; what is put together of texts is not among them. */
 export function writtenExpressions(): Written[] {

@@ -5,16 +5,21 @@ import { textOf } from '#lib/html.ts';
  * or all with a word in bold, becomes one of years or of names. `html` has been cleaned on write.
  */
 export function chapterText(html: string): string {
-  return html
-    .replace(
-      /<(\/?)h([1-3])\b/g,
-      (_all, end: string, level: string) => `<${end}h${Math.max(3, Number(level) + 1)}`,
-    )
-    // An item ends at its own end, and nothing can be read in two ways: a list with another one in it would be tried in all of them.
-    .replace(/<ul>\s*((?:<li>(?:(?!<\/?(?:[uo]l|li)>)[\s\S])*<\/li>\s*)+)<\/ul>/g, (list, items: string) => {
-      const lines = [...items.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, line = '']) => line);
-      return listOf('timeline', YEAR, lines) ?? listOf('facts', NAME, lines) ?? list;
-    });
+  return (
+    html
+      .replace(
+        /<(\/?)h([1-3])\b/g,
+        (_all, end: string, level: string) => `<${end}h${Math.max(3, Number(level) + 1)}`,
+      )
+      // An item ends at its own end, and nothing can be read in two ways: a list with another one in it would be tried in all of them.
+      .replace(
+        /<ul>\s*((?:<li>(?:(?!<\/?(?:[uo]l|li)>)[\s\S])*<\/li>\s*)+)<\/ul>/g,
+        (list, items: string) => {
+          const lines = [...items.matchAll(/<li>((?:(?!<li>)[\s\S])*?)<\/li>/g)].map(([, line = '']) => line);
+          return listOf('timeline', YEAR, lines) ?? listOf('facts', NAME, lines) ?? list;
+        },
+      )
+  );
 }
 
 /** What two columns of a part may hold together, so that nobody has to scroll back for the second one. */

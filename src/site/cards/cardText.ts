@@ -10,7 +10,7 @@ export function cardTextOf(html: string): Card {
   const parser = new Parser({
     onopentag(name, { property, content, rel, href, 'data-accent': hue }) {
       if (name === 'meta' && property && content) said[property] = content;
-      if (name === 'link' && rel === 'icon') seal = /([\w-]+)\.svg$/.exec(href ?? '')?.[1] ?? '';
+      if (name === 'link' && rel === 'icon') seal = /(?:^|[^\w-])([\w-]+)\.svg$/.exec(href ?? '')?.[1] ?? '';
       if (name !== 'body') return;
       accent = hue;
       parser.pause();

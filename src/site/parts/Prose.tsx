@@ -25,7 +25,7 @@ export function Prose({ text: { html, pictures }, className }: { text: ProseText
   );
 }
 
-const PICTURE = /<p((?:\s[^>]*)?)>\s*(<img\b[^>]*>)\s*<\/p>|<img\b[^>]*>/g;
+const PICTURE = /<p((?:\s[^<>]*)?)>\s*(<img\b[^<>]*>)\s*<\/p>|<img\b[^<>]*>/g;
 
 /** Cleaned HTML with each picture that is known drawn anew; one that has a paragraph for itself is a figure. */
 export function withPictures(html: string, pictures: readonly StoredFile[]): string {
@@ -52,7 +52,7 @@ export function withPictures(html: string, pictures: readonly StoredFile[]): str
 export const playersIn = (...texts: readonly ProseText[]): string[] =>
   texts.some(({ html }) => html.includes('<iframe ')) ? ['video'] : [];
 
-const PLAYER = /<iframe\b[^>]*><\/iframe>/g;
+const PLAYER = /<iframe\b[^<>]*><\/iframe>/g;
 
 /** Cleaned HTML with each player as a link to its video, in whose place the island plays it: nothing comes from elsewhere before the press. */
 export function withPlayers(html: string, { play, playsFrom }: WordsOf<typeof siteWords>): string {
