@@ -161,8 +161,9 @@ describe('the page', () => {
     const alone = await found('floods', '&literally=1');
     expect(alone.body).not.toContain('also as');
     expect([...alone.groups.keys()]).toContain('Announcements');
-    const marked = [...alone.body.matchAll(/<mark>([^<]*)<\/mark>/g)].map(([, word]) => word?.toLowerCase());
-    expect([...new Set(marked)]).toEqual(['floods']);
+    const count = (page: string): number => Number(/(\d+) found/.exec(plain(page))?.[1]);
+    expect(count(alone.body)).toBeGreaterThan(0);
+    expect(count(alone.body)).toBeLessThan(count((await found('floods')).body));
   });
 
   it('marks the words in the sentence in which they stand', async () => {
