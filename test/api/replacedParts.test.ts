@@ -169,5 +169,25 @@ it('waits for whoever saves a page that shows it, and keeps nobody from saving i
     await other.query('commit');
     expect((await replacing).status).toBe(200);
   });
+});
+
+it('waits for the whole picture before it holds a part of it, in every save', async () => {
+  const old = await lent();
+  const url = await cut(old, 0);
+  const id = await story({});
+  const names = [old.name, decodeURIComponent(url.split('/').at(-1) ?? '')];
+  for (const save of [
+    () => post('news/create', { title: 'A story', thumbnail: url }, who.youth.token),
+    () => show(id, { thumbnail: url }),
+  ])
+    await besideAnother(api, async (other) => {
+      // As replacing does: the whole first, and then its parts.
+      await other.query('select from media where file_name = $1 for update', [names[0]]);
+      const saving = save();
+      await somebodyWaits(api);
+      await other.query('select from media where file_name = $1 for update', [names[1]]);
+      await other.query('commit');
+      expect((await saving).status).toBe(200);
+    });
   expect(await deadlocksOf(api)).toBe(0);
 });

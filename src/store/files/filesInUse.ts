@@ -76,9 +76,23 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
   );
 }
 
+/**
+ * Locks the files that a record is to have, and the pictures that they are parts of, in the order of all writers, before the record names them: by its
+ * foreign keys it would hold one of them first, and wait for another behind somebody who replaces both. `row`: the columns as they are to become.
+ */
+export async function holdFiles(tx: Tx, kind: Kind, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const keys = [...new Set(standingIn(kind, row).map(({ file }) => file))];
+  if (keys.length === 0) return;
+  await sql`with named as (select id, cut_of from media
+      where id = any(${keys.filter(isUuid)}::uuid[]) or file_name = any(${keys}::text[]))
+    select from media where id in (select id from named union select cut_of from named) order by id for key share`.execute(
+    tx,
+  );
+}
+
 const isUuid = (key: string): boolean => /^[0-9a-f-]{36}$/.test(key);
 
-function standingIn(kind: Kind, row: StoredRow): Standing[] {
+function standingIn(kind: Kind, row: Readonly<Record<string, unknown>>): Standing[] {
   const own = partsOf(kind, row);
   const inRows = rowsFields(kind).flatMap(([name, field]) =>
     ((row[name] ?? []) as ChildRow[]).flatMap((child) =>

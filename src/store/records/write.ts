@@ -6,6 +6,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { holdFiles } from '../files/filesInUse.ts';
 import { textsNow } from '../files/namesNow.ts';
 import { tellAuthors } from '../mail/decided.ts';
 import { ADVISORY_LOCKS, rulesOf } from '../rules/rules.ts';
@@ -66,6 +67,7 @@ export async function createRecord(
     }
     const ready = await applyRules(tx, viewer, kind, id, null, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, true);
+    await holdFiles(tx, kind, ready);
     const { columns, children } = splitChildren(kind, ready);
     const row = await insert(tx, kind, { ...columns, id, ...stamps(viewer, now, true) });
     const after = await withChildren(tx, kind, row, children, now);
@@ -92,6 +94,7 @@ export async function changeRecord(
     if (!options.mayBePublic) await refuseUnread(tx, viewer, kind, before);
     const ready = await applyRules(tx, viewer, kind, id, before, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, false);
+    await holdFiles(tx, kind, { ...before, ...ready });
     const { columns, children } = splitChildren(kind, ready);
     const row = await updateOne(tx, kind, id, { ...columns, ...stamps(viewer, options.now, false) });
     const after = await withChildren(tx, kind, row, children, options.now);
