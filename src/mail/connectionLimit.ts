@@ -21,12 +21,15 @@ export function createConnectionLimit(now: () => Date, log: (sentence: string) =
   let most = Number.POSITIVE_INFINITY;
   let longerAt = 0;
   const held = { own: 0, others: 0 };
-  /** Of those, the ones that the server has let in, and those of which that is not known yet. */
-  let [letIn, opening] = [0, 0];
+  /** Of those, the ones that the server has let in, and the number of those of which that is not known yet. */
+  const letIn = { own: 0, others: 0 };
+  let opening = 0;
+  /** How often it has let one in. */
+  let admissions = 0;
   let settled = Promise.withResolvers<void>();
   let ownWait = 0;
 
-  const all = (): number => held.own + held.others;
+  const all = ({ own, others }: typeof held): number => own + others;
   const mostOthers = (): number => (ownWait > 0 ? most - 1 - held.own : Math.max(1, most - 1));
 
   function hasRoom(isOwn: boolean): boolean {
@@ -34,7 +37,7 @@ export function createConnectionLimit(now: () => Date, log: (sentence: string) =
       most++;
       longerAt = now().getTime() + LONGER_MS;
     }
-    return all() < most && (isOwn || held.others < mostOthers());
+    return all(held) < most && (isOwn || held.others < mostOthers());
   }
 
   /** A connection's place. `isOwn`: it is for mails that a person waits for. */
@@ -45,7 +48,7 @@ export function createConnectionLimit(now: () => Date, log: (sentence: string) =
     function to(next: typeof state): void {
       if (state === 'none') held[lane]++;
       if (next === 'none') held[lane]--;
-      letIn += Number(next === 'open') - Number(state === 'open');
+      letIn[lane] += Number(next === 'open') - Number(state === 'open');
       opening += Number(next === 'opening') - Number(state === 'opening');
       state = next;
       settled.resolve();
@@ -56,7 +59,7 @@ export function createConnectionLimit(now: () => Date, log: (sentence: string) =
     }
     function limit(): 'full' {
       free();
-      const least = Math.max(1, letIn);
+      const least = Math.max(1, all(letIn));
       if (least < most) log(`The mail server’s limit of connections at a time is ${least}.`);
       most = Math.min(most, least);
       longerAt = now().getTime() + LONGER_MS;
@@ -70,18 +73,23 @@ export function createConnectionLimit(now: () => Date, log: (sentence: string) =
        */
       open: async (open: () => Promise<Opening>): Promise<Opening | 'full'> => {
         if (state === 'none' && !hasRoom(isOwn)) return 'full';
+        const before = admissions;
+        // One that was let in meanwhile may have been closed again.
+        const letsIn = (): boolean => all(letIn) > 0 || admissions > before;
         for (let attempt = 0; ; attempt++) {
           if (state === 'none') to('opening');
           const failed = await open();
           if (!failed) {
+            if (state !== 'open') admissions++;
             to('open');
             return undefined;
           }
           to('none');
           if (!failed.crowded) return failed;
           // Those that were begun together with this one may be let in yet.
-          while (letIn === 0 && opening > 0) await settled.promise;
-          if (letIn === 0) return failed;
+          while (!letsIn() && opening > 0) await settled.promise;
+          // Where there is a limit, the server may not know yet that the one before was closed.
+          if (!letsIn() && (attempt > 0 || most === Number.POSITIVE_INFINITY)) return failed;
           if (attempt > 0) return limit();
           await wait(AGAIN_MS, NEVER);
         }
@@ -89,11 +97,11 @@ export function createConnectionLimit(now: () => Date, log: (sentence: string) =
       /** The server said that it has too many of our connections. Returns whether it has others. */
       refused: (): boolean => {
         free();
-        if (letIn > 0) limit();
-        return letIn > 0;
+        if (all(letIn) > 0) limit();
+        return all(letIn) > 0;
       },
       /** Whether the connection should be closed after this mail, for one that is more urgent. */
-      isSurplus: (): boolean => !isOwn && held.others > mostOthers(),
+      isSurplus: (): boolean => !isOwn && letIn.others > mostOthers(),
       free,
       /** Waits until there may be room, or `over` fires. */
       room: async (over: AbortSignal): Promise<void> => {

@@ -21,15 +21,27 @@ export interface Sink {
   close(): Promise<void>;
 }
 
-/** A real mail server on this machine that keeps all it gets. `manner` says how it takes each recipient, by the try. */
+/**
+ * A real mail server on this machine that keeps all it gets. `manner` says how it takes each recipient, by the try; `after`: it takes no mail before so
+ * many connections have come, those included that it refuses.
+ */
 export async function startSink(
   manner: (to: string, nth: number) => Manner = () => 250,
   port = 0,
   {
     encrypted,
+    after = 0,
     ...options
-  }: { readonly hideSMTPUTF8?: boolean; readonly maxClients?: number; readonly encrypted?: Encrypted } = {},
+  }: {
+    readonly hideSMTPUTF8?: boolean;
+    readonly maxClients?: number;
+    readonly encrypted?: Encrypted;
+    readonly after?: number;
+  } = {},
 ): Promise<Sink> {
+  let come = 0;
+  const enough = Promise.withResolvers<void>();
+  if (after === 0) enough.resolve();
   const got: Got[] = [];
   const isSecure = encrypted?.from === 'start';
   const tries = new Map<string, number>();
@@ -57,7 +69,8 @@ export async function startSink(
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        await enough.promise;
         const raw = Buffer.concat(parts).toString();
         const to = session.envelope.rcptTo.map((one) => one.address).join();
         const { mailFrom } = session.envelope;
@@ -75,6 +88,9 @@ export async function startSink(
   });
   // Whoever does not trust the certificate breaks the line.
   server.on('error', () => undefined);
+  server.server.on('connection', () => {
+    if (++come >= after) enough.resolve();
+  });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const at = server.server.address();
   if (at === null || typeof at === 'string') throw new Error('The sink has no port.');
