@@ -119,7 +119,7 @@ it('notes each bounce once, begins each newsletter once and sends each person on
   );
   const bounced = returnAddresses(MAILBOX, sent[0].secret).of('bounce', sent[0].id);
   await killAround('insert into mail_read', BOTH, async () => {
-    imap.put(postfix(bounced, '5.2.2', '552 5.2.2 Mailbox full'));
+    imap.put(postfix(bounced, '5.0.0', '554 5.0.0 Not delivered'));
     await past.query('delete from mailbox_state');
   });
   await killAround(`newsletter set state = 'sending', started_at`, AFTER, () =>

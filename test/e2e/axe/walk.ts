@@ -66,12 +66,12 @@ const opened = (page: Page): Promise<number> =>
 
 /**
  * Goes to an address: within the program where it stands on another screen of the console and holds nothing that would be asked about, since a
- * document that is loaded anew, and axe in it, takes more than all that is then asked of it.
+ * document that is loaded anew, and axe in it, takes more than all that is then asked of it. A program that has not begun yet would not hear of it.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   const within = await page.evaluate((to) => {
-    const isConsole = document.querySelector('#organisation') !== null && to.startsWith('/');
-    if (!isConsole || location.pathname === new URL(to, location.href).pathname) return false;
+    const isDrawn = document.querySelector('#organisation') && document.querySelector('main h1');
+    if (!isDrawn || !to.startsWith('/') || location.pathname === new URL(to, location.href).pathname) return false;
     const holding = 'main form, dialog[open], [popover]:popover-open, .toast:focus-within';
     if (document.querySelector(holding)) return false;
     (document.activeElement as HTMLElement | null)?.blur();
