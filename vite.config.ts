@@ -75,10 +75,10 @@ function client(name: string, input: string[], plugins: Plugin[] = []): UserConf
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const LISTS =
-  /\/src\/(?:console\/(?:shell\/(?:list\/(?!laterWords)|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|ConfirmDialog|Dialog|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames|deviceName|months|recurrence|legacyFonts))[^?]*\.tsx?$/;
+  /\/src\/(?:console\/(?:shell\/(?:list\/(?!laterWords)|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|ConfirmDialog|Dialog|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames|deviceName|months|recurrence|legacyFonts|uuid))[^?]*\.tsx?$/;
 /** What nearly all forms need, and no list before one is opened. */
 const FORMS =
-  /\/src\/console\/(?:shell\/form\/(?!unsaved)|uploads\/|preview\/|pictures\/|drafts\/(?:useFormDraft|draftLocks|throwAway|newUploads))[^?]*\.tsx?$/;
+  /\/src\/console\/(?:shell\/form\/(?!unsaved)|uploads\/|preview\/|pictures\/|drafts\/(?:useFormDraft|draftLocks|throwAway|newUploads))[^?]*\.tsx?$|\/src\/lib\/uuid\.ts$/;
 /** The list that most people see first, in one file. */
 const NEWS_LIST = /\/src\/(?:console\/news\/(?:NewsListScreen|words|useNewsCounts)|lib\/dayNames)\.tsx?$/;
 /** What stands in place of the first screen for who is not signed in, in one file. What forms need too stays out: its styles are the login's alone. */

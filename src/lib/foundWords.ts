@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { SIGNS_OF_ENDS, withoutEnd } from './withoutEnd.ts';
+import { SIGN_OF_END, withoutEnd } from './withoutEnd.ts';
 import { wordsOf } from './words.ts';
 
 /** Splits a text for highlighting: pieces at odd indexes are words that match the search, or begin or continue with a searched word. */
@@ -44,7 +44,7 @@ export function excerptAround(
   if (rest.length <= max) return start + rest;
   const cut = rest.slice(0, max).toWellFormed();
   const space = cut.lastIndexOf(' ');
-  return `${start}${withoutEnd(space > max * 0.6 ? cut.slice(0, space) : cut, SIGNS_OF_ENDS)} …`;
+  return `${start}${withoutEnd(space > max * 0.6 ? cut.slice(0, space) : cut, SIGN_OF_END)} …`;
 }
 
 /** Number of characters to keep before the first match, so that it is visible in a single line. */

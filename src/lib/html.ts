@@ -1,4 +1,4 @@
-import { SIGNS_OF_ENDS, withoutEnd } from './withoutEnd.ts';
+import { SIGN_OF_END, withoutEnd } from './withoutEnd.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -91,5 +91,5 @@ export function excerpt(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max).toWellFormed();
   const space = text[max] === ' ' ? max : cut.lastIndexOf(' ');
-  return `${withoutEnd(space > max * 0.6 ? cut.slice(0, space) : cut, SIGNS_OF_ENDS)}…`;
+  return `${withoutEnd(space > max * 0.6 ? cut.slice(0, space) : cut, SIGN_OF_END)}…`;
 }

@@ -1,5 +1,4 @@
 import { Link, useLocation, useNavigate } from 'react-router';
-import { isId } from '#lib/uuid.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../onDemand.ts';
@@ -22,7 +21,8 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const path = usePaths();
   const { pathname, search, hash } = useLocation();
-  const isForSomething = search !== '' || hash !== '' || pathname.split('/').some(isId);
+  // Of all addresses only those of one record have a digit: in its id.
+  const isForSomething = search !== '' || hash !== '' || /\d/.test(pathname);
   const login = useLogin(() => {
     const session = readSession();
     if (session && !isForSomething) void navigate(beginningOf(roleOf(session)), { replace: true });

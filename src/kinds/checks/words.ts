@@ -1,4 +1,4 @@
-import { BLANKS, withoutEnd } from '#lib/withoutEnd.ts';
+import { withoutEnd } from '#lib/withoutEnd.ts';
 import { attribute, type Block, escaped, htmlBlocks, replaced } from './blocks.ts';
 import type { Finding } from './finding.ts';
 import { MOST_WORDS, sentencesOf } from './sentences.ts';
@@ -33,7 +33,7 @@ const SHOUTED =
 /** Words that are written in capitals throughout: a whole line, or three and more in a row. */
 export const capitals: BlockCheck = (block, value) =>
   [...block.text.matchAll(SHOUTED)].flatMap((run) => {
-    const quote = withoutEnd(run[0], `${BLANKS}.,:;!-`);
+    const quote = withoutEnd(run[0], /[\s.,:;!-]/);
     const words = quote.match(/\p{Lu}{2,}/gu) ?? [];
     const shouted = words.filter((word) => !isName(word));
     const isWhole = !/\p{Ll}/u.test(block.text);
@@ -76,7 +76,7 @@ const SAYS_NOTHING_THERE = new Set(
   ].map((words) => words.normalize('NFC')),
 );
 const saysNothing = (words: string): boolean => {
-  const bare = withoutEnd(words, `${BLANKS}.!>»…→`);
+  const bare = withoutEnd(words, /[\s.!>»…→]/);
   return (
     SAYS_NOTHING.test(bare) ||
     SAYS_NOTHING_THERE.has(bare.normalize('NFC').replace(/[\s\u200c\u200d]+/gu, ' '))
@@ -97,7 +97,7 @@ export const linkWords: BlockCheck = (block, value) =>
   });
 
 const lastPart = (href: string): string => {
-  const path = withoutEnd(href.split(/[?#]/, 1)[0] ?? '', '/');
+  const path = withoutEnd(href.split(/[?#]/, 1)[0] ?? '', /\//);
   const last = path.split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(last);

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { BLOCKS, type Tag, textOf, withoutTags } from '#lib/html.ts';
+import { withoutEnd } from '#lib/withoutEnd.ts';
 
 /** The longest reply that is stored; a visitor's message may have 5,000 characters. */
 const LONGEST = 20_000;
@@ -18,7 +19,7 @@ export function replyText({ text, html }: Pick<Email, 'text' | 'html'>): string 
       .toWellFormed()
       .replaceAll(/(?!\n)[\p{Cc}\u2028\u2029]/gu, ' ')
       .split('\n')
-      .map(withoutEnd),
+      .map((line) => withoutEnd(line, /[ \u00a0]/)),
   )
     .trim()
     .slice(0, LONGEST)
@@ -32,13 +33,6 @@ const linesOf = (html: string): string =>
 function lineEnd({ name, isClosing }: Tag): string {
   if (name === 'br' || (isClosing && LINES.has(name))) return '\n';
   return BLOCKS.has(name) ? ' ' : '';
-}
-
-/** Without the blanks at its end. */
-function withoutEnd(line: string): string {
-  let to = line.length;
-  while (to > 0 && (line[to - 1] === ' ' || line[to - 1] === '\u00a0')) to--;
-  return line.slice(0, to);
 }
 
 /** Of many empty lines one after the other one is left. */
