@@ -65,11 +65,16 @@ export interface Cutting {
   readonly described?: string | undefined;
 }
 
-/** The picture as it is seen now: the element, out of which picture it was drawn, and how far that is turned. */
+/**
+ * The picture as it was seen last: the element, out of which picture it was drawn, its size in pixels, and how far it is turned. The element itself has no
+ * size while it loads the next one.
+ */
 interface Shown {
   readonly picture: HTMLImageElement;
   readonly of: string;
   readonly src: string;
+  readonly width: number;
+  readonly height: number;
   readonly turn: number;
 }
 
@@ -116,7 +121,10 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
   const picture = useRef<HTMLImageElement>(null);
   const height = usePicture(src, picture, {
     loaded: (element) => {
-      const next = { picture: element, of: whole?.src ?? '', src: src ?? '', turn: look.turn };
+      const next = {
+        ...{ picture: element, of: whole?.src ?? '', src: src ?? '', turn: look.turn },
+        ...{ width: element.naturalWidth, height: element.naturalHeight },
+      };
       if (shown?.of === next.of) {
         // The same picture in another look: the frame goes along.
         const by = (next.turn - shown.turn + 360) % 360;
@@ -153,21 +161,21 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
   const begin = (seen: Shown, next: CropShape) => {
     setShape(next);
     setShown(seen);
-    setCrop(frameOf(next, { width: seen.picture.naturalWidth, height: seen.picture.naturalHeight }));
+    setCrop(frameOf(next, seen));
   };
+  const isComing = whole !== undefined && shown === undefined && error === undefined;
   const { ref } = useFileDrop<HTMLDivElement>(([chosen]) => chosen && take(chosen));
   const add = async () => {
-    const size = picture.current;
     // Whoever has just chosen what is no picture does not mean the one that was there before.
     const isRefused = error === words.refused.crop;
-    if (isRefused || !whole || !crop || !size?.naturalWidth) {
+    if (isRefused || !whole || !crop || !shown) {
       setError(isRefused || whole ? words.refused.crop : words.noPicture);
       return;
     }
     setError(undefined);
     setAdding(true);
     // Pressed while the turned picture is still being drawn: the frame turns now.
-    const by = (look.turn - (shown?.turn ?? look.turn) + 360) % 360;
+    const by = (look.turn - shown.turn + 360) % 360;
     try {
       const kept = await whole.kept();
       const part = cutOf(turnedFrame(crop, by));
@@ -179,7 +187,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
         ? kept
         : (await send('libraryCut', { id: fileNameOf(kept), body: { cut: part, focus: stays, ...look } }))
             .url;
-      const ratio = (crop.width * size.naturalWidth) / (crop.height * size.naturalHeight);
+      const ratio = (crop.width * shown.width) / (crop.height * shown.height);
       rememberShape(shape.start === 'heads' ? { ...shape, ratio } : shape);
       const facts = typed ?? (begun.described && known ? factsOf(known) : undefined);
       if (facts && (known || isSaid(facts))) await describe(isOwn ? url : kept, facts);
@@ -205,7 +213,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
           <Button look="line" onClick={onClose}>
             {cancel}
           </Button>
-          <Button busy={isAdding} onClick={() => void add()}>
+          <Button busy={isAdding || isComing} onClick={() => void add()}>
             {addName ?? words.addThumbnail}
           </Button>
         </>
@@ -242,7 +250,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
             </div>
             {shown && crop && (
               <div className="cut-side">
-                <CutViews {...shown} frame={crop} focus={focus} />
+                <CutViews picture={shown.picture} src={shown.src} frame={crop} focus={focus} />
                 <FocusGrid focus={focus} onFocus={setFocus} />
               </div>
             )}

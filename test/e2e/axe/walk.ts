@@ -71,7 +71,8 @@ const opened = (page: Page): Promise<number> =>
 export async function goTo(page: Page, address: string): Promise<void> {
   const within = await page.evaluate((to) => {
     const isDrawn = document.querySelector('#organisation') && document.querySelector('main h1');
-    if (!isDrawn || !to.startsWith('/') || location.pathname === new URL(to, location.href).pathname) return false;
+    if (!isDrawn || !to.startsWith('/') || location.pathname === new URL(to, location.href).pathname)
+      return false;
     const holding = 'main form, dialog[open], [popover]:popover-open, .toast:focus-within';
     if (document.querySelector(holding)) return false;
     (document.activeElement as HTMLElement | null)?.blur();
