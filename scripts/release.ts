@@ -35,7 +35,8 @@ async function make(): Promise<void> {
   run(process.execPath, ['scripts/build.ts', '--title=1/4 Build'], root);
   const installed = step('2/4 Production packages, as the lock file names them');
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(root, file), join(work, file));
-  run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], work);
+  const only = ['--omit=dev', '--workspaces=false', '--prefer-offline'];
+  run('npm', ['ci', ...only, '--no-audit', '--no-fund', '--loglevel=error'], work);
   installed();
   const laid = step('3/4 What of it runs');
   const folder = join(work, name);

@@ -18,7 +18,7 @@ process.exit(await main());
 async function main() {
   try {
     await choosePort(root);
-    await installed(root, '1/3 Dependencies');
+    await installed(root, '1/3 Dependencies', false);
   } catch (error) {
     console.error(`\n${error.message}`);
     return 1;

@@ -8,6 +8,8 @@ import { FRUGAL } from '../lib/server.mjs';
 import { isLeftOut } from './leftOut.ts';
 import { withoutSymbols } from './withoutSymbols.ts';
 
+/** What npm brings Node in. */
+const nodePackage = `node-${process.platform}-${process.arch}`;
 /** Programs and libraries, which have symbols that nobody reads on a server. */
 const BINARY = /(?:\/bin\/[\w-]+|\.so(?:\.[\d.]+)?|\.node)$/;
 
@@ -29,7 +31,7 @@ export async function layOut(
   await copyTree(join(root, 'sample'), join(folder, 'sample'), (path) => !path.includes('.test.'));
   for (const source of sourcesOfSample(root)) await copyTo(join(root, source), join(folder, source));
   await copyTo(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  const node = withoutSymbols(await readFile(join(packages, 'node/bin/node')));
+  const node = withoutSymbols(await readFile(join(packages, nodePackage, 'bin/node')));
   await writeFile(join(folder, 'node'), node);
   await copyPackages(packages, join(folder, 'node_modules'));
   await writeFile(join(folder, 'bin/lectern'), startScript());
@@ -88,7 +90,7 @@ async function copyPackages(from: string, to: string): Promise<void> {
   const { packages } = JSON.parse(await readFile(join(from, '.package-lock.json'), 'utf8'));
   for (const path of Object.keys(packages).map((key) => key.slice('node_modules/'.length))) {
     // Node itself lies at the top of the release.
-    if (path === 'node' || path.startsWith('node/')) continue;
+    if (path === nodePackage) continue;
     const name = path.split('node_modules/').at(-1) ?? path;
     await copyTree(
       join(from, path),

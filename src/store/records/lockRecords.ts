@@ -6,7 +6,7 @@ import type { Tx } from '../database/db.ts';
 import { refuseUnprovedWriter } from '../secondKey/unproved.ts';
 import { withChildRows } from './childRows.ts';
 import { type Action, isHere, permitted } from './may.ts';
-import { notFound, type StoredRow, stale } from './rows.ts';
+import { notFound, readOtherwise, type StoredRow, stale } from './rows.ts';
 
 /**
  * The records with these ids, by id, locked until the transaction ends; throws Refusal (404) when one of them is missing or the viewer may not
@@ -36,21 +36,22 @@ export async function lockRecords(
 /**
  * Throws Refusal (409) with the name of who has saved a record since the version that the editor had loaded (ADD-1). Since versions in which nothing of
  * the record itself has changed, but what its files show or say, nobody's words are overwritten: only who lets it through (`asSeen`) has to have
- * seen those as well (decision 0156).
+ * seen those as well (decision 0156). `isTyped`: whether there are words of the editor that are not lost.
  */
 export async function refuseStale(
   tx: Tx,
   kind: Kind,
   row: StoredRow,
   version: number | undefined,
-  { asSeen = false } = {},
+  { asSeen = false, isTyped = true } = {},
 ): Promise<void> {
   if (version === undefined || version === row.version) return;
   if (!asSeen && version < row.version && (await isSame(tx, kind, row, version))) return;
   const found = await sql<{
     user_name: string;
   }>`select user_name from account where id = ${row.updated_by}`.execute(tx);
-  throw stale(found.rows[0]?.user_name, 'saved this');
+  const who = found.rows[0]?.user_name;
+  throw isTyped ? stale(who, 'saved this') : readOtherwise(who);
 }
 
 /** Whether only files of a record, and what is said of them, have changed since an earlier version. */

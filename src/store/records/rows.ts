@@ -32,6 +32,13 @@ export const stale = (who: string | null | undefined, has: string): Refusal =>
     `${who ?? 'Somebody else'} has ${has} in the meantime. Your text is still here: look at the other version before you save again.`,
   );
 
+/** The same where nothing was typed: somebody wanted what they had read to go on the site, or off it. */
+export const readOtherwise = (who: string | null | undefined): Refusal =>
+  new Refusal(
+    409,
+    `${who ?? 'Somebody else'} has saved this in the meantime. Read it as it is now, and do the same again if it is still right.`,
+  );
+
 /** The one sentence for foreign, missing, malformed and trashed (AMB-002). */
 export const notFound = (): Refusal =>
   new Refusal(404, 'This entry does not exist (any more). Reload the list and try again.');

@@ -90,7 +90,8 @@ export async function changeRecord(
   return inTurn(db, kind, async (tx) => {
     const before = await lockOne(tx, viewer, kind, id, 'change');
     const asSeen = change.activated === true && before.activated !== true;
-    await refuseStale(tx, kind, before, options.version, { asSeen });
+    const isTyped = Object.keys(change).some((name) => name !== 'activated');
+    await refuseStale(tx, kind, before, options.version, { asSeen, isTyped });
     if (!options.mayBePublic) await refuseUnread(tx, viewer, kind, before);
     const ready = await applyRules(tx, viewer, kind, id, before, await toColumns(tx, kind, change), options);
     requireFields(kind, ready, false);
@@ -119,7 +120,8 @@ export async function switchRecords(
   if (ids.length === 0) return;
   await inTurn(db, kind, async (tx) => {
     const before = await lockRecords(tx, viewer, kind, ids, 'switch');
-    for (const row of before) await refuseStale(tx, kind, row, options.version, { asSeen: activated });
+    for (const row of before)
+      await refuseStale(tx, kind, row, options.version, { asSeen: activated, isTyped: false });
     const columns = { activated, ...afterSwitching(kind), ...stamps(viewer, options.now, false) };
     const rows = await update(tx, kind, ids, columns);
     const after = new Map((await withChildRows(tx, kind, rows)).map((row) => [row.id, row]));

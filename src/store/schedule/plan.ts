@@ -55,7 +55,7 @@ export async function planSwitch(
     const decides = maySwitch(viewer, kind);
     const [row] = await lockRecords(tx, viewer, kind, [id], decides ? 'switch' : 'change');
     if (!row) throw notFound();
-    await refuseStale(tx, kind, row, version, { asSeen: decides && Boolean(hours.publish) });
+    await refuseStale(tx, kind, row, version, { asSeen: decides && Boolean(hours.publish), isTyped: false });
     if (!decides && row.activated) throw officeOnly(kind);
     const open = await openPlans(tx, kind, id);
     const publish = hours.publish === undefined ? (open.publish?.at ?? null) : hours.publish;
@@ -205,7 +205,7 @@ export async function movePlan(
 ): Promise<Date> {
   return writing(db, async (tx) => {
     const open = await lockPlan(tx, viewer, kind, plan);
-    await refuseStale(tx, kind, open.row, version, { asSeen: open.act === 'publish' });
+    await refuseStale(tx, kind, open.row, version, { asSeen: open.act === 'publish', isTyped: false });
     if (open.act === 'change') {
       refuseHour('change', at, now);
       const { change, base: before, files } = await contentOf(tx, open.id);

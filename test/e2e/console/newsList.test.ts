@@ -308,6 +308,32 @@ it('shows what was asked for last, whichever answer comes first', async () => {
   await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);
 });
 
+it('puts nothing on the site that reads otherwise by now than its list shows', async () => {
+  const { id, title } = await church.client.news(church.medak, 'The well is dug', { activated: false });
+  const write = (heading: string) => church.client.call('PUT', `news/edit/${id}`, { heading });
+  const { page } = await signedIn(browser, app, '/dioceses/diocese_news');
+  const says = 'has saved this in the meantime. Read it as it is now';
+  await row(page, title).getByText('Inactive', { exact: true }).waitFor();
+  await write('And nobody has read this');
+  await (await rowMenu(page, title)).getByRole('button', { name: 'Make Active' }).click();
+  await toast(page, says).waitFor();
+  // The list shows it as it is now, and the next press means that.
+  await row(page, title).getByText('And nobody has read this').waitFor();
+  await row(page, title).getByText('Inactive', { exact: true }).waitFor();
+
+  await write('Nor this');
+  const bar = page.getByRole('region', { name: 'Selected news' });
+  await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await bar.getByRole('button', { name: 'Make Active' }).click();
+  const left = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await left.getByText(says).waitFor();
+  await page.keyboard.press('Escape');
+  await row(page, title).getByText('Nor this').waitFor();
+  await (await rowMenu(page, title)).getByRole('button', { name: 'Make Active' }).click();
+  await row(page, title).getByText('Active', { exact: true }).waitFor();
+  await church.client.call('DELETE', `news/delete/${id}`);
+});
+
 it('a foreign item can’t be opened by its address', async () => {
   const login = await church.client.user('Curious', church.ecology);
   const { page } = await signedIn(browser, app, `/departments/edit_news/${church.story.id}`, login);
