@@ -57,13 +57,9 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
     may ? [id, ...(whole ? [whole] : [])] : [],
   );
   // What lies in the trash comes out of it by being used: whoever threw it away waited for this row, or this transaction for that one.
-  await sql`update media set trashed_at = null where id = any(${ids}::uuid[]) and trashed_at is not null`.execute(
-    tx,
-  );
-  await sql`insert into media_use (media_id, kind, record_id)
-    select distinct id, ${kind.name}, ${row.id}::uuid from unnest(${ids}::uuid[]) as t (id) order by 1 on conflict do nothing`.execute(
-    tx,
-  );
+  await sql`with used as (insert into media_use (media_id, kind, record_id)
+      select distinct id, ${kind.name}, ${row.id}::uuid from unnest(${ids}::uuid[]) as t (id) order by 1 on conflict do nothing)
+    update media set trashed_at = null where id = any(${ids}::uuid[]) and trashed_at is not null`.execute(tx);
   const known = new Map(
     found.rows.flatMap(({ id, file_name: name }) => [[id, id] as const, [name, id] as const]),
   );

@@ -11,13 +11,10 @@ export async function claimIdempotencyKey(
   id: string,
   now: Date,
 ): Promise<string | undefined> {
-  await sql`delete from repeated_request where key_hash = ${key} and at < ${new Date(now.getTime() - DAY)}`.execute(
-    tx,
-  );
   const mine =
-    await sql`insert into repeated_request (key_hash, kind, record_id, at) values (${key}, ${kind}, ${id}, ${now}) on conflict do nothing returning 1`.execute(
-      tx,
-    );
+    await sql`insert into repeated_request as r (key_hash, kind, record_id, at) values (${key}, ${kind}, ${id}, ${now})
+    on conflict (key_hash) do update set kind = excluded.kind, record_id = excluded.record_id, at = excluded.at
+      where r.at < ${new Date(now.getTime() - DAY)} returning 1`.execute(tx);
   if (mine.rows.length > 0) return undefined;
   const first = await sql<{
     record_id: string;
