@@ -221,8 +221,12 @@ const ABORTABLE: readonly string[] = (Object.values(CALLS) as Call[])
   .filter(({ abortable }) => abortable)
   .map(({ method, path }) => `${method} /api/v1/${path}`);
 
-/** Whether the product lets go of it on purpose: by its method, its name, or what the call declares (src/calls/call.ts). */
+/**
+ * Whether the product lets go of it on purpose: by its method, its name, or what the call declares (src/calls/call.ts); or a beacon, which outlives its
+ * page: where that is left before the answer, the browser sends it all the same and calls it aborted.
+ */
 const isLetGo = (request: Request): boolean => {
+  if (request.resourceType() === 'ping') return true;
   const { pathname: path } = new URL(request.url());
   const method = request.method() as Call['method'];
   const abortable = ABORTABLE.includes(`${method} ${path}`);
