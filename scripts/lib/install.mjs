@@ -70,7 +70,7 @@ export const projectEnvironment = (root) => ({
 });
 
 const NOT_INSTALLED =
-  'The dependencies could not be installed; npm says why above. The first start needs the network and some 600 MB on the ' +
+  'The dependencies could not be installed; npm says why above. The first start needs the network and some 700 MB on the ' +
   'disk. Mend that, and run the same command again.';
 const NO_NODE =
   'The project’s own Node is missing from node_modules. Delete that folder, and run the same command again.';

@@ -169,6 +169,7 @@ it('waits for whoever saves a page that shows it, and keeps nobody from saving i
     await other.query('commit');
     expect((await replacing).status).toBe(200);
   });
+  expect(await deadlocksOf(api)).toBe(0);
 });
 
 it('waits for the whole picture before it holds a part of it, in every save', async () => {
