@@ -21,8 +21,8 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const path = usePaths();
   const { pathname, search, hash } = useLocation();
-  // Of all addresses only those of one record have a digit: in its id.
-  const isForSomething = search !== '' || hash !== '' || /\d/.test(pathname);
+  // By the length of an id: whether it is one is seen by who reads the record.
+  const isForSomething = search !== '' || hash !== '' || /\/[0-9a-f-]{36}(?:\/|$)/.test(pathname);
   const login = useLogin(() => {
     const session = readSession();
     if (session && !isForSomething) void navigate(beginningOf(roleOf(session)), { replace: true });

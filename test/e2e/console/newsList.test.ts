@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dayOf } from '#lib/dates.ts';
-import { toasted, troubles } from '#test/support/browser.ts';
+import { toasted, troubles, visitor } from '#test/support/browser.ts';
 import type { Church } from '#test/support/church.ts';
-import { row, rowMenu, save, signedIn } from '#test/support/consoleSteps.ts';
+import { fillLogin, row, rowMenu, save, signedIn } from '#test/support/consoleSteps.ts';
 import type { App } from '#test/support/server.ts';
 import { withChurch } from '#test/support/withApp.ts';
 
@@ -332,6 +332,14 @@ it('puts nothing on the site that reads otherwise by now than its list shows', a
   await (await rowMenu(page, 'The well is dry')).getByRole('button', { name: 'Make Active' }).click();
   await row(page, 'The well is dry').getByText('Active', { exact: true }).waitFor();
   await church.client.call('DELETE', `news/delete/${id}`);
+});
+
+it('who signs in at the address of one item finds it', async () => {
+  const page = await (await visitor(browser, { url: app.url })).newPage();
+  await page.goto(`/departments/edit_news/${church.story.id}`);
+  await fillLogin(page);
+  await page.getByRole('button', { name: 'Update' }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/departments/edit_news/${church.story.id}`);
 });
 
 it('a foreign item can’t be opened by its address', async () => {
