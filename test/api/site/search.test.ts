@@ -139,8 +139,9 @@ describe('people', () => {
   });
 
   it('are not found by an address or a number', async () => {
+    // Of a domain that is no word of anybody's name or office: 'malabar' is a diocese's.
     const { rows } = await api.database.pool.query(
-      `select email, phone from person where email <> '' and phone <> '' limit 1`,
+      `select email, phone from person where email like '%@southkerala.example' and phone <> '' order by id limit 1`,
     );
     const { email, phone } = rows[0];
     const domain = email.split('@')[1].split('.')[0];
