@@ -17,7 +17,7 @@ import type { Db } from '#store/database/db.ts';
 import { describeFile } from '#store/files/fileDescription.ts';
 import { insertOnDemand } from '#store/files/onDemand.ts';
 import type { NewPaper } from '#store/files/papers.ts';
-import { importedFile, noteOrigin } from '#store/records/imports.ts';
+import { earlierImports, noteOrigin } from '#store/records/imports.ts';
 
 /** How many are taken in at once: more than that would only wait for each other, and uploads for them. */
 const AT_ONCE = 4;
@@ -60,6 +60,7 @@ export interface FileFacts {
  */
 export function filesIn(folder: string, source: string, db: Db, context: TakingIn | undefined): FilesIn {
   const underWay = new Map<string, ReturnType<FilesIn['take']>>();
+  const earlier = earlierImports(db, source);
   const places = createQueue(AT_ONCE);
   let nth = 0;
 
@@ -117,7 +118,7 @@ export function filesIn(folder: string, source: string, db: Db, context: TakingI
   }
 
   async function takeOnce(address: string, uploader: AcceptContext['uploader']): ReturnType<FilesIn['take']> {
-    const known = await importedFile(db, source, address);
+    const known = await earlier.file(address);
     if (known) return { address: addressOf(known) };
     const facts = context?.onDemand?.[address];
     if (context && facts) return noted(address, facts, uploader, context);

@@ -5,7 +5,7 @@ import { fold } from '#lib/fold.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { colleague } from '#store/accounts/staff.ts';
 import type { Db } from '#store/database/db.ts';
-import { accountNamed, importedAs } from '#store/records/imports.ts';
+import { accountNamed, earlierImports } from '#store/records/imports.ts';
 import { allUnits } from '#store/records/units.ts';
 import type { Incoming } from './incoming.ts';
 
@@ -31,11 +31,12 @@ export interface Resolving {
 /** Looks in the database, and in what was noted in this run. */
 export function resolving(db: Db, source: string): Resolving {
   const noted = new Map<string, string>();
+  const earlier = earlierImports(db, source);
   let known: Promise<ReadonlyMap<string, string>> | undefined;
   const authors = new Map<string, Promise<Staff | undefined>>();
 
   const idOf = async (kind: KindName, key: string): Promise<string | undefined> =>
-    key === '' ? undefined : (noted.get(`${kind} ${key}`) ?? (await importedAs(db, { source, kind, key })));
+    key === '' ? undefined : (noted.get(`${kind} ${key}`) ?? (await earlier.record(kind, key)));
 
   const unitNamed = async (unit: UnitKind, name: string): Promise<string | undefined> => {
     known ??= unitNames(db);

@@ -88,15 +88,14 @@ export async function writeRecords(reading: Reading, target: Target): Promise<Re
     const worker = async (): Promise<void> => {
       for (const incoming of waiting) await one(incoming);
     };
-    // What stands in one transaction shares its locks, too: two at once would both have the turn.
-    await Promise.all(Array.from({ length: db.isTransaction ? 1 : AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
   return report;
 }
 
 /** How many are under way at once where none depends on another: each waits for its files and for the disk. */
 const AT_ONCE = 4;
-/** Of these there may be no two alike, so that one has to be there before the next one is looked at. */
+/** Of these there may be no two alike, so that one has to be there before the next one is looked at: within one transaction both would have the lock. */
 const ONE_BY_ONE: readonly KindName[] = ['department', 'diocese', 'account', 'description', 'subscriber'];
 
 /** The records in the order in which they were read, cut where one has to wait for those before it: at another kind, which may name them. */

@@ -64,9 +64,10 @@ export async function startEmbedded({
     if (existsSync(cluster)) await refuseOtherMajor(dataDir, programs.major);
     else await createCluster({ programs, launcher, cluster, password, progress });
     await forgetClosed(dataDir);
-    // Its everyday notes would bury what matters.
+    // Its everyday notes would bury what matters, and so would what it answers whoever knocks while it starts.
     const warn = (line: string) => {
-      if (/^(?:WARNING|ERROR|FATAL|PANIC):/.test(line)) log(`PostgreSQL: ${line}`);
+      if (/^(?:WARNING|ERROR|FATAL|PANIC):(?! +the database system is starting up)/.test(line))
+        log(`PostgreSQL: ${line}`);
     };
     const start = { programs, launcher, cluster, password, progress, settings };
     const first = await startServer({ ...start, log: warn });

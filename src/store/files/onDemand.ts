@@ -23,20 +23,17 @@ export async function insertOnDemand(
   also: (tx: Tx, id: string) => Promise<void>,
 ): Promise<void> {
   const { id, uploadedBy: by, createdAt: now } = file;
+  const { alt = '', decorative = false, caption = '', credit = '' } = words ?? {};
   await writing(db, async (tx) => {
     await sql`insert into media (id, file_name, original_name, type, kind, bytes, width, height, pages, sha256, unit_kind, unit_id, uploaded_by, created_at,
-        sketch, variants, variants_at, has_words, made_from)
+        sketch, variants, variants_at, has_words, made_from, alt, decorative, caption, credit, described_at, described_by, version)
       values (${id}, ${file.fileName}, ${file.originalName}, ${file.type}, ${file.kind}, ${file.bytes}, ${file.width}, ${file.height}, ${file.pages},
         sha256(convert_to(${file.madeFrom}, 'UTF8')), ${file.unitKind}, ${file.unitId}, ${by}, ${now}, ${file.sketch ? `x${file.sketch}` : null}::bit(64),
-        ${JSON.stringify(file.variants)}::jsonb, ${now}, ${paper ? true : null}, ${file.madeFrom})`.execute(
+        ${JSON.stringify(file.variants)}::jsonb, ${now}, ${paper ? true : null}, ${file.madeFrom},
+        ${alt}, ${decorative}, ${caption}, ${credit}, ${words ? now : null}, ${words ? by : null}, ${words ? 2 : 1})`.execute(
       tx,
     );
-    if (words) {
-      const { alt = '', decorative = false, caption = '', credit = '' } = words;
-      await sql`update media set alt = ${alt}, decorative = ${decorative}, caption = ${caption}, credit = ${credit},
-        described_at = ${now}, described_by = ${by}, version = version + 1 where id = ${id}`.execute(tx);
-      await noteAct(tx, { act: 'file_described', by, thing: file.originalName, now });
-    }
+    if (words) await noteAct(tx, { act: 'file_described', by, thing: file.originalName, now });
     if (paper) await insertPaper(tx, id, paper, now);
     await also(tx, id);
   });

@@ -13,13 +13,48 @@ export interface Origin {
 /** Keys are other people's: what PostgreSQL can't hold is left out of them. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** The record that was made of something, also when it has gone to the trash since; undefined when none was. */
-export async function importedAs(db: Db, { source, kind, key }: Origin): Promise<string | undefined> {
-  const found = await sql<{ record_id: string }>`
-    select record_id from import_origin where source = ${storable(source)} and kind = ${kind} and key = ${storable(key)}`.execute(
-    db,
-  );
-  return found.rows[0]?.record_id;
+/** What earlier imports have made. */
+export interface EarlierImports {
+  /** The record that was made of something, also when it has gone to the trash since; undefined when none was. */
+  record(kind: KindName, key: string): Promise<string | undefined>;
+  /** The name of the file that was made of an address; undefined when none was, or when it has been swept since. */
+  file(address: string): Promise<string | undefined>;
+}
+
+/** What was imported from a place before this. Where nothing of a kind was, which is asked once, it is not asked for each of them. */
+export function earlierImports(db: Db, source: string): EarlierImports {
+  const any = new Map<Origin['kind'], Promise<boolean>>();
+  const hasAny = async (kind: Origin['kind']): Promise<boolean> => {
+    const found = await sql<{ any: boolean }>`
+      select exists (select from import_origin where source = ${storable(source)} and kind = ${kind}) as any`.execute(
+      db,
+    );
+    return found.rows[0]?.any === true;
+  };
+  const isFirst = async (kind: Origin['kind']): Promise<boolean> => {
+    const asked = any.get(kind) ?? hasAny(kind);
+    any.set(kind, asked);
+    return !(await asked);
+  };
+  return {
+    async record(kind, key) {
+      if (await isFirst(kind)) return undefined;
+      const found = await sql<{ record_id: string }>`
+        select record_id from import_origin
+        where source = ${storable(source)} and kind = ${kind} and key = ${storable(key)}`.execute(db);
+      return found.rows[0]?.record_id;
+    },
+
+    async file(address) {
+      if (await isFirst('media')) return undefined;
+      const found = await sql<{ file_name: string }>`
+        select m.file_name from import_origin o join media m on m.id = o.record_id
+        where o.source = ${storable(source)} and o.kind = 'media' and o.key = ${storable(address)}`.execute(
+        db,
+      );
+      return found.rows[0]?.file_name;
+    },
+  };
 }
 
 /** Notes what was made of something, in the transaction that makes it where there is one. */
@@ -32,14 +67,6 @@ export async function noteOrigin(
     await sql`insert into import_origin (source, kind, key, record_id) values (${storable(source)}, ${kind}, ${storable(key)}, ${recordId})
       on conflict (source, kind, key) do update set record_id = excluded.record_id`.execute(tx);
   });
-}
-
-/** The name of the file that was made of an address; undefined when none was, or when it has been swept since. */
-export async function importedFile(db: Db, source: string, address: string): Promise<string | undefined> {
-  const found = await sql<{ file_name: string }>`
-    select m.file_name from import_origin o join media m on m.id = o.record_id
-    where o.source = ${storable(source)} and o.kind = 'media' and o.key = ${storable(address)}`.execute(db);
-  return found.rows[0]?.file_name;
 }
 
 /**

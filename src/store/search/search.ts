@@ -156,15 +156,25 @@ export async function learnWordsOf(tx: Tx, kind: Kind, rows: readonly StoredRow[
 export const learnWords = (tx: Tx, kind: Kind, words: readonly string[]): Promise<void> =>
   learn(tx, searchColumnOf(kind, 'list').scope, words);
 
+/** What transactions have made known, by scope: one that writes a thousand records, as a new installation's does, has most words again and again. */
+const learned = new WeakMap<Tx, Map<string, Set<string>>>();
+
 async function learn(tx: Tx, scope: string, words: readonly string[]): Promise<void> {
-  if (scope !== '')
+  const inScopes = learned.get(tx) ?? new Map<string, Set<string>>();
+  learned.set(tx, inScopes);
+  const before = inScopes.get(scope);
+  if (scope !== '' && !before)
     await sql`select pg_advisory_xact_lock_shared(hashtext(${`lectern ${WORDS_LOCK}`}), hashtext(${scope}))`.execute(
       tx,
     );
+  const known = before ?? new Set();
+  inScopes.set(scope, known);
   // Sorted, so that two writers at once wait for each other instead of locking each other out.
-  const sorted = [...new Set(words)].filter((word) => !word.startsWith(IN_TITLE)).sort();
+  const sorted = [...new Set(words)].filter((word) => !word.startsWith(IN_TITLE) && !known.has(word)).sort();
+  if (sorted.length === 0) return;
   await sql`insert into search_word (scope, word, sound)
     select ${scope}, w.* from unnest(${sorted}::text[], ${sorted.map(soundKey)}::text[]) w on conflict do nothing`.execute(
     tx,
   );
+  for (const word of sorted) known.add(word);
 }
