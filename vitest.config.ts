@@ -2,12 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { changedFiles } from './test/support/changedFiles.ts';
+import { isLong } from './test/support/often.ts';
 
 /**
  * For how long a test waits for what must come. That ends what hangs, and says nothing of speed: the machine may be many times slower than the
  * one on which a test was written. No test names a time of its own (`patience` in test/support/houseRules.ts).
  */
-const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const PATIENCE = {
+  testTimeout: isLong ? 3_600_000 : 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /**
  * Files run one after the other in the same few processes, which load the program once each. What a file

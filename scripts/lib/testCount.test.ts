@@ -38,7 +38,7 @@ function countWith(names: readonly string[], ...more: string[]) {
   const file = join(folder, 'count.json');
   const { args, env } = counted(file);
   const vitest = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--maxWorkers=1', ...args, ...more], {
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--maxWorkers=1', '--cache=false', ...args, ...more], {
     cwd: folder,
     env: { ...process.env, ...env },
   });
