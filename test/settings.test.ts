@@ -52,6 +52,7 @@ test.for([
   ['MEDIA_LIMIT_PER_UNIT', 'much'],
   ['DISK_MARGIN', '-1 GB'],
   ['SHUTDOWN_DELAY', '10 s'],
+  ['METRICS_TOKEN', 'x'.repeat(15)],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'the office'],
   ['IMAP_URL', 'https://mail.example.org'],

@@ -68,4 +68,5 @@ test('with BACKUP_HOURLY the database is kept each hour in which nothing else wa
   const hour = { ...known, backup_hourly_made: made(at('2026-05-02T03:00'), 'c') };
   expect(due(hour, at('2026-05-02T03:59'), true)).toEqual([]);
   expect(due(hour, at('2026-05-02T04:00'), true)).toEqual(['database']);
+  expect(due(hour, at('2026-05-03T02:00'), true)).toEqual(['whole', 'drill']);
 });

@@ -88,6 +88,18 @@ it('ends beside an answer that nobody takes', async () => {
   await closed;
 });
 
+it('answers what is under way for longer than it waits for a request', async () => {
+  await app.close();
+  await start({ last: 60_000, lastHead: 50 });
+  const working = await line(get('/works'));
+  const halfway = await line('GET /nothing HTTP/1.1\r\n');
+  const closing = app.close();
+  await halfway.closed;
+  gate.resolve();
+  await Promise.all([closing, working.closed]);
+  expect(working.text()).toMatch(/^HTTP\/1\.1 200 [\s\S]+done$/);
+});
+
 it('answers what is under way, and a request that was on its way', async () => {
   await app.close();
   await start({ last: 60_000, lastHead: 60_000 });

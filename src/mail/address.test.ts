@@ -53,6 +53,7 @@ describe('addresses', () => {
     'a@c.invalid\r\nRCPT TO:<d@e.invalid>',
     'a@c.invalid>\r\nDATA',
     '<a@c.invalid>',
+    '=?utf-8?q?a=0D=0ABcc?=@c.invalid',
     '"a"b"@c.invalid',
     '"a\\"@c.invalid',
     'a@c.invalid,d@e.invalid',

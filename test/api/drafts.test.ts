@@ -100,6 +100,22 @@ it('nobody else sees, changes or ends it: no administrator, and nobody of the ow
   expect(docs.find(({ _id }: { _id: string }) => _id === id).title).toBe('Only mine');
 });
 
+it('nobody else begins anew what has ended', async () => {
+  const id = crypto.randomUUID();
+  await keep(who.youth.token, id);
+  await end(who.youth.token, id);
+  expect(await keep(who.office, id, { after: 1, again: true })).toEqual({ state: 'ended', revision: 0 });
+});
+
+it('an address in it goes with its person', async () => {
+  const id = crypto.randomUUID();
+  await keep(who.youth.token, id, { values: { text: 'Ask someone@gone.example.' } });
+  const [email, typed] = ['someone@gone.example', 'someone@gone.example'];
+  await api.call('POST', 'person_data/erase', who.office, { email, typed });
+  const { body } = await api.call('GET', `drafts/get/${id}`, who.youth.token);
+  expect(body.data.values).toEqual({ text: 'Ask ….' });
+});
+
 describe('what is kept is bounded', () => {
   it('in size, in what can be stored and in where it leads', async () => {
     const put = async (more: object) =>

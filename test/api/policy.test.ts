@@ -868,6 +868,8 @@ describe('a token', () => {
     const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
     expect(String(login.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
     expect((await api.call('POST', 'news/get', login.body.token, {})).status).toBe(401);
+    const another = `lectern_companion=${'x'.repeat(43)}`;
+    expect((await api.call('POST', 'news/get', login.body.token, {}, { cookie: another })).status).toBe(401);
     expect((await api.call('POST', 'news/get', login.body.token, {}, { cookie })).status).toBe(200);
     expect((await api.call('POST', 'news/get', `Bearer ${login.body.token}`, {}, { cookie })).status).toBe(
       200,

@@ -151,6 +151,13 @@ describe('what is said beside a record', () => {
     expect(await today(other)).toEqual([]);
   });
 
+  it('is answered in its thread: an answer begins none', async () => {
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    await tell(who.office, 'First.', { comment: first });
+    expect((await tell(who.youth.token, 'Second.', { comment: second, answers: first })).status).toBe(200);
+    expect((await tell(who.office, 'Third.', { answers: second })).status).toBe(404);
+  });
+
   it('never leaves the office: not in the record, its history, what visitors get, or a token’s answers', async () => {
     await tell(who.office, 'Nobody-but-us');
     const answers = await Promise.all([

@@ -513,6 +513,16 @@ describe('asked again', () => {
     expect((await ask('user/add', owner.token, newUser())).status).toBe(200);
   });
 
+  it('is nobody in another session of the same person', async () => {
+    const owner = await withDevice();
+    const { challenge } = await waiting(owner.email);
+    const other = (await secondStep(challenge, { code: owner.codes[0] })).body.token;
+    const begin = (await ask('auth/prove/begin', owner.token, {})).body.data;
+    const shown = { device: owner.phone.use(begin.options), challenge: begin.challenge };
+    expect((await ask('auth/prove', other, shown)).body.code).toBe('prove_again');
+    expect((await ask('auth/prove', owner.token, shown)).status).toBe(200);
+  });
+
   it('is counted like signing in', async () => {
     const { token } = await person();
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { connect } from '#store/database/connect.ts';
-import { CLAIM_MS } from '#store/mail/claims.ts';
+import { CLAIM_MS, claimMails } from '#store/mail/claims.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { urlOf } from '../support/backups.ts';
 import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
@@ -46,6 +46,15 @@ it('two copies that send at once send each mail once', async () => {
   await Promise.all([sendMails(api, { url: sink.url }), sendMails(api, { url: sink.url })]);
   expect(got()).toEqual(once(120));
   expect(await states()).toEqual([{ state: 'sent', n: 120 }]);
+});
+
+it('a mail that one copy hands over is nobody else’s meanwhile', async () => {
+  sink = await startSink();
+  await newsletter(1);
+  const { rows } = await api.database.pool.query('select id from mail');
+  const now = new Date();
+  const claimed = async () => (await claimMails(api.database.db, [rows[0].id], now)).size;
+  expect([await claimed(), await claimed()]).toEqual([1, 0]);
 });
 
 it('a copy that is cut off from the database has its mails in flight left alone, and notes them when it is back', async () => {

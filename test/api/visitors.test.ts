@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTICE_FORMS, type NoticeForm, noticeVersion, wholeNotice } from '#lib/notices.ts';
 import { readSettings } from '#settings/settings.ts';
+import { networkOf } from '#store/accounts/networks.ts';
 import { keepNotices } from '#store/privacy/notices.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { passTime, setClock } from '../support/clock.ts';
@@ -81,6 +82,16 @@ describe('forms', () => {
     expect((await form('add_querys', ENQUIRY, '172.16.6.9')).status).toBe(200);
     passTime(61);
     expect((await form('add_querys', ENQUIRY, from)).status).toBe(200);
+  });
+
+  it('are two hundred a day from one network', async () => {
+    const [from, before] = ['172.16.7.9', new Date(Date.now() - 3_600_000)];
+    await api.database.pool.query(
+      'insert into form_sent (at, network) select $1, $2 from generate_series(1, 199)',
+      [before, networkOf(from)],
+    );
+    expect((await form('add_querys', ENQUIRY, from)).status).toBe(200);
+    expect((await form('add_querys', ENQUIRY, from)).status).toBe(429);
   });
 
   it('happen once however often they are sent, by a hidden field or a header (ADD-2)', async () => {

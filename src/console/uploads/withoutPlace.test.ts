@@ -34,6 +34,16 @@ describe('what a camera writes into a picture stays on the device', () => {
     expect(withoutPlace(plain)).toEqual(plain);
   });
 
+  it('of what other programs have written beside it nothing is left', async () => {
+    const picture = await taken().jpeg().toBuffer();
+    const said = Buffer.from(`Photoshop 3.0\0${SECRET}`);
+    for (const marker of [0xed, 0xfe]) {
+      const part = Buffer.from([0xff, marker, 0, said.length + 2, ...said]);
+      const before = Buffer.concat([picture.subarray(0, 2), part, picture.subarray(2)]);
+      expect((await kept(before)).includes(SECRET)).toBe(false);
+    }
+  });
+
   it('of what is cut off anywhere, or is no picture, nothing breaks', async () => {
     const picture = Uint8Array.from(await taken().jpeg().toBuffer());
     for (let length = 0; length < 700; length++) {

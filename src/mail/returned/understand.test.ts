@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inProse, inShape, REFUSALS, SHAPE_NAMES, type Verdict } from '#test/corpus/bounceShapes.ts';
 import { returnAddresses } from '../returnAddress.ts';
+import { boundedMail } from './boundedMail.ts';
 import { understand } from './understand.ts';
 
 const ours = returnAddresses('post@church.example', Buffer.alloc(32, 7));
@@ -215,4 +216,9 @@ describe('any report', () => {
       }),
       { numRuns: 60 },
     ));
+});
+
+it('of a header no more than 256 KB are read', () => {
+  const header = `X: ${'x'.repeat(32_000)}\r\n`.repeat(20);
+  expect(boundedMail(Buffer.from(`${header}\r\nText`)).length).toBeLessThan(257 * 1024);
 });

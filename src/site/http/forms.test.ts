@@ -8,6 +8,7 @@ describe('a form comes from a page of its own host', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, true],
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://church.example:3000' }, false],
     [{ 'sec-fetch-site': 'none' }, false],
     [{ origin: 'http://church.example:3000' }, true],
     [{ origin: 'https://madras.church.example:3000' }, false],
