@@ -25,11 +25,11 @@ export interface EarlierImports {
 export function earlierImports(db: Db, source: string): EarlierImports {
   const any = new Map<Origin['kind'], Promise<boolean>>();
   const hasAny = async (kind: Origin['kind']): Promise<boolean> => {
-    const found = await sql<{ any: boolean }>`
-      select exists (select from import_origin where source = ${storable(source)} and kind = ${kind}) as any`.execute(
+    const found = await sql<{ there: boolean }>`
+      select exists (select from import_origin where source = ${storable(source)} and kind = ${kind}) as there`.execute(
       db,
     );
-    return found.rows[0]?.any === true;
+    return found.rows[0]?.there === true;
   };
   const isFirst = async (kind: Origin['kind']): Promise<boolean> => {
     const asked = any.get(kind) ?? hasAny(kind);
