@@ -22,6 +22,7 @@ import type { Change } from '#store/records/rows.ts';
 import { sendBack } from '#store/records/sendBack.ts';
 import { createRecord } from '#store/records/write.ts';
 import { cleanRichText } from '#store/richText/richText.ts';
+import { ADVISORY_LOCKS } from '#store/rules/rules.ts';
 import { withBelievableDays } from './days.ts';
 import { type FileFacts, type FilesIn, filesIn } from './files.ts';
 import type { Incoming, Reading } from './incoming.ts';
@@ -95,15 +96,15 @@ export async function writeRecords(reading: Reading, target: Target): Promise<Re
 
 /** How many are under way at once where none depends on another: each waits for its files and for the disk. */
 const AT_ONCE = 4;
-/** Of these there may be no two alike, so that one has to be there before the next one is looked at: within one transaction both would have the lock. */
-const ONE_BY_ONE: readonly KindName[] = ['department', 'diocese', 'account', 'description', 'subscriber'];
-
-/** The records in the order in which they were read, cut where one has to wait for those before it: at another kind, which may name them. */
+/**
+ * The records in the order in which they were read, cut where one has to wait for those before it: at another kind, which may name them, and where
+ * there may be no two alike: within one transaction both would have the lock.
+ */
 function inTurns(records: readonly Incoming[]): Incoming[][] {
   const turns: Incoming[][] = [];
   for (const record of records) {
     const last = turns.at(-1);
-    if (last?.[0]?.kind === record.kind && !ONE_BY_ONE.includes(record.kind)) last.push(record);
+    if (last?.[0]?.kind === record.kind && !ADVISORY_LOCKS[record.kind]) last.push(record);
     else turns.push([record]);
   }
   return turns;
