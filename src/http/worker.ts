@@ -37,9 +37,14 @@ function workerOf(parts: readonly WorkerPart[]): string {
   const isGone = parts.every(({ script }) => script === undefined);
   // Where it is not answered with, what was asked for early would be asked for twice.
   const early = parts.some(({ script, everyPage }) => script !== undefined && everyPage);
+  // A window that closes may end it in the middle of 'activate', which comes only once: then the next page that is asked for has it do so again.
+  const when = (work: string): string =>
+    ['activate', ...(isGone ? ['fetch'] : [])]
+      .map((event) => `self.addEventListener('${event}', (event) => event.waitUntil(${work}));`)
+      .join('\n');
   const texts = parts.map(({ caches, kept, script }) =>
     script === undefined
-      ? `self.addEventListener('activate', (event) => event.waitUntil(forget(${JSON.stringify(caches)})));`
+      ? when(`forget(${JSON.stringify(caches)})`)
       : // Each with names of its own: built files declare theirs by `var`.
         `(() => { const KEPT = ${JSON.stringify(kept)};\n${script}\n})();`,
   );
@@ -49,7 +54,7 @@ const forget = async (beginning) => {
 };
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.${early ? 'enable' : 'disable'}()));
-${isGone ? "self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));" : ''}
+${isGone ? when('self.registration.unregister()') : ''}
 ${texts.join('\n')}
 `;
 }
