@@ -38,10 +38,14 @@ function countWith(names: readonly string[], ...more: string[]) {
   const file = join(folder, 'count.json');
   const { args, env } = counted(file);
   const vitest = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--maxWorkers=1', '--cache=false', ...args, ...more], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--maxWorkers=1', '--cache=false', ...args, ...more],
+    {
+      cwd: folder,
+      env: { ...process.env, ...env },
+    },
+  );
   failures = failuresIn(file);
   return { ...countOf(file, status), green: status === 0 };
 }
