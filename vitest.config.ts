@@ -28,8 +28,8 @@ const LONG =
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId));
-    return sorted.sort((a, b) => isLong(b) - isLong(a));
+    const isLongFile = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId));
+    return sorted.sort((a, b) => isLongFile(b) - isLongFile(a));
   }
 }
 
