@@ -7,3 +7,9 @@ export type Verdict = (typeof VERDICTS)[number];
 
 /** Returns the sentence for a line whose address is already in line `before`. */
 export const sameAsLine = (before: number): string => `The same address as in line ${before}.`;
+
+/** Google writes several values of a person into one cell, like this. */
+const BETWEEN_VALUES = ' ::: ';
+
+/** Returns the first value of a cell. */
+export const firstValue = (cell: string): string => cell.split(BETWEEN_VALUES)[0]?.trim() ?? '';

@@ -190,6 +190,34 @@ it('is of whoever began it', async () => {
   expect((await carryOut([['B', 'b@test.invalid']], 'nonsense')).status).toBe(404);
 });
 
+it('says what a spreadsheet or the program before has spoilt, and leaves out who has left', async () => {
+  const lines = [
+    { line: 2, name: 'Leela', email: 'leela@test.invalid', phone: '9.19E+11' },
+    { line: 3, name: '?????', email: 'anbu@test.invalid' },
+    { line: 4, name: 'Mary', email: 'mary@test.invalid ::: mary@home.invalid', phone: '94470 ::: 98470' },
+    { line: 5, name: 'Paul', email: 'paul@test.invalid', left: 'Status: Unsubscribed' },
+  ];
+  const wanted = [
+    'add A spreadsheet has rounded the phone number to “9.19E+11”: it is left out.',
+    'add A spreadsheet has lost the letters of the name “?????”.',
+    'add Of its addresses “mary@test.invalid ::: mary@home.invalid” the first is taken.',
+    'refuse The file says “Status: Unsubscribed”.',
+  ];
+  expect(verdicts(await post('check', { lines }))).toEqual(wanted);
+  const done = await post('carry_out', {
+    import: crypto.randomUUID(),
+    file_name: 'a.csv',
+    agreed: true,
+    lines,
+  });
+  expect(verdicts(done)).toEqual(wanted);
+  expect(await query('select name, email, phone from subscriber order by email')).toEqual([
+    { name: 'anbu', email: 'anbu@test.invalid', phone: '' },
+    { name: 'Leela', email: 'leela@test.invalid', phone: '' },
+    { name: 'Mary', email: 'mary@test.invalid', phone: '94470' },
+  ]);
+});
+
 describe('undone', () => {
   const undo = (id: string, as: string | null = who.office) =>
     api.call('PUT', `news_letter/import/undo/${id}`, as);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldsOf } from '#calls/fields.ts';
 import type { subscriberImportCalls } from '#calls/subscriberImport.ts';
 import { subscriber } from '#kinds/subscriber.ts';
+import { firstValue } from '#kinds/subscriberImport.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { BadAddress, wireAddress } from '#mail/address.ts';
 import { lookAtUndo, undoImport } from '#store/newsletter/importUndo.ts';
@@ -63,21 +64,42 @@ function lineOf({
   name?: string;
   email?: string;
   phone?: string;
+  left?: string;
 }): ImportLine {
-  const { name = '', email = '', phone = '' } = cells;
-  const typed = email.trim();
-  const read = FIELDS.safeParse({ name: name.trim() || typed.split('@')[0], email: typed, phone });
-  if (typed === '') return { line, name, email, phone, fault: 'There is no address in it.' };
-  if (!read.success) return { line, name, email, phone, fault: read.error.issues[0]?.message ?? '' };
+  const { name = '', email = '', phone = '', left = '' } = cells;
+  const typed = firstValue(email);
+  const spoilt = { name: LOST_LETTERS.test(name), phone: ROUNDED.test(phone.trim()) };
+  const note = [
+    ...(typed === email.trim() ? [] : [`Of its addresses “${email.trim()}” the first is taken.`]),
+    ...(spoilt.name ? [`A spreadsheet has lost the letters of the name “${name.trim()}”.`] : []),
+    ...(spoilt.phone
+      ? [`A spreadsheet has rounded the phone number to “${phone.trim()}”: it is left out.`]
+      : []),
+  ].join(' ');
+  const read = FIELDS.safeParse({
+    name: (spoilt.name ? '' : name.trim()) || typed.split('@')[0],
+    email: typed,
+    phone: spoilt.phone ? '' : firstValue(phone),
+  });
+  const refused = (fault: string): ImportLine => ({ line, name, email: typed, phone, note: '', fault });
+  if (left !== '') return refused(`The file says “${left}”.`);
+  if (typed === '') return refused('There is no address in it.');
+  if (!read.success) return refused(read.error.issues[0]?.message ?? '');
   const { name: given = '', email: address = '', phone: number = '' } = read.data;
   return {
     line,
     name: String(given),
     email: String(address),
     phone: String(number),
+    note,
     fault: faultOf(String(address)),
   };
 }
+
+/** A long number as a spreadsheet shows it in a narrow column, with its last digits gone. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+/** Letters that a program had no place for. */
+const LOST_LETTERS = /^[?\s.]*\?{2}[?\s.]*$/;
 
 function faultOf(address: string): string {
   try {

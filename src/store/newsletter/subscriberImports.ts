@@ -16,12 +16,13 @@ import { ADVISORY_LOCKS } from '../rules/rules.ts';
 import { searchWordsOf } from '../search/searchColumns.ts';
 import { keyedHash } from './consent.ts';
 
-/** A line of a file, its cells cleaned; `fault` where it can't be a subscriber, as a sentence. */
+/** A line of a file, its cells cleaned; `fault` where it can't be a subscriber, `note` where something of it is left out, as sentences or ''. */
 export interface ImportLine {
   readonly line: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  readonly note: string;
   readonly fault: string;
 }
 
@@ -89,7 +90,7 @@ export async function judgeLines(db: Db, lines: readonly ImportLine[], secretKey
   );
   const erased = new Set(gone.rows.map(({ hash }) => hashes.get(hash.toString('hex'))));
   const first = new Map<string, number>();
-  return lines.map(({ line, email, phone, fault }): Judged => {
+  return lines.map(({ line, email, phone, note, fault }): Judged => {
     const address = email.toLowerCase();
     if (fault) return { line, verdict: 'refuse', reason: fault };
     const before = first.get(address);
@@ -99,7 +100,7 @@ export async function judgeLines(db: Db, lines: readonly ImportLine[], secretKey
     if (one) return { line, ...verdictOn(one, phone) };
     if (erased.has(address))
       return { line, verdict: 'refuse', reason: 'Everything about this person was erased on request.' };
-    return { line, verdict: 'add', reason: '' };
+    return { line, verdict: 'add', reason: note };
   });
 }
 

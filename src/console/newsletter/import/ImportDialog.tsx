@@ -16,7 +16,7 @@ import { useSentence } from '../../shell/useSentence.ts';
 import { SHELL } from '../../shell/words.ts';
 import { Sums } from '../Sums.tsx';
 import { type EarlierImport, EarlierImports } from './EarlierImports.tsx';
-import { type Columns, type CsvFile, IMPORT_FIELDS, readCsv } from './readCsv.ts';
+import { type Columns, type CsvFile, IMPORT_FIELDS, OpenQuote, readCsv } from './readCsv.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 import { type ImportState, type Noted, useImport } from './useImport.ts';
 import { IMPORT } from './words.ts';
@@ -50,8 +50,8 @@ export function ImportDialog({ onClose, onChange }: Props) {
       const read = readCsv(new Uint8Array(await file.arrayBuffer()));
       setProblem(read.rows.length === 0 || read.columns.email === undefined ? words.empty : '');
       if (read.rows.length > 0) setChosen({ name: file.name, file: read });
-    } catch {
-      setProblem(words.unreadable);
+    } catch (error) {
+      setProblem(error instanceof OpenQuote ? words.openQuote(error.line) : words.unreadable);
     }
   };
   if (chosen) return <Preview {...chosen} onClose={onClose} onChange={onChange} />;
@@ -98,14 +98,15 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
   const { cancel } = useWords(SHELL);
   const sentence = useSentence();
   const [columns, setColumns] = useState<Columns>(file.columns);
+  const [onlyStanding, setOnlyStanding] = useState(true);
   const [agreed, setAgreed] = useState(false);
   const { state, check, carryOut, goOn, stop } = useImport(name);
   const why = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the columns are others.
   useEffect(() => {
-    if (columns.email !== undefined) check(file, columns);
+    if (columns.email !== undefined) check(file, columns, onlyStanding);
     return stop;
-  }, [columns]);
+  }, [columns, onlyStanding]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is done.
   useEffect(() => {
     if (state?.at === 'done') onChange();
@@ -173,6 +174,13 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
               />
             ))}
           </div>
+        )}
+        {!isDone && !isAdding && file.standing.length > 0 && (
+          <CheckField
+            label={words.onlyStanding(file.standing.map((place) => file.heads[place] ?? ''))}
+            checked={onlyStanding}
+            onChecked={setOnlyStanding}
+          />
         )}
       </div>
       {columns.email === undefined && <Notice tone="bad">{words.empty}</Notice>}

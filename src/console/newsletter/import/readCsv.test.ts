@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from '#lib/csv.ts';
-import { readCsv } from './readCsv.ts';
+import { OpenQuote, readCsv } from './readCsv.ts';
+import { leftBy } from './standing.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string): Uint8Array =>
@@ -39,6 +40,8 @@ it.each([
   ['MOBILE NUMBER,FULL  NAME,EMAIL', { name: 1, email: 2, phone: 0 }],
   ['asha@test.invalid,Asha,94470 00000', { name: 1, email: 0, phone: 2 }],
   ['Parish,Who,Write to', { name: 0, email: 2 }],
+  ['Email Address,First Name,Last Name,MEMBER_RATING', { name: 1, family: 2, email: 0 }],
+  ['Name,Last Name,Email', { name: 0, email: 2 }],
 ])('knows the columns of %s', (head, columns) => {
   const row = head
     .split(',')
@@ -62,5 +65,48 @@ it('reads a file of our own as it was before it was made safe', () => {
 });
 
 it('has nothing to say of an empty file', () => {
-  expect(readCsv(utf8(''))).toEqual({ heads: [], rows: [], columns: {} });
+  expect(readCsv(utf8(''))).toEqual({ heads: [], rows: [], columns: {}, standing: [] });
+});
+
+it.each([
+  ['our own', 'Name,Email,Status', 'A,a@test.invalid,Confirmed', 'B,b@test.invalid,Address refused'],
+  ['ours of before', 'Email,Status', 'a@test.invalid,Subscribed', 'b@test.invalid,No mails: they came back'],
+  [
+    'Mailchimp, who left',
+    'Email Address,UNSUB_TIME',
+    'a@test.invalid,',
+    'b@test.invalid,2024-02-03 10:00:00',
+  ],
+  ['Mailchimp, cleaned', 'Email Address,CLEAN_TIME', 'a@test.invalid,', 'b@test.invalid,2024-02-03 10:00:00'],
+  [
+    'MailPoet',
+    'Email,List status,Global status',
+    'a@test.invalid,subscribed,subscribed',
+    'b@test.invalid,subscribed,bounced',
+  ],
+  ['listmonk', 'email,name,status', 'a@test.invalid,A,enabled', 'b@test.invalid,B,blocklisted'],
+  ['Ghost', 'email,subscribed_to_emails', 'a@test.invalid,true', 'b@test.invalid,false'],
+  ['phpList', 'email,confirmed,blacklisted', 'a@test.invalid,1,0', 'b@test.invalid,1,1'],
+])('knows by a list of %s who does not get its mails', (_whose, head, gets, left) => {
+  const file = readCsv(utf8(`${head}\n${gets}\n${left}\n`));
+  const said = file.rows.map(({ cells }) => leftBy(file, cells));
+  expect(said[0]).toBe('');
+  expect(said[1]).toMatch(/.: ./);
+});
+
+it('takes no state of a country for that of a subscription', () => {
+  const file = readCsv(utf8('Email,State\na@test.invalid,Kerala\nb@test.invalid,Tamil Nadu\n'));
+  expect(file.standing).toEqual([]);
+});
+
+it.each([
+  ['to its end', 'Name,Email\nA,a@test.invalid\n"B,b@test.invalid\nC,c@test.invalid\n', 3],
+  ['to the next one', 'Name,Email\n"A,a@test.invalid\n"B",b@test.invalid\nC,c@test.invalid\n', 2],
+])('says from which line on a quotation mark is open %s', (_where, text, line) => {
+  expect(() => readCsv(utf8(text))).toThrow(new OpenQuote(line));
+});
+
+it('reads on where quotation marks stand in a cell of one line', () => {
+  const { rows } = readCsv(utf8('Name,Email\n"A "Bob" Raj",a@test.invalid\nC,c@test.invalid\n'));
+  expect(rows.map(({ cells }) => cells[1])).toEqual(['a@test.invalid', 'c@test.invalid']);
 });

@@ -1,8 +1,9 @@
 import { parse } from 'papaparse';
 import { unescapeFormulas } from '#lib/csv.ts';
+import { plainHead, standingIn } from './standing.ts';
 
 /** The pieces of a subscriber that a file may have a column for. */
-export const IMPORT_FIELDS = ['name', 'email', 'phone'] as const;
+export const IMPORT_FIELDS = ['name', 'family', 'email', 'phone'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Which column of the file is which, from 0; a piece that has none is missing. */
@@ -16,11 +17,24 @@ export interface CsvFile {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
   /** As far as heads or cells tell. */
   readonly columns: Columns;
+  /** The columns that say who gets the newsletter there, or who has left. */
+  readonly standing: readonly number[];
 }
 
+/** The file opens a quotation mark in this row that nothing closes: what follows can't be told apart. */
+export class OpenQuote extends Error {
+  readonly line: number;
+  constructor(line: number) {
+    super(`A quotation mark is open from line ${line} on.`);
+    this.line = line;
+  }
+}
+
+const GIVEN = ['first name', 'firstname', 'given name'];
 /** What such columns are called, in whatever case. Later ones are taken where there is none of the earlier ones. */
 const HEADS: Record<ImportField, readonly string[]> = {
-  name: ['name', 'full name', 'subscriber', 'contact', 'first name', 'display name'],
+  name: ['name', 'full name', 'subscriber', 'contact', ...GIVEN, 'display name'],
+  family: ['last name', 'lastname', 'family name', 'surname'],
   email: ['email', 'e-mail', 'email address', 'e-mail address', 'mail', 'e-mail 1 - value', 'address'],
   phone: [
     'phone',
@@ -43,7 +57,10 @@ const LONGEST_CELL = 500;
  */
 export function readCsv(bytes: Uint8Array): CsvFile {
   const text = decoded(bytes);
-  const { data } = parse(text, { delimiter: delimiterOf(text), newline: '\n' });
+  const { data, errors } = parse(text, { delimiter: delimiterOf(text), newline: '\n' });
+  for (const { type, code, row = 0 } of errors)
+    if (type === 'Quotes' && (code === 'MissingQuotes' || data[row]?.some((cell) => cell.includes('\n'))))
+      throw new OpenQuote(row + 1);
   const all = data.map((cells, at) => ({ line: at + 1, cells: cells.map(cleaned) }));
   const rows = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const first = rows[0]?.cells ?? [];
@@ -54,6 +71,7 @@ export function readCsv(bytes: Uint8Array): CsvFile {
     heads: first,
     rows: body,
     columns: { ...columnsSeen(body.slice(0, MOST_LOOKED_AT), named), ...named },
+    standing: hasHeads ? standingIn(first, body) : [],
   };
 }
 
@@ -92,12 +110,14 @@ const cleaned = (cell: string): string =>
   unescapeFormulas(cell.toWellFormed().replaceAll('\0', '')).trim().slice(0, LONGEST_CELL).toWellFormed();
 
 function columnsNamed(heads: readonly string[]): Columns {
-  const lower = heads.map((head) => head.toLowerCase().replaceAll(/\s+/g, ' '));
+  const lower = heads.map(plainHead);
   const found = IMPORT_FIELDS.flatMap((field) => {
     const at = HEADS[field].map((name) => lower.indexOf(name)).find((place) => place >= 0);
     return at === undefined ? [] : [[field, at] as const];
   });
-  return Object.fromEntries(found);
+  const { family, ...columns }: Columns = Object.fromEntries(found);
+  const isGiven = GIVEN.includes(lower[columns.name ?? -1] ?? '');
+  return family !== undefined && (isGiven || columns.name === undefined) ? { ...columns, family } : columns;
 }
 
 /** By what stands in them: addresses, numbers, and letters for the name. Columns that have a name already are nobody else's. */

@@ -1,4 +1,4 @@
-import { sameAsLine, type Verdict } from '#kinds/subscriberImport.ts';
+import { firstValue, sameAsLine, type Verdict } from '#kinds/subscriberImport.ts';
 import { normalAddress } from '#lib/mailAddress.ts';
 
 interface Judged {
@@ -21,7 +21,7 @@ export function trackDuplicates() {
       return said.map((one, at) => {
         const { line, email } = part[at] ?? { line: 0, email: '' };
         if (one.verdict === 'refuse') return one;
-        const address = normalAddress(email).toLowerCase();
+        const address = normalAddress(firstValue(email)).toLowerCase();
         const before = first.get(address) ?? line;
         first.set(address, before);
         return before < line ? { ...one, verdict: 'same', reason: sameAsLine(before) } : one;

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { IMPORT_LINES, type Verdict } from '#kinds/subscriberImport.ts';
 import { send } from '../../api.ts';
-import { type Columns, type CsvFile, IMPORT_FIELDS } from './readCsv.ts';
+import type { Columns, CsvFile, ImportField } from './readCsv.ts';
+import { leftBy } from './standing.ts';
 import { trackDuplicates } from './twins.ts';
 
 /** A line as it is sent. */
@@ -11,6 +12,8 @@ interface Line {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** What the file says of somebody who does not get the newsletter there; otherwise ''. */
+  readonly left: string;
 }
 /** A line about which there is something to say. */
 export interface Noted extends Line {
@@ -99,8 +102,8 @@ export function useImport(fileName: string) {
 
   return {
     state,
-    check: (file: CsvFile, columns: Columns) => {
-      lines.current = linesOf(file, columns);
+    check: (file: CsvFile, columns: Columns, onlyStanding: boolean) => {
+      lines.current = linesOf(file, columns, onlyStanding);
       known.current = trackDuplicates();
       void through(fresh('checking', false), check, 'checked');
     },
@@ -114,12 +117,13 @@ export function useImport(fileName: string) {
   };
 }
 
-const linesOf = ({ rows }: CsvFile, columns: Columns): Line[] =>
-  rows.map(({ line, cells }) => {
-    const [name = '', email = '', phone = ''] = IMPORT_FIELDS.map(
-      (field) => cells[columns[field] ?? -1] ?? '',
-    );
-    return { line, name, email, phone };
+/** `onlyStanding`: who has left there by the columns that say so is sent as such. */
+const linesOf = (file: CsvFile, columns: Columns, onlyStanding: boolean): Line[] =>
+  file.rows.map(({ line, cells }) => {
+    const cell = (field: ImportField): string => cells[columns[field] ?? -1] ?? '';
+    const name = `${cell('name')} ${cell('family')}`.trim();
+    const left = onlyStanding ? leftBy(file, cells) : '';
+    return { line, name, email: cell('email'), phone: cell('phone'), left };
   });
 
 function withAnswer(

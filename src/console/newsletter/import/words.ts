@@ -15,7 +15,16 @@ export const IMPORT = translations({
     unreadable: 'This file cannot be read. Is it still there?',
     empty: 'There is no address in this file.',
     lines,
-    columns: { name: 'Column with the name', email: 'Column with the email', phone: 'Column with the phone' },
+    openQuote: (line: number) =>
+      `From line ${line} on, this file cannot be read: a quotation mark opens there that nothing closes. Take it away, and choose the file again.`,
+    columns: {
+      name: 'Column with the name',
+      family: 'Column with the family name',
+      email: 'Column with the email',
+      phone: 'Column with the phone',
+    },
+    onlyStanding: (heads: readonly string[]) =>
+      `Leave out who does not get the newsletter there (by ${heads.map((head) => `“${head}”`).join(', ')})`,
     noColumn: 'None',
     column: (head: string, place: number) => (head ? `${head} (column ${place})` : `Column ${place}`),
     checking: (percent: number) => `The lines are looked at: ${percent} %`,
