@@ -4,6 +4,8 @@ import { dayFrom, dayOf, momentFrom, startOfDay } from '#lib/dates.ts';
 import type { Incoming } from './incoming.ts';
 
 const DAY = 24 * 3_600_000;
+/** The field with the day of a record; others say when something else is. */
+const OWN_DAY = 'date';
 /** Where nothing in a whole file has a date. */
 const LONG_AGO = '2000-01-01';
 
@@ -29,32 +31,24 @@ export function withBelievableDays(records: readonly Incoming[], now: Date): Inc
     const notes = [...record.notes];
     const fields: Record<string, unknown> = { ...record.fields };
     const kind: Kind = KINDS[record.kind];
-    let day: string | undefined;
     let broken = false;
-    for (const [name, field] of Object.entries(kind.fields)) {
-      const written = fields[name];
-      if (
-        field.type !== 'day' ||
-        field.required ||
-        written === undefined ||
-        written === null ||
-        written === ''
-      )
-        continue;
-      day = dayFrom(String(written));
-      if (day === undefined) {
-        notes.push(`its date “${written}” cannot be read and was left out`);
-        broken = true;
-        delete fields[name];
-      } else if (day > tomorrow && kind.switchable) {
-        if (fields.activated !== false) notes.push(`its date ${day} is still to come, so it stays inactive`);
-        fields.activated = false;
-      } else if (day > tomorrow) {
-        notes.push(`its date ${day} is still to come and was left out`);
-        broken = true;
-        day = undefined;
-        delete fields[name];
-      }
+    for (const [name, { type, required }] of Object.entries(kind.fields)) {
+      const written = fields[name] ?? '';
+      if (type !== 'day' || required || written === '' || dayFrom(String(written))) continue;
+      notes.push(`its date “${written}” cannot be read and was left out`);
+      broken ||= name === OWN_DAY;
+      delete fields[name];
+    }
+    const isDated = kind.fields[OWN_DAY]?.type === 'day' && !kind.fields[OWN_DAY].required;
+    let day = isDated ? dayFrom(String(fields[OWN_DAY] ?? '')) : undefined;
+    if (day !== undefined && day > tomorrow && kind.switchable) {
+      if (fields.activated !== false) notes.push(`its date ${day} is still to come, so it stays inactive`);
+      fields.activated = false;
+    } else if (day !== undefined && day > tomorrow) {
+      notes.push(`its date ${day} is still to come and was left out`);
+      broken = true;
+      day = undefined;
+      delete fields[OWN_DAY];
     }
     const made = record.createdAt && record.createdAt <= now ? record.createdAt : null;
     if (made === null && record.createdAs !== '')

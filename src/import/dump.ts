@@ -110,13 +110,35 @@ function parsed(text: string): Raw {
   );
 }
 
-/** Exports of MongoDB write ids and dates as objects with one strange name. */
+/**
+ * Exports of MongoDB write ids, dates and numbers as objects with one strange name (Extended JSON 2, relaxed and canonical). What stands within comes
+ * first here, such as the `$numberLong` of a `$date`.
+ */
 function plainValue(_name: string, value: unknown): unknown {
-  if (!isRaw(value) || Object.keys(value).length !== 1) return value;
-  const { $oid, $date } = value;
-  if (typeof $date === 'number') return new Date($date).toISOString();
-  return $oid ?? $date ?? value;
+  if (!isRaw(value)) return value;
+  const [[name = '', of] = [], ...more] = Object.entries(value);
+  return more.length === 0 && Object.hasOwn(PLAIN, name) ? PLAIN[name]?.(of) : value;
 }
+
+const numberIn = (of: unknown): unknown => {
+  const number = Number(of);
+  // A longer one would be another number: its digits stay.
+  return Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : String(of);
+};
+const PLAIN: Readonly<Record<string, (of: unknown) => unknown>> = {
+  $oid: String,
+  $uuid: String,
+  $symbol: String,
+  $date: (of) => {
+    const date = new Date(typeof of === 'number' ? of : Number.NaN);
+    return Number.isNaN(date.getTime()) ? of : date.toISOString();
+  },
+  $numberInt: numberIn,
+  $numberLong: numberIn,
+  $numberDouble: numberIn,
+  $numberDecimal: numberIn,
+  $undefined: () => null,
+};
 
 /** What answers carry beside the fields of a kind, and what a unit and an author may be called. */
 const ALSO_KNOWN = new Set(
@@ -151,13 +173,13 @@ function incoming(kind: ContentName, raw: Raw, organisation: Organisation): Inco
   const own: KindName = kind === 'user' ? (isAccount ? 'account' : 'person') : kind;
   return {
     kind: own,
-    key: String(raw._id ?? raw.id ?? hashOf(raw)),
+    key: idText(raw._id ?? raw.id) || hashOf(raw),
     title: String(raw.title ?? raw.name ?? raw.user_name ?? raw.email ?? raw.type ?? raw.date ?? ''),
     fields: inCreateWords(own, raw, organisation),
     createdAt: momentIn(created),
     createdAs: String(created),
     author: {
-      key: String(author._id ?? (typeof raw.created_by === 'string' ? raw.created_by : '')),
+      key: idText(author._id ?? (isRaw(raw.created_by) ? '' : raw.created_by)),
       name: String(author.user_name ?? ''),
       alsoKnownAs: typeof author.email === 'string' ? [author.email] : [],
     },
@@ -171,7 +193,15 @@ function inCreateWords(kind: KindName, raw: Raw, organisation: Organisation): Ra
     department: raw.department || raw.departments || null,
     diocese: raw.diocese || raw.dioceses || null,
   };
-  return { ...raw, ...units, ...OTHER_WORDS[kind]?.(raw, organisation) };
+  return { ...raw, ...digits(KINDS[kind], raw), ...units, ...OTHER_WORDS[kind]?.(raw, organisation) };
+}
+
+/** The texts of a record that a database has kept as numbers: telephones above all. */
+function digits({ fields }: Kind, raw: Raw): Raw {
+  const numbers = Object.entries(raw).filter(
+    ([name, value]) => typeof value === 'number' && ['text', 'phone'].includes(fields[name]?.type ?? ''),
+  );
+  return Object.fromEntries(numbers.map(([name, value]) => [name, String(value)]));
 }
 
 const OTHER_WORDS: Partial<Record<KindName, (raw: Raw, organisation: Organisation) => Raw>> = {
@@ -182,8 +212,12 @@ const OTHER_WORDS: Partial<Record<KindName, (raw: Raw, organisation: Organisatio
 
 const ROLE = 'role' satisfies keyof typeof account.fields;
 
+/** An id of any form as a text, in which no two are alike; '' where there is none. */
+const idText = (id: unknown): string =>
+  typeof id === 'object' && id !== null ? sortedJson(id) : String(id ?? '');
+
 /** For a record without an id: the same content is the same record. */
-const hashOf = (raw: Raw): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1))))
-    .digest('hex');
+const hashOf = (raw: Raw): string => createHash('sha256').update(sortedJson(raw)).digest('hex');
+
+const sortedJson = (value: object): string =>
+  JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -103,7 +103,7 @@ async function subscriberFile(file: History['subscriber_imports'][number], work:
   const { db, mails, secretKey } = work;
   const lines = file.rows.map((typed, nth): ImportLine => {
     const { error } = reader.safeParse(typed);
-    return { line: nth + 2, ...typed, fault: error?.issues[0]?.message ?? '' };
+    return { line: nth + 2, ...typed, note: '', fault: error?.issues[0]?.message ?? '' };
   });
   const options = {
     id: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import { fold } from '#lib/fold.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { colleague } from '#store/accounts/staff.ts';
 import type { Db } from '#store/database/db.ts';
-import { accountNamed, earlierImports } from '#store/records/imports.ts';
+import { accountNamed, earlierImports, knownBy, twinOf } from '#store/records/imports.ts';
 import { allUnits } from '#store/records/units.ts';
 import type { Incoming } from './incoming.ts';
 
@@ -14,6 +14,10 @@ export interface Resolving {
   /** What a record has become; also in a dry run, where it has only been noted. */
   idOf(kind: KindName, key: string): Promise<string | undefined>;
   note(kind: KindName, key: string, id: string): void;
+  /** The record here that is the same thing, whatever it came from; in a dry run also one that would be here by now. */
+  twin(kind: KindName, columns: Columns): Promise<string | undefined>;
+  /** In a dry run: a record would be here from now on. */
+  promise(kind: KindName, columns: Columns, id: string): void;
   /**
    * The unit's id under the name of its kind; `note` is told of others that are named, since a record has one. Throws Refusal when one is named
    * that is not here.
@@ -28,9 +32,12 @@ export interface Resolving {
   author(incoming: Pick<Incoming, 'author'>): Promise<Staff | undefined>;
 }
 
+type Columns = Readonly<Record<string, unknown>>;
+
 /** Looks in the database, and in what was noted in this run. */
 export function resolving(db: Db, source: string): Resolving {
   const noted = new Map<string, string>();
+  const promised = new Map<string, string>();
   const earlier = earlierImports(db, source);
   let known: Promise<ReadonlyMap<string, string>> | undefined;
   const authors = new Map<string, Promise<Staff | undefined>>();
@@ -40,7 +47,8 @@ export function resolving(db: Db, source: string): Resolving {
 
   const unitNamed = async (unit: UnitKind, name: string): Promise<string | undefined> => {
     known ??= unitNames(db);
-    return (await known).get(`${unit} ${fold(name)}`);
+    const place = `${unit} ${fold(name)}`;
+    return (await known).get(place) ?? promised.get(place);
   };
 
   const accountOf = async (names: readonly string[]): Promise<string | undefined> => {
@@ -56,6 +64,17 @@ export function resolving(db: Db, source: string): Resolving {
     note(kind, key, id) {
       noted.set(`${kind} ${key}`, id);
       if (kind === 'department' || kind === 'diocese') known = undefined;
+    },
+
+    async twin(kind, columns) {
+      const here = await twinOf(db, kind, columns);
+      return here ?? knownBy(kind, columns).flatMap((mark) => promised.get(mark) ?? [])[0];
+    },
+    promise(kind, columns, id) {
+      for (const mark of knownBy(kind, columns)) promised.set(mark, id);
+      // Others name a unit by these.
+      for (const name of [columns.name, columns.sub_domain])
+        promised.set(`${kind} ${fold(String(name))}`, id);
     },
 
     async units(kind, fields, note) {

@@ -17,7 +17,7 @@ import type { Db, Tx } from '#store/database/db.ts';
 import { mediaTable } from '#store/files/media.ts';
 import { THREAD_KINDS } from '#store/inbox/threads.ts';
 import { requireFields } from '#store/records/columns.ts';
-import { noteOrigin, twinOf } from '#store/records/imports.ts';
+import { noteOrigin } from '#store/records/imports.ts';
 import type { Change } from '#store/records/rows.ts';
 import { sendBack } from '#store/records/sendBack.ts';
 import { createRecord } from '#store/records/write.ts';
@@ -84,7 +84,12 @@ export async function writeRecords(reading: Reading, target: Target): Promise<Re
     done += 1;
     target.progress(done, records.length);
   };
-  for (const together of inTurns(withBelievableDays(records, now()))) {
+  const alone = withoutTwice(records, (incoming, before) => {
+    const { kind, key, title } = incoming;
+    report.refuse(kind, title || key, `its id “${key}” is that of “${before}” before it in this file.`);
+    done += 1;
+  });
+  for (const together of inTurns(withBelievableDays(alone, now()))) {
     const waiting = together.values();
     const worker = async (): Promise<void> => {
       for (const incoming of waiting) await one(incoming);
@@ -92,6 +97,21 @@ export async function writeRecords(reading: Reading, target: Target): Promise<Re
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
   return report;
+}
+
+/** The records of which no other one before has the id, by which they are known again; `refuse` has the others. */
+function withoutTwice(
+  records: readonly Incoming[],
+  refuse: (incoming: Incoming, before: string) => void,
+): Incoming[] {
+  const first = new Map<string, string>();
+  return records.filter((incoming) => {
+    const own = `${incoming.kind} ${incoming.key}`;
+    const before = first.get(own);
+    if (before === undefined) first.set(own, incoming.title || incoming.key);
+    else refuse(incoming, before);
+    return before === undefined;
+  });
 }
 
 /** How many are under way at once where none depends on another: each waits for its files and for the disk. */
@@ -138,7 +158,7 @@ async function writeOne(
   const wrong = ALSO_WRONG[incoming.kind]?.(judged);
   if (wrong) throw new Refusal(422, wrong);
 
-  const twin = await twinOf(db, incoming.kind, judged);
+  const twin = await resolve.twin(incoming.kind, judged);
   if (twin) {
     note('is the same as one that is here already, which stays as it is');
     if (!dryRun) await noteOrigin(db, origin, twin);
@@ -150,6 +170,7 @@ async function writeOne(
   const author = await resolve.author(incoming);
   if (!author && incoming.author.name) report.withoutAuthor(incoming.author.name);
   const id = dryRun ? newId(Date.now()) : await write(incoming, change, author, work);
+  if (dryRun) resolve.promise(incoming.kind, judged, id);
   resolve.note(incoming.kind, incoming.key, id);
   return 'written';
 }

@@ -69,6 +69,26 @@ export async function noteOrigin(
   });
 }
 
+/** By which columns a record is the same thing as another, whatever it was imported from; of other kinds there may be two alike. */
+const SAME_BY: Partial<Record<KindName, readonly string[]>> = {
+  department: ['sub_domain', 'name'],
+  diocese: ['sub_domain', 'name'],
+  account: ['email'],
+  subscriber: ['email'],
+  description: ['type'],
+};
+
+/** What a record is known by beside its id, as texts of which two that are the same thing have one in common. */
+export function knownBy(kind: KindName, columns: Readonly<Record<string, unknown>>): string[] {
+  return (SAME_BY[kind] ?? []).flatMap((name) => {
+    const text = textIn(columns, name);
+    return text === '' ? [] : [`${kind}.${name} ${text.toLowerCase()}`];
+  });
+}
+
+const textIn = (columns: Readonly<Record<string, unknown>>, name: string): string =>
+  String(columns[name] ?? '').trim();
+
 /**
  * The record that is the same thing although it was not imported: a unit of this label or name, a user or subscriber of this address, the one
  * text of this type. undefined when there is none, and for kinds of which there may be two alike.
@@ -78,18 +98,12 @@ export async function twinOf(
   kind: KindName,
   columns: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
-  const text = (name: string): string => String(columns[name] ?? '').trim();
-  const same: Partial<Record<KindName, ReturnType<typeof sql>>> = {
-    department: sql`sub_domain = ${text('sub_domain')} or lower(name) = lower(${text('name')})`,
-    diocese: sql`sub_domain = ${text('sub_domain')} or lower(name) = lower(${text('name')})`,
-    account: sql`lower(email) = lower(${text('email')})`,
-    subscriber: sql`lower(email) = lower(${text('email')})`,
-    description: sql`type = ${text('type')}`,
-  };
-  const where = same[kind];
-  if (!where) return undefined;
+  const same = (SAME_BY[kind] ?? [])
+    .filter((name) => textIn(columns, name) !== '')
+    .map((name) => sql`lower(${sql.ref(name)}::text) = lower(${textIn(columns, name)})`);
+  if (same.length === 0) return undefined;
   const found = await sql<{ id: string }>`
-    select id from ${sql.table(kind)} where deleted_at is null and (${where}) order by id limit 1`.execute(
+    select id from ${sql.table(kind)} where deleted_at is null and (${sql.join(same, sql` or `)}) order by id limit 1`.execute(
     db,
   );
   return found.rows[0]?.id;
