@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
-import { connect, type Database } from './connect.ts';
+import { connect, type Database, sidePool } from './connect.ts';
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -20,6 +20,24 @@ afterAll(async () => {
 test('whole numbers arrive as numbers and days as plain days', async () => {
   const { rows } = await database.pool.query(`select count(*), '2026-02-03'::date as day, now() as moment`);
   expect(rows).toEqual([{ count: 1, day: '2026-02-03', moment: expect.any(Date) }]);
+});
+
+test('no statement is compiled before it is run, although the server does so', async () => {
+  const on = await freshDatabase();
+  const name = new URL(on.url).pathname.slice(1);
+  await database.pool.query(`alter database ${name} set jit = on`);
+  const there = await connect(on.url);
+  const side = sidePool(on.url, 'beside', 1, () => {});
+  const asked = sql<{ jit: string }>`show jit`;
+  const limited = there.limited({ name: 'limited', max: 1, seconds: 5 });
+  const prepared = there.limited({ name: 'prepared', max: 1, seconds: 5, prepared: 5 });
+  const said = await Promise.all([there.db, limited, prepared].map((db) => asked.execute(db)));
+  expect([...said, await side.query('show jit')].map(({ rows }) => rows[0])).toEqual(
+    Array(4).fill({ jit: 'off' }),
+  );
+  await side.end();
+  await there.close();
+  await on.drop();
 });
 
 test('notices arrive, and after a lost connection the word that some may be missing', async () => {

@@ -137,7 +137,11 @@ type PoolConfig = pg.PoolConfig & ConnectionConfig;
 function openPool(config: PoolConfig, log: (sentence: string) => void, Connection = Client): pg.Pool {
   // A connection that breaks while somebody uses it tells so twice: to the query, which fails, and as an event that would
   // end the whole process when nobody listens. The pool itself listens to the idle ones only.
-  const onConnect = (client: pg.ClientBase): void => void client.on('error', () => {});
+  const onConnect = async (client: pg.ClientBase): Promise<void> => {
+    client.on('error', () => {});
+    // Compiling what a page or a search asks takes seconds where its plan looks dear, and it is asked once: servers have this on unless told otherwise.
+    await client.query('set jit = off');
+  };
   const pool = new pg.Pool({ ...config, Client: Connection, onConnect });
   pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}.`));
   return pool;
