@@ -119,10 +119,13 @@ describe('of two servers', () => {
     const port = async () =>
       (await database.pool.query('select inet_server_port() as port').catch(() => null))?.rows[0]?.port;
     expect(await port()).toBe(one);
-    const standby = new pg.Client({ connectionString: servers[1].url });
-    await standby.connect();
-    await standby.query('select pg_promote()');
-    await standby.end();
+    const onStandby = async (...statements: string[]): Promise<void> => {
+      const client = new pg.Client({ connectionString: servers[1].url });
+      await client.connect();
+      for (const statement of statements) await client.query(statement);
+      await client.end();
+    };
+    await onStandby('select pg_promote()');
     await expect.poll(port).toBe(two);
     // And not back, whoever breaks.
     await database.pool.query(
@@ -130,5 +133,8 @@ describe('of two servers', () => {
       ['client backend'],
     );
     await expect.poll(port).toBe(two);
+    // A standby again, made anew from the old primary, as far as can be seen from outside.
+    await onStandby('alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
+    await expect.poll(port).toBe(one);
   });
 });

@@ -80,10 +80,24 @@ export class Hosts {
       this.#timeline = answer.value;
       newest = this.#addresses[i];
     }
+    newest ??= this.#onlyOne(answers);
     if (!newest) throw this.#noneOf(answers);
     this.#current = newest;
     for (const held of this.#held) if (held.on !== newest) held.drop();
     return newest;
+  }
+
+  /**
+   * Where all hosts answer and one of them takes writes, it is that one, though it was promoted earlier: the one that was promoted last has been thrown
+   * away and made anew. While a host does not answer, it may still be the newest.
+   */
+  #onlyOne(answers: readonly PromiseSettledResult<number | null>[]): Address | undefined {
+    const timelines = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : Number.NaN));
+    const writing = timelines.filter((one) => one !== null);
+    const [timeline = Number.NaN] = writing;
+    if (writing.length !== 1 || Number.isNaN(timeline)) return undefined;
+    this.#timeline = timeline;
+    return this.#addresses[timelines.indexOf(timeline)];
   }
 
   /** Of all failures the one that somebody has to mend (a wrong password), or else that of an outage. */
