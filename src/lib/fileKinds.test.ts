@@ -7,12 +7,15 @@ const ANYWHERE = ['image', 'pdf', 'docx', 'video'] as const;
 describe('the allow-list (AMB-042, ADD-5)', () => {
   it('holds these extensions and no others', () => {
     const extensions = fileKinds.flatMap((kind) => kind.extensions);
-    expect(extensions.join(' ')).toBe('.jpg .jpeg .png .gif .webp .heic .heif .pdf .docx .mp4 .mov .webm');
+    expect(extensions.join(' ')).toBe(
+      '.jpg .jpeg .jfif .png .gif .webp .heic .heif .pdf .docx .mp4 .mov .webm',
+    );
   });
 
   it.each([
     ['a.JPG', 'jpeg'],
     ['a.b.jpeg', 'jpeg'],
+    ['WhatsApp Image.jfif', 'jpeg'],
     ['report.pdf', 'pdf'],
     ['report.pdf.exe', undefined],
     ['pdf', undefined],

@@ -30,7 +30,8 @@ export const fileKinds: readonly FileKind[] = [
   {
     name: 'jpeg',
     words: 'a JPEG picture',
-    extensions: ['.jpg', '.jpeg'],
+    // Windows saves pictures of pages as .jfif.
+    extensions: ['.jpg', '.jpeg', '.jfif'],
     magic: ['image/jpeg'],
     type: 'image/jpeg',
     ...picture,
@@ -165,14 +166,21 @@ function madeRight(kind: FileKind): string {
   return choose([fittingOf(kind)]);
 }
 
-/** The refusals of an upload as whole sentences; each says what was found and what to do next (AMB-042). */
-export const fileSentences = {
+/** Those that can be said before anything is sent; the console has these alone. */
+const sentencesBefore = {
   /** `fitting`: the kinds that the field accepts, if known. */
   unknownKind: (fileName: string, fitting: readonly Fitting[] = EVERYTHING) =>
     `“${fileName}” is not a kind of file that can be uploaded. ${choose(fitting)}`,
   /** An allowed file type that this field does not accept. */
   wrongPlace: (fileName: string, kind: FileKind, fitting: readonly Fitting[]) =>
     `“${fileName}” is ${kind.words}, which can't stand here. ${choose(fitting)}`,
+  tooBig: (fileName: string, kind: FileKind) =>
+    `“${fileName}” is too big: ${kind.words} may have at most ${kind.limit / MB} MB. Make it smaller and upload it again.`,
+} as const;
+
+/** The refusals of an upload as whole sentences; each says what was found and what to do next (AMB-042). */
+export const fileSentences = {
+  ...sentencesBefore,
   /** `found`: the detected MIME type, or undefined if the content is not recognised. */
   wrongContent: (fileName: string, named: FileKind, found: string | undefined) => {
     const words =
@@ -181,8 +189,6 @@ export const fileSentences = {
         : (fileKindOfContent(found)?.words ?? `something else (${found})`);
     return `“${fileName}” is named like ${named.words}, but it holds ${words}. ${madeRight(named)}`;
   },
-  tooBig: (fileName: string, kind: FileKind) =>
-    `“${fileName}” is too big: ${kind.words} may have at most ${kind.limit / MB} MB. Make it smaller and upload it again.`,
   empty: (fileName: string) => `“${fileName}” is empty. Check the file and upload it again.`,
   damaged: (fileName: string, kind: FileKind) =>
     `“${fileName}” is damaged or not complete, so it can't be read as ${kind.words}. Open it on your device, save it again and upload the new file.`,
@@ -217,7 +223,7 @@ export const fileSentences = {
  */
 export function refusedBefore(fileName: string, bytes: number, fitting: readonly Fitting[]): string | null {
   const kind = fileKindOf(fileName);
-  if (!kind) return fileSentences.unknownKind(fileName, fitting);
-  if (!fitting.includes(fittingOf(kind))) return fileSentences.wrongPlace(fileName, kind, fitting);
-  return bytes > kind.limit ? fileSentences.tooBig(fileName, kind) : null;
+  if (!kind) return sentencesBefore.unknownKind(fileName, fitting);
+  if (!fitting.includes(fittingOf(kind))) return sentencesBefore.wrongPlace(fileName, kind, fitting);
+  return bytes > kind.limit ? sentencesBefore.tooBig(fileName, kind) : null;
 }

@@ -1,5 +1,5 @@
 import type { Accepted } from '#kinds/define.ts';
-import { acceptList, fileKindOf } from '#lib/fileKinds.ts';
+import { acceptList } from '#lib/fileKinds.ts';
 
 /** What an upload box takes. Dropped files are checked strictly; the picker only suggests, and the server decides (AMB-042). */
 export interface Accepts {
@@ -10,14 +10,13 @@ export interface Accepts {
   readonly refusal: 'image' | 'document' | 'video';
 }
 
-const IMAGES = ['image/jpeg', 'image/png', 'image/gif'];
 const FILMS = ['video/mp4', 'video/quicktime'];
 
 /** Pictures: jpg, jpeg, png and gif (000 §5, AMB-110). */
 export const IMAGE: Accepts = {
   picker: acceptList('png', 'gif', 'jpeg'),
-  // A phone's HEIC has no type where the system does not know it.
-  drop: ({ name, type }) => IMAGES.includes(type) || fileKindOf(name)?.name === 'heic',
+  // A phone's HEIC and a .jfif have no type where the system does not know them.
+  drop: ({ name, type }) => /^image\/(jpeg|png|gif)|\.(hei[cf]|jfif)$/i.test(type + name),
   refusal: 'image',
 };
 

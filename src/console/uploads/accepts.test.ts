@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { IMAGE } from './accepts.ts';
+
+it.each([
+  ['sea.jpg', 'image/jpeg', true],
+  // Systems that do not know these give them no type.
+  ['sea.jfif', '', true],
+  ['IMG_1.HEIC', '', true],
+  ['sea.webp', 'image/webp', false],
+  ['roll.pdf', 'application/pdf', false],
+  ['roll', '', false],
+])('dropped where pictures are taken, %s (%j): %s', (name, type, isTaken) =>
+  expect(IMAGE.drop(new File(['a'], name, { type }))).toBe(isTaken),
+);
