@@ -18,7 +18,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
     'pages of our own, in which each script has its end (src/site/pages/preview.ts)',
   '"[^"]*"|“[^”]*”|‘[^’]*’|\'[^\' ]*\'': SENTENCE,
   '[^\\s@<>()]+@[^\\s@<>()]+': SENTENCE,
-  '\\S+\\.(?:jpe?g|png|gif|webp|avif|pdf|docx?|mp4|webm|mov)\\b': SENTENCE,
+  '\\S+\\.(?:jpe?g|jfif|png|gif|webp|avif|pdf|docx?|mp4|webm|mov)\\b': SENTENCE,
   '^(.+?)\\1+$': 'a password of at most 200 characters (src/store/passwords/weakness.ts)',
 };
 

@@ -38,6 +38,7 @@ describe('good files', () => {
   it.each([
     ['jpg', 'image/jpeg', () => texture(300, 200).jpeg().toBuffer()],
     ['JPEG', 'image/jpeg', () => texture(300, 200).jpeg().toBuffer()],
+    ['jfif', 'image/jpeg', () => texture(300, 200).jpeg().toBuffer()],
     ['png', 'image/png', () => texture(300, 200, 4).png().toBuffer()],
     ['webp', 'image/webp', () => texture(300, 200).webp().toBuffer()],
     ['gif', 'image/gif', () => texture(300, 200).gif().toBuffer()],

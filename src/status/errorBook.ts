@@ -63,7 +63,7 @@ export function withoutNames(sentence: string): string {
     .replaceAll(/[^\s@<>()]+@[^\s@<>()]+/g, '…')
     .replaceAll(/\b[a-z]+:\/\/\S+/gi, '…')
     .replaceAll(/(?:\/[^\s/]+){2,}/g, '…')
-    .replaceAll(/\S+\.(?:jpe?g|png|gif|webp|avif|pdf|docx?|mp4|webm|mov)\b/gi, 'a file')
+    .replaceAll(/\S+\.(?:jpe?g|jfif|png|gif|webp|avif|pdf|docx?|mp4|webm|mov)\b/gi, 'a file')
     .replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/gi, '…')
     .replaceAll(/\b(?=\w*\d)[\w.:]+\b/g, '…')
     .replaceAll(/\s+/g, ' ')

@@ -1,17 +1,20 @@
 import { EditorContent, type Editor as TiptapEditor, useEditor } from '@tiptap/react';
 import { useState } from 'react';
-import { sayFailed } from '#ui/toasts.ts';
+import { sayFailed, sayWarnings } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { SHELL } from '../shell/words.ts';
 import type { FileQueue } from '../uploads/fileQueue.ts';
 import { UPLOAD } from '../uploads/words.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { OldFonts } from './oldFonts.ts';
 import { PicturesComing, takePictures } from './PicturesComing.tsx';
-import { withoutStyles } from './pastedStyle.ts';
+import { readPastedHtml } from './pasted/pastedHtml.ts';
+import { plainText } from './pasted/plainText.ts';
 import { type InsertDialog, Toolbar } from './Toolbar.tsx';
 import { useLateText } from './useLateText.ts';
 import { WordCount } from './WordCount.tsx';
 import { withoutInlineStyle } from './withoutInlineStyle.ts';
+import { RICH } from './words.ts';
 import '#ui/richText.css';
 import './rich.css';
 
@@ -27,6 +30,8 @@ interface Props {
 /** The editor itself with its toolbar. Its own styles are ours, since the page's policy allows no injected ones. */
 export function Editor({ labelledBy, describedBy, value, onValue, pictures, wordsOnly }: Props) {
   const { refused } = useWords(UPLOAD);
+  const { lostPictures } = useWords(RICH);
+  const { ok } = useWords(SHELL);
   const language = useLanguage();
   const [extensions] = useState(() => [...EXTENSIONS, OldFonts.configure({ language })]);
   const [dialog, setDialog] = useState<InsertDialog>();
@@ -39,13 +44,22 @@ export function Editor({ labelledBy, describedBy, value, onValue, pictures, word
     ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
   };
   const refuse = () => sayFailed(refused.image);
+  const readHtml = (pasted: string): string => {
+    const { html, lost } = readPastedHtml(pasted);
+    // Where words alone stand there is no way to upload any.
+    if (lost > 0 && !wordsOnly) sayWarnings([lostPictures(lost)], ok);
+    return html;
+  };
   const editor: TiptapEditor = useEditor({
     extensions,
+    // Those of the marks would take the signs of Markdown out of sums and of what other programs show as words.
+    enablePasteRules: ['link', 'code'],
     content: withoutInlineStyle(value),
     injectCSS: false,
     editorProps: {
       attributes,
-      transformPastedHTML: withoutStyles,
+      transformPastedHTML: readHtml,
+      clipboardTextParser: (plain, at, asItIs, view) => plainText(plain, at, asItIs, view.state.schema),
       handlePaste: (view, event) => pictures !== undefined && takePictures(view, event, pictures, refuse),
       handleDrop: (view, event, _slice, moved) =>
         pictures !== undefined && !moved && takePictures(view, event, pictures, refuse),

@@ -1,16 +1,16 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { playerAddress } from '#kinds/videoAddress.ts';
-import { mediaPath } from '../uploads/fileNames.ts';
+import { ownPicture } from './pasted/pictures.ts';
 
-/** Pictures that were uploaded here. Those of other sites are left out when text is pasted, since the server would not keep them. */
+/** Pictures that were uploaded here. Others are left out when text is pasted, which is said: the server would not keep them. */
 export const OwnImage = Image.extend({
   parseHTML: () => [
     {
       tag: 'img[src]',
       getAttrs: (element) => {
-        const path = mediaPath(element.getAttribute('src') ?? '');
-        return path.startsWith('/media/') ? { src: path } : false;
+        const src = ownPicture(element.getAttribute('src') ?? '');
+        return src === undefined ? false : { src };
       },
     },
   ],

@@ -69,5 +69,9 @@ export const RICH = translations({
     imageAdd: 'Add image',
     imageChange: 'Change',
     imageHere: 'The chosen image',
+    lostPictures: (count: number) =>
+      count === 1
+        ? 'A picture of the text could not be taken along: upload it.'
+        : `${count} pictures of the text could not be taken along: upload them.`,
   },
 });

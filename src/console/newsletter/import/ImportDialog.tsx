@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { subscriber } from '#kinds/subscriber.ts';
 import { csvOf } from '#lib/csv.ts';
 import { languageOf } from '#lib/language.ts';
-import type { WordsOf } from '#lib/translations.ts';
+import { named, type WordsOf } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckField, SelectField } from '#ui/Field.tsx';
@@ -15,6 +15,7 @@ import { saveFile } from '../../shell/saveFile.ts';
 import { useSentence } from '../../shell/useSentence.ts';
 import { SHELL } from '../../shell/words.ts';
 import { Sums } from '../Sums.tsx';
+import { SUBSCRIBERS } from '../words.ts';
 import { type EarlierImport, EarlierImports } from './EarlierImports.tsx';
 import { type Columns, type CsvFile, IMPORT_FIELDS, OpenQuote, readCsv } from './readCsv.ts';
 import { UndoDialog } from './UndoDialog.tsx';
@@ -40,6 +41,7 @@ interface Chosen {
 export function ImportDialog({ onClose, onChange }: Props) {
   const words = useWords(IMPORT);
   const { cancel } = useWords(SHELL);
+  const own = { head: named(subscriber.fields.state.label), states: useWords(SUBSCRIBERS).states };
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState('');
   const [undoing, setUndoing] = useState<EarlierImport>();
@@ -47,7 +49,7 @@ export function ImportDialog({ onClose, onChange }: Props) {
     if (!file) return;
     if (file.size > MOST_BYTES) return setProblem(words.tooLarge);
     try {
-      const read = readCsv(new Uint8Array(await file.arrayBuffer()));
+      const read = readCsv(new Uint8Array(await file.arrayBuffer()), own);
       setProblem(read.rows.length === 0 || read.columns.email === undefined ? words.empty : '');
       if (read.rows.length > 0) setChosen({ name: file.name, file: read });
     } catch (error) {
@@ -177,7 +179,7 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
         )}
         {!isDone && !isAdding && file.standing.length > 0 && (
           <CheckField
-            label={words.onlyStanding(file.standing.map((place) => file.heads[place] ?? ''))}
+            label={words.onlyStanding(file.standing.map((head) => `“${head}”`).join(', '))}
             checked={onlyStanding}
             onChecked={setOnlyStanding}
           />

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import { unescapeFormulas } from '#lib/csv.ts';
-import { plainHead, standingIn } from './standing.ts';
+import { type OwnStates, plainHead, standingIn } from './standing.ts';
 
 /** The pieces of a subscriber that a file may have a column for. */
 export const IMPORT_FIELDS = ['name', 'family', 'email', 'phone'] as const;
@@ -13,12 +13,19 @@ export type Columns = Readonly<Partial<Record<ImportField, number>>>;
 export interface CsvFile {
   /** What the columns are called, or an example of each where the file has no heads. */
   readonly heads: readonly string[];
-  /** `line`: the number of the row in the spreadsheet. Empty rows are left out. */
-  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  /**
+   * `line`: the number of the row in the spreadsheet. `left`: what it says of somebody who does not get the newsletter there; otherwise ''. Empty rows
+   * are left out.
+   */
+  readonly rows: readonly {
+    readonly line: number;
+    readonly cells: readonly string[];
+    readonly left: string;
+  }[];
   /** As far as heads or cells tell. */
   readonly columns: Columns;
-  /** The columns that say who gets the newsletter there, or who has left. */
-  readonly standing: readonly number[];
+  /** What the columns are called that say who gets the newsletter there, or who has left. */
+  readonly standing: readonly string[];
 }
 
 /** The file opens a quotation mark in this row that nothing closes: what follows can't be told apart. */
@@ -55,7 +62,7 @@ const LONGEST_CELL = 500;
  * Reads a CSV file as spreadsheets write it: UTF-8 with or without its mark, UTF-16, or the letters of old Windows programs; with commas,
  * semicolons, tabs or bars, in quotes or not, with a line `sep=;` before all. The apostrophes of our own files are taken off again.
  */
-export function readCsv(bytes: Uint8Array): CsvFile {
+export function readCsv(bytes: Uint8Array, own?: OwnStates): CsvFile {
   const text = decoded(bytes);
   const { data, errors } = parse(text, { delimiter: delimiterOf(text), newline: '\n' });
   for (const { type, code, row = 0 } of errors)
@@ -66,12 +73,18 @@ export function readCsv(bytes: Uint8Array): CsvFile {
   const first = rows[0]?.cells ?? [];
   const hasHeads = !first.some((cell) => cell.includes('@'));
   const named = hasHeads ? columnsNamed(first) : {};
-  const body = hasHeads ? rows.slice(1) : rows;
+  const bare = hasHeads ? rows.slice(1) : rows;
+  const standing = standingIn(
+    hasHeads ? first : [],
+    bare.map(({ cells }) => cells),
+    own,
+  );
+  const body = bare.map((row) => ({ ...row, left: standing.leftBy(row.cells) }));
   return {
     heads: first,
     rows: body,
     columns: { ...columnsSeen(body.slice(0, MOST_LOOKED_AT), named), ...named },
-    standing: hasHeads ? standingIn(first, body) : [],
+    standing: standing.heads,
   };
 }
 

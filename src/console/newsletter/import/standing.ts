@@ -1,4 +1,4 @@
-import type { CsvFile } from './readCsv.ts';
+import type { SubscriberState } from '#kinds/subscriber.ts';
 
 /**
  * How lists of subscribers say who gets their mails: our own, and those of Mailchimp, MailPoet, listmonk, Ghost, phpList and alike. In lower case, as
@@ -26,22 +26,40 @@ const OTHERS = setOf(
 
 export const plainHead = (head: string): string => head.toLowerCase().replaceAll(/[\s_]+/g, ' ');
 
-/** The columns that say who gets the newsletter there, or who has left. */
-export function standingIn(heads: readonly string[], rows: CsvFile['rows']): number[] {
-  const saysSo = (cell: string): boolean => [YES, NO, OTHERS].some((words) => words.has(cell.toLowerCase()));
-  return heads.flatMap((head, place) => {
-    const name = plainHead(head);
-    const is = LEFT.has(name) || (STATUS.has(name) && rows.some(({ cells }) => saysSo(cells[place] ?? '')));
-    return is ? [place] : [];
-  });
+/** How our own export calls the column and its states, in the language of whoever brings it in. */
+export interface OwnStates {
+  readonly head: string;
+  readonly states: Readonly<Record<SubscriberState, string>>;
 }
 
-/** What these columns say of somebody who does not get the newsletter there: the head and the cell; '' where none says so. */
-export function leftBy({ heads, standing }: CsvFile, cells: readonly string[]): string {
-  const says = standing.find((place) => {
-    const cell = (cells[place] ?? '').toLowerCase();
-    if (cell === '') return false;
-    return LEFT.has(plainHead(heads[place] ?? '')) ? !NO.has(cell) : !YES.has(cell);
-  });
-  return says === undefined ? '' : `${heads[says]}: ${cells[says]}`;
+/**
+ * The heads of the columns that say who gets the newsletter there or who has left, and what they say of somebody who does not get it: the head and the
+ * cell, '' where none says so.
+ */
+export function standingIn(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  own: OwnStates | undefined,
+): { readonly heads: readonly string[]; readonly leftBy: (cells: readonly string[]) => string } {
+  const { subscribed, ...left } = own?.states ?? {};
+  const [ownYes, ownOthers] = [[subscribed], Object.values(left)].map((some) =>
+    setOf(...some.map((word) => word?.toLowerCase() ?? '')),
+  );
+  const isYes = (cell: string): boolean => YES.has(cell) || (cell !== '' && ownYes?.has(cell) === true);
+  const isKnown = (cell: string): boolean =>
+    isYes(cell) || NO.has(cell) || OTHERS.has(cell) || (cell !== '' && ownOthers?.has(cell) === true);
+  const named = heads.map((head, place) => ({ head, place, name: plainHead(head) }));
+  const isStatus = (name: string): boolean => STATUS.has(name) || name === plainHead(own?.head ?? '');
+  const standing = named.filter(
+    ({ name, place }) =>
+      LEFT.has(name) || (isStatus(name) && rows.some((cells) => isKnown((cells[place] ?? '').toLowerCase()))),
+  );
+  const leftBy = (cells: readonly string[]): string => {
+    const says = standing.find(({ name, place }) => {
+      const cell = (cells[place] ?? '').toLowerCase();
+      return cell !== '' && (LEFT.has(name) ? !NO.has(cell) : !isYes(cell));
+    });
+    return says ? `${says.head}: ${cells[says.place]}` : '';
+  };
+  return { heads: standing.map(({ head }) => head), leftBy };
 }

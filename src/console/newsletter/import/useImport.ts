@@ -3,7 +3,6 @@ import type { DataOf } from '#calls/calls.ts';
 import { IMPORT_LINES, type Verdict } from '#kinds/subscriberImport.ts';
 import { send } from '../../api.ts';
 import type { Columns, CsvFile, ImportField } from './readCsv.ts';
-import { leftBy } from './standing.ts';
 import { trackDuplicates } from './twins.ts';
 
 /** A line as it is sent. */
@@ -119,10 +118,10 @@ export function useImport(fileName: string) {
 
 /** `onlyStanding`: who has left there by the columns that say so is sent as such. */
 const linesOf = (file: CsvFile, columns: Columns, onlyStanding: boolean): Line[] =>
-  file.rows.map(({ line, cells }) => {
+  file.rows.map(({ line, cells, ...row }) => {
     const cell = (field: ImportField): string => cells[columns[field] ?? -1] ?? '';
     const name = `${cell('name')} ${cell('family')}`.trim();
-    const left = onlyStanding ? leftBy(file, cells) : '';
+    const left = onlyStanding ? row.left : '';
     return { line, name, email: cell('email'), phone: cell('phone'), left };
   });
 

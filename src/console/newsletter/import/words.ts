@@ -23,8 +23,7 @@ export const IMPORT = translations({
       email: 'Column with the email',
       phone: 'Column with the phone',
     },
-    onlyStanding: (heads: readonly string[]) =>
-      `Leave out who does not get the newsletter there (by ${heads.map((head) => `“${head}”`).join(', ')})`,
+    onlyStanding: (heads: string) => `Leave out who does not get the newsletter there (by ${heads})`,
     noColumn: 'None',
     column: (head: string, place: number) => (head ? `${head} (column ${place})` : `Column ${place}`),
     checking: (percent: number) => `The lines are looked at: ${percent} %`,

@@ -1,0 +1,26 @@
+import { Fragment, type Mark, type ResolvedPos, type Schema, Slice } from '@tiptap/pm/model';
+import { type Piece, typedLooks } from './typedLooks.ts';
+
+/**
+ * Pasted plain text as paragraphs, one a line. What is written between signs, as WhatsApp has it, is formatted, unless somebody has asked for the text without formats
+ * (`asItIs`). The marks at the cursor stay.
+ */
+export function plainText(text: string, at: ResolvedPos, asItIs: boolean, schema: Schema): Slice {
+  const around = at.marks();
+  const looks = asItIs || isOldFont(text) ? () => undefined : typedLooks;
+  const paragraphs = text.split(/(?:\r\n?|\n)+/).map((line) => {
+    const pieces: readonly Piece[] = looks(line) ?? (line === '' ? [] : [{ text: line, looks: [] }]);
+    return schema.nodes.paragraph?.create(
+      null,
+      pieces.map((piece) => schema.text(piece.text, marksOf(piece, around, schema))),
+    );
+  });
+  return new Slice(Fragment.fromArray(paragraphs.filter((one) => one !== undefined)), 0, 0);
+}
+
+const marksOf = ({ looks }: Piece, around: readonly Mark[], schema: Schema): readonly Mark[] =>
+  looks.reduce((marks, look) => schema.marks[look]?.create().addToSet(marks) ?? marks, around);
+
+/** Whether signs may be letters here, as they are in fonts before Unicode. */
+const isOldFont = (text: string): boolean =>
+  (text.match(/[a-z[\]\\`~];[a-z]|[\u0080-\u00ff]{2}/gi)?.length ?? 0) >= 3;
