@@ -12,6 +12,7 @@ import { connect, DatabaseError } from '#store/database/connect.ts';
 import { databaseRoom } from '#store/database/diskRoom.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { bindChurch } from '#store/passwords/churchWords.ts';
+import { textIn } from './charset.ts';
 import { readDump } from './dump.ts';
 import { ImportError, type Reading } from './incoming.ts';
 import type { Report } from './report.ts';
@@ -94,11 +95,16 @@ function parsed(args: readonly string[]) {
 }
 
 async function read(options: Options, settings: Settings): Promise<Reading> {
-  const text = await readFile(options.file, 'utf8').catch((error: Error) => {
+  const bytes = await readFile(options.file).catch((error: Error) => {
     throw new ImportError(`The file ${options.file} cannot be read: ${error.message}`);
   });
+  const { text, notes } = textIn(bytes);
   const reading = /^\uFEFF?\s*</.test(text) ? readWxr(text, options) : readDump(text, settings.organisation);
-  return { ...reading, source: options.source ?? reading.source };
+  return {
+    ...reading,
+    source: options.source ?? reading.source,
+    leftOut: [...notes, ...reading.leftOut],
+  };
 }
 
 async function run(options: Options, settings: Settings, say: (line: string) => void): Promise<Report> {

@@ -18,6 +18,12 @@ export interface Incoming {
   readonly notes: readonly string[];
 }
 
+/** A category of another system in `unit` of a record, with what it may be called as a unit here. */
+export interface NamedCategory {
+  readonly category: string;
+  readonly names: readonly string[];
+}
+
 /** A file that was read: what it is from, its records in the order in which they can be written, and what was left out. */
 export interface Reading {
   readonly source: string;

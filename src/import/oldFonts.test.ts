@@ -29,7 +29,7 @@ it('what names none comes back as it was written', () => {
 });
 
 it('the post of an old website says which fonts were read', () => {
-  const { html, notes } = fromWordPress('<p><font face="ML-TTKarthika">{]mÀ°\\</font></p>', new Map());
+  const { html, notes } = fromWordPress('<p><font face="ML-TTKarthika">{]mÀ°\\</font></p>');
   expect(html).toContain('പ്രാർത്ഥന');
   expect(notes).toEqual(['text in old fonts became Unicode: ML-TTKarthika']);
 });

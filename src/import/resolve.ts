@@ -7,7 +7,7 @@ import { colleague } from '#store/accounts/staff.ts';
 import type { Db } from '#store/database/db.ts';
 import { accountNamed, earlierImports, knownBy, twinOf } from '#store/records/imports.ts';
 import { allUnits } from '#store/records/units.ts';
-import type { Incoming } from './incoming.ts';
+import type { Incoming, NamedCategory } from './incoming.ts';
 
 /** Ids here for what records name by ids of where they come from. */
 export interface Resolving {
@@ -94,7 +94,12 @@ export function resolving(db: Db, source: string): Resolving {
           }
         }
       };
-      await byName(Array.isArray(fields.unit) ? fields.unit.map(String) : []);
+      for (const one of Array.isArray(fields.unit) ? fields.unit : []) {
+        const before = found.length;
+        await byName(isCategory(one) ? one.names : [String(one)]);
+        if (isCategory(one) && found.length === before)
+          note(`its category “${one.category}” was left out: no unit here is called so`);
+      }
       if (found.length === 0 && fields.unitOtherwise) await byName([String(fields.unitOtherwise)]);
       const [first, ...more] = found;
       if (!first) return {};
@@ -130,6 +135,9 @@ export function resolving(db: Db, source: string): Resolving {
     },
   };
 }
+
+const isCategory = (one: unknown): one is NamedCategory =>
+  typeof one === 'object' && one !== null && 'category' in one && 'names' in one;
 
 /** An id, or an object with `_id` or a name or both; a text may also be a name. */
 function named(value: unknown): { key: string; name: string } {

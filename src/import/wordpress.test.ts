@@ -75,4 +75,35 @@ describe('a WordPress export', () => {
     expect(rest.said).toContain('news: 1 written, 2 already here, 0 refused');
     expect(rest.said).toContain('its title was cut');
   });
+
+  it('in another encoding is read in it, with the large pictures and what the library says of them', async () => {
+    write('wp-content/uploads/2019/05/photo.jpg', await picture());
+    await run(write('units.json', JSON.stringify({ departments: [{ name: 'Youth', sub_domain: 'youth' }] })));
+    const photo = 'https://old.example.org/wp-content/uploads/2019/05/photo';
+    const file = write(
+      'latin.xml',
+      Buffer.from(
+        `<?xml version="1.0" encoding="ISO-8859-1"?><rss><channel><link>https://old.example.org</link><wp:wxr_version>1.2</wp:wxr_version>
+<item><title>photo</title><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>${photo}.jpg</wp:attachment_url><excerpt:encoded>Below</excerpt:encoded><wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>Two women</wp:meta_value></wp:postmeta></item>
+<item><title>Caf\xe9 &amp;ndash; Pondicherry</title><wp:post_id>11</wp:post_id><wp:post_date>2019-05-02 01:30:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="post_tag">Sea</category><category domain="category" nicename="talks">Talks</category><content:encoded><![CDATA[<img class="size-large" src="${photo}-300x200.jpg">]]></content:encoded></item></channel></rss>`,
+        'latin1',
+      ),
+    );
+    const { code, said } = await run(file, '--unit', 'youth');
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('news item “Café – Pondicherry”: its tags were left out: “Sea”'),
+    ]);
+    expect(said).toContain('its category “Talks” was left out: no unit here is called so');
+    const [story] = await all(news);
+    expect(story).toMatchObject({
+      title: 'Café – Pondicherry',
+      thumbnail: { originalName: 'photo.jpg', alt: 'Two women', caption: 'Below' },
+    });
+    expect(story?.description).toMatch(
+      /^<p><img src="\/media\/photo\d{13}\.jpg" alt="Two women"[^>]*><\/p>$/,
+    );
+    const odd = write('odd.xml', '<?xml version="1.0" encoding="EBCDIC-37"?><rss></rss>');
+    expect(await run(odd)).toEqual({ code: 1, said: expect.stringContaining('“EBCDIC-37”') });
+  });
 });

@@ -1,11 +1,15 @@
 import { news } from '#kinds/news.ts';
 import { dayFrom, dayOf } from '#lib/dates.ts';
-import { excerpt, textOf } from '#lib/html.ts';
+import { fileKindOf } from '#lib/fileKinds.ts';
+import { excerpt } from '#lib/html.ts';
 import { momentIn } from './days.ts';
 import type { Incoming, Reading } from './incoming.ts';
-import { fromWordPress } from './wordpressText.ts';
+import { fromWordPress, type WordPressText } from './wordpressText.ts';
 import { type Author, type Item, itemsOf } from './wxrItems.ts';
-import { notTaken } from './wxrLeftOut.ts';
+import { lostOf, notTaken } from './wxrLeftOut.ts';
+import { descriptionsOf, type Library, libraryOf, pageOf } from './wxrLibrary.ts';
+import { type UnitsOf, unitsIn } from './wxrUnits.ts';
+import { wordsOf } from './wxrWords.ts';
 
 /** How the categories of the other site are units here: a name or slug there, a unit's name or sub-domain here. */
 export interface WxrOptions {
@@ -23,44 +27,67 @@ const KEPT = new Set([SHOWN, 'private', 'draft', 'pending', 'future']);
  * is in WordPress's trash, pages, menus, comments and everything else is left out and told. Throws ImportError when the file is none.
  */
 export function readWxr(text: string, options: WxrOptions): Reading {
-  const { items, link, authors } = itemsOf(text);
+  const { items, link, authors, categories } = itemsOf(text);
   const posts = items.filter(({ texts }) => texts.get('wp:post_type') === 'post');
   const kept = posts.filter(({ texts }) => KEPT.has(texts.get('wp:status') ?? ''));
-  const addresses = new Map(
-    items
-      .filter(({ texts }) => texts.get('wp:post_type') === 'attachment')
-      .map(({ texts }) => [texts.get('wp:post_id') ?? '', texts.get('wp:attachment_url') ?? '']),
-  );
+  const library = libraryOf(items, link);
   const attached = Map.groupBy(items, ({ texts }) => texts.get('wp:post_parent') ?? '');
-  const records = kept.map((item) => incoming(item, { ...options, addresses, attached, authors }));
+  const unitsOf = unitsIn(categories, options.categories);
+  const places = new Set(kept.map(({ texts }) => pageOf(texts.get('link')?.trim() ?? '', link)));
+  const isPost = (address: string): boolean => address !== '' && places.has(pageOf(address, link));
+  const read = kept.map((item) => {
+    const own = contentOf(item, attached, library);
+    const reference = { unit: options.unit, library, authors, unitsOf, isPost };
+    return { own, record: incoming(item, own, reference) };
+  });
+  const records = read.map(({ record }) => record);
+  const reused = new Set(read.flatMap(({ own }) => own.reused));
+  const captions = new Map(read.flatMap(({ own }) => [...own.captions]));
+  const { descriptions, notes } = descriptionsOf(library, captions);
   return {
     source: URL.canParse(link) ? new URL(link).host : 'wordpress',
     // The oldest first, as they were written.
     records: records.toSorted((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0)),
-    leftOut: notTaken(items, kept, records),
+    leftOut: [...notTaken(items, kept, records, reused), ...notes],
+    descriptions,
   };
 }
 
-interface Reference extends WxrOptions {
-  readonly addresses: ReadonlyMap<string, string>;
-  /** What belongs to a post, by the post's id. */
-  readonly attached: ReadonlyMap<string, readonly Item[]>;
-  readonly authors: ReadonlyMap<string, Author>;
+/** A post's text, to which the files belong that were uploaded for it. */
+function contentOf(
+  { texts }: Item,
+  attached: ReadonlyMap<string, readonly Item[]>,
+  library: Library,
+): WordPressText {
+  const own = (attached.get(texts.get('wp:post_id')?.trim() ?? '') ?? []).flatMap(
+    (item) => item.texts.get('wp:attachment_url')?.trim() || [],
+  );
+  const pictures = own.filter((address) => fileKindOf(address)?.kind === 'image');
+  return fromWordPress(texts.get('content:encoded') ?? '', library, pictures);
 }
 
-function incoming(item: Item, { addresses, attached, authors, categories, unit }: Reference): Incoming {
+interface Reference {
+  readonly unit: string | undefined;
+  readonly library: Library;
+  readonly authors: ReadonlyMap<string, Author>;
+  readonly unitsOf: UnitsOf;
+  /** Whether a post of this file was at that address. */
+  isPost(address: string): boolean;
+}
+
+function incoming(
+  item: Item,
+  { html, gallery, pictures, papers, links, notes }: WordPressText,
+  { library, authors, unitsOf, isPost, unit }: Reference,
+): Incoming {
   const text = (name: string): string => item.texts.get(name)?.trim() ?? '';
-  const whole = textOf(text('title')) || text('wp:post_name') || 'Untitled';
+  const whole = wordsOf(text('title')) || text('wp:post_name') || 'Untitled';
   const title = excerpt(whole, news.fields.title.max - 1);
-  const summary = textOf(text('excerpt:encoded'));
+  const summary = wordsOf(text('excerpt:encoded'));
   const heading = excerpt(summary, news.fields.heading.max - 1);
-  const own = (attached.get(text('wp:post_id')) ?? []).flatMap(
-    ({ texts }) => texts.get('wp:attachment_url')?.trim() || [],
-  );
-  const { html, gallery, pictures, papers, notes } = fromWordPress(text('content:encoded'), addresses, own);
   const status = text('wp:status');
   const isProtected = text('wp:post_password') !== '';
-  const featured = addresses.get(item.meta.get('_thumbnail_id') ?? '');
+  const featured = library.byId.get(item.meta.get('_thumbnail_id') ?? '')?.address || undefined;
   const thumbnail = featured ?? gallery[0] ?? pictures[0] ?? '';
   const { createdAt, day, written } = datesOf(text);
   const creator = text('dc:creator');
@@ -78,11 +105,7 @@ function incoming(item: Item, { addresses, attached, authors, categories, unit }
       gallery: gallery.slice(0, news.fields.gallery.many),
       pdf: papers.slice(0, news.fields.pdf.many),
       activated: status === SHOWN && !isProtected,
-      unit: item.categories.flatMap(({ name, slug }) => [
-        ...[name, slug].flatMap((one) => categories.get(one.toLowerCase()) ?? []),
-        name,
-        slug,
-      ]),
+      unit: item.categories.map(unitsOf),
       unitOtherwise: unit,
     },
     createdAt,
@@ -105,7 +128,9 @@ function incoming(item: Item, { addresses, attached, authors, categories, unit }
         : []),
       ...tooMany(gallery, news.fields.gallery.many, 'pictures of its galleries'),
       ...tooMany(papers, news.fields.pdf.many, 'papers that it links to'),
+      ...toPosts(links.filter(isPost)),
       ...notes,
+      ...lostOf(item),
     ],
   };
 }
@@ -124,3 +149,6 @@ const inUtc = (written: string): string => (written === '' ? '' : `${written.rep
 
 const tooMany = (all: readonly string[], most: number, what: string): string[] =>
   all.length > most ? [`${what} beyond the ${most}th were left out: ${all.slice(most).join(', ')}`] : [];
+
+const toPosts = (links: readonly string[]): string[] =>
+  links.length > 0 ? [`its links to other posts still lead to the old site: ${links.join(', ')}`] : [];

@@ -1,5 +1,6 @@
 import sax from 'sax';
 import { ImportError } from './incoming.ts';
+import { wordsOf } from './wxrWords.ts';
 
 /** An item of the file: its child elements by name, its categories and tags, its further facts (wp:postmeta), how many comments it has. */
 export interface Item {
@@ -7,6 +8,8 @@ export interface Item {
   readonly categories: { readonly name: string; readonly slug: string }[];
   readonly tags: string[];
   readonly meta: Map<string, string>;
+  /** Further facts that people see there, which WordPress calls custom fields. */
+  readonly ownFields: { readonly name: string; readonly value: string }[];
   comments: number;
 }
 
@@ -16,18 +19,28 @@ export interface Author {
   readonly email: string;
 }
 
+/** A category of the site; `parent`: the slug of the one that it is part of, '' for none. */
+export interface Category {
+  readonly name: string;
+  readonly slug: string;
+  readonly parent: string;
+}
+
 /** What a WordPress export holds. Throws ImportError when the file is none. */
 export function itemsOf(text: string): {
   items: Item[];
   link: string;
   /** By their login, which is how items name them. */
   authors: ReadonlyMap<string, Author>;
+  categories: readonly Category[];
 } {
   const items: Item[] = [];
   const authors = new Map<string, Author>();
+  const categories: Category[] = [];
   let [link, isWxr, value] = ['', false, ''];
   let item: Item | undefined;
-  let author: Map<string, string> | undefined;
+  /** What is being read of an author or a category of the site. */
+  let part: Map<string, string> | undefined;
   let inComment = false;
   let domain = '';
   let slug = '';
@@ -36,9 +49,9 @@ export function itemsOf(text: string): {
   const parser = sax.parser(false, { lowercase: true, trim: false });
   parser.onopentag = ({ name, attributes }) => {
     value = '';
-    if (name === 'item') item = { texts: new Map(), categories: [], tags: [], meta: new Map(), comments: 0 };
+    if (name === 'item') item = newItem();
     if (name === 'wp:wxr_version') isWxr = true;
-    if (name === 'wp:author') author = new Map();
+    if (name === 'wp:author' || (!item && name === 'wp:category')) part = new Map();
     if (name === 'wp:comment') inComment = true;
     if (name === 'category') {
       domain = String(attributes.domain ?? '');
@@ -52,13 +65,21 @@ export function itemsOf(text: string): {
     value += piece;
   };
   parser.onclosetag = (name) => {
+    const of = (named: string): string => part?.get(named) ?? '';
     if (name === 'wp:author') {
-      authors.set(author?.get('wp:author_login') ?? '', {
-        name: author?.get('wp:author_display_name') ?? '',
-        email: author?.get('wp:author_email') ?? '',
+      authors.set(of('wp:author_login'), {
+        name: wordsOf(of('wp:author_display_name')),
+        email: of('wp:author_email'),
       });
-      author = undefined;
-    } else if (author) author.set(name, value.trim());
+      part = undefined;
+    } else if (part && name === 'wp:category') {
+      categories.push({
+        name: wordsOf(of('wp:cat_name')),
+        slug: of('wp:category_nicename'),
+        parent: of('wp:category_parent'),
+      });
+      part = undefined;
+    } else if (part) part.set(name, value.trim());
     else if (!item && name === 'link') link ||= value.trim();
     if (item && name === 'wp:comment') {
       item.comments++;
@@ -66,11 +87,14 @@ export function itemsOf(text: string): {
     } else if (item && !inComment) {
       if (name === 'item') items.push(item);
       else if (name === 'category' && domain === 'category')
-        item.categories.push({ name: value.trim(), slug });
-      else if (name === 'category') item.tags.push(value.trim());
+        item.categories.push({ name: wordsOf(value), slug });
+      else if (name === 'category') item.tags.push(wordsOf(value));
       else if (name === 'wp:meta_key') metaKey = value.trim();
-      else if (name === 'wp:meta_value') item.meta.set(metaKey, value.trim());
-      else if (!item.texts.has(name)) item.texts.set(name, value);
+      else if (name === 'wp:meta_value') {
+        item.meta.set(metaKey, value.trim());
+        // Those that begin so are plugins' own.
+        if (!metaKey.startsWith('_')) item.ownFields.push({ name: metaKey, value: value.trim() });
+      } else if (!item.texts.has(name)) item.texts.set(name, value);
     }
     if (name === 'item') item = undefined;
     value = '';
@@ -82,5 +106,14 @@ export function itemsOf(text: string): {
   parser.write(text).close();
   if (!isWxr)
     throw new ImportError('This file is no WordPress export (WXR). Export it in WordPress: Tools, Export.');
-  return { items, link, authors };
+  return { items, link, authors, categories };
 }
+
+const newItem = (): Item => ({
+  texts: new Map(),
+  categories: [],
+  tags: [],
+  meta: new Map(),
+  ownFields: [],
+  comments: 0,
+});

@@ -1,6 +1,7 @@
-import { textOf } from '#lib/html.ts';
+import { shortened } from './embeds.ts';
 import type { Incoming } from './incoming.ts';
 import type { Item } from './wxrItems.ts';
+import { wordsOf } from './wxrWords.ts';
 
 /** What a type of item is called in a sentence. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -11,15 +12,20 @@ const NAMES: Readonly<Record<string, string>> = {
   custom_css: 'style sheets',
 };
 
-/** Everything in a WordPress export that does not come in with its posts, in sentences. */
+/** Everything in a WordPress export that does not come in with its posts, in sentences. `reused`: the reusable blocks that posts show. */
 export function notTaken(
   items: readonly Item[],
   kept: readonly Item[],
   records: readonly Incoming[],
+  reused: ReadonlySet<string>,
 ): string[] {
   const typeOf = ({ texts }: Item): string => texts.get('wp:post_type') ?? '';
   const others = Map.groupBy(
-    items.filter((item) => !['post', 'attachment'].includes(typeOf(item))),
+    items.filter(
+      (item) =>
+        !['post', 'attachment'].includes(typeOf(item)) &&
+        !(typeOf(item) === 'wp_block' && reused.has(item.texts.get('wp:post_id')?.trim() ?? '')),
+    ),
     typeOf,
   );
   const gone = items.filter((item) => typeOf(item) === 'post' && !kept.includes(item));
@@ -39,6 +45,19 @@ export function notTaken(
     ...(comments > 0 ? [`Left out: comments: ${comments}, of ${titles(commented)}.`] : []),
     ...(tags.length > 0 ? [`Left out: tags: ${tags.length} (${quoted(tags)}).`] : []),
     ...(sticky.length > 0 ? [`Held at the top there, not here: ${titles(sticky)}.`] : []),
+  ];
+}
+
+/** What of a single post does not come in, in sentences about it. */
+export function lostOf({ texts, tags, comments, ownFields }: Item): string[] {
+  const named = ownFields.map(({ name, value }) => `${name} (${shortened(value)})`);
+  return [
+    ...(tags.length > 0 ? [`its tags were left out: ${quoted(tags)}`] : []),
+    ...(comments > 0 ? [`its comments were left out: ${comments}`] : []),
+    ...(named.length > 0 ? [`its custom fields were left out: ${named.join(', ')}`] : []),
+    ...(texts.get('wp:is_sticky')?.trim() === '1'
+      ? ['it was held at the top there, which it is not here']
+      : []),
   ];
 }
 
@@ -62,7 +81,7 @@ function unusedFiles(items: readonly Item[], records: readonly Incoming[]): stri
 const titles = (items: readonly Item[]): string =>
   quoted(
     items.map(
-      ({ texts }) => textOf(texts.get('title') ?? '') || texts.get('wp:post_name')?.trim() || 'untitled',
+      ({ texts }) => wordsOf(texts.get('title') ?? '') || texts.get('wp:post_name')?.trim() || 'untitled',
     ),
   );
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
