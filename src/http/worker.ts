@@ -37,7 +37,7 @@ function workerOf(parts: readonly WorkerPart[]): string {
   const isGone = parts.every(({ script }) => script === undefined);
   // Where it is not answered with, what was asked for early would be asked for twice.
   const early = parts.some(({ script, everyPage }) => script !== undefined && everyPage);
-  // A window that closes may end it in the middle of 'activate', which comes only once: then the next page that is asked for has it do so again.
+  // A browser that is ended may end it in the middle of 'activate', which comes only once: then the next page that is asked for has it do so again.
   const when = (work: string): string =>
     ['activate', ...(isGone ? ['fetch'] : [])]
       .map((event) => `self.addEventListener('${event}', (event) => event.waitUntil(${work}));`)
