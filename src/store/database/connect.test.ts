@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
-import { connect, type Database, sidePool } from './connect.ts';
+import { checkSessions, connect, type Database, sidePool } from './connect.ts';
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -38,6 +38,15 @@ test('no statement is compiled before it is run, although the server does so', a
   await side.end();
   await there.close();
   await on.drop();
+});
+
+test('a pooler that shares one connection between transactions is refused', async () => {
+  const shared = await database.pool.connect();
+  const { query } = shared;
+  const session = { query: query.bind(shared), release: () => undefined };
+  await expect(checkSessions(async () => session)).rejects.toThrow(/pool_mode = session/);
+  shared.release();
+  await checkSessions(() => database.pool.connect());
 });
 
 test('notices arrive, and after a lost connection the word that some may be missing', async () => {

@@ -85,7 +85,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     const limits = {
       max: own.max,
       application_name: own.name,
-      statement_timeout: seconds * 1000,
+      seconds,
       // Later than PostgreSQL's own, whose answer says more.
       query_timeout: seconds * 1000 + UNANSWERED_MS,
       ...(wait !== undefined && { connectionTimeoutMillis: wait * 1000 }),
@@ -105,6 +105,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   };
   try {
     await answering(pool, url, patience);
+    if (max > 1) await checkSessions(() => pool.connect());
     await checkServer(db);
     await checkTamil(db);
   } catch (error) {
@@ -132,15 +133,23 @@ const connection = (url: string, name: string, wait = 10): PoolConfig => ({
   keepAliveInitialDelayMillis: 20_000,
 });
 
-type PoolConfig = pg.PoolConfig & ConnectionConfig;
+/** `seconds`: on whose connections no statement goes on for longer. */
+type PoolConfig = pg.PoolConfig & ConnectionConfig & { readonly seconds?: number };
 
-function openPool(config: PoolConfig, log: (sentence: string) => void, Connection = Client): pg.Pool {
+function openPool(
+  { seconds, ...config }: PoolConfig,
+  log: (sentence: string) => void,
+  Connection = Client,
+): pg.Pool {
   // A connection that breaks while somebody uses it tells so twice: to the query, which fails, and as an event that would
   // end the whole process when nobody listens. The pool itself listens to the idle ones only.
   const onConnect = async (client: pg.ClientBase): Promise<void> => {
     client.on('error', () => {});
     // Compiling what a page or a search asks takes seconds where its plan looks dear, and it is asked once: servers have this on unless told otherwise.
-    await client.query('set jit = off');
+    // Not as parameters of the connection, which poolers refuse.
+    await client.query(
+      seconds === undefined ? 'set jit = off' : `set jit = off; set statement_timeout = ${seconds * 1000}`,
+    );
   };
   const pool = new pg.Pool({ ...config, Client: Connection, onConnect });
   pool.on('error', (error) => log(`A connection to the database was lost: ${error.message}.`));
@@ -165,6 +174,32 @@ async function answering(pool: pg.Pool, url: string, patience: number): Promise<
       }
       await new Promise((done) => setTimeout(done, 250));
     }
+  }
+}
+
+/** One of the connections that `checkSessions` looks at. */
+type Session = Pick<pg.PoolClient, 'query' | 'release'>;
+
+/**
+ * A pooler that gives a connection of the server to another client after each transaction is refused: notices and the locks of jobs and mails would go to
+ * anybody, and the next start would wait for a lock for ever. Seen by two connections with one server process.
+ */
+export async function checkSessions(connected: () => Promise<Session>): Promise<void> {
+  const processOf = async (session: Session): Promise<number> =>
+    (await session.query('select pg_backend_pid() as pid')).rows[0].pid;
+  const [one, other] = [await connected(), await connected()];
+  try {
+    const before = await processOf(one);
+    await other.query('begin');
+    if ((await processOf(other)) !== before) return;
+    throw new DatabaseError(
+      'Between Lectern and the database is a pooler that shares its connections between transactions (PgBouncer: pool_mode = transaction). ' +
+        'Set pool_mode = session for this database, or name the PostgreSQL server itself in DATABASE_URL.',
+    );
+  } finally {
+    await other.query('rollback');
+    one.release();
+    other.release();
   }
 }
 
