@@ -92,6 +92,14 @@ describe('a dump of MongoDB', () => {
     expect(await rows('select activated from event')).toEqual([{ activated: true }]);
   });
 
+  it('has no unit for what names one that is not there, in a dry run either', async () => {
+    const unnamed = { _id: 'x', name: 'Without an address' };
+    const lost = story('1', 'Lost', { department: 'undefined' });
+    const path = write('in.json', JSON.stringify({ departments: [unnamed], news: [lost] }));
+    for (const flags of [['--dry-run'], []])
+      expect((await run(path, ...flags)).said).toContain('Its department “undefined” is not here.');
+  });
+
   it('is promised by the dry run what it gets', async () => {
     const path = dumpOf({
       departments: [department, { _id: 'd', name: 'communications' }],

@@ -74,7 +74,7 @@ export function resolving(db: Db, source: string): Resolving {
       for (const mark of knownBy(kind, columns)) promised.set(mark, id);
       // Others name a unit by these.
       for (const name of [columns.name, columns.sub_domain])
-        promised.set(`${kind} ${fold(String(name))}`, id);
+        if (name) promised.set(`${kind} ${fold(String(name))}`, id);
     },
 
     async units(kind, fields, note) {

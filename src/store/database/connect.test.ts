@@ -49,6 +49,13 @@ test('a pooler that shares one connection between transactions is refused', asyn
   await checkSessions(() => database.pool.connect());
 });
 
+test('where there is no second connection to look at, the first one is given up', async () => {
+  const only = new pg.Pool({ connectionString: fresh.url, max: 1, connectionTimeoutMillis: 100 });
+  await expect(checkSessions(() => only.connect())).rejects.toThrow(/timeout exceeded/);
+  expect(only.totalCount).toBe(0);
+  await only.end();
+});
+
 test('notices arrive, and after a lost connection the word that some may be missing', async () => {
   const heard: (string | null)[] = [];
   const end = await database.listen('bell', (payload) => heard.push(payload));

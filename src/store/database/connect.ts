@@ -187,20 +187,28 @@ type Session = Pick<pg.PoolClient, 'query' | 'release'>;
 export async function checkSessions(connected: () => Promise<Session>): Promise<void> {
   const processOf = async (session: Session): Promise<number> =>
     (await session.query('select pg_backend_pid() as pid')).rows[0].pid;
-  const [one, other] = [await connected(), await connected()];
+  const held: Session[] = [];
+  const next = async (): Promise<Session> => {
+    const session = await connected();
+    held.push(session);
+    return session;
+  };
+  let isShared = true;
   try {
-    const before = await processOf(one);
+    const before = await processOf(await next());
+    const other = await next();
     await other.query('begin');
-    if ((await processOf(other)) !== before) return;
+    isShared = (await processOf(other)) === before;
+    await other.query('rollback');
+  } finally {
+    // What broke on the way, or is somebody else's too, is of no use to the next one.
+    for (const session of held) session.release(isShared);
+  }
+  if (isShared)
     throw new DatabaseError(
       'Between Lectern and the database is a pooler that shares its connections between transactions (PgBouncer: pool_mode = transaction). ' +
         'Set pool_mode = session for this database, or name the PostgreSQL server itself in DATABASE_URL.',
     );
-  } finally {
-    await other.query('rollback');
-    one.release();
-    other.release();
-  }
 }
 
 /** What everything else needs: a version that knows our SQL, letters of every script, and a role that may make tables and schemas. */

@@ -97,7 +97,10 @@ export async function judgeLines(db: Db, lines: readonly ImportLine[], secretKey
     if (before !== undefined) return { line, verdict: 'same', reason: sameAsLine(before) };
     first.set(address, line);
     const one = known.get(address);
-    if (one) return { line, ...verdictOn(one, phone) };
+    if (one) {
+      const { verdict, reason } = verdictOn(one, phone);
+      return { line, verdict, reason: [reason, note].filter(Boolean).join(' ') };
+    }
     if (erased.has(address))
       return { line, verdict: 'refuse', reason: 'Everything about this person was erased on request.' };
     return { line, verdict: 'add', reason: note };
