@@ -21,9 +21,9 @@ export const account = kind({
   search: ['user_name', 'email', 'mobile'],
   searchNames: ['unit'],
   filters: { type: { column: 'role', by: 'is', takes: 'choice' } },
-  order: [{ by: 'user_name', folded: true }, { by: 'id' }],
+  order: [{ by: 'user_name', alphabetical: true }, { by: 'id' }],
   sortable: {
-    user_name: { column: 'user_name', folded: true },
+    user_name: { column: 'user_name', alphabetical: true },
     email: { column: 'email', folded: true },
   },
   guarded: true,

@@ -23,7 +23,7 @@ export const advertisement = kind({
   order: newest(),
   sortable: {
     type: { column: 'rank', latest: true },
-    title: { column: 'title', folded: true },
+    title: { column: 'title', alphabetical: true },
     created_at: { column: 'id', latest: true },
     activated: { column: 'activated', latest: true },
   },

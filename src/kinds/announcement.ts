@@ -19,7 +19,7 @@ export const announcement = kind({
   filters: { type: { column: 'type', by: 'is', takes: 'choice' } },
   order: newest('sort_day'),
   sortable: {
-    title: { column: 'title', folded: true },
+    title: { column: 'title', alphabetical: true },
     date: { column: 'sort_day', latest: true },
   },
   countedBy: 'type',

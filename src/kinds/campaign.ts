@@ -17,7 +17,7 @@ export const campaign = kind({
   searchNames: ['author'],
   order: newest(),
   sortable: {
-    title: { column: 'title', folded: true },
+    title: { column: 'title', alphabetical: true },
     created_at: { column: 'id', latest: true },
     activated: { column: 'activated', latest: true },
   },

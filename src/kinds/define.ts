@@ -87,12 +87,17 @@ export interface RowsField extends Common {
 export type Field = PlainField | RowsField;
 
 /** Sort order of a list: columns, each descending if marked so; empty values last. */
-export type Order = readonly {
-  readonly by: string;
-  readonly down?: boolean;
-  readonly blanksLast?: boolean;
+export type Order = readonly ({ readonly by: string; readonly down?: boolean } & Comparison)[];
+
+/** How the values of a column are compared. */
+interface Comparison {
+  /** A title or name: by the alphabet of its script, without case. */
+  readonly alphabetical?: boolean;
+  /** An address: by code points, without case. */
   readonly folded?: boolean;
-}[];
+  readonly blanksLast?: boolean;
+}
+
 /** Newest first: by a day column if given, then by creation time. */
 export const newest = (column?: string): Order => [
   ...(column === undefined ? [] : [{ by: column, down: true }]),
@@ -103,11 +108,9 @@ export const newest = (column?: string): Order => [
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** A sortable column: text is compared without case, empty values last. */
-export interface Sortable {
+/** A sortable column; empty values last. */
+export interface Sortable extends Comparison {
   readonly column: string;
-  readonly folded?: boolean;
-  readonly blanksLast?: boolean;
   /** Descending by default (latest first). */
   readonly latest?: boolean;
 }

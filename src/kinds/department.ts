@@ -14,9 +14,9 @@ export const department = kind({
   },
   search: ['name'],
   siteSearch: ['aim'],
-  order: [{ by: 'name', folded: true }, { by: 'id' }],
+  order: [{ by: 'name', alphabetical: true }, { by: 'id' }],
   sortable: {
-    name: { column: 'name', folded: true },
+    name: { column: 'name', alphabetical: true },
   },
   office: ['sub_domain'],
   rules: 'own',

@@ -99,9 +99,9 @@ export const diocese = kind({
   },
   search: ['name'],
   siteSearch: ['description', 'address'],
-  order: [{ by: 'name', folded: true }, { by: 'id' }],
+  order: [{ by: 'name', alphabetical: true }, { by: 'id' }],
   sortable: {
-    name: { column: 'name', folded: true },
+    name: { column: 'name', alphabetical: true },
   },
   office: ['sub_domain', 'state'],
   rules: 'own',

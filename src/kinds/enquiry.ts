@@ -22,8 +22,8 @@ export const enquiry = kind({
   searchNames: ['unit'],
   order: newest('last_at'),
   sortable: {
-    subject: { column: 'subject', folded: true },
-    name: { column: 'name', folded: true },
+    subject: { column: 'subject', alphabetical: true },
+    name: { column: 'name', alphabetical: true },
     date: { column: 'last_at', latest: true },
   },
   countedBy: 'type',

@@ -67,7 +67,7 @@ export const event = kind({
     past: newest('to_date'),
   },
   sortable: {
-    name: { column: 'name', folded: true },
+    name: { column: 'name', alphabetical: true },
     from_date: { column: 'from_date', latest: true },
     to_date: { column: 'to_date', latest: true },
   },

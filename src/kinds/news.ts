@@ -31,7 +31,7 @@ export const news = kind({
   },
   order: newest('sort_day'),
   sortable: {
-    title: { column: 'title', folded: true },
+    title: { column: 'title', alphabetical: true },
     date: { column: 'sort_day', latest: true },
   },
   countedBy: 'type',

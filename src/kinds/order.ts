@@ -34,8 +34,8 @@ export const order = kind({
   search: ['name', 'email', 'mobile', 'product_title'],
   order: newest('last_at'),
   sortable: {
-    product_title: { column: 'product_title', folded: true },
-    name: { column: 'name', folded: true },
+    product_title: { column: 'product_title', alphabetical: true },
+    name: { column: 'name', alphabetical: true },
     date: { column: 'last_at', latest: true },
   },
   countedBy: '',

@@ -18,7 +18,7 @@ export const partner = kind({
   filters: { category: { column: 'category', by: 'is', takes: 'choice' } },
   order: newest(),
   sortable: {
-    name: { column: 'name', folded: true },
+    name: { column: 'name', alphabetical: true },
     category: { column: 'category' },
     created_at: { column: 'id', latest: true },
   },

@@ -47,8 +47,8 @@ export const person = kind({
   order: [{ by: 'id', down: true }],
   orders: { sorted: [{ by: 'sort', blanksLast: true }, { by: 'id' }] },
   sortable: {
-    user_name: { column: 'user_name', folded: true },
-    role: { column: 'role', folded: true },
+    user_name: { column: 'user_name', alphabetical: true },
+    role: { column: 'role', alphabetical: true },
     sort: { column: 'sort', blanksLast: true },
   },
   countedBy: 'user_type',

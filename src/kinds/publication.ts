@@ -54,7 +54,7 @@ export const publication = kind({
   },
   order: newest('sort_day'),
   sortable: {
-    title: { column: 'title', folded: true },
+    title: { column: 'title', alphabetical: true },
     date: { column: 'sort_day', latest: true },
     year: { column: 'shown_year', latest: true },
     activated: { column: 'activated', latest: true },

@@ -25,7 +25,7 @@ export const subscriber = kind({
   search: ['name', 'email', 'phone'],
   order: newest(),
   sortable: {
-    name: { column: 'name', folded: true },
+    name: { column: 'name', alphabetical: true },
     email: { column: 'email', folded: true },
     created_at: { column: 'id', latest: true },
   },

@@ -21,7 +21,7 @@ export const video = kind({
     { by: 'id', down: true },
   ],
   sortable: {
-    title: { column: 'title', folded: true },
+    title: { column: 'title', alphabetical: true },
     order: { column: 'order', blanksLast: true },
     activated: { column: 'activated', latest: true },
   },

@@ -63,7 +63,7 @@ describe.each([
 
 it.each([
   [{}, 'news_all_newest'],
-  [{ sorted: { by: 'title', down: true } }, 'news_by_title'],
+  [{ sorted: { by: 'title', down: true } }, 'news_in_alphabet'],
 ])('what is passed by on the way to a page far down is not read: %j', async (order, index) => {
   const { db, pool } = api.database;
   const query = vi.spyOn(Client.prototype, 'query');

@@ -2,7 +2,16 @@ import type pg from 'pg';
 
 /** One thing of a schema, as PostgreSQL's catalog tells it. */
 export interface CatalogEntry {
-  readonly what: 'table' | 'column' | 'constraint' | 'index' | 'trigger' | 'function' | 'view' | 'extension';
+  readonly what:
+    | 'table'
+    | 'column'
+    | 'constraint'
+    | 'index'
+    | 'trigger'
+    | 'function'
+    | 'view'
+    | 'extension'
+    | 'collation';
   /** The table that it belongs to; '' for what belongs to none. */
   readonly on: string;
   readonly name: string;
@@ -44,6 +53,10 @@ union all
 select 'function', '', p.oid::regprocedure::text, pg_get_functiondef(p.oid) from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+union all
+select 'collation', '', c.collname, concat_ws(' ', c.collprovider::text, coalesce(to_jsonb(c) ->> 'colllocale', to_jsonb(c) ->> 'colliculocale', c.collcollate))
+  from pg_collation c where c.collnamespace = 'public'::regnamespace
+    and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
 union all
 select 'extension', '', extname, '' from pg_extension where extname <> 'plpgsql'
 order by 1, 2, 3`;

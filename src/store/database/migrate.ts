@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { renewAlphabets } from './alphabets.ts';
 import { DatabaseError } from './connect.ts';
 
 type Migration = {
@@ -63,6 +64,7 @@ export async function migrate(
       const telling = setInterval(tell, AGAIN_MS);
       await apply(client, migration).finally(() => clearInterval(telling));
     }
+    await steppingBack(client, () => renewAlphabets(client, LOCK_TIMEOUT));
     return pending.map((migration) => migration.name);
   } finally {
     // Closed rather than given back: that also ends the lock and whatever a migration has set for its session.
@@ -156,16 +158,23 @@ function compare(migrations: Migration[], applied: Applied[]): Migration[] {
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await steppingBack(client, () => applyOnce(client, migration));
+  } catch (error) {
+    throw new DatabaseError(`The migration ${migration.name} failed: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Tries again while a table is locked by somebody else. */
+async function steppingBack<T>(client: pg.PoolClient, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await applyOnce(client, migration);
+      return await attempt();
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      if ((error as { code?: string }).code !== LOCKED) {
-        throw new DatabaseError(`The migration ${migration.name} failed: ${(error as Error).message}.`, {
-          cause: error,
-        });
-      }
+      if ((error as { code?: string }).code !== LOCKED) throw error;
       await new Promise((done) => setTimeout(done, STEP_BACK_MS));
     }
   }

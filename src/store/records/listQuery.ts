@@ -6,6 +6,7 @@ import type { Language } from '#lib/language.ts';
 import { isId } from '#lib/uuid.ts';
 import type { SearchTerms } from '../search/searchTerms.ts';
 import { isShown, isShownOfMany } from '../versions/versionFor.ts';
+import { alphabetical } from './alphabetical.ts';
 import { inUnits, isHere, permitted } from './may.ts';
 
 /** A moment, and the column by which records are near to it. */
@@ -105,7 +106,8 @@ export function wantedUnits(
 /** The order that a list is asked for, as SQL on the alias `t`; `fromTheEnd`: the other way round, by the same index. */
 export function orderOf(kind: Kind, query: Ordering, fromTheEnd = false): RawBuilder<unknown> {
   return sql.join(
-    chosen(kind, query).map(({ by, down = false, blanksLast, folded }) => {
+    chosen(kind, query).map(({ by, down = false, blanksLast, alphabetical: isAlphabetical, folded }) => {
+      if (isAlphabetical) return alphabetical(sql.ref(`t.${by}`), down !== fromTheEnd);
       const column = folded ? sql`lower(${sql.ref(`t.${by}`)})` : sql.ref(`t.${by}`);
       const blanks = fromTheEnd ? sql`nulls first` : sql`nulls last`;
       return sql`${column} ${down !== fromTheEnd ? sql`desc` : sql`asc`} ${blanksLast ? blanks : sql``}`;

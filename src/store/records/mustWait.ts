@@ -7,6 +7,7 @@ import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from './acts.ts';
+import { alphabetical } from './alphabetical.ts';
 import { isSettled, settle } from './churchSettings.ts';
 import { notFound, type StoredRow } from './rows.ts';
 
@@ -37,7 +38,9 @@ const UNITS: RawBuilder<unknown> = sql`(select id, name, 'diocese' as kind from 
 /** The units of which it is said otherwise than for all, by name. For full administrators. */
 export async function unitsThatDiffer(db: Db): Promise<readonly UnitThatDiffers[]> {
   const found = await sql<UnitThatDiffers>`select u.id, u.kind, u.name, w.wait
-    from unit_changes_wait w join ${UNITS} on u.id = w.unit_id order by lower(u.name), u.id`.execute(db);
+    from unit_changes_wait w join ${UNITS} on u.id = w.unit_id order by ${alphabetical(sql.ref('u.name'))}, u.id`.execute(
+    db,
+  );
   return found.rows;
 }
 

@@ -26,7 +26,11 @@ export async function neighbours<K extends Kind, F extends FieldName<K>, D exten
   id: string,
   load: Load<K, F, D>,
 ): Promise<Neighbours<Loaded<K, F, D>>> {
-  if (!kind.order.every(({ down, folded, blanksLast }) => down && !folded && !blanksLast))
+  if (
+    !kind.order.every(
+      ({ down, alphabetical, folded, blanksLast }) => down && !alphabetical && !folded && !blanksLast,
+    )
+  )
     throw new Error(`The ${kind.many} are not in the order of their days.`);
   const where = sql.join(filters(viewer, kind, { ...query, page: 1, limit: 1 }), sql` and `);
   const columns = (alias: string) => sql.join(kind.order.map(({ by }) => sql.ref(`${alias}.${by}`)));

@@ -4,6 +4,7 @@ import { DIOCESE_SLUGS } from '#kinds/diocese.ts';
 import { type NamedUnit, UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
+import { alphabetical } from './alphabetical.ts';
 import { type ReadDb, rowsOf } from './reads.ts';
 
 /** A unit as menus, filters and hosts need it, with its names in all languages. `state` only of dioceses; `accent`: one of the twelve named hues, or null. */
@@ -18,7 +19,7 @@ export interface UnitName extends NamedUnit {
 export function allUnits(_viewer: Viewer, db: ReadDb, unit: UnitKind): Promise<readonly UnitName[]> {
   const units = sql<UnitName>`
     select id, name, ${sql.join(UNIT_NAME_FIELDS.map((one) => sql.ref(one)))}, sub_domain as "subDomain", accent, ${unit === 'diocese' ? sql`state` : sql`null as state`}
-    from ${sql.table(unit)} where deleted_at is null order by lower(name), id`;
+    from ${sql.table(unit)} where deleted_at is null order by ${alphabetical(sql.ref('name'))}, id`;
   return rowsOf(db, [unit], units);
 }
 

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { type AdvisoryLock, writing } from '../database/writing.ts';
 import { mayStandIn } from '../files/fileRights.ts';
 import { noteAct } from '../records/acts.ts';
+import { alphabetical } from '../records/alphabetical.ts';
 import { readRecord } from '../records/records.ts';
 import { notFound } from '../records/rows.ts';
 import { filesIn, type Held, heldOf, recordOf } from './held.ts';
@@ -31,7 +32,7 @@ const ABOUT = (viewer: Staff) => sql`p.id, p.kind, p.name, p.for_all as "forAll"
 /** The templates that the viewer may begin with, by name. */
 export async function templatesFor(viewer: Staff, db: Db): Promise<AboutTemplate[]> {
   const found = await sql<AboutTemplate>`select ${ABOUT(viewer)} from template p where ${mayUse(viewer)}
-    order by lower(p.name), p.id`.execute(db);
+    order by ${alphabetical(sql.ref('p.name'))}, p.id`.execute(db);
   return found.rows;
 }
 
