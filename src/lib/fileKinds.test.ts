@@ -8,7 +8,7 @@ describe('the allow-list (AMB-042, ADD-5)', () => {
   it('holds these extensions and no others', () => {
     const extensions = fileKinds.flatMap((kind) => kind.extensions);
     expect(extensions.join(' ')).toBe(
-      '.jpg .jpeg .jfif .png .gif .webp .heic .heif .pdf .docx .mp4 .mov .webm',
+      '.jpg .jpeg .jfif .png .gif .webp .avif .heic .heif .pdf .docx .mp4 .mov .webm',
     );
   });
 
@@ -16,6 +16,7 @@ describe('the allow-list (AMB-042, ADD-5)', () => {
     ['a.JPG', 'jpeg'],
     ['a.b.jpeg', 'jpeg'],
     ['WhatsApp Image.jfif', 'jpeg'],
+    ['sea.AVIF', 'avif'],
     ['report.pdf', 'pdf'],
     ['report.pdf.exe', undefined],
     ['pdf', undefined],
@@ -41,7 +42,7 @@ describe('a refusal', () => {
 
   it('says what to do with a file of this kind, and nothing of other kinds', () => {
     expect(wrong('roll.pdf')).toMatch(/something else\. Save or scan it as a PDF and upload the new file\.$/);
-    expect(wrong('a.jpg')).toMatch(/Choose a picture \(jpg, png, gif or webp\)\.$/);
+    expect(wrong('a.jpg')).toMatch(/Choose a picture \(jpg, png, gif, webp or avif\)\.$/);
     expect(wrong('a.mp4')).toMatch(/Choose a video \(mp4, mov or webm\)\.$/);
   });
 
@@ -51,7 +52,7 @@ describe('a refusal', () => {
       /Choose a PDF or a Word document \(docx\)\.$/,
     );
     expect(refusedBefore('letter.pages', 10, ANYWHERE)).toContain(
-      'a picture (jpg, png, gif or webp), a PDF, a Word',
+      'a picture (jpg, png, gif, webp or avif), a PDF, a Word',
     );
   });
 
@@ -65,14 +66,15 @@ describe('a refusal', () => {
     [
       'roll.pdf',
       ['image'],
-      "“roll.pdf” is a PDF, which can't stand here. Choose a picture (jpg, png, gif or webp).",
+      "“roll.pdf” is a PDF, which can't stand here. Choose a picture (jpg, png, gif, webp or avif).",
     ],
     [
       'film.mp4',
       ['image'],
-      "“film.mp4” is an MP4 video, which can't stand here. Choose a picture (jpg, png, gif or webp).",
+      "“film.mp4” is an MP4 video, which can't stand here. Choose a picture (jpg, png, gif, webp or avif).",
     ],
     ['sea.webp', ['image'], null],
+    ['sea.avif', ['image'], null],
     ['film.mov', ['video'], null],
   ] as const)('of %s where %j fits is %j', (fileName, fitting, sentence) =>
     expect(refusedBefore(fileName, 10, fitting)).toBe(sentence),
@@ -81,7 +83,7 @@ describe('a refusal', () => {
 
 describe('pickers', () => {
   it('ask for content types of pictures and extensions of documents, in the order given', () => {
-    expect(acceptList('png', 'gif', 'jpeg')).toBe('image/png,image/gif,image/jpeg');
+    expect(acceptList('png', 'gif', 'avif')).toBe('image/png,image/gif,image/avif');
     expect(acceptList('pdf', 'docx')).toBe('.pdf,.docx');
   });
 });

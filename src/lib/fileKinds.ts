@@ -4,7 +4,7 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** One accepted kind of file. Everything else is refused, by name and by content (AMB-042). */
 export interface FileKind {
-  readonly name: 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'pdf' | 'docx' | 'mp4' | 'mov' | 'webm';
+  readonly name: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'pdf' | 'docx' | 'mp4' | 'mov' | 'webm';
   readonly kind: MediaKind;
   /** How sentences name it, with its article. */
   readonly words: string;
@@ -58,6 +58,15 @@ export const fileKinds: readonly FileKind[] = [
     extensions: ['.webp'],
     magic: ['image/webp'],
     type: 'image/webp',
+    ...picture,
+  },
+  {
+    // It is kept as a WebP, which may be see-through too, since older phones and mails don't show it.
+    name: 'avif',
+    words: 'an AVIF picture',
+    extensions: ['.avif'],
+    magic: ['image/avif'],
+    type: 'image/avif',
     ...picture,
   },
   {
@@ -142,7 +151,7 @@ export function acceptList(...names: readonly FileKind['name'][]): string {
 export type Fitting = 'image' | 'pdf' | 'docx' | 'video';
 
 const FITTING: Readonly<Record<Fitting, string>> = {
-  image: 'a picture (jpg, png, gif or webp)',
+  image: 'a picture (jpg, png, gif, webp or avif)',
   pdf: 'a PDF',
   docx: 'a Word document (docx)',
   video: 'a video (mp4, mov or webm)',

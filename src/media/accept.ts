@@ -8,7 +8,7 @@ import { withRoom } from './begun.ts';
 import { chunksOf } from './chunks.ts';
 import { isWholeFilm, isWholePdf, wordDocument } from './documents.ts';
 import { codeOf, FileStoreError } from './fileStore.ts';
-import { endingIn, JPEG } from './jpeg.ts';
+import { endingIn, keptAs } from './jpeg.ts';
 import { type AcceptContext, type AcceptedMedia, keep } from './keep.ts';
 import { refuseLongQueue, rewritePicture } from './pictures.ts';
 
@@ -80,9 +80,8 @@ export async function acceptReceived(
     const picture = isPicture ? await rewritePicture(received, rewritten, kind, originalName, signal) : {};
     await context.askAgain?.();
     signal?.throwIfAborted();
-    // What few browsers show was written as a JPEG.
-    const kept = kind.name === 'heic' ? JPEG : kind;
-    const name = named.name === 'heic' ? endingIn(originalName, kept) : originalName;
+    const kept = keptAs(kind);
+    const name = keptAs(named) === named ? originalName : endingIn(originalName, kept);
     return await keep(isPicture ? rewritten : received, name, kept, picture, context);
   } catch (error) {
     throw inWords(error, signal);

@@ -26,6 +26,28 @@ describe('a phone’s HEIC', () => {
     expect([r > 150, b < 60]).toEqual([true, true]);
   });
 
+  it('with several pictures is the one that it says it is', async () => {
+    const { context, folder } = placeForTest();
+    // Its second picture, which is white, is the transparency of the first as long as something says so.
+    const two = Buffer.from(heic);
+    two.write('free', two.indexOf('iref'), 'latin1');
+    const primary = two.indexOf('pitm') + 9;
+    const first: (number | undefined)[][] = [];
+    for (const id of [1, 2]) {
+      two[primary] = id;
+      const { fileName } = await acceptUpload(sourceOf('IMG_2.HEIC', Buffer.from(two)), context);
+      first.push([
+        ...(
+          await sharp(readFileSync(join(folder, fileName)))
+            .raw()
+            .toBuffer()
+        ).subarray(0, 3),
+      ]);
+    }
+    const [[, , blue = 255] = [], white] = first;
+    expect([blue < 60, white]).toEqual([true, [255, 255, 255]]);
+  });
+
   it('that is none keeps the ending of what it is', async () => {
     const { context } = placeForTest();
     const media = await acceptUpload(

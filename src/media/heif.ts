@@ -15,6 +15,8 @@ type LoadHeif = (options: {
   printErr(text: string): void;
 }) => { readonly HeifDecoder: new () => { decode(content: Uint8Array): HeifImage[] } };
 interface HeifImage {
+  /** Whether it is the one that the file is to be shown as. */
+  is_primary(): boolean;
   get_width(): number;
   get_height(): number;
   /** Calls back with null when the picture can't be decoded. */
@@ -37,7 +39,8 @@ export async function readHeif(path: string, most: number): Promise<Pixels> {
   const load = require('libheif-js/libheif-wasm/libheif.js') as LoadHeif;
   const wasmBinary = await readFile(require.resolve('libheif-js/libheif-wasm/libheif.wasm'));
   const heif = load({ wasmBinary, print: () => undefined, printErr: () => undefined });
-  const [picture] = new heif.HeifDecoder().decode(await readFile(path));
+  const pictures = new heif.HeifDecoder().decode(await readFile(path));
+  const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
   if (!picture) throw new Error('There is no picture in it.');
   const [width, height] = [picture.get_width(), picture.get_height()];
   if (!(width * height <= most)) throw new Error('It exceeds the pixel limit.');

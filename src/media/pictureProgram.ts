@@ -88,6 +88,7 @@ function encoded(picture: Sharp, format: string, palette: boolean): Sharp {
     case 'gif':
       return picture.gif();
     case 'webp':
+    case 'avif':
       return picture.webp({ quality: 85 });
     default:
       throw new Error(`${format} is not a picture`);

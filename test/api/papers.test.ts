@@ -93,6 +93,14 @@ describe.each(LANGUAGES)('a paper in %s', (language) => {
   });
 });
 
+it.each(LANGUAGES)('a justified paper in %s has a blank between all words', async (language) => {
+  const printed = await printedPaper(browser, language, { columns: 2, style: 'text-align: justify' });
+  const text = await read(printed.bytes);
+  const pages = pagesOf(text ?? expect.fail('It was not read.'));
+  const blocks = pages.flatMap((page) => paperBlocks(page.text));
+  expect(wordsFound(printed, blocks.map((one) => one.text).join(' '))).toBeGreaterThanOrEqual(0.99);
+});
+
 const stored = async (bytes: Buffer, name = 'letter.pdf'): Promise<string> => {
   const { resource_name } = (await api.upload(who.office, name, bytes)).body.data;
   await api.database.pool.query('update media set variants_at = now() where file_name = $1', [resource_name]);
@@ -183,6 +191,22 @@ describe('papers that are stored', () => {
     expect(page).toMatchObject({ source: 'machine', language: 'ta', waits: false });
     expect(wordsFound(printed, page.text)).toBeGreaterThanOrEqual(0.9);
     expect(page.text).not.toMatch(/\u200C/);
+  });
+
+  it('whose letters were taken for others are read by machine too', async () => {
+    const printed = await printedPaper(browser, 'ta', { stories: 1 });
+    const words = printed.paragraphs.join(' ').split(' ').slice(0, 100);
+    const junk = words.map((word) => word.replace(/\u0bbf/g, '\u0bc1\u0bc2'));
+    const name = await stored((await scanned(printed, 150, 0, junk)).bytes, 'அறிக்கை.pdf');
+    await post('library/keep', { resource_urls: [`/media/${name}`] }, who.office);
+    await readAll();
+    const [page] = await keptOf(name);
+    expect(page).toMatchObject({ source: 'machine', language: 'ta', waits: false });
+    expect(wordsFound(printed, page.text)).toBeGreaterThanOrEqual(0.9);
+    // A layer in which they stand as they are written is taken as it is.
+    const well = await stored((await scanned(printed, 150, 0, words)).bytes, 'நல்லது.pdf');
+    await readAll();
+    expect((await keptOf(well))[0]).toMatchObject({ source: 'layer', language: 'ta', waits: false });
   });
 
   it('a long one keeps no short one waiting for the machine', async () => {

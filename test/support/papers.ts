@@ -25,11 +25,11 @@ const FONTS: Readonly<Partial<Record<Language, string>>> = {
   ml: 'noto-serif-malayalam/files/noto-serif-malayalam-malayalam',
 };
 
-/** A paper of the first `stories` stories of a language, in so many columns, all of it so many times. */
+/** A paper of the first `stories` stories of a language, in so many columns, all of it so many times. `style`: what else its CSS says of the text. */
 export async function printedPaper(
   browser: Browser,
   language: Language,
-  { columns = 1, stories = 10, times = 1 } = {},
+  { columns = 1, stories = 10, times = 1, style = '' } = {},
 ): Promise<PrintedPaper> {
   const texts = readFileSync(`test/corpus/clean/${language}.txt`, 'utf8')
     .split(/^# /m)
@@ -55,7 +55,7 @@ export async function printedPaper(
   try {
     const page = await context.newPage();
     await page.setContent(`<!doctype html><html lang="${language}"><style>${face}
-      body { font: 11pt/1.5 Script, serif; columns: ${columns}; column-gap: 24pt } h2 { font-size: 16pt; line-height: 1.4 }</style>${html}`);
+      body { font: 11pt/1.5 Script, serif; columns: ${columns}; column-gap: 24pt; ${style} } h2 { font-size: 16pt; line-height: 1.4 }</style>${html}`);
     await page.evaluate('document.fonts.ready');
     const bytes = await page.pdf({
       format: 'A4',
@@ -85,8 +85,13 @@ export async function readAs(db: Db, name: string, ...texts: readonly string[]):
   await keepPaper(db, { id: file.id, fileName: name }, { bookmarks: [], pages }, new Date());
 }
 
-/** The same paper as a scan: its first page as a picture of so many points an inch, turned by so many degrees. */
-export async function scanned(paper: PrintedPaper, dpi = 300, degrees = 0): Promise<PrintedPaper> {
+/** The same paper as a scan: its first page as a picture of so many points an inch, turned by so many degrees. `layer`: the words that the file says stand on it. */
+export async function scanned(
+  paper: PrintedPaper,
+  dpi = 300,
+  degrees = 0,
+  layer: readonly string[] = [],
+): Promise<PrintedPaper> {
   const library = await PDFiumLibrary.init();
   const page = (await library.loadDocument(paper.bytes)).getPage(0);
   const { originalWidth, originalHeight } = page.getOriginalSize();
@@ -99,11 +104,30 @@ export async function scanned(paper: PrintedPaper, dpi = 300, degrees = 0): Prom
     .toBuffer({ resolveWithObject: true });
   const image = `/Type /XObject /Subtype /Image /Width ${info.width} /Height ${info.height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`;
   const bytes = pdfOf([
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /XObject << /I 4 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /XObject << /I 4 0 R >> /Font << /F 6 0 R >> >> >>',
     pdfStream(picture.toString('latin1'), image),
-    pdfStream('q 595 0 0 842 0 0 cm /I Do Q'),
+    ...invisible(layer, 'q 595 0 0 842 0 0 cm /I Do Q'),
   ]);
   return { ...paper, bytes };
+}
+
+/** The content of a page with words that are not drawn, its font, and which letters that says they are. */
+function invisible(words: readonly string[], content: string): string[] {
+  const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
+  const letters = [...new Set(words.join(' '))];
+  const codes = new Map(letters.map((letter, at) => [letter, hex(at + 1, 2)]));
+  const lines = Array.from({ length: Math.ceil(words.length / 5) }, (_, at) =>
+    words.slice(at * 5, at * 5 + 5).join(' '),
+  );
+  const shown = lines.map((line) => `<${[...line].map((letter) => codes.get(letter)).join('')}> Tj 0 -14 Td`);
+  const maps = letters.map((letter) => `<${codes.get(letter)}> <${hex(letter.codePointAt(0) ?? 0, 4)}>`);
+  const map = `/CIDInit /ProcSet findresource begin begincmap /CMapType 2 def 1 begincodespacerange <00> <ff> endcodespacerange
+    ${maps.length} beginbfchar ${maps.join(' ')} endbfchar endcmap end`;
+  return [
+    pdfStream(`${content} BT /F 9 Tf 3 Tr 40 800 Td ${shown.join(' ')} ET`),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 7 0 R >>',
+    pdfStream(map),
+  ];
 }
 
 /** The share of a paper's words that stand in what was read of it. */

@@ -6,7 +6,7 @@ export const FITTING: readonly Fitting[] = ['image', 'pdf', 'docx', 'video'];
 
 /** The same for a box that files are dropped into. */
 export const takesFiles: Accepts = {
-  picker: acceptList('jpeg', 'png', 'gif', 'webp', 'pdf', 'docx', 'mp4', 'mov', 'webm'),
+  picker: acceptList('jpeg', 'png', 'gif', 'webp', 'avif', 'pdf', 'docx', 'mp4', 'mov', 'webm'),
   drop: ({ name }) => fileKindOf(name) !== undefined,
   refusal: 'image',
 };

@@ -70,7 +70,7 @@ export const PUBLICATIONS = translations({
       search: 'Search books',
       empty: 'No books are found',
       main: 'Title and description',
-      formats: 'Upload Image Formats jpg, jpeg, png, gif',
+      formats: 'Upload Image Formats jpg, jpeg, png, gif, avif',
       failed: {
         list: 'Failed to load Books',
         get: 'Failed to get books',

@@ -44,7 +44,7 @@ export function PendingFile({
       ) : (
         <>
           <progress value={percent} max={100} aria-label={words.uploading(file.name)} />
-          {fileKindOf(file.name)?.name === 'heic' && <p className="hint">{words.heic}</p>}
+          {isMadeAnother(file) && <p className="hint">{words.heic}</p>}
           {line && (
             <p className={line.state === 'held' ? 'says says--none' : 'says'} role="status">
               <Icon name={line.state === 'held' ? 'warning' : 'done'} />
@@ -56,3 +56,6 @@ export function PendingFile({
     </div>
   );
 }
+
+/** Whether it is kept as a picture of another kind (keptAs in src/media/jpeg.ts). */
+const isMadeAnother = (file: File): boolean => ['heic', 'avif'].includes(fileKindOf(file.name)?.name ?? '');

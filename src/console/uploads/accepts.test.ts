@@ -6,6 +6,8 @@ it.each([
   // Systems that do not know these give them no type.
   ['sea.jfif', '', true],
   ['IMG_1.HEIC', '', true],
+  ['sea.avif', '', true],
+  ['sea', 'image/avif', true],
   ['sea.webp', 'image/webp', false],
   ['roll.pdf', 'application/pdf', false],
   ['roll', '', false],

@@ -12,11 +12,11 @@ export interface Accepts {
 
 const FILMS = ['video/mp4', 'video/quicktime'];
 
-/** Pictures: jpg, jpeg, png and gif (000 §5, AMB-110). */
+/** Pictures: jpg, jpeg, png and gif (000 §5, AMB-110), and avif, which other programs write today. */
 export const IMAGE: Accepts = {
-  picker: acceptList('png', 'gif', 'jpeg'),
-  // A phone's HEIC and a .jfif have no type where the system does not know them.
-  drop: ({ name, type }) => /^image\/(jpeg|png|gif)|\.(hei[cf]|jfif)$/i.test(type + name),
+  picker: acceptList('png', 'gif', 'jpeg', 'avif'),
+  // A phone's HEIC, an AVIF and a .jfif have no type where the system does not know them.
+  drop: ({ name, type }) => /^image\/(jpeg|png|gif|avif)|\.(hei[cf]|jfif|avif)$/i.test(type + name),
   refusal: 'image',
 };
 

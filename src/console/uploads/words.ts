@@ -13,10 +13,10 @@ export const UPLOAD = translations({
     dropImage: 'Drag and drop an image here',
     dropFile: 'Drag and drop a file here',
     uploaded: 'Files Uploaded',
-    imageKinds: 'Jpg, Png, Gif',
+    imageKinds: 'Jpg, Png, Gif, Avif',
     refused: {
-      image: 'Upload Image Format Jpg, Png, Gif',
-      crop: 'File is not Supported Please Upload Jpg, Png, Gif',
+      image: 'Upload Image Format Jpg, Png, Gif, Avif',
+      crop: 'File is not Supported Please Upload Jpg, Png, Gif, Avif',
       document: 'File is not supported! Please Upload Pdf',
       video: 'File is not supported! Please Upload Video',
     },

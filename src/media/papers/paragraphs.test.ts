@@ -66,6 +66,15 @@ describe('lines become paragraphs', () => {
     ]);
     expect(waits(page(1, { text: 'ி த் ி ர ி ச ா ப ி' }))).toBe(true);
   });
+
+  it('waits for the machine where letters stand for others', () => {
+    const good = 'திருச்சபையின் R&D பிரிவு CSI-யின் கூட்டத்தில் Rs.500க்கு நூல்களை AT&T வழியாக விற்றது';
+    const junk = 'ெதிருச்சபையின் பிரிவு கூட்டத&தில் நூல்கÿை';
+    const pages = [good, `${good} ${junk}`, `${'R&D of AT&T '.repeat(50)} சபை`].map((text) =>
+      page(1, { text }),
+    );
+    expect(pagesOf({ pages }).map(({ waits }) => waits)).toEqual([false, true, false]);
+  });
 });
 
 it('a page of sixty thousand short lines is read as fast as others', () => {

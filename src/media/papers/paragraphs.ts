@@ -1,3 +1,4 @@
+import { impossibleShare } from '#lib/impossibleWords.ts';
 import { languageOf } from '#lib/language.ts';
 import { textByFont } from '#lib/legacyFonts/legacyText.ts';
 import { type PaperBlock, paperTextOf } from '#lib/paperText.ts';
@@ -27,6 +28,8 @@ const APART = 1.9;
 const MOST_UNKNOWN = 0.03;
 /** Vowel signs without a letter to stand on: of a text that was drawn and not written. */
 const MOST_LOOSE = 0.05;
+/** Words that nobody can have written: letters that were taken for others. Of papers that are well there are up to 0.014, of others at least 0.08. */
+const MOST_IMPOSSIBLE = 0.05;
 
 /**
  * The pages of a paper as paragraphs and headings: lines become paragraphs, words that were broken at their ends are whole again, and what stands at the head or foot of
@@ -68,7 +71,8 @@ function isOfNoUse({ letters, unknown }: PdfPageLines, text: string): boolean {
   const found = text.match(/\p{L}/gu)?.length ?? 0;
   if (found < 3) return true;
   const loose = text.match(/(?<![\p{L}\p{M}\u200C\u200D])[\p{Mc}\p{Mn}]/gu)?.length ?? 0;
-  return unknown > letters * MOST_UNKNOWN || loose > found * MOST_LOOSE;
+  if (unknown > letters * MOST_UNKNOWN || loose > found * MOST_LOOSE) return true;
+  return impossibleShare(text.split(/\s+/)) > MOST_IMPOSSIBLE;
 }
 
 const rounded = (size: number): number => Math.round(size * 2) / 2;

@@ -23,18 +23,22 @@ const SCALE = 3;
 const MOST_SIDE = 5000;
 const DARK = 200;
 const INDIAN = /[\u0B80-\u0BFF\u0C00-\u0C7F\u0C80-\u0CFF\u0D00-\u0D7F]/;
+/** Telugu, Kannada and Malayalam write letters below others, which reach below the next word. */
+const STACKED = /[\u0C00-\u0C7F\u0C80-\u0CFF\u0D00-\u0D7F]/;
 /** A blank between words as a share of the font's size, where a page does not say by itself what it is. */
 const USUAL = 0.22;
 /** Between these lies what parts a gap within a word from one between two. */
 const [NARROW, WIDE] = [0.175, 0.3];
-/** Wider gaps, as between columns, are as good as this one. */
+/** Wider gaps, as between columns, are as good as this one: else the gaps of justified lines would part wide ones from narrow ones. Above the line gaps within words are wider, too. */
 const WIDEST = 0.55;
+const WIDEST_STACKED = 0.4;
 /** Of so few gaps nothing can be told. */
 const FEW = 30;
 
 /**
  * Puts the blanks of Indian scripts where the drawn page has them. Where a sign of theirs is drawn by several glyphs, files say of the first alone which letters they
- * are; the library takes the others for gaps and puts blanks inside words. On paper a gap is white from top to bottom. Lines without such letters stay as they are.
+ * are; the library takes the others for gaps and puts blanks inside words. On paper a gap is white from top to bottom; above the line on
+ * which the letters stand, where some are written below others. Lines without such letters stay as they are.
  */
 export async function separated(
   lines: readonly (readonly Letter[])[],
@@ -48,7 +52,11 @@ export async function separated(
   const [wide, high] = [Math.round(width * SCALE), Math.round(height * SCALE)];
   const ink = inkOf(await draw(wide, high), wide, high);
   const gaps = lines.map((line) => (isIndian(line) ? gapsOf(line, ink) : undefined));
-  const least = leastGap(gaps.flatMap((all) => [...(all?.values() ?? [])]));
+  const widest = lines.flat().some(({ text }) => STACKED.test(text)) ? WIDEST_STACKED : WIDEST;
+  const least = leastGap(
+    gaps.flatMap((all) => [...(all?.values() ?? [])]),
+    widest,
+  );
   return lines.map((line, at) => {
     const found = gaps[at];
     return found ? withBlanks(line, found, least) : line;
@@ -76,10 +84,12 @@ function gapsOf(line: readonly Letter[], ink: Ink): Map<Letter, number> {
   const found = new Map<Letter, number>();
   let before: Letter | undefined;
   for (const letter of solid) {
-    // A vowel sign never begins a word, nor does a second letter of one sign.
-    const isIndian = INDIAN.test(letter.text) || INDIAN.test(before?.text ?? '');
-    const mayBegin = before && isIndian && !/^\p{M}/u.test(letter.text) && letter.left - before.left > 0.3;
-    if (mayBegin) found.set(letter, whiteBefore(letter, ink, top, bottom) / Math.max(1, letter.size * SCALE));
+    const beside = `${before?.text ?? ''}${letter.text}`;
+    const base = STACKED.test(beside) ? Math.min(bottom, Math.round(letter.base * SCALE)) : bottom;
+    // A vowel sign never begins a word, nor does a second letter of one sign, or one that stands below the line.
+    const isOwn = letter.left - (before?.left ?? 0) > 0.3 && letter.top * SCALE < base;
+    const mayBegin = before && INDIAN.test(beside) && !/^\p{M}/u.test(letter.text) && isOwn;
+    if (mayBegin) found.set(letter, whiteBefore(letter, ink, top, base) / Math.max(1, letter.size * SCALE));
     before = letter;
   }
   return found;
@@ -100,9 +110,9 @@ function whiteBefore({ left, size }: Letter, ink: Ink, top: number, bottom: numb
 }
 
 /** From where on a gap is one between words: where it parts all gaps of a page into two sorts that are as like in themselves as can be. */
-function leastGap(gaps: readonly number[]): number {
+function leastGap(gaps: readonly number[], widest: number): number {
   if (gaps.length < FEW) return USUAL;
-  const all = gaps.map((gap) => Math.min(gap, WIDEST)).sort((a, b) => a - b);
+  const all = gaps.map((gap) => Math.min(gap, widest)).sort((a, b) => a - b);
   const sum = all.reduce((so, gap) => so + gap, 0);
   let [best, least, below] = [0, USUAL, 0];
   for (let at = 1; at < all.length; at++) {

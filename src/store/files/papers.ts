@@ -8,7 +8,7 @@ import { contentChanges } from '../records/generation.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 
 /** Raised when papers that were read before are to be read again, since more is seen in them now. */
-const READER = 1;
+const READER = 2;
 
 /** A PDF whose text nobody has taken out yet. */
 export interface UnreadPaper {

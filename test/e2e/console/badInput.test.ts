@@ -139,7 +139,7 @@ describe('files that are not taken', () => {
     const box = gallery.getByText('Drag and drop images here');
     for (const file of [svg, html]) {
       await drop(box, [file]);
-      await gallery.getByText('Upload Image Format Jpg, Png, Gif').waitFor();
+      await gallery.getByText('Upload Image Format Jpg, Png, Gif, Avif').waitFor();
     }
     const button = gallery.getByRole('button', { name: 'Browse: Gallery images' });
     for (const [file, sentence] of [
@@ -168,7 +168,7 @@ describe('files that are not taken', () => {
 
   it('what is no picture, as thumbnail', async () => {
     const { page } = await newsForm(browser, app, youth);
-    const sentence = 'File is not Supported Please Upload Jpg, Png, Gif';
+    const sentence = 'File is not Supported Please Upload Jpg, Png, Gif, Avif';
     await drop(group(page, 'Thumbnail'), [svg]);
     const dialog = page.getByRole('dialog', { name: 'Thumbnail' });
     await dialog.getByText(sentence).waitFor();
@@ -205,7 +205,9 @@ describe('files that are not taken', () => {
     const gallery = group(page, 'Gallery images');
     await browse(gallery.getByRole('button', { name: 'Browse: Gallery images' }), [await pdf('roll.pdf')]);
     await gallery
-      .getByText("“roll.pdf” is a PDF, which can't stand here. Choose a picture (jpg, png, gif or webp).")
+      .getByText(
+        "“roll.pdf” is a PDF, which can't stand here. Choose a picture (jpg, png, gif, webp or avif).",
+      )
       .waitFor();
 
     const folder = await mkdtemp(join(tmpdir(), 'lectern-large-'));

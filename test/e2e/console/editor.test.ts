@@ -168,7 +168,7 @@ it('takes words before the picture of them, and says which files are no pictures
   const { page, body } = await editing('Dropped', '<p>One.</p>');
   await body.getByText('One.').click();
   await drop(body, [await pdf('Psalm.pdf')]);
-  await toasted(page, 'Upload Image Format Jpg, Png, Gif');
+  await toasted(page, 'Upload Image Format Jpg, Png, Gif, Avif');
   const sheet = await twoColours('sheet.png');
   await paste(body, [sheet], '<table><tr><td>Two.</td></tr></table>');
   await expect.poll(() => body.textContent()).toContain('Two.');
