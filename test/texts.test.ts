@@ -119,7 +119,7 @@ const FIELDS: readonly string[] = [...SAID_IN_LANGUAGES, 'thing'];
 
 /** What is written in Latin letters in every language. */
 const NAMES =
-  /\b(?:OpenStreetMap|WhatsApp|YouTube|Vimeo|Gmail|Lectern|iPhone|iPad|UPI|RSS|PDF|CSV|QR|PNG|JPE?G|GIF|AVIF|KB|MB|Unicode|Bamini|TSCII|TAB|TAM|Nudi|ML-TT|MLB?|Ctrl|Enter|Esc|Caps Lock|Home|End|PageUp|PageDown|SMTP_URL|BACKUP=no|CERTIFICATE_FILE|max_connections|pg_stat_activity|lectern (?:backup(?: --key| --list)?|drill|restore|hosts|upgrade)|certbot renew|systemctl restart lectern|timedatectl set-ntp true|https|mail|(?:https:\/\/)?example\.org\/giving)\b/g;
+  /\b(?:Chrome|Edge|Firefox|Safari|OpenStreetMap|WhatsApp|YouTube|Vimeo|Gmail|Lectern|iPhone|iPad|UPI|RSS|PDF|CSV|QR|PNG|JPE?G|GIF|AVIF|KB|MB|Unicode|Bamini|TSCII|TAB|TAM|Nudi|ML-TT|MLB?|Ctrl|Enter|Esc|Caps Lock|Home|End|PageUp|PageDown|SMTP_URL|BACKUP=no|CERTIFICATE_FILE|max_connections|pg_stat_activity|lectern (?:backup(?: --key| --list)?|drill|restore|hosts|upgrade)|certbot renew|systemctl restart lectern|timedatectl set-ntp true|https|mail|(?:https:\/\/)?example\.org\/giving)\b/g;
 /** Which Latin letters make which others, as somebody types them. */
 const LETTERS = /^console\/typing\/words#TYPING\.(?:scheme\.|helpText)/;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSOLE_MANIFEST } from '#lib/consolePaths.ts';
 import { PAPER } from '#lib/hues.ts';
@@ -5,22 +6,24 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { SiteSection } from '#lib/siteMenu.ts';
 import { type Manifest, readManifest } from './consoleManifest.ts';
 import { consoleWorkerPart } from './consoleWorker.ts';
+import { oldBrowserScript } from './oldBrowserScript.ts';
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "media-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = (ownScript: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(ownScript).digest('base64')}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /**
  * Registers the console's one HTML page, sent for every console path (AMB-026): the organisation and the website's menu as JSON, and the bundle.
@@ -52,7 +55,9 @@ export function consolePage({
   offline: boolean;
 }) {
   const manifest = readManifest(clientDir);
-  const html = page(manifest, {
+  const ownScript = oldBrowserScript();
+  const allowed = policy(ownScript);
+  const html = page(manifest, ownScript, {
     organisation,
     'site-menu': siteMenu,
     'with-pages': withPages,
@@ -61,7 +66,7 @@ export function consolePage({
     offline,
   });
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', POLICY);
+    reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', allowed);
     reply
       .header('x-content-type-options', 'nosniff')
       // Links in mails lead to the sign-in pages: no other site learns such an address by Referer.
@@ -107,7 +112,7 @@ function installed({ shortName }: Organisation): object {
   };
 }
 
-function page(manifest: Manifest, facts: Readonly<Record<string, unknown>>): string {
+function page(manifest: Manifest, ownScript: string, facts: Readonly<Record<string, unknown>>): string {
   const entry = manifest['src/console/main.tsx'];
   const data = Object.entries(facts)
     .map(
@@ -119,5 +124,5 @@ function page(manifest: Manifest, facts: Readonly<Record<string, unknown>>): str
     .map((file) => `<link rel="stylesheet" href="/assets/console/${file}">`)
     .join('');
   const script = entry ? `<script type="module" src="/assets/console/${entry.file}"></script>` : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Admin Panel</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)"><meta name="robots" content="noindex"><link rel="icon" href="/seals/synod.svg"><link rel="apple-touch-icon" href="/icons/synod-180.png"><link rel="manifest" href="${CONSOLE_MANIFEST}">${styles}${script}</head><body><div id="root"></div>${data}<noscript>${entry ? 'The console needs JavaScript. Please switch it on in your browser.' : 'The console has not been built.'}</noscript></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Admin Panel</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#f8f3ea" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#181315" media="(prefers-color-scheme: dark)"><meta name="robots" content="noindex"><link rel="icon" href="/seals/synod.svg"><link rel="apple-touch-icon" href="/icons/synod-180.png"><link rel="manifest" href="${CONSOLE_MANIFEST}">${styles}${script}</head><body><div id="root"></div><script>${ownScript}</script>${data}<noscript>${entry ? 'The console needs JavaScript. Please switch it on in your browser.' : 'The console has not been built.'}</noscript></body></html>`;
 }

@@ -7,16 +7,16 @@ import { settleForbiddenBy } from './api.ts';
 import { beginInOwnLanguage } from './language.ts';
 import { organisationOfPage } from './organisation.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id root.');
 const organisation = organisationOfPage();
 bindBrand(organisation.brand);
 settleForbiddenBy(async (...refused) => (await import('./secondKey/refused.tsx')).afterProof(...refused));
-// Not awaited: the words' own file imports what is in this one.
-void beginInOwnLanguage().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App organisation={organisation} />
-    </StrictMode>,
-  ),
-);
+// It is not there where the page has said that this browser is too old. Not awaited: the words' own file imports what is in this one.
+const root = document.getElementById('root');
+if (root)
+  void beginInOwnLanguage().then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App organisation={organisation} />
+      </StrictMode>,
+    ),
+  );

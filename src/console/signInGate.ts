@@ -12,8 +12,11 @@ const listeners = new Set<() => void>();
 /** Opens the sign-in dialog over the page; true when the same person has signed in again, false when not (AMB-068). */
 export function askToSignIn(): Promise<boolean> {
   if (!gate) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    gate = { answer: promise, settle: resolve };
+    let settle: Gate['settle'] = () => undefined;
+    const answer = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
+    gate = { answer, settle };
     notify();
   }
   return gate.answer;

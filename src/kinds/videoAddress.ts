@@ -1,3 +1,4 @@
+import { parsedUrl } from '#lib/parsedUrl.ts';
 import { VIDEO_HOSTS } from './richText.ts';
 
 const [, YOUTUBE, VIMEO] = VIDEO_HOSTS;
@@ -7,8 +8,8 @@ const ID = /^[\w-]{6,20}$/;
 export function playerAddress(text: string): string | undefined {
   const typed = text.trim();
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = parsedUrl(address);
+  if (!url) return undefined;
   const host = url.hostname.replace(/^(www|m|music)\./, '');
   const pieces = url.pathname.split('/').filter(Boolean);
   if (host === 'youtu.be') return youtube(pieces[0]);

@@ -1,4 +1,5 @@
 import punycode from 'punycode.js';
+import { parsedUrl } from './parsedUrl.ts';
 
 /** Characters that the URL parser would not treat as part of a domain. */
 const NO_DOMAIN = /[\s/?#:@\\%[\]]|(?:^|\.)\d+\.?$/;
@@ -12,7 +13,7 @@ export function normalAddress(text: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   if (at < 0 || NO_DOMAIN.test(domain)) return address;
-  const ascii = URL.parse(`http://${domain}`)?.hostname;
+  const ascii = parsedUrl(`http://${domain}`)?.hostname;
   return ascii ? `${address.slice(0, at + 1)}${inLetters(ascii)}` : address;
 }
 

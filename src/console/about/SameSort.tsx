@@ -25,7 +25,9 @@ export function SameSort({
   const { sameSort, entered } = useWords(ABOUT);
   const listOf = ({ sort, role }: Sorted): string => `${sort} ${list === 'staff' ? role : ''}`;
   const sorted = rows.filter((row) => typeof row.sort === 'number');
-  const same = [...Map.groupBy(sorted, listOf)].filter(([, those]) => those.length > 1);
+  const same = [...new Set(sorted.map(listOf))]
+    .map((key) => [key, sorted.filter((row) => listOf(row) === key)] as const)
+    .filter(([, those]) => those.length > 1);
   if (same.length === 0) return null;
   return (
     <Notice tone="quiet">

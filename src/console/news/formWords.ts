@@ -7,7 +7,7 @@ const SHARED = {
   farAhead: 'This date is in the future: the story will stand first until then. Save all the same?',
 } as const;
 const UPLOADS = { thumbnail: 'Failed to Upload Thumbnail', gallery: 'Failed to Upload Gallery' } as const;
-const REMOVED = { thumbnail: 'Failed to remove image', pdf: 'Failed to remove image' } as const;
+const REMOVED = { pdf: 'Failed to remove image', gallery: 'Failed to remove gallery image' } as const;
 
 /** The forms of both families of news (000 §2.5, §2.6, §8), fetched with them. */
 export const NEWS_FORM = translations({
@@ -21,7 +21,7 @@ export const NEWS_FORM = translations({
         create: 'Failed to add departmentNews',
         edit: 'Failed to update department news',
         upload: { ...UPLOADS, pdf: 'Failed to Upload PDF' },
-        removeFile: { ...REMOVED, gallery: 'Failed to remove gallery image' },
+        removeFile: REMOVED,
       },
     },
     diocese: {
@@ -33,7 +33,7 @@ export const NEWS_FORM = translations({
         create: 'Failed to add diocese news',
         edit: 'Failed to update diocese news',
         upload: { ...UPLOADS, pdf: 'Failed to Upload pdf' },
-        removeFile: { ...REMOVED, gallery: 'Failed to remove gallery image' },
+        removeFile: REMOVED,
       },
     },
   },

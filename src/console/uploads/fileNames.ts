@@ -1,6 +1,6 @@
 /** The path of one of our files, for showing it on whatever host the console was opened; other addresses stay as they are. */
 export function mediaPath(url: string): string {
-  return URL.canParse(url) && new URL(url).pathname.startsWith('/media/') ? new URL(url).pathname : url;
+  return url.replace(/^https?:\/\/[^/]+(\/media\/[^?#]*).*/, '$1');
 }
 
 /** The name of an uploaded file as a person knows it: without the time stamp that the server put in (AMB-039). */

@@ -31,6 +31,7 @@ export const UPLOAD = translations({
     failed: (what: string) => `Failed to Upload ${what}`,
     imageFailed: 'Failed to Upload Image',
     removeFailed: 'Failed to remove file',
+    removeImageFailed: 'Failed to remove image',
     whenThere: 'It is saved as soon as the files are there.',
     leftFailed: 'Not all files could be uploaded. Try those again, or take them away.',
     uploading: (name: string) => `Uploading ${name}`,

@@ -3,6 +3,7 @@ import { DATA_REGISTER } from '../dataPlaces.ts';
 import { DEVICE } from '../deviceName.ts';
 import { NEWSLETTER_SUBJECT } from '../newsletterSubject.ts';
 import { NOTICES } from '../notices.ts';
+import { OLD_BROWSER } from '../oldBrowser.ts';
 import { RECURRENCE } from '../recurrenceWords.ts';
 
 /** The texts that site, mails and console share, by the name under which the files of the other languages have them. */
@@ -12,5 +13,6 @@ export const LIB_TEXTS = {
   device: DEVICE,
   newsletterSubject: NEWSLETTER_SUBJECT,
   notices: NOTICES,
+  oldBrowser: OLD_BROWSER,
   recurrence: RECURRENCE,
 } as const;

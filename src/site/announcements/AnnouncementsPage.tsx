@@ -46,11 +46,12 @@ function StatementTabs({ chosen }: { chosen: AnnouncementType }) {
   const w = useWords(announcementWords);
   return (
     <nav className="tabs" aria-label={w.others}>
-      {(Object.keys(ANNOUNCEMENT_PATHS) as AnnouncementType[]).map((type) => (
+      {(Object.keys(ANNOUNCEMENT_PATHS) as AnnouncementType[]).flatMap((type) => [
         <a key={type} href={ANNOUNCEMENT_PATHS[type]} aria-current={type === chosen ? 'page' : undefined}>
           {w[type].title}
-        </a>
-      ))}
+        </a>,
+        ' ',
+      ])}
     </nav>
   );
 }

@@ -55,7 +55,7 @@ export function DepartmentTabs({ unit, home, here }: { unit: UnitLink; home: str
     <nav className="tabs" aria-label={unit.name}>
       <a href={home} aria-current={here === 'news' ? 'page' : undefined}>
         {w.newsAndEvents}
-      </a>
+      </a>{' '}
       <a href={aimPath(unit.id)} aria-current={here === 'aim' ? 'page' : undefined}>
         {w.aim}
       </a>

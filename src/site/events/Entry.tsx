@@ -39,9 +39,8 @@ function Days({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
   return (
     <p className="d-cell">
       <span aria-hidden="true">
-        <Numeral from={from} to={to} />
-        <small>{brief}</small>
-      </span>
+        <Numeral from={from} to={to} /> <small>{brief}</small>
+      </span>{' '}
       <span className="vh">
         <EventDay day={from} />
         {to !== from && (

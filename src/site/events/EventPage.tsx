@@ -50,7 +50,7 @@ export function EventPage({ data }: { data: EventData }) {
         <Crumbs trail={[{ label: heading, href: list }]} here={name} />
         <div className="event-head">
           <p className="event-day" aria-hidden="true">
-            <b>{from.slice(8)}</b>
+            <b>{from.slice(8)}</b>{' '}
             <span>
               {monthOf(from, language)}
               <br />

@@ -40,13 +40,12 @@ export function LandingPage() {
             <small>{w.welcome}</small> {name}
           </h1>
           <p className="motto">
-            {motto.text}
-            <cite>{motto.source}</cite>
+            {motto.text} <cite>{motto.source}</cite>
           </p>
           <p className="acts">
             <a className="btn" href="/home">
               {w.explore}
-            </a>
+            </a>{' '}
             {menu.about && (
               <a className="btn btn--line" href={menu.about.path}>
                 {menu.about.label}
@@ -58,11 +57,12 @@ export function LandingPage() {
       <footer>
         {organisation.names.length > 0 && (
           <p className="tongues">
-            {organisation.names.map(({ lang, text }) => (
+            {organisation.names.flatMap(({ lang, text }) => [
               <span key={lang} lang={lang}>
                 {text}
-              </span>
-            ))}
+              </span>,
+              ' ',
+            ])}
           </p>
         )}
         <div className="temple" />

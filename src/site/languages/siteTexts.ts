@@ -31,6 +31,7 @@ import {
   listWords,
   mapWords,
   paperWords,
+  railWords,
   shareWords,
 } from '../parts/words.ts';
 import { privacyWords } from '../privacy/words.ts';
@@ -67,6 +68,7 @@ export const SITE_TEXTS = {
   paperPage: paperPageWords,
   partner: partnerWords,
   around: aroundWords,
+  rail: railWords,
   leaf: leafWords,
   fact: factWords,
   filter: filterWords,

@@ -14,11 +14,12 @@ export function Address({
 }) {
   return (
     <address>
-      {lines.map((line) => (
+      {lines.flatMap((line) => [
         <span key={line} lang={foreign(line)}>
           {line}
-        </span>
-      ))}
+        </span>,
+        ' ',
+      ])}
       {phones.map((number) => (
         <Fragment key={number}>
           {' '}

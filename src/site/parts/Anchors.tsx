@@ -17,11 +17,12 @@ export function Anchors({
     <nav className={under ? 'anchors anchors--under' : 'anchors'} aria-label={w.onThisPage}>
       <div className="wrap">
         <div className="tabs">
-          {sections.map(({ id, label }, i) => (
+          {sections.flatMap(({ id, label }, i) => [
             <a key={id} href={`#${id}`} aria-current={i === 0 ? 'true' : undefined}>
               {label}
-            </a>
-          ))}
+            </a>,
+            ' ',
+          ])}
         </div>
       </div>
     </nav>

@@ -27,8 +27,7 @@ export function Around({ earlier, later }: { earlier: Beside | undefined; later:
   return (
     <nav className="wrap screen-only" aria-label={w.around}>
       <div className="around">
-        {earlier && link(earlier, w.earlier, 'prev')}
-        {later && link(later, w.later, 'next')}
+        {earlier && link(earlier, w.earlier, 'prev')} {later && link(later, w.later, 'next')}
       </div>
     </nav>
   );

@@ -114,7 +114,7 @@ export function LeadCover({
           <p className="acts">
             <a className="btn" href={href} {...target} aria-label={`${act} ${title}`}>
               {act}
-            </a>
+            </a>{' '}
             {note && <span className="label">{note}</span>}
           </p>
         )}

@@ -21,10 +21,10 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
         <a key={file.id} href={mediaPath(file.name)} {...NEW_WINDOW}>
           <Icon name="document" />
           <span className="n" lang={foreign(file.originalName)}>
-            {file.originalName}
-            <small lang="en">{lineOf(file)}</small>
+            {file.originalName} <small lang="en">{lineOf(file)}</small>
           </span>
         </a>,
+        ' ',
         file.readable && (
           <a
             key={`${file.id} as page`}
@@ -35,6 +35,7 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
             {w.asPage}
           </a>
         ),
+        ' ',
       ])}
     </div>
   );

@@ -35,15 +35,14 @@ export function Pager({
     );
   return (
     <nav className="pager" aria-label={w.pages}>
-      {step('<<', w.firstPage, 1)}
-      {step('<', w.previousPage, page - 1, 'prev')}
-      {pagesShown(page, pages, links).map((one) => (
+      {step('<<', w.firstPage, 1)} {step('<', w.previousPage, page - 1, 'prev')}{' '}
+      {pagesShown(page, pages, links).flatMap((one) => [
         <a key={one} href={href(one)} aria-current={one === page ? 'page' : undefined}>
           {one}
-        </a>
-      ))}
-      {step('>', w.nextPage, page + 1, 'next')}
-      {step('>>', w.lastPage, pages)}
+        </a>,
+        ' ',
+      ])}
+      {step('>', w.nextPage, page + 1, 'next')} {step('>>', w.lastPage, pages)}
     </nav>
   );
 }

@@ -80,16 +80,17 @@ function Paper({
       </div>
       {file && (
         <div className="get">
-          <span>{lineOf(file)}</span>
+          <span>{lineOf(file)}</span>{' '}
           <span className="more" aria-hidden="true">
             {w.view} <Icon name={FORWARD} />
-          </span>
+          </span>{' '}
           {file.readable && (
             <a className="as-page" href={links.main(paperPath(file.name))} aria-label={words.asPageOf(title)}>
               {words.asPage}
             </a>
           )}
-          {others.map((other) => (
+          {others.flatMap((other) => [
+            ' ',
             <a
               key={other.id}
               href={mediaPath(other.name)}
@@ -98,8 +99,8 @@ function Paper({
               aria-label={`${w.view} ${title}, ${lineOf(other)}`}
             >
               {lineOf(other)}
-            </a>
-          ))}
+            </a>,
+          ])}
         </div>
       )}
     </article>

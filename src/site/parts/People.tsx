@@ -162,7 +162,7 @@ export function Roll({ people }: { people: readonly PersonShown[] }) {
           <span>
             <Title as="span" className="title">
               {name}
-            </Title>
+            </Title>{' '}
             {designation !== '' && <small lang={foreign(designation)}>{designation}</small>}
             <Numbers of={`${phone},${mobile}`} />
           </span>

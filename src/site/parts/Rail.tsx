@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { railWords } from './words.ts';
 
 /** How many items each kind of carousel shows side by side on a wide window. */
 const SHOWN = { lead: 1, cards: 4, three: 3, two: 2, covers: 3, shelf: 5, book: 1 } as const;
@@ -33,6 +35,7 @@ export function Rail<T>({
   empty: string;
   render: (item: T, first: boolean, place: number) => ReactElement;
 }) {
+  const w = useWords(railWords);
   if (items.length === 0) return <EmptyState sentence={empty} />;
   const anchor = (i: number) => `${id}-${i + 1}`;
   return (
@@ -55,11 +58,12 @@ export function Rail<T>({
       </div>
       {items.length > 1 && (
         <nav className="rail-marks" aria-label={name}>
-          {items.map((_, i) => (
-            <a key={anchor(i)} href={`#${anchor(i)}`}>
+          {items.flatMap((_, i) => [
+            <a key={anchor(i)} href={`#${anchor(i)}`} aria-label={w.item(i + 1, items.length)}>
               {i + 1}
-            </a>
-          ))}
+            </a>,
+            ' ',
+          ])}
         </nav>
       )}
     </div>

@@ -20,12 +20,13 @@ export function Reach({ office, find }: { office: Office; find?: string | undefi
   if (ways.length === 0) return null;
   return (
     <nav className="reach" aria-label={w.contact}>
-      {ways.map(({ word, icon, href }) => (
+      {ways.flatMap(({ word, icon, href }) => [
         <a key={word} href={href}>
           <Icon name={icon} />
           {word}
-        </a>
-      ))}
+        </a>,
+        ' ',
+      ])}
     </nav>
   );
 }

@@ -18,11 +18,11 @@ export function Share({ title, address: english }: { title: string; address: str
         rel="noopener"
       >
         {w.whatsApp}
-      </a>
+      </a>{' '}
       <a href={address} data-do="copy" data-done={w.copied} aria-live="polite">
         {w.copy}
-      </a>
-      <ReadingLink />
+      </a>{' '}
+      <ReadingLink />{' '}
       <button type="button" data-do="share" data-scripted hidden>
         {w.share}
       </button>

@@ -11,11 +11,12 @@ export interface Tab {
 export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={name}>
-      {tabs.map(({ label, href, here }) => (
+      {tabs.flatMap(({ label, href, here }) => [
         <a key={href} href={href} aria-current={here ? 'page' : undefined}>
           {label}
-        </a>
-      ))}
+        </a>,
+        ' ',
+      ])}
     </nav>
   );
 }

@@ -11,6 +11,9 @@ export const mapWords = translations({
   },
 });
 
+/** Which of how many a link of a carousel leads to, to whom it is read out. */
+export const railWords = translations({ en: { item: (place: number, of: number) => `${place} of ${of}` } });
+
 export const leafWords = translations({ en: { open: (file: string) => `Open the paper: ${file}` } });
 
 export const aroundWords = translations({

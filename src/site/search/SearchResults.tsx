@@ -25,7 +25,7 @@ export function SearchResults({
             <span>
               <Title as="span" className="title">
                 {title}
-              </Title>
+              </Title>{' '}
               <span className="label">
                 <span lang={foreign(unitName)}>{unitName}</span>
                 {unitName && ' | '}

@@ -23,7 +23,7 @@ export function Brand({ foot = false, motto = false }: { foot?: boolean; motto?:
       />
       <Title as="span" className="brand-name title">
         {own ? w.dioceseTitle(site.unit.name) : organisation.name}
-      </Title>
+      </Title>{' '}
       {motto && <span className="brand-motto">{organisation.motto.text}</span>}
     </a>
   );

@@ -85,7 +85,7 @@ export function Document({
       <body className={bodyClass} data-accent={accent} data-show={useWords(offlineWords).showPicture}>
         <a className="skip" href="#main">
           {w.skip}
-        </a>
+        </a>{' '}
         {/* The field stands in a panel that opens when it is gone to; a diocese's own header has none. */}
         {site.kind !== 'diocese' && (
           <a className="skip" href="#q">

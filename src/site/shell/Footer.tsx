@@ -54,9 +54,8 @@ function SynodFoot() {
       <div className="foot-base">
         <span>
           © {today.slice(0, 4)} {organisation.name}
-        </span>
-        <ShelfLink />
-        <NotReviewed />
+        </span>{' '}
+        <ShelfLink /> <NotReviewed />
         <SocialLinks />
       </div>
     </>
@@ -145,11 +144,12 @@ function App() {
       <h2>{w.app}</h2>
       <p className="label">{w.appText}</p>
       <div className="app">
-        {organisation.stores.map(({ name, called = name, url }) => (
+        {organisation.stores.flatMap(({ name, called = name, url }) => [
           <a key={url} className="btn btn--line" href={url} lang={foreign(called)}>
             {called}
-          </a>
-        ))}
+          </a>,
+          ' ',
+        ])}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function SubHead({
       <div className="accentbar" />
       <header className="sub-head">
         <div className="wrap sub-top">
-          <Brand />
+          <Brand />{' '}
           <a className="parent" href={links.main('/home')}>
             {organisation.name}
           </a>

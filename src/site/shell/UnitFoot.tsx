@@ -49,9 +49,8 @@ export function UnitFoot({ site, folds }: { site: UnitSite; folds: ReactNode }) 
         <a className="foot-synod" href={links.main('/home')}>
           <img src={sealOf({ kind: 'main' })} alt="" width="120" height="120" loading="lazy" />
           <span>{w.partOf(organisation.name)}</span>
-        </a>
-        <ShelfLink />
-        <NotReviewed />
+        </a>{' '}
+        <ShelfLink /> <NotReviewed />
         <SocialLinks />
       </div>
     </>

@@ -112,9 +112,7 @@ function Month({ month, prayers }: Pick<PrayerMonth, 'month' | 'prayers'>) {
   return (
     <>
       <div className="weekdays" aria-hidden="true">
-        {weekdayNames(language).map((day) => (
-          <span key={day}>{day}</span>
-        ))}
+        {weekdayNames(language).flatMap((day) => [<span key={day}>{day}</span>, ' '])}
       </div>
       <ol className="days" data-dense={isDense(prayers) ? '' : undefined}>
         <Pads many={before} />
@@ -158,8 +156,7 @@ function Day({ day, prayers }: { day: string; prayers: readonly PrayerShown[] })
       aria-current={day === today ? 'date' : undefined}
     >
       <time className="n" dateTime={day}>
-        {Number(day.slice(8))}
-        <small>{weekdayOf(day, useLanguage())}</small>
+        {Number(day.slice(8))} <small>{weekdayOf(day, useLanguage())}</small>
       </time>
       <div>
         {prayers.map((one) => (

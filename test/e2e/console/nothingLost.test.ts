@@ -1,11 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toasted } from '#test/support/browser.ts';
 import { type Client, clientOf, endDrafts, type Unit } from '#test/support/client.ts';
 import {
   addThumbnail,
   browse,
   fillLogin,
   group,
+  image,
   newsForm,
   SAMPLE_TITLE,
   save,
@@ -46,6 +48,17 @@ const countOf = async (title: string): Promise<number> =>
   (await client.call('POST', 'news/get', { search: title, activated: 'all' })).totalDocs;
 
 describe('a line that breaks', () => {
+  it('while a picture is taken out of a book: that it is still kept is said of a picture', async () => {
+    const { page } = await signedIn(browser, app, '/publications/books');
+    await page.getByRole('button', { name: 'Add Books' }).click();
+    await image(page, 'Content Images');
+    await page.route('**/remove_media', (route) => route.fulfill({ status: 500, body: '' }));
+    await group(page, 'Content Images')
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await toasted(page, 'Failed to remove image');
+  });
+
   it('in the middle of an upload: the file waits for another try', async () => {
     const { page } = await newsForm(browser, app, youth, { url: line.url });
     const gallery = group(page, 'Gallery images');

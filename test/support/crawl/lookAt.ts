@@ -1,5 +1,6 @@
 import { splitLanguage } from '#site/host/languagePath.ts';
-import { all, type Element, jsonLdIn, type parsed, textOf } from '../sitePages/html.ts';
+import { all, type Element, jsonLdIn, nameOf, type parsed, textOf } from '../sitePages/html.ts';
+import { runTogether } from './runTogether.ts';
 import { lacksOf } from './schemaOrg.ts';
 
 type Root = ReturnType<typeof parsed>;
@@ -44,6 +45,13 @@ export function lookAt(page: Root, url: string, names?: RegExp): Look {
   wants(english.length === 0, `It says in ${lang}: ${english.join(' / ')}`);
   for (const { attribs } of all(page, 'img'))
     wants(attribs.alt !== undefined, `The picture ${attribs.src} has no alt.`);
+
+  for (const text of runTogether(page)) wants(false, `Without styles its words run together: ${text}`);
+  for (const mark of all(page, '.rail-marks').flatMap((marks) => all(marks, 'a')))
+    wants(
+      /\p{L}/u.test(nameOf(mark)),
+      `A link of a carousel is called '${nameOf(mark)}', and not which of how many it is.`,
+    );
 
   wants(all(page, 'iframe').length === 0, 'Something of elsewhere comes with it, unasked.');
   const scripts = all(page, 'script').map(({ attribs }) => attribs.src ?? '');

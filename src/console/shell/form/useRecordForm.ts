@@ -195,8 +195,11 @@ export function useRecordForm<
     const { [name]: _, ...others } = values as Readonly<Record<string, unknown>>;
     // What is saved, stands in another field too, or was chosen out of the library, stays.
     if (!url || wasPicked(url) || JSON.stringify([start?.saved, others]).includes(url)) return;
+    const field = of.fields[name];
+    const isImage = field?.type === 'file' && field.accept.every((one) => one === 'image');
+    const failed = isImage ? upload.removeImageFailed : upload.removeFailed;
     send('removeMedia', { body: { resource_url: url } }).catch((error: unknown) =>
-      sayFailed(sentence(error, options.failed.removeFile?.[name as N] ?? upload.removeFailed)),
+      sayFailed(sentence(error, options.failed.removeFile?.[name as N] ?? failed)),
     );
   };
   const offerBack = (back: () => Promise<void>) =>

@@ -1,0 +1,8 @@
+/** The address in its parts; undefined for what is none. `URL.canParse` and `URL.parse` are newer than some browsers of the console (`oldBrowser.ts`). */
+export function parsedUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
