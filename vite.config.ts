@@ -101,11 +101,12 @@ function server(): UserConfig {
       minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // The command, and programs of their own, which the server starts: to draw and read PDFs, to work on pictures, and to send mails.
+        // The command, and programs of their own, which the server starts: to draw and read papers, to work on pictures, and to send mails.
         input: [
           'src/main.ts',
           'src/cli/lectern.ts',
           'src/media/papers/pdfProgram.ts',
+          'src/media/papers/docxProgram.ts',
           'src/media/papers/machineProgram.ts',
           'src/media/pictureProgram.ts',
           'src/jobs/mailReaderProgram.ts',

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FileStore } from '#media/fileStore.ts';
+import { docxPagesOf, readDocx } from '#media/papers/docxPages.ts';
 import { MACHINE_SIDE, readByMachine } from '#media/papers/machine.ts';
 import { pagesOf } from '#media/papers/paragraphs.ts';
 import { drawPdfPage, readPdfText } from '#media/papers/pdfPages.ts';
@@ -11,6 +12,7 @@ import {
   giveBackPage,
   keepMachinePage,
   keepPaper,
+  type NewPaper,
   takeWaitingPage,
   type UnreadPaper,
   unreadPaper,
@@ -29,7 +31,7 @@ export interface PapersJobDeps {
 const LONGEST_MS = 40 * 60_000;
 
 /**
- * Creates the job that takes the text out of PDFs, the newest first, one at a time, in a process of low priority (pdfPages.ts), unless another copy is doing so. The
+ * Creates the job that takes the text out of PDFs and Word documents, the newest first, one at a time, in a process of low priority (pdfPages.ts), unless another copy is doing so. The
  * rows say what is left: told to end, it gives up the one in hand, which may take minutes while everybody else goes first. Returns whether there is more to do.
  */
 export function createPapersJob(
@@ -80,13 +82,24 @@ async function readPaper(
 ): Promise<void> {
   const written = files.tempPath();
   try {
-    const read = await withOriginal(paper.fileName, files, (path) => readPdfText(path, written, { givenUp }));
-    const pages = read ? pagesOf(read) : [];
-    await keepPaper(db, paper, { bookmarks: read?.bookmarks ?? [], pages }, now());
+    const read = await withOriginal(paper.fileName, files, (path) =>
+      paper.isPdf ? readPdf(path, written, givenUp) : readWord(path, written, givenUp),
+    );
+    await keepPaper(db, paper, read, now());
   } finally {
     await rm(written, { force: true });
   }
 }
+
+async function readPdf(path: string, written: string, givenUp: AbortSignal): Promise<NewPaper> {
+  const read = await readPdfText(path, written, { givenUp });
+  return { bookmarks: read?.bookmarks ?? [], pages: read ? pagesOf(read) : [] };
+}
+
+const readWord = async (path: string, written: string, givenUp: AbortSignal): Promise<NewPaper> => ({
+  bookmarks: [],
+  pages: docxPagesOf((await readDocx(path, written, { givenUp })) ?? []),
+});
 
 /** A page that can't be drawn has nothing to be read. */
 async function readPicture(

@@ -25,7 +25,7 @@ export interface StoredFile extends FileDescription {
   readonly variants: readonly Variant[];
   /** What has to stay in sight where it is shown in another shape; its middle, unless said. */
   readonly focus?: Focus | null;
-  /** A PDF whose text was taken out, so that it can be read as a page. */
+  /** A paper whose text was taken out, so that it can be read as a page. */
   readonly readable?: boolean;
 }
 

@@ -74,6 +74,6 @@ async function takeFiles(
   const taken = await inField('file', () =>
     acceptUploads(parts, most, acceptContextOf(viewer, deps, { request, signal: whenClientGoes(reply) })),
   );
-  if (taken.some((file) => file.kind === 'image' || file.type === 'application/pdf')) deps.picturesAdded();
+  if (taken.some((file) => file.kind !== 'video')) deps.picturesAdded();
   return taken;
 }

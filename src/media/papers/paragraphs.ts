@@ -21,7 +21,7 @@ interface Line extends PdfLine {
 
 /** As much higher are the letters of a heading than those of the running text. */
 const HEADING = 1.14;
-const LONGEST_HEADING = 160;
+export const LONGEST_HEADING = 160;
 /** Lines further apart than so many times the size of their letters are two paragraphs. */
 const APART = 1.9;
 /** More letters than this share that stand for none that is known: the layer is of no use. */
@@ -54,8 +54,8 @@ export function pagesOf({ pages }: Pick<PdfText, 'pages'>): ReadPage[] {
   });
 }
 
-/** The words of a line: one blank between two, no controls; what is set in a font of before Unicode in the letters that it stands for. */
-const wordsOf = ({ runs }: PdfLine): string =>
+/** The words of a line, or of a paragraph: one blank between two, no controls; what is set in a font of before Unicode in the letters that it stands for. */
+export const wordsOf = ({ runs }: Pick<PdfLine, 'runs'>): string =>
   runs
     .map(({ text, font }) => textByFont(text, font.replace(/^[A-Z]{6}\+/, '')) ?? text)
     .join('')
@@ -64,7 +64,7 @@ const wordsOf = ({ runs }: PdfLine): string =>
     .trim();
 
 /** From its middle too, since papers in Indian languages often begin in Latin letters. */
-const sampleOf = (text: string): string =>
+export const sampleOf = (text: string): string =>
   text.length <= 400 ? text : `${text.slice(0, 200)} ${text.slice(text.length / 2, text.length / 2 + 200)}`;
 
 function isOfNoUse({ letters, unknown }: PdfPageLines, text: string): boolean {

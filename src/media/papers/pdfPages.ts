@@ -1,11 +1,4 @@
-import { execFile } from 'node:child_process';
-import { createReadStream, existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ownProgram } from '#process/ownProgram.ts';
-import { lowerPriority, NICENESS, offerToBeEnded } from '#process/priority.ts';
+import { runConfined, writtenLines } from './confined.ts';
 import type { Bookmark, PdfPageLines } from './pdfium.ts';
 
 /** The longer side in pixels of a drawn first page. */
@@ -22,7 +15,6 @@ export interface PdfPages {
 
 /** A usual paper takes a quarter of a second, and many times that while everything else goes first. */
 const LONGEST_MS = 60_000;
-const JS_MEGABYTES = 256;
 
 /**
  * Counts the pages of the PDF at `from` and draws the first one as raw RGBA to `to`. It happens in a process of its own that may read
@@ -63,9 +55,7 @@ export async function readPdfText(
 ): Promise<PdfText | null> {
   await askProgram('text', from, to, [MOST_PAGES_READ, mostBytes], longestMs, givenUp);
   givenUp?.throwIfAborted();
-  const written = await stat(to).catch(() => null);
-  if (!written || written.size === 0) return null;
-  const [first, ...rest] = (await beginningOf(to, mostBytes)).split('\n').slice(0, -1).map(parsed);
+  const [first, ...rest] = await writtenLines(to, mostBytes);
   if (first === undefined) return null;
   return {
     bookmarks: (first as { bookmarks?: Bookmark[] }).bookmarks ?? [],
@@ -86,61 +76,21 @@ export async function drawPdfPage(
   return printed === null ? null : JSON.parse(printed.slice(printed.lastIndexOf('{')));
 }
 
-const parsed = (line: string): unknown => JSON.parse(line);
-
-async function beginningOf(path: string, most: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of createReadStream(path, { end: most - 1 })) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function askProgram(
+const askProgram = (
   what: 'cover' | 'page' | 'text',
   from: string,
   to: string,
   more: readonly number[],
   longestMs: number,
   givenUp?: AbortSignal,
-): Promise<string | null> {
-  const program = ownProgram(import.meta.dirname, 'pdfProgram');
-  const library = createRequire(import.meta.url).resolve('@hyzyla/pdfium');
-  // In the sources what it is made of stands beside it.
-  const parts = ['pdfLetters', 'pdfBlanks']
-    .map((name) => join(dirname(program), `${name}.ts`))
-    .filter(existsSync);
-  const rights = [
-    '--permission',
-    ...[program, ...parts, dirname(library), from].map((path) => `--allow-fs-read=${path}`),
-    `--allow-fs-write=${to}`,
-  ];
-  const given = [program, what, from, to, pathToFileURL(library).href, ...more.map(String)];
-  return run([...rights, `--max-old-space-size=${JS_MEGABYTES}`, ...given], longestMs, givenUp);
-}
-
-/** What the process printed; null when it failed or had to be ended. */
-function run(
-  given: readonly string[],
-  longestMs: number,
-  signal: AbortSignal | undefined,
-): Promise<string | null> {
-  return new Promise((resolve, reject) => {
-    const options = {
-      env: {},
-      timeout: longestMs,
-      killSignal: 'SIGKILL',
-      maxBuffer: 64 * 1024,
-      signal,
-    } as const;
-    const child = execFile(process.execPath, given, options, (error, stdout) => {
-      // A process that has never begun has no number.
-      if (child.pid === undefined) reject(error);
-      else resolve(error ? null : stdout);
-    });
-    if (child.pid === undefined) return;
-    lowerPriority(child.pid, NICENESS.background);
-    offerToBeEnded(child.pid);
-  });
-}
+): Promise<string | null> =>
+  runConfined(
+    {
+      ...{ program: 'pdfProgram', parts: ['pdfLetters', 'pdfBlanks'], library: '@hyzyla/pdfium' },
+      ...{ what, from, to, more, longestMs },
+    },
+    givenUp,
+  );
 
 function pagesIn(printed: string): PdfPages | null {
   const { pages, width, height, hasWords } = JSON.parse(printed.slice(printed.lastIndexOf('{'))) as PdfPages;

@@ -27,7 +27,7 @@ export function PaperFindPage({ data: { file, title, words, hits } }: { data: Pa
             <li key={hit.page}>
               <a href={paperPagePath(file.name, hit)}>
                 <span lang={hit.language}>
-                  {hit.excerpt.length > 0 ? <Marked pieces={hit.excerpt} /> : w.pageOfPdf(hit.page)}
+                  {hit.excerpt.length > 0 ? <Marked pieces={hit.excerpt} /> : w.page(hit.page)}
                 </span>
                 <small>{w.page(hit.page)}</small>
               </a>

@@ -1,3 +1,4 @@
+import type { StoredFile } from '#kinds/records.ts';
 import { languageOf } from '#lib/language.ts';
 import type { PaperBlock } from '#lib/paperText.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -8,6 +9,7 @@ import { FORWARD } from '../parts/icons.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { NEW_WINDOW } from '../parts/Title.tsx';
 import { useFileLine } from '../parts/useFileLine.ts';
+import { leafWords } from '../parts/words.ts';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { REPORTED } from '../report/reportPath.ts';
 import { Page } from '../shell/Page.tsx';
@@ -15,7 +17,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import type { PaperData, PaperPageShown } from './paper.load.ts';
 import { paperPageWords } from './words.ts';
 
-/** A PDF as a page that is light to load: its words with their headings, a mark at each page of the file, contents and a search of its own. */
+/** A PDF or a Word document as a page that is light to load: its words with their headings, a mark at each page of a PDF, contents and a search of its own. */
 export function PaperPage({ data }: { data: PaperData }) {
   const { links } = usePageContext();
   const w = useWords(paperPageWords);
@@ -43,7 +45,7 @@ export function PaperPage({ data }: { data: PaperData }) {
             </div>
           )}
           {pages.map((page) => (
-            <PaperPageText key={page.number} page={page} file={file.name} />
+            <PaperPageText key={page.number} page={page} file={file} />
           ))}
           <div className="pages-foot">
             <span className="label">{range}</span>
@@ -63,13 +65,20 @@ export function PaperPage({ data }: { data: PaperData }) {
 /** Beside it: the file itself, a search, and the contents. */
 function PaperSide({ data: { file, contents, part } }: { data: PaperData }) {
   const w = useWords(paperPageWords);
+  const leaf = useWords(leafWords);
   const lineOf = useFileLine();
   return (
     <div className="pdf-side">
-      <a className="leaf-pic" href={mediaPath(file.name)} {...NEW_WINDOW}>
-        <Picture file={file} sizes="leaf" />
-        <small>{w.open(lineOf(file))}</small>
-      </a>
+      {hasPages(file) ? (
+        <a className="leaf-pic" href={mediaPath(file.name)} {...NEW_WINDOW}>
+          <Picture file={file} sizes="leaf" />
+          <small>{w.open(lineOf(file))}</small>
+        </a>
+      ) : (
+        <a className="more" href={mediaPath(file.name)}>
+          <Icon name="document" /> {leaf.open(lineOf(file))}
+        </a>
+      )}
       <FindInPaper name={file.name} words="" />
       {contents.length > 1 && (
         <nav aria-label={w.contents}>
@@ -81,7 +90,8 @@ function PaperSide({ data: { file, contents, part } }: { data: PaperData }) {
                   <a
                     href={entry.part === part ? `#${pageMark(entry.page)}` : paperPagePath(file.name, entry)}
                   >
-                    <span lang={foreign(entry.title)}>{entry.title}</span> <small>{w.page(entry.page)}</small>
+                    <span lang={foreign(entry.title)}>{entry.title}</span>{' '}
+                    {hasPages(file) && <small>{w.page(entry.page)}</small>}
                   </a>
                 </li>
               ))}
@@ -115,15 +125,24 @@ export function FindInPaper({ name, words }: { name: string; words: string }) {
   );
 }
 
-function PaperPageText({ page: { number, language, blocks }, file }: { page: PaperPageShown; file: string }) {
+interface PageTextProps {
+  page: PaperPageShown;
+  file: StoredFile;
+}
+
+function PaperPageText({ page: { number, language, blocks }, file }: PageTextProps) {
   const w = useWords(paperPageWords);
   return (
     <>
-      <p className="pagemark" id={pageMark(number)}>
-        <a href={pdfPagePath(file, number)} {...NEW_WINDOW}>
-          {w.pageOfPdf(number)}
-        </a>
-      </p>
+      {hasPages(file) ? (
+        <p className="pagemark" id={pageMark(number)}>
+          <a href={pdfPagePath(file.name, number)} {...NEW_WINDOW}>
+            {w.pageOfPdf(number)}
+          </a>
+        </p>
+      ) : (
+        <span id={pageMark(number)} />
+      )}
       {blocks.length === 0 ? (
         <p className="sub">{w.picture}</p>
       ) : (
@@ -137,6 +156,9 @@ function PaperPageText({ page: { number, language, blocks }, file }: { page: Pap
     </>
   );
 }
+
+/** A Word document has none: what is one in the list of its pages is so much of its text. */
+const hasPages = ({ type }: StoredFile): boolean => type === 'application/pdf';
 
 function Block({ block: { level, text }, language }: { block: PaperBlock; language: string }) {
   const own = /\p{L}/u.test(text) ? languageOf(text) : language;

@@ -4,7 +4,7 @@ import { PaperFindPage } from './PaperFindPage.tsx';
 import { PaperPage } from './PaperPage.tsx';
 import { findInPaper, loadPaper, loadPaperNames } from './paper.load.ts';
 
-/** PDFs as pages: of each file that stands in something public, and whose text could be read. */
+/** PDFs and Word documents as pages: of each file that stands in something public, and whose text could be read. */
 export const paperRoutes: RouteFamily = () => [
   {
     url: '/papers/:name',

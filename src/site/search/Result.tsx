@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fileKindOf } from '#lib/fileKinds.ts';
 import { wordsMarked } from '#lib/foundWords.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { languageOf } from '#lib/language.ts';
@@ -9,6 +10,7 @@ import { telephone } from '../parts/numbers.ts';
 import { Portrait } from '../parts/People.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { useFileLine } from '../parts/useFileLine.ts';
+import { fileWords } from '../parts/words.ts';
 import { usePageContext } from '../shell/pageContext.ts';
 import type { Found, FoundInPaper, PaperPlace } from './finding.ts';
 import { Marked } from './Marked.tsx';
@@ -68,14 +70,16 @@ export function Result({ found, isFound }: Props) {
 /** On which pages of a paper the words stand, each a way there. */
 function PagesOfPaper({ found: { file, first, also, isMachine } }: { found: FoundInPaper }) {
   const { links } = usePageContext();
-  const w = useWords(searchWords);
+  const [w, f] = [useWords(searchWords), useWords(fileWords)];
+  // A Word document has no pages until it is printed.
+  const isPdf = fileKindOf(file)?.name === 'pdf';
   const addressOf = (place: PaperPlace): string => links.main(paperPagePath(file, place));
   return (
     <p className="more-in more-in--paper">
       <a className="as-page" href={addressOf(first)}>
-        {w.pageOfPdf(first.page)}
+        {isPdf ? w.pageOfPdf(first.page) : f.asPage}
       </a>
-      {also.length > 0 && (
+      {isPdf && also.length > 0 && (
         <>
           {w.alsoOn}{' '}
           {also.map((place, i) => (

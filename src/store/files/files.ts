@@ -29,7 +29,7 @@ interface FileRow {
 
 const COLUMNS = sql`m.id, m.file_name, m.original_name, m.type, m.bytes, m.width, m.height, m.pages, m.variants,
   ${ALT} as alt, ${DECORATIVE} as decorative, ${CAPTION} as caption, ${CREDIT} as credit, m.focus,
-  (m.type = 'application/pdf' and exists (select from paper p join paper_page g on g.paper_id = p.id
+  (m.kind = 'document' and exists (select from paper p join paper_page g on g.paper_id = p.id
     where p.media_id = m.id and not g.waits and g.text <> '')) as readable`;
 
 /** How much a reading says of the files in its records: their names, or everything that shows them. */

@@ -10,10 +10,11 @@ import { MEDIA_TOPIC } from '../records/topics.ts';
 /** Raised when papers that were read before are to be read again, since more is seen in them now. */
 const READER = 2;
 
-/** A PDF whose text nobody has taken out yet. */
+/** A PDF or a Word document whose text nobody has taken out yet. */
 export interface UnreadPaper {
   readonly id: string;
   readonly fileName: string;
+  readonly isPdf: boolean;
 }
 
 /** An entry of the contents that a PDF brings along. */
@@ -37,23 +38,23 @@ export const paperLetters = (text: string): string =>
     .map((block) => lettersAlone(block.text))
     .join('');
 
-/** The newest PDF that nobody has read, but for those in `leaveOut`. What has just come in is drawn first. */
+/** The newest paper that nobody has read, but for those in `leaveOut`. A PDF that has just come in is drawn first. */
 export async function unreadPaper(db: Db, leaveOut: readonly string[]): Promise<UnreadPaper | undefined> {
   const found = await sql<UnreadPaper>`
-    select m.id, m.file_name as "fileName" from media m
-    where m.type = 'application/pdf' and m.variants_at is not null and m.id <> all(${leaveOut}::uuid[])
+    select m.id, m.file_name as "fileName", m.type = 'application/pdf' as "isPdf" from media m
+    where m.kind = 'document' and (m.type <> 'application/pdf' or m.variants_at is not null) and m.id <> all(${leaveOut}::uuid[])
     and not exists (select from paper p where p.media_id = m.id and p.reader >= ${READER})
     order by m.created_at desc, m.id desc limit 1`.execute(db);
   return found.rows[0];
 }
 
 /**
- * Keeps what was read of a PDF; no pages where it can't be read. What the office has corrected stays, and what the machine has read of a page that still has no text.
+ * Keeps what was read of a paper; no pages where it can't be read. What the office has corrected stays, and what the machine has read of a page that still has no text.
  * False, and nothing kept, when the file has gone or another one stands in its place.
  */
 export async function keepPaper(
   db: Db,
-  { id, fileName }: UnreadPaper,
+  { id, fileName }: Pick<UnreadPaper, 'id' | 'fileName'>,
   { bookmarks, pages }: NewPaper,
   now: Date,
 ): Promise<boolean> {

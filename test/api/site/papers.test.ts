@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { localStore } from '#media/fileStore.ts';
+import { docx } from '#media/testSamples.ts';
 import { PageReads } from '#store/records/reads.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
@@ -20,10 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([church.close(), browser.close()]));
 
-async function stored(bytes: Buffer): Promise<string> {
-  const { resource_name } = (await church.api.upload(church.who.office, 'letter.pdf', bytes)).body.data;
+async function stored(bytes: Buffer, as = 'letter.pdf'): Promise<string> {
+  const { resource_name } = (await church.api.upload(church.who.office, as, bytes)).body.data;
   const { pool, db } = church.api.database;
-  await pool.query('update media set variants_at = now(), pages = 2 where file_name = $1', [resource_name]);
+  await pool.query(
+    "update media set variants_at = now(), pages = 2 where file_name = $1 and type = 'application/pdf'",
+    [resource_name],
+  );
   const files = localStore(church.api.mediaDir);
   await readPapers(
     { db, files, now: () => new Date(), log: () => {} },
@@ -74,6 +78,30 @@ it('a paper that is public is a page, in its language, with its headings and a w
   expect(body).toContain(`href="/media/${name}#page=2"`);
   expect(body).toMatch(/<div class="prose" lang="ta">/);
   expect(body).not.toContain('Read by machine');
+  const list = await church.site.get('/resources/resource_docs');
+  expect(list.body).toContain(`href="/papers/${name}"`);
+});
+
+it('a Word document that is public is a page too, without marks of pages, and is found by words in it', async () => {
+  const said = (text: string, style: string) =>
+    `<w:p><w:pPr><w:outlineLvl w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const body = said('Quilting circle', '0') + said('They gather at Oorvasi hall on Tuesdays.', '9');
+  const xml = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
+  const name = await stored(docx({ 'word/document.xml': xml }), 'circle.docx');
+  await published(name, 'Those who sew');
+  const page = await church.site.get(`/papers/${name}`);
+  expect(page.statusCode).toBe(200);
+  expect(headingsIn(parsed(page.body))).toEqual(expect.arrayContaining(['Those who sew', 'Quilting circle']));
+  expect(textOf(parsed(page.body))).toContain('They gather at Oorvasi hall on Tuesdays.');
+  expect(textOf(parsed(page.body))).not.toMatch(/of the PDF|the PDF itself/);
+  expect(page.body).toContain(`href="/media/${name}"`);
+  expect(page.body).not.toContain(`src="/media/${name}"`);
+
+  const found = await church.site.get('/search?q=Oorvasi');
+  expect(found.body).toContain('Those who sew');
+  expect(found.body).toContain(`href="/papers/${name}#page-1"`);
+  expect(textOf(parsed(found.body))).not.toContain('of the PDF');
+  expect((await church.site.get(`/papers/${name}/find?q=Oorvasi`)).body).toMatch(/stands on 1 page/);
   const list = await church.site.get('/resources/resource_docs');
   expect(list.body).toContain(`href="/papers/${name}"`);
 });
