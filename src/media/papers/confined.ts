@@ -4,11 +4,11 @@ import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ownProgram } from '#process/ownProgram.ts';
 import { lowerPriority, NICENESS, offerToBeEnded } from '#process/priority.ts';
 
 /** What a program that reads a stranger's paper is given: argv[2] to [5] are `what`, `from`, `to` and where its library is, `more` follows. */
 export interface Confined {
+  /** Its path. */
   readonly program: string;
   /** What it is made of in the sources, where that stands beside it. */
   readonly parts: readonly string[];
@@ -28,10 +28,9 @@ const require = createRequire(import.meta.url);
  * none of our settings; with little memory, and at most so long. Returns what it has printed; null when it failed or had to be ended. Throws when it can't be started at all.
  */
 export function runConfined(asked: Confined, signal?: AbortSignal): Promise<string | null> {
-  const program = ownProgram(import.meta.dirname, asked.program);
+  const { program, what, from, to, more, longestMs } = asked;
   const library = require.resolve(asked.library);
   const parts = asked.parts.map((name) => join(dirname(program), `${name}.ts`)).filter(existsSync);
-  const { what, from, to, more, longestMs } = asked;
   const rights = [
     '--permission',
     ...[program, ...parts, dirname(library), from].map((path) => `--allow-fs-read=${path}`),

@@ -1,5 +1,6 @@
 import { languageOf } from '#lib/language.ts';
 import { type PaperBlock, paperTextOf } from '#lib/paperText.ts';
+import { ownProgram } from '#process/ownProgram.ts';
 import { runConfined, writtenLines } from './confined.ts';
 import type { DocxBlock } from './docxText.ts';
 import { LONGEST_HEADING, type ReadPage, sampleOf, wordsOf } from './paragraphs.ts';
@@ -21,8 +22,9 @@ export async function readDocx(
   to: string,
   { longestMs = LONGEST_MS, givenUp }: { readonly longestMs?: number; readonly givenUp?: AbortSignal } = {},
 ): Promise<readonly DocxBlock[] | null> {
-  const program = { program: 'docxProgram', parts: ['docxText', 'docxStyles', 'zipParts'], library: 'sax' };
-  await runConfined({ ...program, what: 'text', from, to, more: [MOST_LETTERS], longestMs }, givenUp);
+  const program = ownProgram(import.meta.dirname, 'docxProgram');
+  const made = { program, parts: ['docxText', 'docxStyles', 'zipParts'], library: 'sax' };
+  await runConfined({ ...made, what: 'text', from, to, more: [MOST_LETTERS], longestMs }, givenUp);
   givenUp?.throwIfAborted();
   const blocks = (await writtenLines(to, MOST_BYTES)) as DocxBlock[];
   return blocks.length > 0 ? blocks : null;

@@ -1,3 +1,4 @@
+import { ownProgram } from '#process/ownProgram.ts';
 import { runConfined, writtenLines } from './confined.ts';
 import type { Bookmark, PdfPageLines } from './pdfium.ts';
 
@@ -86,8 +87,8 @@ const askProgram = (
 ): Promise<string | null> =>
   runConfined(
     {
-      ...{ program: 'pdfProgram', parts: ['pdfLetters', 'pdfBlanks'], library: '@hyzyla/pdfium' },
-      ...{ what, from, to, more, longestMs },
+      ...{ program: ownProgram(import.meta.dirname, 'pdfProgram'), parts: ['pdfLetters', 'pdfBlanks'] },
+      ...{ library: '@hyzyla/pdfium', what, from, to, more, longestMs },
     },
     givenUp,
   );
