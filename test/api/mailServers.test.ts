@@ -311,15 +311,15 @@ it.each(REFUSALS.flatMap(([phase, words]) => [0, 30].map((first) => [phase, word
     );
     let rests = 0;
     const waited = async () => {
-      if (isAsked) after++;
-      // Connections also wait for each other, or for the database, before the server has said enough.
-      if (rests === 0 && (await trouble())?.sentence !== `The mail server says: “${words}”.`) {
-        expect(++before).toBeLessThan(100);
+      if (isAsked) return void after++;
+      // Connections also wait for each other, or for the database, before the server has said enough; and what it had taken on one of them a moment before
+      // takes the trouble away until it says so once more.
+      if (!(await trouble())?.sentence.includes(words)) {
+        expect(++before).toBeLessThan(200);
         return;
       }
       if (++rests !== 40) return;
       isListed = false;
-      expect((await trouble())?.sentence).toContain(words);
       await api.call('POST', 'mail/try_now', who.office, {});
       await api.database.pool.query(`update mail_trouble set asked_at = '2100-01-01'`);
       isAsked = true;
