@@ -60,7 +60,9 @@ export async function openBrowser(): Promise<Browser> {
   if (!running?.isConnected()) {
     const executablePath = await findBrowser();
     if (!executablePath) throw new Error(NO_BROWSER);
-    running = await chromium.launch({ executablePath, args: FLAGS });
+    const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: FLAGS });
+    // Beside much other work Chromium itself ends with a fault while it starts, once in some thousand times.
+    running = await launch().catch(launch);
   }
   return new Proxy(running, {
     get(browser, name) {

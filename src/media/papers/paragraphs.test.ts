@@ -46,6 +46,14 @@ describe('lines become paragraphs', () => {
     expect(textOf(...pages)).toEqual(['a', 'b', 'c'].map((one) => `What was said on page ${one} alone.`));
   });
 
+  it('with a response that is said on every page, where it does not stand at the edge', () => {
+    const said = ['a', 'b', 'c'].map((one, at) => {
+      const lines = ['The litany', `Prayer ${one}`, 'Lord, hear us.', `So prays ${one}.`, 'Lord, hear us.'];
+      return page(at + 1, ...[...lines, `Here ${one} ends.`, 'Lord, hear us.'].map((text) => ({ text })));
+    });
+    for (const text of textOf(...said)) expect(text.match(/Lord, hear us/g)).toHaveLength(2);
+  });
+
   it('in the letters that fonts of before Unicode stand for, and with English as it is', () => {
     const runs = [
       { text: 'jpUr;rig ', font: 'ABCDEF+Bamini' },

@@ -47,7 +47,10 @@ export function pagesOf({ pages }: Pick<PdfText, 'pages'>): ReadPage[] {
     usual,
   );
   return withWords.map(({ page, lines }) => {
-    const kept = lines.filter((line) => !repeated.has(sameOnAll(line)) && !isNumber(line, page));
+    const edges = new Set(edgesOf(lines));
+    const kept = lines.filter(
+      (line) => !(edges.has(line) && repeated.has(sameOnAll(line))) && !isNumber(line, page),
+    );
     const blocks = blocksOf(kept, (line) => levels.get(rounded(line.size)) ?? 0);
     const text = paperTextOf(blocks);
     return { number: page.page, language: languageOf(sampleOf(text)), text, waits: isOfNoUse(page, text) };
@@ -94,12 +97,17 @@ function levelsAbove(lines: readonly Line[], usual: number): Map<number, number>
 
 const sameOnAll = ({ text }: Line): string => text.replace(/\d+/g, '0').toLocaleLowerCase('en');
 
+/** Where the name of a paper stands; a response in the middle of a page is a line of its own, however often it is said. */
+const edgesOf = (lines: readonly Line[]): Line[] => [...lines.slice(0, 2), ...lines.slice(-2)];
+
 /** What stands first or last on at least three pages, and on every third: the name of the paper, the day of a letter. */
 function repeatedIn(pages: readonly { readonly lines: readonly Line[] }[]): Set<string> {
   const times = new Map<string, number>();
   for (const { lines } of pages)
     for (const line of new Set(
-      [...lines.slice(0, 2), ...lines.slice(-2)].filter(({ text }) => text.length < 120).map(sameOnAll),
+      edgesOf(lines)
+        .filter(({ text }) => text.length < 120)
+        .map(sameOnAll),
     ))
       times.set(line, (times.get(line) ?? 0) + 1);
   const least = Math.max(3, pages.length / 3);

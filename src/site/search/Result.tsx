@@ -78,20 +78,23 @@ function PagesOfPaper({ found: { file, first, also, isMachine } }: { found: Foun
     <p className="more-in more-in--paper">
       <a className="as-page" href={addressOf(first)}>
         {isPdf ? w.pageOfPdf(first.page) : f.asPage}
-      </a>
+      </a>{' '}
       {isPdf && also.length > 0 && (
-        <>
+        <span className="also">
           {w.alsoOn}{' '}
-          {also.map((place, i) => (
-            <span key={place.page}>
-              <a className="as-page" href={addressOf(place)} aria-label={w.pageOfPdf(place.page)}>
-                {place.page}
-              </a>
-              {i < also.length - 1 && ', '}
-            </span>
-          ))}
-        </>
-      )}
+          {also.flatMap((place) => [
+            <a
+              key={place.page}
+              className="as-page"
+              href={addressOf(place)}
+              aria-label={w.pageOfPdf(place.page)}
+            >
+              {place.page}
+            </a>,
+            ' ',
+          ])}
+        </span>
+      )}{' '}
       {isMachine && <span>{w.byMachine}</span>}
     </p>
   );

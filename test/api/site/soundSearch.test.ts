@@ -154,7 +154,7 @@ it('finds what stands in a PDF of a record that visitors may see, and no other',
   );
   const { body } = await site.get('/search?q=weavers');
   expect(plain(/<p class="more-in more-in--paper">.*?<\/p>/s.exec(body)?.[0])).toBe(
-    'Page 2 of the PDFalso on 3, 20, 30Read by machine',
+    'Page 2 of the PDF also on 3 20 30  Read by machine',
   );
   // Page 20 is no longer in the first part.
   expect(body).toContain(`/papers/${name}?page=2#page-20"`);

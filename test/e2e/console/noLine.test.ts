@@ -43,15 +43,20 @@ const asSignedIn = async (path: string, login = writer) => {
 };
 const keptBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('console ')));
-/** The newest build is kept whole, and answers for the pages. */
-const isSettled = (page: Page): Promise<boolean> =>
+/** What the worker and its caches are like; SETTLED when the newest build is kept whole, and answers for the pages. */
+const upgrade = (page: Page): Promise<object> =>
   page.evaluate(async () => {
-    const newest = (await caches.keys()).filter((name) => name.includes('laterone')).at(-1);
+    const builds = (await caches.keys()).filter((name) => name.includes('laterone'));
+    const whole = builds.map(async (name) => Boolean(await (await caches.open(name)).match('/today')));
     const worker = await navigator.serviceWorker.getRegistration();
-    if (!newest || !worker || worker.installing || worker.waiting) return false;
-    const isWhole = (await (await caches.open(newest)).match('/today')) !== undefined;
-    return isWhole && worker.active?.state === 'activated';
+    return {
+      builds: await Promise.all(whole),
+      installing: worker?.installing?.state,
+      waiting: worker?.waiting?.state,
+      active: worker?.active?.state,
+    };
   });
+const SETTLED = { builds: [true], active: 'activated' };
 const cut = async (context: BrowserContext): Promise<void> => {
   line.cut();
   await context.setOffline(true);
@@ -178,7 +183,7 @@ it('after an upgrade no old page is left, and switched off nothing is kept', asy
   await bar(page).getByText('The line is back.').waitFor();
   await bar(page).getByRole('button', { name: 'Load again' }).click();
   await expect.poll(program).toBe('/assets/console/main-laterone.js');
-  await expect.poll(() => isSettled(page)).toBe(true);
+  await expect.poll(() => upgrade(page)).toEqual(SETTLED);
   expect((await keptBuilds(page)).filter((name) => name !== first)).toHaveLength(1);
   await cut(context);
   await page.reload();
