@@ -1,6 +1,7 @@
 import { longDay } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CAMPAIGN_LIST, campaignPath } from '../host/paths.ts';
+import { ARTICLE_PART, STORY_FOOTER } from '../parts/articleParts.ts';
 import { CampaignCard } from '../parts/CampaignCard.tsx';
 import { Caption } from '../parts/Caption.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
@@ -40,29 +41,41 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
       jsonLd={campaignJsonLd(item, useOwnPlace(address), organisation, links)}
     >
       <Crumbs trail={[{ label: w.heading, href: CAMPAIGN_LIST }]} here={item.title} wrap />
-      <article className="wrap">
-        <header className="article-head">
-          <p className="label">
-            {w.above(organisation)} | <time dateTime={item.day}>{longDay(item.day, language)}</time>
-          </p>
-          <Title as="h1">{item.title}</Title>
-        </header>
-        {item.picture && (
-          <figure className="hero-pic">
-            <Picture file={item.picture} sizes="whole" alt={item.picture.alt} first />
-            <Caption file={item.picture} />
-          </figure>
-        )}
-        <div className="event-body mt-7">
-          <div>
-            <Prose text={item.description} className="prose prose--story" />
-            {item.howToGive.html !== '' && (
-              <section className="give" aria-labelledby="give-title">
-                <h2 id="give-title">{w.give}</h2>
-                <Prose text={item.howToGive} />
-              </section>
-            )}
-            <Share title={item.title} address={address} />
+      <article>
+        <div className={ARTICLE_PART}>
+          <section className="article-head">
+            <p className="label">
+              {w.above(organisation)} | <time dateTime={item.day}>{longDay(item.day, language)}</time>
+            </p>
+            <Title as="h1">{item.title}</Title>
+          </section>
+          {item.picture && (
+            <figure className="hero-pic">
+              <Picture file={item.picture} sizes="whole" alt={item.picture.alt} first />
+              <Caption file={item.picture} />
+            </figure>
+          )}
+        </div>
+        <div className={ARTICLE_PART}>
+          <div className="event-body mt-7">
+            <div>
+              <Prose text={item.description} className="prose prose--story" />
+            </div>
+          </div>
+        </div>
+        <div className={ARTICLE_PART}>
+          <div className="event-body">
+            <div>
+              {item.howToGive.html !== '' && (
+                <section className="give" aria-labelledby="give-title">
+                  <h2 id="give-title">{w.give}</h2>
+                  <Prose text={item.howToGive} />
+                </section>
+              )}
+              <footer className={STORY_FOOTER}>
+                <Share title={item.title} address={address} />
+              </footer>
+            </div>
           </div>
         </div>
       </article>

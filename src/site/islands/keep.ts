@@ -6,7 +6,9 @@ import { WORKER, type WorkerSays, type WorkerWish } from '#lib/serviceWorker.ts'
  */
 const AGAIN_MS = 20_000;
 const { serviceWorker: worker } = navigator;
-const { lang, dataset } = document.documentElement;
+const { lang: written, dataset } = document.documentElement;
+// A story's page may be in another language than what stands around it.
+const lang = document.body.lang || written;
 const bar = document.querySelector<HTMLElement>('.savedbar');
 
 async function keepPages(): Promise<void> {

@@ -3,6 +3,7 @@ import { newsPath } from '#lib/newsPath.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { newsListPath } from '../host/paths.ts';
+import { ARTICLE_PART, SIDEBAR, STORY_FOOTER } from '../parts/articleParts.ts';
 import { Caption } from '../parts/Caption.tsx';
 import { Card } from '../parts/Cards.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
@@ -51,26 +52,28 @@ export function NewsPage({ data: item }: { data: NewsData }) {
     >
       <Crumbs trail={[list]} here={item.title} wrap />
       <article>
-        <div className="wrap">
-          <header className="article-head">
+        <div className={ARTICLE_PART}>
+          <section className="article-head">
             <DateLine of={item.unitName} day={item.day} before={w.above(organisation)} />
             <Title as="h1">{item.title}</Title>
             <Deck className="deck read">{item.heading}</Deck>
-          </header>
+          </section>
           <figure className="hero-pic">
             <Picture file={item.picture} sizes="whole" alt={item.picture?.alt ?? ''} first />
             {item.picture && <Caption file={item.picture} />}
           </figure>
         </div>
-        <div className="wrap">
+        <div className={ARTICLE_PART}>
           <div className="article-body" data-plain={item.documents.length === 0 ? '' : undefined}>
             <div>
               <Prose text={item.description} className="prose prose--story" />
-              <Share title={item.title} address={address} />
-              <ReportLink kind="news" id={item.id} />
+              <footer className={STORY_FOOTER}>
+                <Share title={item.title} address={address} />
+                <ReportLink kind="news" id={item.id} />
+              </footer>
             </div>
             {item.documents.length > 0 && (
-              <aside className="article-side" aria-labelledby="documents">
+              <aside className={SIDEBAR} aria-labelledby="documents">
                 <h2 id="documents">{w.documents}</h2>
                 <Documents files={item.documents} />
               </aside>

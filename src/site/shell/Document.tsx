@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { CARD_SIZE } from '#lib/card.ts';
-import type { Language } from '#lib/language.ts';
+import { type Language, languageOf } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -57,8 +57,10 @@ export function Document({
   const { site, assets, language, counted, kept } = usePageContext();
   const w = useWords(siteWords);
   const accent = site.kind === 'main' ? undefined : (site.unit.accent ?? undefined);
+  // A story's page is in the language of the story for whatever reads it out, translates it or makes it plain; what stands around it is not.
+  const written = meta.article ? languageOf(`${meta.title} ${meta.description}`) : language;
   return (
-    <html lang={language}>
+    <html lang={written}>
       <head>
         <meta charSet="utf-8" />
         <Title meta={meta} />
@@ -82,7 +84,12 @@ export function Document({
           <JsonScript key={i} type="application/ld+json" data={data} />
         ))}
       </head>
-      <body className={bodyClass} data-accent={accent} data-show={useWords(offlineWords).showPicture}>
+      <body
+        lang={written === language ? undefined : language}
+        className={bodyClass}
+        data-accent={accent}
+        data-show={useWords(offlineWords).showPicture}
+      >
         <a className="skip" href="#main">
           {w.skip}
         </a>{' '}
