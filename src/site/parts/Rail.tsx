@@ -49,9 +49,12 @@ export function Rail<T>({
         tabIndex={0}
         role="group"
         aria-label={name}
+        // What the browser's own buttons and marks are called.
+        data-previous={w.previous}
+        data-next={w.next}
       >
         {items.map((item, i) => (
-          <div key={anchor(i)} id={anchor(i)}>
+          <div key={anchor(i)} id={anchor(i)} data-mark={w.item(i + 1, items.length)}>
             {render(item, i === 0, i)}
           </div>
         ))}

@@ -11,8 +11,10 @@ export const mapWords = translations({
   },
 });
 
-/** Which of how many a link of a carousel leads to, to whom it is read out. */
-export const railWords = translations({ en: { item: (place: number, of: number) => `${place} of ${of}` } });
+/** What is read out of a carousel's buttons, and which of how many a mark leads to. */
+export const railWords = translations({
+  en: { previous: 'Previous', next: 'Next', item: (place: number, of: number) => `${place} of ${of}` },
+});
 
 export const leafWords = translations({ en: { open: (file: string) => `Open the paper: ${file}` } });
 

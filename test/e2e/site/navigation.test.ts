@@ -1,5 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { railWords } from '#site/parts/words.ts';
 import { visitor } from '#test/support/browser.ts';
 import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
@@ -112,3 +116,30 @@ it('Ctrl and K open the search, ready to be typed in', async () => {
   await field.waitFor({ state: 'hidden' });
   await page.context().close();
 });
+
+it.each(LANGUAGES)(
+  'buttons and marks that the browser draws at a carousel have names: %s',
+  async (language) => {
+    const page = await open();
+    await page.goto(languagePath(language, '/home'));
+    const { previous, next, item } = wordsIn(railWords, language);
+    const session = await page.context().newCDPSession(page);
+    const namesOf = async (role: string): Promise<string[]> => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      return nodes.flatMap((node) => (node.role?.value === role ? [node.name?.value] : []));
+    };
+    const rail = page.locator('.rail').first();
+    const count = await rail.locator('> *').count();
+    const marks = Array.from({ length: count }, (_, at) => item(at + 1, count));
+    await expect.poll(() => namesOf('link')).toEqual(expect.arrayContaining(marks));
+    await expect.poll(() => namesOf('button')).toContain(next);
+    // At its beginning there is no way back.
+    await expect
+      .poll(async () => {
+        await rail.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+        return namesOf('button');
+      })
+      .toContain(previous);
+    await page.context().close();
+  },
+);
