@@ -82,12 +82,17 @@ it('a paper that is public is a page, in its language, with its headings and a w
   expect(list.body).toContain(`href="/papers/${name}"`);
 });
 
-it('a Word document that is public is a page too, without marks of pages, and is found by words in it', async () => {
+/** A Word document with a heading and a sentence. */
+const circle = (): Buffer => {
   const said = (text: string, style: string) =>
     `<w:p><w:pPr><w:outlineLvl w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
   const body = said('Quilting circle', '0') + said('They gather at Oorvasi hall on Tuesdays.', '9');
   const xml = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
-  const name = await stored(docx({ 'word/document.xml': xml }), 'circle.docx');
+  return docx({ 'word/document.xml': xml });
+};
+
+it('a Word document that is public is a page too, without marks of pages, and is found by words in it', async () => {
+  const name = await stored(circle(), 'circle.docx');
   await published(name, 'Those who sew');
   const page = await church.site.get(`/papers/${name}`);
   expect(page.statusCode).toBe(200);
@@ -120,8 +125,11 @@ it('is found by words in it, also where blanks were put within them', async () =
   expect((await church.site.get(`/papers/${name}/find?q=`)).body).toContain('Type at least two letters');
 });
 
-it('a paper that nobody may see has no page, nor has one behind its last', async () => {
-  const name = await stored(tamil.bytes);
+it.each([
+  ['PDF', () => tamil.bytes, 'letter.pdf'],
+  ['Word document', circle, 'circle.docx'],
+])('a %s that nobody may see has no page, nor has one behind its last', async (_kind, bytes, as) => {
+  const name = await stored(bytes(), as);
   const status = async (path = `/papers/${name}`) => (await church.site.get(path)).statusCode;
   expect(await status()).toBe(404);
   const id = await published(name, 'Not yet', { activated: false });
