@@ -31,7 +31,10 @@ function show(why: string): void {
   if (!bar || !text) return;
   text.textContent = (bar.dataset[why] ?? '').replace('{day}', day.format(at));
   // In place of a page that was not saved stands another one.
-  for (const link of bar.querySelectorAll('a')) link.href = location.href;
+  for (const link of bar.querySelectorAll('a')) {
+    link.href = location.href;
+    link.textContent = link.getAttribute('aria-label');
+  }
   bar.hidden = false;
 }
 
@@ -45,7 +48,12 @@ async function ask(): Promise<void> {
   delete dataset.saved;
   clearInterval(asking);
 }
-const words = (page: Document): string | undefined => page.querySelector('main')?.textContent;
+/** What a page says; its scripted parts are filled here. */
+const words = (page: Document): string | undefined => {
+  const main = page.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+  for (const part of main?.querySelectorAll('[data-scripted]') ?? []) part.remove();
+  return main?.textContent;
+};
 
 let asking: ReturnType<typeof setInterval>;
 const askAgain = (): void => void ask().catch(() => {});

@@ -29,6 +29,8 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-share]')) {
   for (const part of row.querySelectorAll<HTMLElement>('[data-do]')) {
     const name = part.dataset.do as keyof typeof possible;
     if (!possible[name]) continue;
+    // Browsers of text show what is hidden too.
+    part.append(part.dataset.says ?? '');
     part.hidden = false;
     part.addEventListener('click', (event) => {
       event.preventDefault();

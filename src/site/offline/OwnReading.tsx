@@ -24,13 +24,9 @@ export function OwnReading() {
           data-full={w.noRoom}
           aria-live="polite"
           hidden
-        >
-          {w.keep}
-        </button>
+        />
       )}
-      <button type="button" data-scripted data-listen={w.listen} data-stop={w.stop} hidden>
-        {w.listen}
-      </button>
+      <button type="button" data-scripted data-listen={w.listen} data-stop={w.stop} hidden />
     </>
   );
 }

@@ -22,13 +22,8 @@ export function Share({ title, address: english }: { title: string; address: str
       <a href={address} data-do="copy" data-done={w.copied} aria-live="polite">
         {w.copy}
       </a>{' '}
-      <ReadingLink />{' '}
-      <button type="button" data-do="share" data-scripted hidden>
-        {w.share}
-      </button>
-      <button type="button" data-do="print" data-scripted hidden>
-        {w.print}
-      </button>
+      <ReadingLink /> <button type="button" data-do="share" data-says={w.share} data-scripted hidden />
+      <button type="button" data-do="print" data-says={w.print} data-scripted hidden />
       <OwnReading />
     </p>
   );

@@ -60,9 +60,8 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       )}
       {prayers.length > 0 && (
         <p className="center screen-only" data-share="">
-          <button type="button" className="cal" data-do="print" data-scripted hidden>
+          <button type="button" className="cal" data-do="print" data-says={w.print} data-scripted hidden>
             <Icon name={PRINT} />
-            {w.print}
           </button>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { splitLanguage } from '#site/host/languagePath.ts';
+import { SHELF } from '#site/offline/shelfPath.ts';
 import { all, type Element, jsonLdIn, nameOf, type parsed, textOf } from '../sitePages/html.ts';
 import { runTogether } from './runTogether.ts';
 import { lacksOf } from './schemaOrg.ts';
@@ -36,7 +37,9 @@ export function lookAt(page: Root, url: string, names?: RegExp): Look {
   wants(titles.length === 1 && title !== '', 'It has no title.');
   const headings = all(page, 'h1').map(textOf);
   wants(headings.length === 1 && headings[0] !== '', `It has ${headings.length} h1.`);
-  const { lang = '' } = all(page, 'html')[0]?.attribs ?? {};
+  // A story's page is in the language of the story, and its body in that of its frame.
+  const [html, body] = ['html', 'body'].map((name) => all(page, name)[0]?.attribs.lang);
+  const lang = body ?? html ?? '';
   wants(
     lang === splitLanguage(new URL(url).pathname).language,
     `It says that it is in ${lang || 'no language'}.`,
@@ -46,6 +49,10 @@ export function lookAt(page: Root, url: string, names?: RegExp): Look {
   for (const { attribs } of all(page, 'img'))
     wants(attribs.alt !== undefined, `The picture ${attribs.src} has no alt.`);
 
+  const unseen = inside(page).filter(({ attribs }) => attribs.hidden !== undefined);
+  if (!url.endsWith(SHELF))
+    for (const part of unseen)
+      wants(textOf(part) === '', `A browser of text shows what is hidden: ${textOf(part)}`);
   for (const text of runTogether(page)) wants(false, `Without styles its words run together: ${text}`);
   for (const mark of all(page, '.rail-marks').flatMap((marks) => all(marks, 'a')))
     wants(

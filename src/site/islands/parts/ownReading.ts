@@ -11,6 +11,7 @@ export function initOwnReading(): void {
   const offer = (): void => {
     listen.hidden = !voiceFor(lang);
   };
+  listen.textContent = listen.dataset.listen ?? '';
   listenTo(listen);
   offer();
   // Many phones say a moment later which voices they have.
