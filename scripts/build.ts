@@ -39,6 +39,7 @@ const COMMON = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/lib/compress.ts',
+  'scripts/lib/flatSheet.ts',
 ];
 
 const { values: options } = parseArgs({

@@ -113,7 +113,13 @@ export type IconName = keyof typeof ICONS | ReactElement;
 /** One icon, hidden from assistive technology: the word stands beside it, or in the button's aria-label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={className ? `i ${className}` : 'i'}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+    >
       {typeof name === 'string' ? ICONS[name] : name}
     </svg>
   );

@@ -50,7 +50,7 @@ export function Guidelines() {
 /** A sheet of paper with the logo in one place of its head and the institution's own in another, as if it were written on. `wrong`: struck out. */
 function Sheet({ logo, own, wrong = false }: { logo: number; own: number; wrong?: boolean }) {
   return (
-    <svg viewBox="0 0 160 200" aria-hidden="true" className="sheet">
+    <svg viewBox="0 0 160 200" width="160" aria-hidden="true" className="sheet">
       <g className="sheet-logo">
         <circle cx={logo} cy="30" r="13" />
         <path d={`M${logo} 22v16M${logo - 5} 28h10`} />

@@ -5,7 +5,7 @@ const row = document.querySelector('.anchors');
 
 function mark(): void {
   const edge = (row?.getBoundingClientRect().bottom ?? 0) + window.innerHeight / 6;
-  const read = parts.findLast((part) => part.getBoundingClientRect().top <= edge) ?? parts[0];
+  const read = parts.filter((part) => part.getBoundingClientRect().top <= edge).pop() ?? parts[0];
   for (const link of links) {
     const here = link.hash === `#${read?.id}`;
     if (here === link.hasAttribute('aria-current')) continue;

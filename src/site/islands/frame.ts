@@ -4,6 +4,9 @@ initPanels();
 // Fetched by those who have chosen it.
 if (document.documentElement.dataset.less)
   void import('./parts/lessData.ts').then(({ holdPictures }) => holdPictures());
+// Likewise by browsers that do not open popovers by themselves.
+if (!('popover' in HTMLElement.prototype))
+  void import('./parts/popovers.ts').then(({ openPopovers }) => openPopovers());
 for (const box of document.querySelectorAll<HTMLElement>('[data-search]')) {
   // Searching is fetched when the field is first used, not before.
   box.addEventListener(

@@ -6,6 +6,7 @@ export function RoseWindow() {
     <svg
       className="rosewin"
       viewBox="0 0 1000 1000"
+      width="320"
       aria-hidden="true"
       fill="none"
       stroke="currentColor"

@@ -64,7 +64,14 @@ export function Lancet({
 }) {
   return (
     <a className="lancet" href={href}>
-      <svg viewBox="0 0 240 330" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">
+      <svg
+        viewBox="0 0 240 330"
+        width="96"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      >
         <path className="glass" d={GLASS} />
         <path d={LINES} />
         {RINGS.map((r) => (

@@ -38,6 +38,7 @@ export function MapBox({
       <div className="pic">
         <svg
           viewBox="0 0 320 200"
+          width="320"
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
           fill="none"

@@ -19,7 +19,14 @@ export function StateMap({ state }: { state: State }) {
 
 function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.25">
+    <svg
+      viewBox="0 0 64 64"
+      width="64"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+    >
       {children}
     </svg>
   );

@@ -100,6 +100,7 @@ it('from the first page on everything is there, is found, and says what it is', 
   const said: string[] = [];
   const [inEnglish, inTamil]: [string[], string[]] = [[], []];
   const ofChurch = new Set<string>();
+  const boundless = new Set<string>();
   const { faults, pages } = await crawl({
     start: 'http://localhost:3000/',
     validated: 2,
@@ -118,11 +119,16 @@ it('from the first page on everything is there, is found, and says what it is', 
         if (language === 'ta') inTamil.push(`${url}: ${text}`);
         if (language === 'en') ofChurch.add(text);
       }
+      // Without styles a drawing is as wide as the window, unless it says how wide it is; so is an icon, which says how high as well.
+      for (const [svg] of type.startsWith('text/html') ? body.matchAll(/<svg [^>]*>/g) : [])
+        if (!/ width="\d/.test(svg) || (/ class="i\b/.test(svg) && !/ height="\d/.test(svg)))
+          boundless.add(svg);
       return { status: statusCode, type, location: headers.location, body };
     },
   });
   expect(faults).toEqual([]);
   expect(said).toEqual([]);
+  expect([...boundless]).toEqual([]);
   expect(inTamil).toEqual([]);
   expect(inEnglish.length).toBeGreaterThan(50);
   expect([...ofChurch].sort()).toEqual([...IN_ENGLISH, ...LINKS.map(({ name }) => name)].sort());

@@ -56,7 +56,7 @@ const say = (text: string, voice: SpeechSynthesisVoice): Promise<void> =>
 /** A text in pieces that end with sentences, or else with words. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
-  for (const piece of text.split(/(?<=[.!?।…])\s+|\s+/)) {
+  for (const piece of text.split(/\s+/)) {
     const last = parts.at(-1);
     const isWhole = last === undefined || /[.!?।…]$/.test(last) || last.length + piece.length > MOST_LETTERS;
     if (isWhole) parts.push(piece);

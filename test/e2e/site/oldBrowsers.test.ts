@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { troubles, visitor } from '#test/support/browser.ts';
+import type { Church } from '#test/support/church.ts';
+import { callsIn, NEWER_THAN_SITE } from '#test/support/newerCalls.ts';
+import { PROJECT } from '#test/support/projectFiles.ts';
+import type { App } from '#test/support/server.ts';
+import { trafficOf } from '#test/support/traffic.ts';
+import { withChurch } from '#test/support/withApp.ts';
+
+let app: App;
+let browser: Browser;
+let church: Church;
+withChurch((started) => {
+  ({ app, browser, church } = started);
+});
+
+const built = join(PROJECT, 'dist', 'client');
+
+it('conditions of style sheets are written as the first browsers with layers know them', () => {
+  const sheets = globSync('*/*.css', { cwd: built });
+  expect(sheets.length).toBeGreaterThan(50);
+  const conditions = sheets.flatMap((file) =>
+    [...readFileSync(join(built, file), 'utf8').matchAll(/@media[^{]*/g)].map(([one]) => `${file}: ${one}`),
+  );
+  expect(conditions).toContainEqual(expect.stringContaining('(min-width:'));
+  expect(conditions.filter((one) => /[<>=]/.test(one))).toEqual([]);
+});
+
+it('the site’s scripts ask for nothing that the oldest of their browsers lack', () => {
+  const { files, newer } = callsIn('site', NEWER_THAN_SITE);
+  expect(files).toBeGreaterThan(15);
+  expect(newer).toEqual([]);
+});
+
+/** A page as a browser without layers has it: it says that it has none, and the sheet that stands in them says nothing. */
+async function withoutLayers(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'));
+  await page.route('**/assets/site/site-*.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '' }),
+  );
+}
+
+/** Where each element stands and in which type, once the fonts are there. */
+async function lookOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { display, color, fontSize, fontWeight, backgroundColor } = getComputedStyle(element);
+      // A colour that is mixed has a likeness alone.
+      const ground = element.matches('mark') ? '' : backgroundColor;
+      const place = [x, y, width, height].map(Math.round).join(' ');
+      return [element.outerHTML.slice(0, 80), place, display, color, ground, fontSize, fontWeight].join(
+        ' | ',
+      );
+    });
+  });
+}
+
+it.each([
+  ['a news item', ({ story }: Church) => story.path],
+  ['a news item in Tamil', ({ tamil }: Church) => tamil.path],
+  ['the front page', () => '/home'],
+  ['the search', () => '/search?q=walk'],
+  ['a diocese', ({ madras }: Church) => `/home/diocese/${madras.id}`],
+])('%s looks the same without layers, by a sheet that nobody else fetches', async (_name, path) => {
+  for (const width of [360, 1440]) {
+    const [now, old] = [
+      await (await visitor(browser, { width, url: app.url })).newPage(),
+      await (await visitor(browser, { width, url: app.url })).newPage(),
+    ];
+    await withoutLayers(old);
+    const [seen, fetched] = [troubles(old), await trafficOf(now)];
+    const wanted = await lookOf(now, path(church));
+    const flat = old.waitForResponse('**/assets/site/flat-*.css');
+    const found = await lookOf(old, path(church));
+    expect((await flat).status()).toBe(200);
+    expect(found.filter((one, at) => one !== wanted[at])).toEqual([]);
+    expect(found.length).toBe(wanted.length);
+    expect(fetched.filter(({ url }) => url.includes('/flat-'))).toEqual([]);
+    expect(seen).toEqual([]);
+    await Promise.all([now.context().close(), old.context().close()]);
+  }
+});
+
+it('an advertisement opens and closes in a browser without popovers', async () => {
+  const page = await (await visitor(browser, { url: app.url })).newPage();
+  const seen = troubles(page);
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  // The browser itself would still open it.
+  await page.route('**/home/advertisement', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(' popover="auto"', '') });
+  });
+  await page.goto('/home/advertisement', { waitUntil: 'networkidle' });
+  const [plate, dialog] = [page.locator('.plate').first(), page.locator('.dialog--ad').first()];
+  await plate.click();
+  await dialog.waitFor();
+  await dialog.getByRole('button').click();
+  await dialog.waitFor({ state: 'hidden' });
+  await plate.click();
+  await dialog.waitFor();
+  await page.mouse.click(3, 3);
+  await dialog.waitFor({ state: 'hidden' });
+  expect(seen).toEqual([]);
+  await page.context().close();
+});
