@@ -126,6 +126,8 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/mail/greeting.tsx':
         'In a mail each part has its look written into it; the text was cleaned when it was kept.',
       'src/ui/JsonScript.tsx': 'Data for scripts and search engines, written as JSON with every < escaped.',
+      'src/site/islands/settings.ts':
+        'A sheet that is written into the page is waited for like any other; its address is the build’s own.',
     },
   },
   {
