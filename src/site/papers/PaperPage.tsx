@@ -47,14 +47,16 @@ export function PaperPage({ data }: { data: PaperData }) {
           {pages.map((page) => (
             <PaperPageText key={page.number} page={page} file={file} />
           ))}
-          <div className="pages-foot">
-            <span className="label">{range}</span>
-            {further && (
-              <a className="more" href={paperPath(file.name, part + 1)}>
-                {w.further(further.from, further.to)} <Icon name={FORWARD} />
-              </a>
-            )}
-          </div>
+          {(hasPages(file) || further) && (
+            <div className="pages-foot">
+              {hasPages(file) && <span className="label">{range}</span>}
+              {further && (
+                <a className="more" href={paperPath(file.name, part + 1)}>
+                  {w.further(further.from, further.to)} <Icon name={FORWARD} />
+                </a>
+              )}
+            </div>
+          )}
           {reported && <ReportLink kind={reported} id={record.id} />}
         </div>
       </div>
