@@ -17,7 +17,8 @@ export function initPanels(): void {
     for (const panel of panels)
       if (panel.open && target instanceof Node && !placeOf(panel).contains(target)) panel.open = false;
   };
-  const search = document.querySelector<HTMLDetailsElement>('details.tool:has(input[type=search])');
+  // Asked of each: a browser that does not know :has() throws at such a selector.
+  const search = panels.find((panel) => panel.matches('.tool') && panel.querySelector('input[type=search]'));
   document.addEventListener('keydown', (event) => {
     if (search && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       // A letter alone would get in the way of those who speak to their browser (WCAG 2.1.4).
