@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { setUpOthers } from './lib/otherBrowsers.ts';
 
 /** The headless shell first: the same engine without the windows around it, for which the tests take a third less processor time. */
 const NAMES = [
@@ -99,9 +100,11 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv): void {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    const path = await setUpBrowser((sentence) => console.error(sentence));
+    const say = (sentence: string): void => console.error(sentence);
+    const path = await setUpBrowser(say);
     if (!path) throw new Error(NO_BROWSER);
     console.log(path);
+    if (process.argv.includes('--others')) await setUpOthers(say);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
