@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dayOf, daysLater } from '#lib/dates.ts';
+import { LANGUAGES } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { visitor } from '#test/support/browser.ts';
+import { brokenWords, tamilFont } from '#test/support/browsers/look.ts';
 import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
 import { withChurch } from '#test/support/withApp.ts';
@@ -156,3 +159,17 @@ it.each([360, 1440])(
     await page.context().close();
   },
 );
+
+it('with text twice as large the church’s name stays in whole words, in every language', async () => {
+  const context = await visitor(browser, { url: app.url, width: 360 });
+  const page = await context.newPage();
+  for (const width of [320, 360])
+    for (const language of LANGUAGES) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(languagePath(language, '/home'));
+      await expect
+        .poll(() => page.evaluate(brokenWords, tamilFont()), { message: `${language} at ${width} px` })
+        .toEqual([]);
+    }
+  await context.close();
+});

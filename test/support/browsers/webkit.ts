@@ -46,7 +46,9 @@ export async function openWebKit(path: string): Promise<Window> {
     // The window has a bar, of a height that only it knows.
     const bar = await ask(() => outerHeight - innerHeight);
     await call('POST', `${session}/window/rect`, { width, height: height + bar });
-    await until(() => ask((wide) => innerWidth === wide, width));
+    await until(() => ask((wide, high) => innerWidth === wide && innerHeight === high, width, height));
+    // Which rules of the styles hold at this width is seen to before it is drawn.
+    await ask(drawn);
   };
   const errors: string[] = [];
   return {
@@ -72,10 +74,13 @@ export async function openWebKit(path: string): Promise<Window> {
       await call('DELETE', session).catch(() => undefined);
       await end(driver);
       await end(xvfb);
-      await rm(home, { recursive: true, force: true });
+      await rm(home, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }
+
+const drawn = (): Promise<unknown> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 type Noting = typeof globalThis & { noted?: string[] };
 
