@@ -14,6 +14,8 @@ export interface Incoming {
   readonly createdAs: string;
   /** The author's account there, name, and the other names and addresses by which the same person may be known here. */
   readonly author: { readonly key: string; readonly name: string; readonly alsoKnownAs: readonly string[] };
+  /** Addresses to which its texts link, where these are other records of the same file, with their ids there. */
+  readonly leadsTo?: ReadonlyMap<string, string>;
   /** What was changed on the way, for the report. */
   readonly notes: readonly string[];
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { news } from '#kinds/news.ts';
 import { paper } from '#media/testSamples.ts';
 import { importing, picture } from '#test/support/importing.ts';
 
-const { write, run, all, everything } = importing();
+const { write, run, all, everything, here } = importing();
+const query = (text: string): Promise<unknown> => sql.raw(text).execute(here().db);
 
 const WXR = `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
@@ -105,5 +107,58 @@ describe('a WordPress export', () => {
     );
     const odd = write('odd.xml', '<?xml version="1.0" encoding="EBCDIC-37"?><rss></rss>');
     expect(await run(odd)).toEqual({ code: 1, said: expect.stringContaining('“EBCDIC-37”') });
+  });
+
+  it('has links among its posts lead to these, also to later ones and after a run that was cut off', async () => {
+    const units = {
+      departments: [{ name: 'Youth', sub_domain: 'youth' }],
+      dioceses: [{ name: 'Madras', state: 'Tamil Nadu' }],
+    };
+    await run(write('units.json', JSON.stringify(units)));
+    const at = (name: string): string => `https://old.example.org/2019/${name}/`;
+    const post = (id: number, name: string, category: string, content: string): string =>
+      `<item><title>${name}</title><link>${at(name)}</link><wp:post_id>${id}</wp:post_id><wp:post_date>2019-05-0${id} 10:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="category" nicename="x">${category}</category><content:encoded><![CDATA[${content}]]></content:encoded></item>`;
+    const posts = [
+      post(1, 'camp', 'Youth', `<a href="${at('choir')}">Choir</a> <a href="${at('lost')}">Lost</a>`),
+      post(
+        2,
+        'choir',
+        'Madras',
+        `<a href="${at('camp')}#end">Camp</a> <a href="https://elsewhere.example/">All</a>`,
+      ),
+      post(3, 'lost', 'Nobody', 'It belongs nowhere.'),
+    ];
+    const file = write(
+      'linked.xml',
+      `<rss><channel><link>https://old.example.org</link><wp:wxr_version>1.2</wp:wxr_version>${posts.join('')}</channel></rss>`,
+    );
+    const told = `news item “camp”: its links to posts that did not come in still lead to the old site: ${at('lost')}`;
+    for (const more of [['--dry-run'], []]) {
+      const { said } = await run(file, ...more);
+      expect(said).toContain(told);
+      expect(said).not.toContain('news item “choir”');
+    }
+    const texts = async () => {
+      const [choir, camp] = await all(news);
+      return { choir, camp };
+    };
+    const { choir, camp } = await texts();
+    expect(camp?.description).toBe(
+      `<p><a href="/news_screen/dioceses/${choir?.id}">Choir</a> <a href="${at('lost')}">Lost</a></p>`,
+    );
+    expect(choir?.description).toContain(`href="/news_screen/departments/${camp?.id}"`);
+    expect(choir?.description).toContain('href="https://elsewhere.example/"');
+
+    await query(
+      `update news set description = '<p><a href="${at('choir')}">Choir</a></p>' where title = 'camp'`,
+    );
+    await run(file);
+    expect((await texts()).camp?.description).toContain(`/news_screen/dioceses/${choir?.id}`);
+    // What somebody has changed since is theirs.
+    await query(
+      `update news set description = '<p><a href="${at('choir')}">Choir</a></p>', version = 2 where title = 'camp'`,
+    );
+    await run(file);
+    expect((await texts()).camp?.description).toContain(at('choir'));
   });
 });

@@ -26,6 +26,7 @@ import { ADVISORY_LOCKS } from '#store/rules/rules.ts';
 import { withBelievableDays } from './days.ts';
 import { type FileFacts, type FilesIn, filesIn } from './files.ts';
 import type { Incoming, Reading } from './incoming.ts';
+import { leadLinks } from './links.ts';
 import { type Owners, ownersOf } from './owners.ts';
 import { withFiles } from './prepare.ts';
 import { newReport, type Outcome, type Report } from './report.ts';
@@ -96,6 +97,7 @@ export async function writeRecords(reading: Reading, target: Target): Promise<Re
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
+  await leadLinks(alone, target, resolve, report);
   return report;
 }
 

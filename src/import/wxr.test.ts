@@ -168,18 +168,21 @@ it('what a post loses is told of that post', () => {
   ]);
 });
 
-it('a link to another post leads on to the old site, which is told of the post', () => {
+it('a link to another post is known by the id of that post', () => {
   const other = 'https://old.example.org/2019/05/camp/';
-  const { notes } = firstOf([
+  const { leadsTo } = firstOf([
     item({
       content: `<a href="${other}">The camp</a> <a href="https://old.example.org/about/">About</a> <a href="?p=7">Seven</a> <a href="https://old.example.org/">All</a> <a>none</a>`,
       more: '<link>https://old.example.org/first/</link>',
     }),
-    item({ more: `<link>${other}</link>` }),
-    item({ more: '<link>https://old.example.org/?p=7</link>' }),
+    item({ id: 41, more: `<link>${other}</link>` }),
+    item({ id: 42, more: '<link>https://old.example.org/?p=7</link>' }),
     item({}),
   ]);
-  expect(notes).toEqual([`its links to other posts still lead to the old site: ${other}, ?p=7`]);
+  expect([...(leadsTo ?? [])]).toEqual([
+    [other, '41'],
+    ['?p=7', '42'],
+  ]);
 });
 
 describe('a file in another encoding', () => {

@@ -33,11 +33,14 @@ export function readWxr(text: string, options: WxrOptions): Reading {
   const library = libraryOf(items, link);
   const attached = Map.groupBy(items, ({ texts }) => texts.get('wp:post_parent') ?? '');
   const unitsOf = unitsIn(categories, options.categories);
-  const places = new Set(kept.map(({ texts }) => pageOf(texts.get('link')?.trim() ?? '', link)));
-  const isPost = (address: string): boolean => address !== '' && places.has(pageOf(address, link));
+  const places = new Map(
+    kept.map((item) => [pageOf(item.texts.get('link')?.trim() ?? '', link), keyOf(item)]),
+  );
+  const postAt = (address: string): string | undefined =>
+    address === '' ? undefined : places.get(pageOf(address, link));
   const read = kept.map((item) => {
     const own = contentOf(item, attached, library);
-    const reference = { unit: options.unit, library, authors, unitsOf, isPost };
+    const reference = { unit: options.unit, library, authors, unitsOf, postAt };
     return { own, record: incoming(item, own, reference) };
   });
   const records = read.map(({ record }) => record);
@@ -66,19 +69,23 @@ function contentOf(
   return fromWordPress(texts.get('content:encoded') ?? '', library, pictures);
 }
 
+/** By what a post is known again. */
+const keyOf = ({ texts }: Item): string =>
+  ['wp:post_id', 'guid', 'link'].map((name) => texts.get(name)?.trim()).find(Boolean) ?? '';
+
 interface Reference {
   readonly unit: string | undefined;
   readonly library: Library;
   readonly authors: ReadonlyMap<string, Author>;
   readonly unitsOf: UnitsOf;
-  /** Whether a post of this file was at that address. */
-  isPost(address: string): boolean;
+  /** The id of the post of this file that was at that address. */
+  postAt(address: string): string | undefined;
 }
 
 function incoming(
   item: Item,
   { html, gallery, pictures, papers, links, notes }: WordPressText,
-  { library, authors, unitsOf, isPost, unit }: Reference,
+  { library, authors, unitsOf, postAt, unit }: Reference,
 ): Incoming {
   const text = (name: string): string => item.texts.get(name)?.trim() ?? '';
   const whole = wordsOf(text('title')) || text('wp:post_name') || 'Untitled';
@@ -94,7 +101,7 @@ function incoming(
   const author = authors.get(creator);
   return {
     kind: 'news',
-    key: text('wp:post_id') || text('guid') || text('link'),
+    key: keyOf(item),
     title,
     fields: {
       title,
@@ -115,6 +122,12 @@ function incoming(
       name: author?.name || creator,
       alsoKnownAs: [creator, author?.email ?? ''].filter(Boolean),
     },
+    leadsTo: new Map(
+      links.flatMap((address) => {
+        const post = postAt(address);
+        return post === undefined ? [] : [[address, post] as const];
+      }),
+    ),
     notes: [
       ...(title === whole ? [] : [`its title was cut; the whole one is “${whole}”`]),
       ...(heading === summary ? [] : [`its excerpt was cut; the whole one is “${summary}”`]),
@@ -128,7 +141,6 @@ function incoming(
         : []),
       ...tooMany(gallery, news.fields.gallery.many, 'pictures of its galleries'),
       ...tooMany(papers, news.fields.pdf.many, 'papers that it links to'),
-      ...toPosts(links.filter(isPost)),
       ...notes,
       ...lostOf(item),
     ],
@@ -149,6 +161,3 @@ const inUtc = (written: string): string => (written === '' ? '' : `${written.rep
 
 const tooMany = (all: readonly string[], most: number, what: string): string[] =>
   all.length > most ? [`${what} beyond the ${most}th were left out: ${all.slice(most).join(', ')}`] : [];
-
-const toPosts = (links: readonly string[]): string[] =>
-  links.length > 0 ? [`its links to other posts still lead to the old site: ${links.join(', ')}`] : [];

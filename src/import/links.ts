@@ -1,0 +1,35 @@
+import { leadToItems } from '#store/records/importedLinks.ts';
+import type { Incoming } from './incoming.ts';
+import type { Report } from './report.ts';
+import type { Resolving } from './resolve.ts';
+import type { Target } from './write.ts';
+
+/**
+ * Has links among the news of a file lead to what these have become here, once all are written: they name later ones too. A run that was cut off is made
+ * up for by the next. What is not here is told.
+ */
+export async function leadLinks(
+  records: readonly Incoming[],
+  { db, dryRun }: Pick<Target, 'db' | 'dryRun'>,
+  { idOf }: Pick<Resolving, 'idOf'>,
+  report: Report,
+): Promise<void> {
+  for (const { kind, key, title, leadsTo } of records) {
+    const id = leadsTo && (await idOf(kind, key));
+    if (!id) continue;
+    const links = new Map<string, string>();
+    const missing: string[] = [];
+    for (const [address, other] of leadsTo) {
+      const there = await idOf(kind, other);
+      if (there) links.set(address, there);
+      else missing.push(address);
+    }
+    if (links.size > 0 && !dryRun) await leadToItems(db, id, links);
+    if (missing.length > 0)
+      report.noteOf(
+        kind,
+        title || key,
+        `its links to posts that did not come in still lead to the old site: ${missing.join(', ')}`,
+      );
+  }
+}
