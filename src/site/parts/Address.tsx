@@ -15,7 +15,7 @@ export function Address({
   return (
     <address>
       {lines.flatMap((line) => [
-        <span key={line} lang={foreign(line)}>
+        <span key={line} className="line" lang={foreign(line)}>
           {line}
         </span>,
         ' ',

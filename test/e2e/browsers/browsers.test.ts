@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROWSER_FLOOR, OLD_BROWSER } from '#lib/oldBrowser.ts';
 import { wordsIn } from '#lib/translations.ts';
+import { ADMINISTRATION } from '#site/administration/paths.ts';
 import { openFirefox } from '#test/support/browsers/firefox.ts';
 import * as look from '#test/support/browsers/look.ts';
 import { openOldChromium } from '#test/support/browsers/oldChromium.ts';
@@ -36,7 +37,7 @@ const PAGES: readonly (readonly [name: string, path: string | RegExp])[] = [
   ['home', HOME],
   ['story', /\/news_screen\/[\w/-]+/],
   ['events', '/home/event/departments'],
-  ['people', '/about/officers'],
+  ['people', ADMINISTRATION.officers],
   ['search', '/search?q=church'],
   ['lectionary', '/resources/worship_resource/csi_lectionary'],
   ['department', 'ecology'],
@@ -55,7 +56,7 @@ beforeAll(async () => {
   const home = await (await fetch(app.url + HOME)).text();
   pages = PAGES.map(([name, path]) => {
     if (path instanceof RegExp) return [name, app.url + path.exec(home)?.[0]];
-    return [name, path.startsWith('/') ? app.url + path : app.at(path, HOME)];
+    return [name, path.startsWith('/') ? app.url + path : app.at(path, '/')];
   });
 });
 afterAll(() => app?.close());
@@ -96,6 +97,7 @@ for (const name of names) {
         for (const [what, url] of pages) {
           await window.open(url);
           await expect.poll(() => window.ask(look.has, 'h1')).toBe(true);
+          if (!(await window.ask(look.has, '[rel=canonical]'))) faults.push(`${what} is no page`);
           faults.push(...(await judge(what, width)));
         }
       }
