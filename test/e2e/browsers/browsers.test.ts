@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROWSER_FLOOR, OLD_BROWSER } from '#lib/oldBrowser.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { ADMINISTRATION } from '#site/administration/paths.ts';
+import { errorWords } from '#site/errors/words.ts';
 import { openFirefox } from '#test/support/browsers/firefox.ts';
 import * as look from '#test/support/browsers/look.ts';
 import { openOldChromium } from '#test/support/browsers/oldChromium.ts';
@@ -22,6 +23,8 @@ const NARROW = 360;
 /** One after the other, each with all its pages: what is on a page already is not made narrow there, which WebKit does not always do at once. */
 const WIDTHS = [1440, NARROW];
 const HOME = '/home';
+/** What the site says in place of a page that is not there. */
+const NOT_FOUND = wordsIn(errorWords, 'en').errors.notFound.title;
 const HIGHEST_HOME = 15_000;
 /** Of a window, for what opens in it. */
 const LARGEST = 0.8;
@@ -97,7 +100,7 @@ for (const name of names) {
         for (const [what, url] of pages) {
           await window.open(url);
           await expect.poll(() => window.ask(look.has, 'h1')).toBe(true);
-          if (!(await window.ask(look.has, '[rel=canonical]'))) faults.push(`${what} is no page`);
+          if ((await window.ask(look.textOf, 'h1')) === NOT_FOUND) faults.push(`${what} is no page`);
           faults.push(...(await judge(what, width)));
         }
       }
