@@ -58,7 +58,7 @@ export function Document({
   const w = useWords(siteWords);
   const accent = site.kind === 'main' ? undefined : (site.unit.accent ?? undefined);
   // A story's page is in the language of the story for whatever reads it out, translates it or makes it plain; what stands around it is not.
-  const written = meta.article ? languageOf(`${meta.title} ${meta.description}`) : language;
+  const written = meta.article && meta.title ? languageOf(meta.title) : language;
   return (
     <html lang={written}>
       <head>
