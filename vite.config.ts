@@ -80,7 +80,7 @@ function client(name: string, input: string[], plugins: Plugin[] = [], target?: 
   };
 }
 
-/** The first browsers with cascade layers, in which all styles stand: what they know by another name or in another form has both. */
+/** The first browsers with cascade layers, which all styles need: prefixed properties are added for them, and newer syntax is lowered. */
 const LAYERED = ['chrome99', 'firefox97', 'safari15.4'];
 /** The oldest browsers in which the site's scripts run (decision 0165). */
 const OLDEST = ['chrome92', 'firefox90', 'safari15'];

@@ -5,7 +5,7 @@ import postcss, { type Plugin } from 'postcss';
 import { build, type InlineConfig, type Plugin as VitePlugin } from 'vite';
 
 /**
- * A style sheet for browsers without cascade layers (before Chrome 99, Firefox 97 and Safari 15.4), which see nothing of what stands in one: the same rules in
+ * A style sheet for browsers without cascade layers (before Chrome 99, Firefox 97 and Safari 15.4), which drop all rules within one: the same rules in
  * the same order of precedence, by selectors that weigh more, and what those browsers lack said in an older way. Throws where the order could not be kept.
  */
 export function flatten(css: string): string {
@@ -36,9 +36,9 @@ const olderWords: Plugin = {
       declaration.prop = 'transform';
       declaration.value = `translate(${declaration.value.replace(' ', ', ')})`;
     }
-    // The ground of what was searched for, which nothing stands in for.
+    // The background of what was searched for, which has no fallback.
     if (declaration.prop === '--mark') declaration.value = 'var(--accent-tint)';
-    // What stood there before a colour was mixed can be read; a colour that cannot be computed is black, or none.
+    // The declaration before it is the fallback; a mixed colour that cannot be computed would be black, or none.
     if (declaration.value.includes('color-mix(')) declaration.remove();
   },
 };

@@ -6,7 +6,7 @@ import type { Target } from './write.ts';
 
 /**
  * Has links among the news of a file lead to what these have become here, once all are written: they name later ones too. A run that was cut off is made
- * up for by the next. What is not here is told.
+ * up for by the next. What is not here is reported.
  */
 export async function leadLinks(
   records: readonly Incoming[],

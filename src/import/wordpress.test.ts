@@ -132,10 +132,10 @@ describe('a WordPress export', () => {
       'linked.xml',
       `<rss><channel><link>https://old.example.org</link><wp:wxr_version>1.2</wp:wxr_version>${posts.join('')}</channel></rss>`,
     );
-    const told = `news item “camp”: its links to posts that did not come in still lead to the old site: ${at('lost')}`;
+    const reported = `news item “camp”: its links to posts that did not come in still lead to the old site: ${at('lost')}`;
     for (const more of [['--dry-run'], []]) {
       const { said } = await run(file, ...more);
-      expect(said).toContain(told);
+      expect(said).toContain(reported);
       expect(said).not.toContain('news item “choir”');
     }
     const texts = async () => {

@@ -61,7 +61,7 @@ export async function openBrowser(): Promise<Browser> {
     const executablePath = await findBrowser();
     if (!executablePath) throw new Error(NO_BROWSER);
     const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: FLAGS });
-    // Beside much other work Chromium itself ends with a fault while it starts, once in some thousand times.
+    // Chromium itself was seen to end by a segmentation fault while it started.
     running = await launch().catch(launch);
   }
   return new Proxy(running, {

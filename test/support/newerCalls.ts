@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './projectFiles.ts';
 
-/** What came to one of the browsers after the oldest in which the console works, as it stands in a program that is made small. What asks first whether it is there is not named. */
+/** Calls that one of the browsers got after the oldest in which the console works, as they look in minified code. Those that our code tests for first are not listed. */
 export const NEWER_THAN_CONSOLE: readonly RegExp[] = [
   // Chrome 117, Firefox 119, Safari 17.4
   /\b(?:Map|Object)\.groupBy\b/,
@@ -43,7 +43,7 @@ export const NEWER_THAN_SITE: readonly RegExp[] = [
   /\.bytes\(\)|\bIntl\.Segmenter\b|\.inert\b/,
 ];
 
-/** How many scripts of a part are built, and where in them something of the list stands. */
+/** How many scripts of a part are built, and where in them something of the list is called. */
 export function callsIn(
   part: 'console' | 'site',
   list: readonly RegExp[],

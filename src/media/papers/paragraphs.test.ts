@@ -46,7 +46,7 @@ describe('lines become paragraphs', () => {
     expect(textOf(...pages)).toEqual(['a', 'b', 'c'].map((one) => `What was said on page ${one} alone.`));
   });
 
-  it('with a response that is said on every page, where it does not stand at the edge', () => {
+  it('with a line that every page repeats, where it is neither its head nor its foot', () => {
     const said = ['a', 'b', 'c'].map((one, at) => {
       const lines = ['The litany', `Prayer ${one}`, 'Lord, hear us.', `So prays ${one}.`, 'Lord, hear us.'];
       return page(at + 1, ...[...lines, `Here ${one} ends.`, 'Lord, hear us.'].map((text) => ({ text })));

@@ -97,7 +97,7 @@ function levelsAbove(lines: readonly Line[], usual: number): Map<number, number>
 
 const sameOnAll = ({ text }: Line): string => text.replace(/\d+/g, '0').toLocaleLowerCase('en');
 
-/** Where the name of a paper stands; a response in the middle of a page is a line of its own, however often it is said. */
+/** The running head and foot of a page; a line between them is text, however often it comes again. */
 const edgesOf = (lines: readonly Line[]): Line[] => [...lines.slice(0, 2), ...lines.slice(-2)];
 
 /** What stands first or last on at least three pages, and on every third: the name of the paper, the day of a letter. */

@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
@@ -8,7 +7,7 @@ import type { AnnouncementData } from './announcements.load.ts';
 /** An announcement in schema.org's words, for search engines. All addresses are whole. */
 export const announcementJsonLd = (
   { title, day }: AnnouncementData,
-  { address, written }: OwnPlace,
+  { address, writtenIn }: OwnPlace,
   organisation: Organisation,
   links: Links,
 ): object => {
@@ -17,7 +16,7 @@ export const announcementJsonLd = (
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
-    inLanguage: written ?? languageOf(title),
+    inLanguage: writtenIn(title),
     datePublished: day,
     mainEntityOfPage: address,
     author: publisher,

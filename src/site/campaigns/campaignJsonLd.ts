@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
@@ -9,7 +8,7 @@ import type { CampaignData } from './campaign.load.ts';
 /** A campaign in schema.org's words, for search engines. All addresses are whole. */
 export function campaignJsonLd(
   item: CampaignData,
-  { address, written }: OwnPlace,
+  { address, writtenIn }: OwnPlace,
   organisation: Organisation,
   links: Links,
 ): object {
@@ -20,7 +19,7 @@ export function campaignJsonLd(
     '@type': 'Article',
     headline: item.title,
     description: item.deck || undefined,
-    inLanguage: written ?? languageOf(item.title),
+    inLanguage: writtenIn(item.title),
     datePublished: item.day,
     dateModified: item.updatedAt,
     mainEntityOfPage: address,

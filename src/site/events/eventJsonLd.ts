@@ -1,6 +1,5 @@
 import { unitOfType } from '#kinds/news.ts';
 import { CHURCH_ZONE, CHURCH_ZONE_NAME } from '#lib/dates.ts';
-import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { byDay } from '../feeds/recurrenceRule.ts';
 import type { Links } from '../host/links.ts';
@@ -11,7 +10,7 @@ import type { EventData, EventRepeats } from './event.load.ts';
 /** An event in schema.org's words, for search engines. All addresses are whole. */
 export function eventJsonLd(
   item: EventData,
-  { address, written }: OwnPlace,
+  { address, writtenIn }: OwnPlace,
   organisation: Organisation,
   links: Links,
 ): object {
@@ -24,7 +23,7 @@ export function eventJsonLd(
     startDate: at(item.begins),
     endDate: at(item.ends),
     eventStatus: 'https://schema.org/EventScheduled',
-    inLanguage: written ?? languageOf(item.name),
+    inLanguage: writtenIn(item.name),
     url: address,
     // Of the series as a whole; a day of it is an event like any other.
     eventSchedule: item.repeats && item.day === null ? scheduleOf(item.repeats, item.begins) : undefined,

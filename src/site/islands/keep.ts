@@ -7,7 +7,7 @@ import { WORKER, type WorkerSays, type WorkerWish } from '#lib/serviceWorker.ts'
 const AGAIN_MS = 20_000;
 const { serviceWorker: worker } = navigator;
 const { lang: written, dataset } = document.documentElement;
-// A story's page may be in another language than what stands around it.
+// The frame's language, which the page's own may differ from.
 const lang = document.body.lang || written;
 const bar = document.querySelector<HTMLElement>('.savedbar');
 

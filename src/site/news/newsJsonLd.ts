@@ -1,5 +1,4 @@
 import { unitOfType } from '#kinds/news.ts';
-import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
@@ -10,7 +9,7 @@ import type { NewsData } from './news.load.ts';
 /** A news item in schema.org's words, for search engines. All addresses are whole. */
 export function newsJsonLd(
   item: NewsData,
-  { address, written }: OwnPlace,
+  { address, writtenIn }: OwnPlace,
   organisation: Organisation,
   links: Links,
 ): object {
@@ -19,7 +18,7 @@ export function newsJsonLd(
     '@type': 'NewsArticle',
     headline: item.title,
     description: item.summary,
-    inLanguage: written ?? languageOf(item.title),
+    inLanguage: writtenIn(item.title),
     datePublished: item.day,
     dateModified: item.updatedAt,
     mainEntityOfPage: address,

@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
@@ -9,7 +8,7 @@ import type { BookData } from './book.load.ts';
 /** A book in schema.org's words, for search engines. All addresses are whole. */
 export const bookJsonLd = (
   { title, description, cover, inside }: BookData,
-  { address, written }: OwnPlace,
+  { address, writtenIn }: OwnPlace,
   organisation: Organisation,
   links: Links,
 ): object => ({
@@ -17,7 +16,7 @@ export const bookJsonLd = (
   '@type': 'Book',
   name: title,
   ...(description && { description }),
-  inLanguage: written ?? languageOf(title),
+  inLanguage: writtenIn(title),
   url: address,
   image: [cover, ...inside]
     .filter((file) => file !== null)

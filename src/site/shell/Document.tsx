@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { CARD_SIZE } from '#lib/card.ts';
-import { type Language, languageOf } from '#lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -14,7 +14,7 @@ import { plainAddress } from '../parts/Picture.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { Editions } from './Editions.tsx';
 import { usePageContext } from './pageContext.ts';
-import { useOwnPlace, wholeIn } from './useOwnPlace.ts';
+import { type OwnPlace, useOwnPlace, wholeIn } from './useOwnPlace.ts';
 import { siteWords } from './words.ts';
 
 /** What a page says about itself to browsers, search engines and those who share it. */
@@ -54,11 +54,13 @@ export function Document({
   islands?: readonly string[] | undefined;
   children: ReactNode;
 }) {
-  const { site, assets, language, counted, kept } = usePageContext();
+  const { site, assets, language, counted, kept, links, path } = usePageContext();
   const w = useWords(siteWords);
   const accent = site.kind === 'main' ? undefined : (site.unit.accent ?? undefined);
-  // A story's page is in the language of the story for whatever reads it out, translates it or makes it plain; what stands around it is not.
-  const written = meta.article && meta.title ? languageOf(meta.title) : language;
+  // A story's page has the language of the story, for what reads it out or translates it; the frame around it has its own.
+  const english = meta.canonical ?? links.here(path);
+  const place = useOwnPlace(english);
+  const written = meta.article ? place.writtenIn(meta.title ?? '') : language;
   return (
     <html lang={written}>
       <head>
@@ -78,7 +80,7 @@ export function Document({
         {[...islands, ...(counted ? ['read'] : []), ...(kept ? ['keep'] : [])].map((name) => (
           <script key={name} type="module" src={assets.island(name)} />
         ))}
-        <Sharing meta={meta} />
+        <Sharing meta={meta} english={english} place={place} />
         {[meta.jsonLd ?? []].flat().map((data, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what a page says of itself has no other key.
           <JsonScript key={i} type="application/ld+json" data={data} />
@@ -145,12 +147,11 @@ const atPath = (address: string, path: string | undefined): string =>
 const feedIn = (language: Language, path: string): string =>
   path.startsWith('/') ? languagePath(language, path) : wholeIn(language, path);
 
-function Sharing({ meta }: { meta: PageMeta }) {
+function Sharing({ meta, english, place }: { meta: PageMeta; english: string; place: OwnPlace }) {
   const { links, path, indexed, language, editions } = usePageContext();
   const siteName = useSiteName();
-  const english = meta.canonical ?? links.here(path);
   // What somebody has written is the same in whatever frame.
-  const { address, edition } = useOwnPlace(english);
+  const { address, edition } = place;
   const own = edition === language && editions.includes(language);
   // Where a page stands on another site too, that one names its versions.
   const isHere = address.split('?', 1)[0] === links.here(languagePath(language, path));

@@ -1,4 +1,4 @@
-import type { Language } from '#lib/language.ts';
+import { type Language, languageOf } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { usePageContext } from './pageContext.ts';
 
@@ -13,8 +13,8 @@ export interface OwnPlace {
   readonly address: string;
   /** The language of the address. */
   readonly edition: Language;
-  /** In which language it is written, as far as the site knows it by more than its letters. */
-  readonly written: Language | undefined;
+  /** In which language it is written; where the site does not know it otherwise, by the letters of its title. */
+  writtenIn(title: string): Language;
 }
 
 /**
@@ -25,5 +25,9 @@ export function useOwnPlace(english: string): OwnPlace {
   const { versions, editions, language } = usePageContext();
   const isKnown = editions.length > 0;
   const edition = isKnown && versions ? versions.own : editions.includes(language) ? language : 'en';
-  return { address: wholeIn(edition, english), edition, written: isKnown ? edition : undefined };
+  return {
+    address: wholeIn(edition, english),
+    edition,
+    writtenIn: (title) => (isKnown ? edition : languageOf(title)),
+  };
 }

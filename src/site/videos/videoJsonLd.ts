@@ -1,4 +1,3 @@
-import { languageOf } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { cardPath } from '../cards/cardPath.ts';
 import type { Links } from '../host/links.ts';
@@ -11,7 +10,7 @@ import type { VideoData } from './videoList.load.ts';
 /** A video in schema.org's words, for search engines. All addresses are whole; without a picture of its own it is shown by its card. */
 export function videoJsonLd(
   { item, text, day }: VideoData,
-  { address, written }: OwnPlace,
+  { address, writtenIn }: OwnPlace,
   organisation: Organisation,
   links: Links,
 ): object {
@@ -23,7 +22,7 @@ export function videoJsonLd(
     description: text || item.description || item.title,
     thumbnailUrl: [links.mainWhole(item.picture ? plainAddress(item.picture, 1200).path : cardPath(path))],
     uploadDate: day,
-    inLanguage: written ?? languageOf(item.title),
+    inLanguage: writtenIn(item.title),
     url: address,
     embedUrl: item.player,
     contentUrl: item.bytes === undefined ? undefined : links.mainWhole(item.href),

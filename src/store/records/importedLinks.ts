@@ -10,7 +10,7 @@ const LINK = /(<a\b[^>]*?\shref=")([^"]*)(?=")/g;
 
 /**
  * Has links in the text of an imported news item lead to other items; one that somebody has changed since stays as it is. `links`: their ids here, by the
- * addresses that stand in the text. The item's version and days stay those of the import, of which this is the end.
+ * addresses in the text. The item keeps its version and days: this is still the import.
  */
 export async function leadToItems(db: Db, id: string, links: ReadonlyMap<string, string>): Promise<void> {
   await writing(db, async (tx) => {

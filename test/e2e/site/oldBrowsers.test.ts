@@ -35,7 +35,7 @@ it('the site’s scripts ask for nothing that the oldest of their browsers lack'
   expect(newer).toEqual([]);
 });
 
-/** A page as a browser without layers has it: it says that it has none, and the sheet that stands in them says nothing. */
+/** A page as a browser without layers has it: without their interface, and with an empty sheet in place of the layered one. */
 async function withoutLayers(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'));
   await page.route('**/assets/site/site-*.css', (route) =>
@@ -43,7 +43,7 @@ async function withoutLayers(page: Page): Promise<void> {
   );
 }
 
-/** Where each element stands and in which type, once the fonts are there. */
+/** The place, size and type of each element, once the fonts are loaded. */
 function lookOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -82,7 +82,7 @@ export const tamilFont = (): string =>
     'base64',
   );
 
-/** Sets the text at twice its size, and answers with the words of the church's name that do not stand in one line. */
+/** Sets the text at twice its size, and answers with the words of the church's name that are broken between lines. */
 export async function brokenWords(tamil: string): Promise<string[]> {
   const bytes = Uint8Array.from(atob(tamil), (letter) => letter.charCodeAt(0));
   document.fonts.add(await new FontFace('Noto Serif Tamil', bytes, { weight: '100 900' }).load());

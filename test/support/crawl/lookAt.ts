@@ -40,6 +40,8 @@ export function lookAt(page: Root, url: string, names?: RegExp): Look {
   // A story's page is in the language of the story, and its body in that of its frame.
   const [html, body] = ['html', 'body'].map((name) => all(page, name)[0]?.attribs.lang);
   const lang = body ?? html ?? '';
+  const [story] = meta('og:type') === 'article' ? (jsonLdIn(page) as { inLanguage?: string }[]) : [];
+  wants(html === (story?.inLanguage ?? lang), `Its html is in ${html}, and what it shows is not.`);
   wants(
     lang === splitLanguage(new URL(url).pathname).language,
     `It says that it is in ${lang || 'no language'}.`,
