@@ -193,5 +193,7 @@ it('loses no letter, however fast it is saved or its window is closed', async ()
   const again = await context.newPage();
   await again.goto('/drafts');
   await again.getByRole('button', { name: 'Go on: Closed at once' }).click();
-  await again.getByRole('textbox', { name: 'Body' }).getByText('Every letter of it').waitFor();
+  const came = again.getByRole('textbox', { name: 'Body' });
+  // Says, where letters are lost, which.
+  await expect.poll(() => came.textContent()).toBe('Every letter of it');
 });

@@ -5,9 +5,12 @@ import { LANGUAGES } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { visitor } from '#test/support/browser.ts';
 import { brokenWords, tamilFont } from '#test/support/browsers/look.ts';
-import type { Church } from '#test/support/church.ts';
+import { type Church, filesAreReady } from '#test/support/church.ts';
+import { picture } from '#test/support/files.ts';
 import type { App } from '#test/support/server.ts';
 import { withChurch } from '#test/support/withApp.ts';
+import { makePaper } from '../../../sample/print/paper.ts';
+import { lookAtBoth } from '../axe/walk.ts';
 
 /** What people come for, on a small phone: how many presses it takes from the front page, with script and without. */
 let app: App;
@@ -172,4 +175,37 @@ it('with text twice as large the church’s name stays in whole words, in every 
         .toEqual([]);
     }
   await context.close();
+});
+
+it('the further pages of a PDF in a search result are large enough for a finger', async () => {
+  const { client } = church;
+  const paragraphs = Array.from({ length: 90 }, (_, i) =>
+    `On day ${i} the tide table of the harbour is read aloud. `.repeat(4),
+  );
+  const buffer = await makePaper({ title: 'The harbour', unit: 'Youth', paragraphs });
+  const thumbnail = await client.upload(await picture('harbour.jpg'));
+  const pdf = await client.upload({ name: 'harbour.pdf', mimeType: 'application/pdf', buffer });
+  await client.call('POST', 'publications/create', {
+    ...{ type: 'library_archives', title: 'The harbour', date: '2025-01-18', activated: true },
+    ...{ thumbnail, pdf },
+  });
+  await filesAreReady(app);
+  const page = await (await visitor(browser, { url: app.url })).newPage();
+  const places = page.getByRole('link', { name: /^Page \d+ of the PDF$/ });
+  await expect
+    .poll(async () => {
+      await page.goto('/search?q=tide');
+      return places.count();
+    })
+    .toBeGreaterThan(2);
+  await lookAtBoth(page);
+  const small = () =>
+    places.evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { width, height } = link.getBoundingClientRect();
+        return width < 24 || height < 24 ? [`${link.textContent}: ${width} × ${height}`] : [];
+      }),
+    );
+  await expect.poll(small).toEqual([]);
+  await page.context().close();
 });
