@@ -203,8 +203,8 @@ function Frame({
   return (
     <div className={wide ? 'field span' : 'field'}>
       <label htmlFor={id}>
-        {optional ? `${label} ` : label}
-        {optional && <span className="opt">{w.optional}</span>}
+        {label}
+        {optional && <span className="opt"> {w.optional}</span>}
       </label>
       {children({
         id,
