@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { contentChanges } from './generation.ts';
 
-const LINK = /(<a\b[^>]*?\shref=")([^"]*)(?=")/g;
+const LINK = /(<a\b[^<>]*?\shref=")([^"]*)(?=")/g;
 
 /**
  * Has links in the text of an imported news item lead to other items; one that somebody has changed since stays as it is. `links`: their ids here, by the
