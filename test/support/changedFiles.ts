@@ -30,7 +30,7 @@ const REACHES: readonly (readonly [files: RegExp, tests: 'imports' | readonly st
 
 /** They read whatever there is. */
 const ALWAYS =
-  /^test\/(?:walls|texts|consoleClasses|sectionRows)\.test\.ts$|^src\/(?:console\/audit\/actWords|kinds\/kinds)\.test\.ts$/;
+  /^test\/(?:walls|texts|consoleClasses|sectionRows|decisions)\.test\.ts$|^src\/(?:console\/audit\/actWords|kinds\/kinds)\.test\.ts$/;
 
 /** Goes into the program that browsers open, where no test imports it; rows are found by their names. */
 const BUILT = /^src\/(?!.*\.test\.tsx?$)|^sample\//;
