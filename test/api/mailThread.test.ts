@@ -7,7 +7,7 @@ import { createMailThread } from '#jobs/mailThread.ts';
 import { readSettings } from '#settings/settings.ts';
 import { connect, type Database } from '#store/database/connect.ts';
 import { writing } from '#store/database/writing.ts';
-import { queueMail } from '#store/mail/mail.ts';
+import { queueMail } from '#store/mailQueue/mail.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 /** The thread that sends, with programs that do something else; what it sends is shown by the tests of the built program. */

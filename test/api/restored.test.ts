@@ -5,7 +5,7 @@ import { keepErasedList, knownErased } from '#backup/erasedList.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { readSettings } from '#settings/settings.ts';
 import { connect, type Database } from '#store/database/connect.ts';
-import { contentGenerations } from '#store/records/generation.ts';
+import { contentGenerations } from '#store/database/generation.ts';
 import { OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { backupOf, bringBack, newFolder } from '../support/backups.ts';
 import { emptyDatabase, type FreshDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { connect } from '#store/database/connect.ts';
-import { CLAIM_MS, claimMails } from '#store/mail/claims.ts';
+import { CLAIM_MS, claimMails } from '#store/mailQueue/claims.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { urlOf } from '../support/backups.ts';
 import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookAtStatus } from '#jobs/statusJob.ts';
 import { type StatusSettings, statusSettings } from '#status/readings.ts';
 import { connect, type Database } from '#store/database/connect.ts';
-import { noteMailTrouble } from '#store/mail/mailOutcomes.ts';
+import { noteMailTrouble } from '#store/delivery/mailOutcomes.ts';
 import { noteFact, noteOutcome } from '#store/status/facts.ts';
 import { parsedMetrics } from '#test/support/prometheus.ts';
 import { ADMIN, type App, startApp } from '#test/support/server.ts';

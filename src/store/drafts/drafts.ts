@@ -7,7 +7,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { ownFile } from '../files/fileRights.ts';
 import { nameInAddress } from '../files/files.ts';
-import { notFound } from '../records/rows.ts';
+import { notFound } from '../rows/rows.ts';
 
 /** A draft without what is typed in it. */
 export interface AboutDraft {

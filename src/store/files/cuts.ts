@@ -3,9 +3,9 @@ import type { Focus, PictureCut } from '#kinds/pictureCut.ts';
 import type { Staff, Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { notFound } from '../records/rows.ts';
+import { type Place, placesOf } from '../library/places.ts';
+import { notFound } from '../rows/rows.ts';
 import { mayStandIn, standsInOwn } from './fileRights.ts';
-import { type Place, placesOf } from './places.ts';
 
 /** A picture that parts are cut out of. */
 export interface Original {

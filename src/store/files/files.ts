@@ -5,8 +5,8 @@ import type { FileName, StoredFile } from '#kinds/records.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
 import { type Refusal, refusedField } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
-import { type ReadDb, rowsOf } from '../records/reads.ts';
-import { MEDIA_TOPIC } from '../records/topics.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { MEDIA_TOPIC } from '../database/topics.ts';
 import { ALT, CAPTION, CREDIT, DECORATIVE, SAYING } from './words.ts';
 
 interface FileRow {

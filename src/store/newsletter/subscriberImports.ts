@@ -6,15 +6,15 @@ import type { Staff } from '#kinds/viewer.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
+import { keyedHash } from '../consent/consent.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { LANES } from '../mail/mail.ts';
-import { noteAct } from '../records/acts.ts';
+import { LANES } from '../mailQueue/mail.ts';
 import { audit } from '../records/audit.ts';
-import type { StoredRow } from '../records/rows.ts';
+import { noteAct } from '../rows/acts.ts';
+import type { StoredRow } from '../rows/rows.ts';
 import { ADVISORY_LOCKS } from '../rules/rules.ts';
 import { searchWordsOf } from '../search/searchColumns.ts';
-import { keyedHash } from './consent.ts';
 
 /** A line of a file, its cells cleaned; `fault` where it can't be a subscriber, `note` where something of it is left out, as sentences or ''. */
 export interface ImportLine {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { isStaff, type Viewer } from '#kinds/viewer.ts';
 import type { Tx } from '../database/db.ts';
+import { contentChanges } from '../database/generation.ts';
+import { isTopic } from '../database/topics.ts';
 import { noteFiles } from '../files/filesInUse.ts';
+import type { StoredRow } from '../rows/rows.ts';
 import { learnWordsOf } from '../search/search.ts';
 import { isSearchColumn } from '../search/searchColumns.ts';
-import { contentChanges } from './generation.ts';
-import type { StoredRow } from './rows.ts';
-import { isTopic } from './topics.ts';
 
 /** A record before a write, null when it is new, and after it. */
 export interface Audited {

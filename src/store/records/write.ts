@@ -8,21 +8,21 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { holdFiles } from '../files/filesInUse.ts';
 import { textsNow } from '../files/namesNow.ts';
-import { tellAuthors } from '../mail/decided.ts';
+import { tellAuthors } from '../reviewMail/decided.ts';
+import { type ChildRow, rowsFields, withChildRows, writeChildRows } from '../rows/childRows.ts';
+import type { Action } from '../rows/may.ts';
+import { type Change, notFound, type StoredRow } from '../rows/rows.ts';
 import { ADVISORY_LOCKS, rulesOf } from '../rules/rules.ts';
 import { settleBySwitch } from '../schedule/settle.ts';
 import { searchValues } from '../search/searchColumns.ts';
-import { refuseUnprovedWriter } from '../secondKey/unproved.ts';
 import { audit } from './audit.ts';
-import { type ChildRow, rowsFields, withChildRows, writeChildRows } from './childRows.ts';
 import { insert, requireFields, toColumns, update } from './columns.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { lockRecords, refuseStale } from './lockRecords.ts';
-import type { Action } from './may.ts';
 import { refuseUnread } from './mustWait.ts';
 import { activation, refuseWithoutUnit, unitFor } from './ownership.ts';
 import { afterSwitching, afterWriting } from './review.ts';
-import { type Change, notFound, type StoredRow } from './rows.ts';
+import { refuseUnprovedWriter } from './unproved.ts';
 
 export interface WriteOptions {
   readonly now: Date;

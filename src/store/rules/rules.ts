@@ -1,16 +1,16 @@
 import type { Kind } from '#kinds/define.ts';
 import type { KINDS, KindName } from '#kinds/kinds.ts';
+import { accountRules } from '../accounts/accountRules.ts';
 import type { AdvisoryLock } from '../database/writing.ts';
-import { accountRules } from './account.ts';
+import { eventRules } from '../events/eventRules.ts';
+import { subscriberRules } from '../newsletter/subscriberRules.ts';
+import type { Rules } from '../records/rule.ts';
 import { departmentRules } from './department.ts';
 import { descriptionRules } from './description.ts';
 import { dioceseRules } from './diocese.ts';
-import { eventRules } from './event.ts';
 import { orderRules } from './order.ts';
 import { personRules } from './person.ts';
 import { publicationRules } from './publication.ts';
-import type { Rules } from './rule.ts';
-import { subscriberRules } from './subscriber.ts';
 import { videoRules } from './video.ts';
 
 type WithOwnRules = {
