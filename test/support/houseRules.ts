@@ -1,4 +1,4 @@
-import { lineAt, withoutComments } from './walls.ts';
+import { lineAt, withoutComments } from './imports.ts';
 
 /**
  * What may not stand in a file, beyond what the linter can say. Each rule names the files that it looks at, a

@@ -4,10 +4,10 @@ import type { Staff } from '#kinds/viewer.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { UNSUPPRESSED } from '../newsletter/subscriberRules.ts';
-import { audit } from '../records/audit.ts';
 import { update } from '../records/columns.ts';
 import { lockRecords } from '../records/lockRecords.ts';
 import { stamps } from '../records/write.ts';
+import { runEffects } from '../records/writePath.ts';
 import { notFound } from '../rows/rows.ts';
 
 /** Many mails in a row that could not be delivered, each within this time of the one before. */
@@ -56,6 +56,7 @@ export async function unsuppress(viewer: Staff, db: Db, id: string, now: Date): 
     if (!before) throw notFound();
     if (before.parked_at === null) return;
     const [after] = await update(tx, subscriber, [id], { ...UNSUPPRESSED, ...stamps(viewer, now, false) });
-    if (after) await audit(tx, viewer, subscriber, 'change', [{ before, after }], now);
+    if (after)
+      await runEffects(tx, { viewer, kind: subscriber, action: 'change', written: [{ before, after }], now });
   });
 }

@@ -9,11 +9,12 @@ import type { Db, Tx } from '../database/db.ts';
 import { contentChanges } from '../database/generation.ts';
 import { MEDIA_TOPIC } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
-import { CUT_AS_JSON, placesWithCuts } from '../files/cuts.ts';
+import { CUT_AS_JSON } from '../files/cuts.ts';
 import { mayFind, ownFile } from '../files/fileRights.ts';
 import { filesByName } from '../files/files.ts';
 import { noteAct } from '../rows/acts.ts';
 import { notFound, stale } from '../rows/rows.ts';
+import { placesWithCuts } from './cutsInUse.ts';
 import { type FileChange, lockPlaces, noteShownOtherwise, refuseChangeOfPages } from './whereItStands.ts';
 
 /** A file with what it says of itself, and the version of that. */

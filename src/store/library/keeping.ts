@@ -4,10 +4,10 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { placesWithCuts } from '../files/cuts.ts';
 import { strictlyOwn } from '../files/fileRights.ts';
 import { noteAct } from '../rows/acts.ts';
 import { notFound } from '../rows/rows.ts';
+import { placesWithCuts } from './cutsInUse.ts';
 
 /** After so many days without use a file of the library is told of. */
 export const UNUSED_DAYS = 30;

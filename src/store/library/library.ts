@@ -7,12 +7,12 @@ import type { StoredFile } from '#kinds/records.ts';
 import { reaches, type Staff } from '#kinds/viewer.ts';
 import type { MediaKind } from '#lib/fileKinds.ts';
 import type { Db } from '../database/db.ts';
-import { placesWithCuts, type StandingPlace } from '../files/cuts.ts';
 import { mayFind, strictlyOwn } from '../files/fileRights.ts';
 import { HELD_FAST } from '../files/heldFast.ts';
 import { TRASH_DAYS } from '../files/media.ts';
 import { permitted } from '../rows/may.ts';
 import { notFound } from '../rows/rows.ts';
+import { placesWithCuts, type StandingPlace } from './cutsInUse.ts';
 import { UNUSED_DAYS } from './keeping.ts';
 
 /** What is asked of the library. */

@@ -6,7 +6,8 @@ import { type ReadDb, rowsOf, untracked } from '../database/reads.ts';
 import { MEDIA_TOPIC } from '../database/topics.ts';
 import { filesByName } from '../files/files.ts';
 import type { PaperBookmark } from '../files/papers.ts';
-import { type Place, publicPlaceOf } from './places.ts';
+import type { Place } from '../files/place.ts';
+import { publicPlaceOf } from './places.ts';
 
 /** A paper that can be read: its file, the record in which it stands, and how much its pages say. */
 export interface OpenPaper {

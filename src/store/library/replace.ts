@@ -7,27 +7,27 @@ import type { Db, Tx } from '../database/db.ts';
 import { contentChanges } from '../database/generation.ts';
 import { MEDIA_TOPIC } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
+import type { CutFile, CutPair } from '../files/cuts.ts';
+import { strictlyOwn } from '../files/fileRights.ts';
+import { HELD_FAST } from '../files/heldFast.ts';
+import { pathInText } from '../files/namesNow.ts';
+import { swapPapers } from '../files/papers.ts';
+import type { Place } from '../files/place.ts';
+import { lockRecords } from '../records/lockRecords.ts';
+import { runEffects } from '../records/writePath.ts';
+import { rowsFields, withChildRows } from '../rows/childRows.ts';
+import { notFound } from '../rows/rows.ts';
 import {
   beginReplacing,
-  type CutFile,
-  type CutPair,
   endReplacing,
   leaveUnused,
   pairedCuts,
   pairsBefore,
   placesWithCuts,
   takeUnusedBack,
-} from '../files/cuts.ts';
-import { strictlyOwn } from '../files/fileRights.ts';
-import { HELD_FAST } from '../files/heldFast.ts';
-import { pathInText } from '../files/namesNow.ts';
-import { swapPapers } from '../files/papers.ts';
-import { audit } from '../records/audit.ts';
-import { lockRecords } from '../records/lockRecords.ts';
-import { rowsFields, withChildRows } from '../rows/childRows.ts';
-import { notFound } from '../rows/rows.ts';
+} from './cutsInUse.ts';
 import { LIBRARY_DAYS, type LockedFile, lockOwnFile, noteFileAct, ownFileNamed } from './keeping.ts';
-import { type Place, placesOf } from './places.ts';
+import { placesOf } from './places.ts';
 import {
   type FileChange,
   inLockOrder,
@@ -266,7 +266,7 @@ async function rewriteTexts(
       const then = after.get(row.id);
       return then ? [{ before: row, after: then }] : [];
     });
-    await audit(tx, viewer, kind, 'change', written, now);
+    await runEffects(tx, { viewer, kind, action: 'change', written, now });
     all.push(...ids);
   }
   return all;

@@ -6,14 +6,14 @@ import { TEMPLATE } from '#kinds/templates.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Tx } from '../database/db.ts';
-import { placesWithCuts } from '../files/cuts.ts';
-import { audit } from '../records/audit.ts';
+import type { Place } from '../files/place.ts';
 import { update } from '../records/columns.ts';
 import { lockRecords } from '../records/lockRecords.ts';
 import { refuseUnreadFile } from '../records/mustWait.ts';
 import { stamps } from '../records/write.ts';
+import { runEffects } from '../records/writePath.ts';
 import { withChildRows } from '../rows/childRows.ts';
-import type { Place } from './places.ts';
+import { placesWithCuts } from './cutsInUse.ts';
 
 /** What somebody wants to do with a file, with which status it is refused on pages of others, and what there is to do instead where its pages wait for the office. */
 export interface FileChange {
@@ -92,7 +92,7 @@ export async function noteShownOtherwise(
       const then = after.get(row.id);
       return then ? [{ before: row, after: then }] : [];
     });
-    await audit(tx, viewer, kind, 'change', written, now, true);
+    await runEffects(tx, { viewer, kind, action: 'change', written, now, byFile: true });
   }
   await sql`update planned set planned_at = greatest(${now}::timestamptz, planned_at + interval '1 millisecond')
     where record_id = any(${reviewed.map(({ record }) => record)}::uuid[]) and act = 'change' and state = 'wished'`.execute(

@@ -8,8 +8,8 @@ import type { Db } from '../database/db.ts';
 import { type ChildRow, rowsFields } from '../rows/childRows.ts';
 import { type Action, permitted } from '../rows/may.ts';
 import { type Change, notFound } from '../rows/rows.ts';
-import type { AuditAction } from './audit.ts';
 import { recordsOfRows } from './load.ts';
+import type { AuditAction } from './writePath.ts';
 
 /** One thing that happened to a record. `changed`: the declared fields that came out differently, and 'unit' or 'activated'. */
 export interface HistoryEntry {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { AnyRecord } from '#kinds/records.ts';
 import { REVIEWED, type ReviewedKind } from '#kinds/reviewed.ts';
-import type { Staff } from '#kinds/viewer.ts';
+import { isStaff, type Staff } from '#kinds/viewer.ts';
 import { type Colleague, colleague } from '../accounts/staff.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { LANES } from '../mailQueue/mail.ts';
-import type { Audited } from '../records/audit.ts';
 import { readRecords } from '../records/records.ts';
+import type { AuditAction, Audited, Write } from '../records/writePath.ts';
 import { wantsMail } from './mailChoice.ts';
 
 const MINUTE = 60_000;
@@ -22,24 +22,23 @@ export function roundOf(now: Date): { ends: Date; due: Date } {
   return { ends: new Date(ends), due: new Date(ends + MARGIN) };
 }
 
+/** What can be a decision of the office on what was sent to it. */
+const DECIDE: readonly AuditAction[] = ['change', 'switch', 'send_back'];
+
 /**
  * Queues a mail to the authors of records that were just published or sent back (AMB-014), in the same transaction. Several decisions within a
  * few minutes share one mail per author. Nobody is mailed about their own decisions, nor about what the office wrote, which never waits.
  */
-export async function tellAuthors(
+export async function mailAuthors(
   tx: Tx,
-  viewer: Staff,
-  kind: Kind,
-  written: readonly Audited[],
-  now: Date,
+  { viewer, kind, action, written, now, authorKnows }: Write,
 ): Promise<void> {
-  const told = kind.reviewed
-    ? written.filter((one) => isDecision(one) && one.after.created_by !== viewer.accountId)
-    : [];
+  if (!kind.reviewed || !DECIDE.includes(action) || authorKnows || !isStaff(viewer)) return;
+  const decided = written.filter((one) => isDecision(one) && one.after.created_by !== viewer.accountId);
   await queueDecided(
     tx,
     kind,
-    told.map(({ after }) => ({ author: after.created_by, record: after.id })),
+    decided.map(({ after }) => ({ author: after.created_by, record: after.id })),
     now,
   );
 }

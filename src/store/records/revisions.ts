@@ -1,39 +1,14 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
-import { isStaff, type Viewer } from '#kinds/viewer.ts';
+import { isStaff } from '#kinds/viewer.ts';
 import type { Tx } from '../database/db.ts';
-import { contentChanges } from '../database/generation.ts';
-import { isTopic } from '../database/topics.ts';
-import { noteFiles } from '../files/filesInUse.ts';
 import type { StoredRow } from '../rows/rows.ts';
-import { learnWordsOf } from '../search/search.ts';
 import { isSearchColumn } from '../search/searchColumns.ts';
+import type { Audited, Write } from './writePath.ts';
 
-/** A record before a write, null when it is new, and after it. */
-export interface Audited {
-  readonly before: StoredRow | null;
-  readonly after: StoredRow;
-}
-
-/** What can happen to a record; the history tells it by these names. */
-export type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore' | 'send_back' | 'wait_again';
-
-/** Only these can bring in files and words that the record did not have, or whose files were thrown away while it lay in the trash. */
-const BRING_CONTENT: readonly AuditAction[] = ['create', 'change', 'restore'];
-
-/**
- * Records what every write leaves behind: revisions, files in use, search words, and a new content generation of the kind. `byFile`: nothing of the
- * records themselves was saved, one of their files shows or says something else.
- */
-export async function audit(
-  tx: Tx,
-  viewer: Viewer,
-  kind: Kind,
-  action: AuditAction,
-  written: readonly Audited[],
-  now: Date,
-  byFile: true | null = null,
-): Promise<void> {
+/** Adds a revision of each record: who did what, when, by which program or plan, and the record before and after. */
+export async function addRevisions(tx: Tx, write: Write): Promise<void> {
+  const { viewer, kind, action, written, now, byFile = null } = write;
   const by = isStaff(viewer) ? viewer.accountId : null;
   const via = (isStaff(viewer) && viewer.via) || null;
   const token = (isStaff(viewer) && viewer.token?.name) || null;
@@ -46,15 +21,6 @@ export async function audit(
       tx,
     );
   }
-  if (BRING_CONTENT.includes(action)) {
-    for (const { after } of written) await noteFiles(tx, viewer, kind, after);
-    await learnWordsOf(
-      tx,
-      kind,
-      written.map(({ after }) => after),
-    );
-  }
-  if (isTopic(kind)) contentChanges(tx, kind.name);
 }
 
 interface Revision {
