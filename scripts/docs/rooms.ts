@@ -1,5 +1,5 @@
+import { importsOf } from '#test/support/imports.ts';
 import { projectFiles, readProjectFile } from '#test/support/projectFiles.ts';
-import { importsOf } from '#test/support/walls.ts';
 
 /** A folder of src, the folders that it imports, and whether anything but types comes from each. */
 type Rooms = ReadonlyMap<string, ReadonlyMap<string, { readonly runs: boolean }>>;
