@@ -5,7 +5,8 @@ import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { notFound } from '../records/rows.ts';
 import { mayStandIn, standsInOwn } from './fileRights.ts';
-import { type Place, placesOf } from './places.ts';
+import type { Place } from './place.ts';
+import { placesOf } from './places.ts';
 
 /** A picture that parts are cut out of. */
 export interface Original {

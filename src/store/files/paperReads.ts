@@ -6,7 +6,8 @@ import { type ReadDb, rowsOf, untracked } from '../records/reads.ts';
 import { MEDIA_TOPIC } from '../records/topics.ts';
 import { filesByName } from './files.ts';
 import type { PaperBookmark } from './papers.ts';
-import { type Place, publicPlaceOf } from './places.ts';
+import type { Place } from './place.ts';
+import { publicPlaceOf } from './places.ts';
 
 /** A paper that can be read: its file, the record in which it stands, and how much its pages say. */
 export interface OpenPaper {

@@ -27,7 +27,8 @@ import { HELD_FAST } from './heldFast.ts';
 import { LIBRARY_DAYS, type LockedFile, lockOwnFile, noteFileAct, ownFileNamed } from './keeping.ts';
 import { pathInText } from './namesNow.ts';
 import { swapPapers } from './papers.ts';
-import { type Place, placesOf } from './places.ts';
+import type { Place } from './place.ts';
+import { placesOf } from './places.ts';
 import {
   type FileChange,
   inLockOrder,

@@ -13,7 +13,7 @@ import { lockRecords } from '../records/lockRecords.ts';
 import { refuseUnreadFile } from '../records/mustWait.ts';
 import { stamps } from '../records/write.ts';
 import { placesWithCuts } from './cuts.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 /** What somebody wants to do with a file, with which status it is refused on pages of others, and what there is to do instead where its pages wait for the office. */
 export interface FileChange {
