@@ -4,7 +4,7 @@ import type { Translations } from '#lib/translations.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { PracticeOffer } from '../../practice/PracticeOffer.tsx';
-import type { ConsoleRoute } from '../../sections.ts';
+import type { ConsoleRoute } from '../../screenPaths.ts';
 import { useStaff } from '../../session.ts';
 import { TourAgain } from '../../tour/TourOffer.tsx';
 import './help.css';
