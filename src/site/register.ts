@@ -3,12 +3,10 @@ import { byLanguage, LANGUAGES } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import type { WorkerPart } from '#lib/serviceWorker.ts';
 import type { SharedPage } from '#lib/sharePicture.ts';
-import { baseHost } from '#lib/siteHosts.ts';
 import { registerCards } from './cards/registerCards.ts';
 import { sharedPageOf } from './cards/sharedPage.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { registerSitemaps } from './feeds/registerSitemaps.ts';
-import { type OwnAddresses, ownAddresses } from './host/languagePath.ts';
 import { siteAddresses } from './host/links.ts';
 import { registerHosts } from './host/registerHosts.ts';
 import { registerSecurityText } from './host/registerSecurityText.ts';
@@ -71,19 +69,16 @@ export interface PublicSite {
 }
 
 /** How each part of the frame is loaded. */
-const frameLoads = (own: OwnAddresses): FrameLoads => ({
+const FRAME_LOADS: FrameLoads = {
   units: loadUnits,
   recent: async (db) => {
     const each = await Promise.all(
       LANGUAGES.map(async (language) => [language, await loadRecent(db, language)] as const),
     );
     const found = new Map(each);
-    return recentNews(
-      byLanguage((language) => found.get(language) ?? []),
-      own,
-    );
+    return recentNews(byLanguage((language) => found.get(language) ?? []));
   },
-});
+};
 
 /** Interval at which a node polls for content changes by others, in ms. */
 const LOOK_MS = 1000;
@@ -94,14 +89,13 @@ const LOOK_MS = 1000;
  * started here ends with `app.close()`.
  */
 export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<PublicSite> {
-  const addresses = siteAddresses(deps.publicUrl, deps.mainHost);
-  const resolveHost = createHostResolver(deps, addresses);
   const routes = pageRoutes(deps.organisation);
   addSiteTexts();
   const isPage = pagePaths(routes);
   // Feeds are in each language as pages are.
   const hasLanguages = (path: string): boolean => isPage(path) || path.startsWith('/feeds/');
-  const own = ownAddresses(hasLanguages, deps.publicUrl, baseHost({ ...deps, mainHost: deps.mainHost }));
+  const addresses = siteAddresses({ ...deps, hasLanguages });
+  const resolveHost = createHostResolver(deps, addresses);
   const always = transportHeaders(deps.publicUrl, deps.hstsDays);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always));
   guardHosts(app, deps, resolveHost, subSitePaths(routes));
@@ -111,7 +105,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     () => deps.now().getTime(),
   );
   const reader = readerOf(deps.visitorDb);
-  const frames = createFrames(reader, frameLoads(own));
+  const frames = createFrames(reader, FRAME_LOADS);
   const sources = createSources(reader, frames);
   const cache = createPageCache(contentVersion, sources, undefined, isOutage);
   const assets = readAssets(deps.clientDir);
@@ -120,7 +114,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const menus = byLanguage((language) => menuOf(routes, deps.organisation, language));
   const frameNow = () => contentVersion.ask().then(frames.whole).catch(frames.last);
   const pages = createPageMaker({
-    ...{ deps, routes, menus, own, addresses, assets, cache, frameNow, resolveHost, front },
+    ...{ deps, routes, menus, addresses, assets, cache, frameNow, resolveHost, front },
     lastFrame: frames.last,
   });
 
@@ -129,9 +123,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     for (const language of LANGUAGES)
       app.get(languagePath(language, url), (request, reply) => pages.respond(url, request, reply));
   registerForms(app, pages, routes);
-  const renderer = createPageRenderer({ deps, routes, menus, own, addresses, assets });
+  const renderer = createPageRenderer({ deps, routes, menus, addresses, assets });
   const drawPage = createPreviewer(
-    { renderer, routes, loadFrame: (db) => loadFrame(db, frameLoads(own)) },
+    { renderer, routes, loadFrame: (db) => loadFrame(db, FRAME_LOADS) },
     { target: { kind: 'main' }, subDomains: false },
   );
   registerMailedReview(app, { deps, assets, pages, drawPage });
@@ -148,9 +142,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   });
   registerHosts(app, deps, frameNow, notFound);
   registerSecurityText(app, deps, (request, path) => {
-    const { target, subDomains } = resolveHost(request);
+    const { target } = resolveHost(request);
     const label = target.kind === 'sub' ? target.label : undefined;
-    return addresses.links({ label, subDomains }).here(path);
+    return addresses.links({ label }).here(path);
   });
   registerCards(app, pages, deps);
   registerAssets(app, deps.clientDir);

@@ -18,23 +18,23 @@ import { administrationWords } from './words.ts';
 
 /** The places of the administration, as its bar names them and where they are. */
 function usePlaces() {
-  const { organisation, church } = usePageContext();
+  const { organisation, church, links } = usePageContext();
   const { places } = useWords(menuWords);
   const { association } = useWords(administrationWords);
   return {
-    officers: { label: places.officers(), href: ADMINISTRATION.officers },
+    officers: { label: places.officers(), href: links.page(ADMINISTRATION.officers) },
     workingCommittee: {
       label: places.workingCommittee(),
-      href: ADMINISTRATION.workingCommittee,
+      href: links.page(ADMINISTRATION.workingCommittee),
     },
     executiveCommittee: {
       label: places.executiveCommittee(),
-      href: ADMINISTRATION.executiveCommittee,
+      href: links.page(ADMINISTRATION.executiveCommittee),
     },
-    association: { label: association(organisation), href: associationPath(church) },
+    association: { label: association(organisation), href: links.page(associationPath(church)) },
     staff: {
       label: places.staff(),
-      href: staffPath(staffCategories(church)[0] ?? ''),
+      href: links.page(staffPath(staffCategories(church)[0] ?? '')),
     },
   };
 }
@@ -90,6 +90,7 @@ export function AdministrationPage({
 
 /** What a body of the church says of itself; beside it whom the church is led by, where `leader` is known, and how to reach its office. */
 export function BodyText({ text, leader }: { text: ProseText; leader?: PersonShown | undefined }) {
+  const { links } = usePageContext();
   const { places } = useWords(menuWords);
   const w = useWords(administrationWords);
   return (
@@ -100,7 +101,7 @@ export function BodyText({ text, leader }: { text: ProseText; leader?: PersonSho
           {leader && (
             <Beside title={places.officers()}>
               <Keeper person={leader} />
-              <More href={ADMINISTRATION.officers}>{w.allOfficers}</More>
+              <More href={links.page(ADMINISTRATION.officers)}>{w.allOfficers}</More>
             </Beside>
           )}
           <OfficeBeside />

@@ -12,13 +12,13 @@ import { administrationWords } from './words.ts';
 
 /** The secretarial staff of a category: its heads, then all others (002 §2.16). */
 export function StaffPage({ data: { category, heads, staff } }: { data: StaffData }) {
-  const { organisation, church } = usePageContext();
+  const { organisation, church, links } = usePageContext();
   const w = useWords(administrationWords);
   const categories = staffCategories(church);
   const nameOf = (one: string): string => w.categories[categories.indexOf(one)]?.(organisation) ?? one;
   const places = categories.map((one) => ({
     label: nameOf(one),
-    href: staffPath(one),
+    href: links.page(staffPath(one)),
     here: one === category,
   }));
   return (

@@ -5,6 +5,7 @@ import { Documents } from '../parts/Documents.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
 import { More } from '../parts/Section.tsx';
 import { Title } from '../parts/Title.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 import { announcementPath } from './announcementPaths.ts';
 import type { AnnouncementData } from './announcements.load.ts';
@@ -15,9 +16,10 @@ const CUT = 235;
 
 /** An announcement in a list: its day in the margin, the beginning of its words, its files (002 §2.14, AMB-084). */
 export function Announcement({ item }: { item: AnnouncementData }) {
+  const { links } = usePageContext();
   const { readOn } = useWords(siteWords);
   const { id, title, description, day, files } = item;
-  const href = announcementPath(id);
+  const href = links.page(announcementPath(id));
   const short = description.length > LONG ? excerpt(description, CUT) : description;
   return (
     <section className="group statement" aria-labelledby={`title-${id}`}>

@@ -26,7 +26,8 @@ export function AnnouncementPage({ item }: { item: AnnouncementAlone }) {
   const { id, type, title, description, day, files, paper, around } = item;
   const list = w[type];
   const address = links.mainWhole(announcementPath(id));
-  const beside = (one: AnnouncementLink | undefined) => one && { ...one, href: announcementPath(one.id) };
+  const beside = (one: AnnouncementLink | undefined) =>
+    one && { ...one, href: links.page(announcementPath(one.id)) };
   return (
     <Page
       title={`${title}, ${dashedDay(day)}`}
@@ -36,7 +37,7 @@ export function AnnouncementPage({ item }: { item: AnnouncementAlone }) {
       article
       jsonLd={announcementJsonLd(item, useOwnPlace(address), organisation, links)}
     >
-      <Crumbs trail={[{ label: list.title, href: ANNOUNCEMENT_PATHS[type] }]} here={title} wrap />
+      <Crumbs trail={[{ label: list.title, href: links.page(ANNOUNCEMENT_PATHS[type]) }]} here={title} wrap />
       <article className="wrap statement-page">
         {paper && <FirstPage file={paper} />}
         <div>

@@ -17,15 +17,15 @@ export function AnnouncementsPage({ list }: { list: AnnouncementList }) {
   const w = useWords(announcementWords);
   const { type, items, page, pages } = list;
   const { title, description } = w[type];
-  const feeds = [{ path: announcementFeed(type), title }];
-  const href = (to: number) => listPath(ANNOUNCEMENT_PATHS[type], { page: to });
+  const feeds = [{ path: links.page(announcementFeed(type)), title }];
+  const pathOf = (to: number) => listPath(ANNOUNCEMENT_PATHS[type], { page: to });
   return (
     <Page
       heading={title}
       trail={[]}
       title={useListTitle()(title, list)}
       description={description(organisation.name)}
-      canonical={links.mainWhole(href(page))}
+      canonical={links.mainWhole(pathOf(page))}
       feeds={feeds}
     >
       <StatementTabs chosen={type} />
@@ -35,7 +35,7 @@ export function AnnouncementsPage({ list }: { list: AnnouncementList }) {
         ))}
         {items.length === 0 && <EmptyState sentence={w.nothing} />}
       </div>
-      <Pager page={page} pages={pages} href={href} />
+      <Pager page={page} pages={pages} path={pathOf} />
       <Follow feeds={feeds} />
     </Page>
   );
@@ -43,11 +43,16 @@ export function AnnouncementsPage({ list }: { list: AnnouncementList }) {
 
 /** The three lists beside each other. */
 function StatementTabs({ chosen }: { chosen: AnnouncementType }) {
+  const { links } = usePageContext();
   const w = useWords(announcementWords);
   return (
     <nav className="tabs" aria-label={w.others}>
       {(Object.keys(ANNOUNCEMENT_PATHS) as AnnouncementType[]).flatMap((type) => [
-        <a key={type} href={ANNOUNCEMENT_PATHS[type]} aria-current={type === chosen ? 'page' : undefined}>
+        <a
+          key={type}
+          href={links.page(ANNOUNCEMENT_PATHS[type])}
+          aria-current={type === chosen ? 'page' : undefined}
+        >
           {w[type].title}
         </a>,
         ' ',

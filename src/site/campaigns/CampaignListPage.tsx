@@ -22,15 +22,15 @@ export function CampaignListPage({ data }: { data: CampaignListData }) {
   const { items, page, pages } = data;
   const [newest] = items;
   const large = page === 1 && items.length > 1 ? 1 + BESIDE : 0;
-  const feeds = [{ path: CAMPAIGN_FEED, title: w.heading }];
-  const href = (to: number) => listPath(CAMPAIGN_LIST, { page: to });
+  const feeds = [{ path: links.page(CAMPAIGN_FEED), title: w.heading }];
+  const pathOf = (to: number) => listPath(CAMPAIGN_LIST, { page: to });
   return (
     <Page
       heading={w.heading}
       trail={[]}
       title={useListTitle()(w.heading, data)}
       description={w.description(organisation.name)}
-      canonical={links.mainWhole(href(page))}
+      canonical={links.mainWhole(pathOf(page))}
       image={firstPicture(items)}
       feeds={feeds}
     >
@@ -62,7 +62,7 @@ export function CampaignListPage({ data }: { data: CampaignListData }) {
           </div>
         </div>
       )}
-      <Pager page={page} pages={pages} href={href} />
+      <Pager page={page} pages={pages} path={pathOf} />
       <Follow feeds={feeds} />
     </Page>
   );

@@ -40,7 +40,7 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
       article
       jsonLd={campaignJsonLd(item, useOwnPlace(address), organisation, links)}
     >
-      <Crumbs trail={[{ label: w.heading, href: CAMPAIGN_LIST }]} here={item.title} wrap />
+      <Crumbs trail={[{ label: w.heading, href: links.page(CAMPAIGN_LIST) }]} here={item.title} wrap />
       <article>
         <div className={ARTICLE_PART}>
           <section className="article-head">
@@ -94,7 +94,7 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
             kind="two"
             id="campaign"
             name={w.more}
-            items={item.others.map((other) => ({ ...other, href: campaignPath(other.id) }))}
+            items={item.others}
             empty={w.nothing}
             render={(other) => <CampaignCard item={other} />}
           />

@@ -35,7 +35,7 @@ export function DepartmentFrame({
   return (
     <Page
       heading={unit.name}
-      trail={here === 'news' ? [all] : [all, { label: unit.name, href: home }]}
+      trail={here === 'news' ? [all] : [all, { label: unit.name, href: links.page(home) }]}
       {...(here === 'aim' && { here: w.aim })}
       label={<p className="label">{w.above}</p>}
       {...(opening && { opening })}
@@ -50,13 +50,14 @@ export function DepartmentFrame({
 
 /** The tabs between a department's two pages. */
 export function DepartmentTabs({ unit, home, here }: { unit: UnitLink; home: string; here: Here }) {
+  const { links } = usePageContext();
   const w = useWords(departmentWords);
   return (
     <nav className="tabs" aria-label={unit.name}>
-      <a href={home} aria-current={here === 'news' ? 'page' : undefined}>
+      <a href={links.page(home)} aria-current={here === 'news' ? 'page' : undefined}>
         {w.newsAndEvents}
       </a>{' '}
-      <a href={aimPath(unit.id)} aria-current={here === 'aim' ? 'page' : undefined}>
+      <a href={links.page(aimPath(unit.id))} aria-current={here === 'aim' ? 'page' : undefined}>
         {w.aim}
       </a>
     </nav>

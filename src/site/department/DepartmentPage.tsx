@@ -73,6 +73,7 @@ function Front({
   data: DepartmentData;
   head?: ReactElement;
 }) {
+  const { links } = usePageContext();
   const w = useWords(departmentWords);
   const [director] = keepers;
   return (
@@ -82,7 +83,7 @@ function Front({
       <div className="purpose">
         {head}
         <Deck className="deck read">{purpose}</Deck>
-        {purpose !== '' && <More href={aimPath(unit.id)}>{w.aim}</More>}
+        {purpose !== '' && <More href={links.page(aimPath(unit.id))}>{w.aim}</More>}
         {/* Below the list of all it would call the first one from everywhere on the page. */}
         {head && <Reach office={contact} />}
       </div>

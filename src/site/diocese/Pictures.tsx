@@ -19,7 +19,7 @@ export function Pictures({
   return (
     <Section id="gallery" title={w.gallery} aside={<span className="label">{counted.pictures(total)}</span>}>
       <Gallery files={pictures} name={w.picture} from={from} total={total} />
-      <Pager page={page} pages={pages} href={(to) => `${home}?page=${to}#gallery`} />
+      <Pager page={page} pages={pages} path={(to) => `${home}?page=${to}#gallery`} />
     </Section>
   );
 }

@@ -29,7 +29,7 @@ export function DocumentsPage({
   const unit = frame.units('department').find(({ id }) => id === list.filter.department);
   const feeds = unit
     ? unitFeeds('department', unit, `${unit.name}: ${title}`, links).documents
-    : [{ path: publicationFeed(type), title }];
+    : [{ path: links.page(publicationFeed(type)), title }];
   return (
     <Page
       heading={title}

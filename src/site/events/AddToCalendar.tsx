@@ -4,13 +4,15 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { eventFilePath } from '../host/paths.ts';
 import type { EventTeaser } from '../pages/data.ts';
 import { CALENDAR } from '../parts/icons.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { eventWords } from './words.ts';
 
 /** The file of one event, or of one day of a series, which phones and calendars take. */
 export function AddToCalendar({ id, day }: Pick<EventTeaser, 'id' | 'day'>) {
+  const { links } = usePageContext();
   const { addToCalendar } = useWords(eventWords);
   return (
-    <a className="btn" href={eventFilePath(id, day)} download="">
+    <a className="btn" href={links.page(eventFilePath(id, day))} download="">
       <Icon name={CALENDAR} />
       {addToCalendar}
     </a>

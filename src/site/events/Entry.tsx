@@ -6,10 +6,12 @@ import { EventDay, Numeral, useDayRange } from '../parts/Agenda.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 
 /** An event of the diary, below the name of its month: its days, whose it is, what it is. */
 export function Entry({ item }: { item: EventTeaser }) {
+  const { links } = usePageContext();
   const { id, day, name, deck, from, to, picture, unitName, place } = item;
   return (
     <article className="entry">
@@ -21,7 +23,7 @@ export function Entry({ item }: { item: EventTeaser }) {
             {place && <span lang={foreign(place)}>{place}</span>}
           </p>
         )}
-        <Title as="h3" href={eventPath(id, day)} hit>
+        <Title as="h3" href={links.page(eventPath(id, day))} hit>
           {name}
         </Title>
         <Deck className="text">{deck}</Deck>
@@ -56,11 +58,12 @@ function Days({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
 
 /** An event that is over: no more than when and what it was. */
 export function PastEntry({ item: { id, day, name, to, unitName } }: { item: EventTeaser }) {
+  const { links } = usePageContext();
   return (
     <article className="entry entry--past">
       <time dateTime={to}>{dashedDay(to)}</time>
       <div>
-        <Title as="h3" href={eventPath(id, day)} hit>
+        <Title as="h3" href={links.page(eventPath(id, day))} hit>
           {name}
         </Title>
         {unitName && (

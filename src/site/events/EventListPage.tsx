@@ -26,10 +26,10 @@ export function EventListPage({ data }: { data: EventListData }) {
   const { type, unit, isPast, items, past, morePast, page, pages } = data;
   const heading = w.heading(organisation);
   const list = eventListPath(type, unit?.id);
-  const href = (to: number) => listPath(list, { past: isPast ? 1 : undefined, page: to });
+  const pathOf = (to: number) => listPath(list, { past: isPast ? 1 : undefined, page: to });
   const feeds = unit
     ? unitFeeds(unitOfType(type), unit, unit.name, links).events
-    : [{ path: eventCalendar(type), title: `${heading}: ${site[FAMILY[type]]}` }];
+    : [{ path: links.page(eventCalendar(type)), title: `${heading}: ${site[FAMILY[type]]}` }];
   const said = [unit?.name ?? site[FAMILY[type]], isPast && w.past, page > 1 && site.pageNumber(page)];
   return (
     <Page
@@ -37,14 +37,14 @@ export function EventListPage({ data }: { data: EventListData }) {
       trail={[]}
       title={[heading, ...said].filter(Boolean).join(', ')}
       description={w.description(organisation.name)}
-      canonical={links.mainWhole(href(page))}
+      canonical={links.mainWhole(pathOf(page))}
       feeds={feeds}
     >
       <Tabs
         name={heading}
         tabs={NEWS_TYPES.map((one) => ({
           label: site[FAMILY[one]],
-          href: eventListPath(one),
+          href: links.page(eventListPath(one)),
           here: one === type,
         }))}
       />
@@ -52,7 +52,7 @@ export function EventListPage({ data }: { data: EventListData }) {
         <UnitChooser kind={unitOfType(type)} path={eventListPath(type)} chosen={unit?.id} all />
       </div>
       <div className="mt-7">
-        {isPast ? <PastDiary items={items} coming={list} /> : <Diary data={data} />}
+        {isPast ? <PastDiary items={items} coming={links.page(list)} /> : <Diary data={data} />}
         {past.length > 0 && (
           <Group id="past" title={w.past}>
             <div className="diary">
@@ -60,11 +60,11 @@ export function EventListPage({ data }: { data: EventListData }) {
                 <PastEntry key={`${item.id} ${item.day}`} item={item} />
               ))}
             </div>
-            {morePast && <More href={listPath(list, { past: 1 })}>{w.earlier}</More>}
+            {morePast && <More href={links.page(listPath(list, { past: 1 }))}>{w.earlier}</More>}
           </Group>
         )}
       </div>
-      <Pager page={page} pages={pages} href={href} />
+      <Pager page={page} pages={pages} path={pathOf} />
       <Follow feeds={feeds} />
     </Page>
   );
@@ -74,6 +74,7 @@ const FAMILY = { departments: 'departments', dioceses: 'dioceses' } as const;
 
 /** What is coming, by month; each month can be put into one's own calendar. */
 function Diary({ data: { items, type, unit } }: { data: EventListData }) {
+  const { links } = usePageContext();
   const language = useLanguage();
   const w = useWords(eventWords);
   if (items.length === 0) return <EmptyState sentence={w.nothing} />;
@@ -83,7 +84,9 @@ function Diary({ data: { items, type, unit } }: { data: EventListData }) {
       id="month"
       items={items}
       nameOf={({ from }) => monthOf(from, language)}
-      act={(some) => <AddMonth month={monthIn(some)} href={eventMonthPath(monthIn(some), type, unit?.id)} />}
+      act={(some) => (
+        <AddMonth month={monthIn(some)} href={links.page(eventMonthPath(monthIn(some), type, unit?.id))} />
+      )}
       render={(some) => (
         <div className="diary diary--month">
           {some.map((item) => (

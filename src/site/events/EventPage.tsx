@@ -83,7 +83,7 @@ export function EventPage({ data }: { data: EventData }) {
               <p className="acts">
                 {!isOver && <AddToCalendar id={id} day={ownDay} />}
                 {url && (
-                  <a className="btn btn--line" href={url} rel="noopener">
+                  <a className="btn btn--line" href={links.inLanguage(url)} rel="noopener">
                     {w.moreAt(hostOf(url))}
                   </a>
                 )}
@@ -111,6 +111,7 @@ export function EventPage({ data }: { data: EventData }) {
 
 /** The next days of a series, each with its page. */
 function NextDays({ id, here, next }: { id: string; here: string | null; next: EventRepeats['next'] }) {
+  const { links } = usePageContext();
   const language = useLanguage();
   const { nextDays, allDays } = useWords(eventWords);
   return (
@@ -119,7 +120,7 @@ function NextDays({ id, here, next }: { id: string; here: string | null; next: E
       <ul>
         {next.map(({ day, begins }) => (
           <li key={day}>
-            <a href={eventPath(id, day)} aria-current={day === here ? 'page' : undefined}>
+            <a href={links.page(eventPath(id, day))} aria-current={day === here ? 'page' : undefined}>
               <time dateTime={begins.includes('T') ? `${begins}${CHURCH_ZONE}` : begins}>
                 {eventDay(begins.slice(0, 10), language)}
                 {begins.includes('T') && `, ${timeOf(begins, language)}`}
@@ -128,7 +129,7 @@ function NextDays({ id, here, next }: { id: string; here: string | null; next: E
           </li>
         ))}
       </ul>
-      {here && <More href={eventPath(id)}>{allDays}</More>}
+      {here && <More href={links.page(eventPath(id))}>{allDays}</More>}
     </section>
   );
 }

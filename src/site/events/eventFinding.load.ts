@@ -19,8 +19,8 @@ export const eventFinding = recordFinding(
       title: name,
       day,
       picture: thumbnail,
-      link: ({ language }) => ({
-        href: eventPath(id, next?.day),
+      link: ({ links, language }) => ({
+        href: links.page(eventPath(id, next?.day)),
         kind: wordsIn(eventWords, language).found,
         day: eventDay(day, language),
       }),

@@ -34,7 +34,7 @@ export function createFeedResponder({ cache, addresses, pages, resolveHost, fron
   ): Promise<FastifyReply> {
     const match = resolveHost(request);
     const label = match.target.kind === 'sub' ? match.target.label : undefined;
-    const links = addresses.links({ label, subDomains: match.subDomains });
+    const links = addresses.links({ label });
     const render = async (source: PageSource): Promise<Rendered> => {
       const site = siteOf(match.target, source.frame);
       const body = site && (await make(site, source, links));

@@ -29,7 +29,7 @@ export function HomePage({ data }: { data: HomeData }) {
       jsonLd={websiteJsonLd(organisation, links, language)}
       description={w.description(organisation)}
       image={firstPicture(lead)}
-      feeds={[{ path: '/feeds/news.xml', title: `${organisation.name}: ${site.news}` }]}
+      feeds={[{ path: links.page('/feeds/news.xml'), title: `${organisation.name}: ${site.news}` }]}
       islands={videos.length > 0 ? ['frame', 'video'] : undefined}
       front
     >
@@ -61,7 +61,7 @@ export function HomePage({ data }: { data: HomeData }) {
       <Section
         id="diocese-news"
         title={w.dioceseNews}
-        aside={<More href={newsListPath('dioceses')}>{w.viewMore}</More>}
+        aside={<More href={links.page(newsListPath('dioceses'))}>{w.viewMore}</More>}
       >
         <Split items={dioceseNews.map(newsCard)} empty={w.noNews} beside="rows" />
       </Section>

@@ -31,13 +31,13 @@ import { homeWords } from './words.ts';
 
 /** Three of the next events of the synod (002 §2.5, AMB-064). */
 export function Events({ items }: { items: readonly EventTeaser[] }) {
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const w = useWords(homeWords);
   return (
     <Section
       id="events"
       title={w.events(organisation)}
-      aside={<More href={eventListPath('departments')}>{w.viewMore}</More>}
+      aside={<More href={links.page(eventListPath('departments'))}>{w.viewMore}</More>}
     >
       <Agenda items={items} empty={w.noEvents} />
     </Section>
@@ -46,7 +46,7 @@ export function Events({ items }: { items: readonly EventTeaser[] }) {
 
 /** The band of videos, on the dark ground. */
 export function Videos({ items }: { items: readonly VideoTeaser[] }) {
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const w = useWords(homeWords);
   return (
     <section className="section" id="videos" aria-labelledby="videos-title">
@@ -54,7 +54,7 @@ export function Videos({ items }: { items: readonly VideoTeaser[] }) {
         <div className="wrap">
           <div className="sec-head">
             <h2 id="videos-title">{w.index.videos}</h2>
-            <More href={videoListPath(organisation)}>{w.viewMore}</More>
+            <More href={links.page(videoListPath(organisation))}>{w.viewMore}</More>
           </div>
           <Rail
             kind="three"
@@ -72,19 +72,19 @@ export function Videos({ items }: { items: readonly VideoTeaser[] }) {
 
 /** The three places of the worship resources, as windows. */
 export function Worship() {
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const w = useWords(homeWords);
   const lectionary = SITE_PLACES.lectionary.replace('{brand}', organisation.brand);
   return (
     <Section id="resources" title={w.worship}>
       <Lancets>
-        <Lancet motif="calendar" href={SITE_PLACES.prayerCalendar} title={w.calendar}>
+        <Lancet motif="calendar" href={links.page(SITE_PLACES.prayerCalendar)} title={w.calendar}>
           {w.calendarLine}
         </Lancet>
-        <Lancet motif="lectionary" href={lectionary} title={w.lectionary}>
+        <Lancet motif="lectionary" href={links.page(lectionary)} title={w.lectionary}>
           {w.lectionaryLine}
         </Lancet>
-        <Lancet motif="sermons" href={SITE_PLACES.sermons} title={w.sermons}>
+        <Lancet motif="sermons" href={links.page(SITE_PLACES.sermons)} title={w.sermons}>
           {w.sermonsLine}
         </Lancet>
       </Lancets>
@@ -94,7 +94,7 @@ export function Worship() {
 
 /** The newest issues of the magazine, with some words on the newest one where it has any. */
 export function Magazine({ issues }: { issues: readonly PublicationTeaser[] }) {
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const [w, magazine] = [useWords(homeWords), useWords(magazineWords)];
   const coverOf = useIssueCover();
   const title = magazine.title(organisation);
@@ -113,7 +113,7 @@ export function Magazine({ issues }: { issues: readonly PublicationTeaser[] }) {
     <Section
       id="magazine"
       title={title}
-      aside={<More href={publicationPlaces(organisation).magazine}>{w.archives}</More>}
+      aside={<More href={links.page(publicationPlaces(organisation).magazine)}>{w.archives}</More>}
     >
       {newest?.deck ? (
         <div className="with-aside">
@@ -134,19 +134,19 @@ export function Magazine({ issues }: { issues: readonly PublicationTeaser[] }) {
 
 /** Books to be ordered. */
 export function Books({ items }: { items: readonly PublicationTeaser[] }) {
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const [w, publications] = [useWords(homeWords), useWords(publicationWords)];
   return (
     <Section
       id="publication"
       title={publications.title}
-      aside={<More href={publicationPlaces(organisation).books}>{w.viewMore}</More>}
+      aside={<More href={links.page(publicationPlaces(organisation).books)}>{w.viewMore}</More>}
     >
       <Rail
         kind="shelf"
         id="book"
         name={publications.title}
-        items={items.map((item) => bookCover(item))}
+        items={items.map((item) => bookCover(item, links))}
         empty=""
         render={(cover) => <CoverWithAct {...cover} act={w.order} />}
       />
@@ -172,9 +172,14 @@ function CoverWithAct({ href, isFile, picture, title, tag, act }: CoverContent &
 
 /** The two newest campaigns. */
 export function Campaigns({ items }: { items: readonly CampaignTeaser[] }) {
+  const { links } = usePageContext();
   const w = useWords(homeWords);
   return (
-    <Section id="campaign" title={w.campaigns} aside={<More href={CAMPAIGN_LIST}>{w.viewMore}</More>}>
+    <Section
+      id="campaign"
+      title={w.campaigns}
+      aside={<More href={links.page(CAMPAIGN_LIST)}>{w.viewMore}</More>}
+    >
       <div className="grid grid--2">
         {items.map((item) => (
           <CampaignCard key={item.id} item={item} />
@@ -186,12 +191,13 @@ export function Campaigns({ items }: { items: readonly CampaignTeaser[] }) {
 
 /** The advertisements of the highest rank, each with its dialog. */
 export function Ads({ items }: { items: readonly Advertisement[] }) {
+  const { links } = usePageContext();
   const [w, ads] = [useWords(homeWords), useWords(adWords)];
   return (
     <Section
       id="advertisements"
       title={ads.title}
-      aside={<More href={ADVERTISEMENTS}>{w.viewMore}</More>}
+      aside={<More href={links.page(ADVERTISEMENTS)}>{w.viewMore}</More>}
       screenOnly
     >
       <PlateRail kind="cards" id="ad" items={items} />

@@ -9,7 +9,7 @@ import { homeWords } from './words.ts';
 
 /** What is prayed for today, and what is read on Sunday: before what there is to read. Nothing where neither is known. */
 export function Today({ data: { prayers, sunday } }: { data: TodayData }) {
-  const { today } = usePageContext();
+  const { today, links } = usePageContext();
   const language = useLanguage();
   const w = useWords(homeWords);
   if (prayers.length === 0 && !sunday) return null;
@@ -29,7 +29,7 @@ export function Today({ data: { prayers, sunday } }: { data: TodayData }) {
                 {text}
               </p>
             ))}
-            <More href={SITE_PLACES.prayerCalendar}>{w.wholeMonth}</More>
+            <More href={links.page(SITE_PLACES.prayerCalendar)}>{w.wholeMonth}</More>
           </div>
         )}
         {sunday && <Sunday data={sunday} />}
@@ -39,7 +39,7 @@ export function Today({ data: { prayers, sunday } }: { data: TodayData }) {
 }
 
 function Sunday({ data: { day, name, readings } }: { data: SundayReadings }) {
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const language = useLanguage();
   const w = useWords(homeWords);
   return (
@@ -62,8 +62,10 @@ function Sunday({ data: { day, name, readings } }: { data: SundayReadings }) {
         ))}
       </ul>
       <p className="acts">
-        <More href={SITE_PLACES.lectionary.replace('{brand}', organisation.brand)}>{w.lectionary}</More>
-        <More href={SITE_PLACES.sermons}>{w.sermons}</More>
+        <More href={links.page(SITE_PLACES.lectionary.replace('{brand}', organisation.brand))}>
+          {w.lectionary}
+        </More>
+        <More href={links.page(SITE_PLACES.sermons)}>{w.sermons}</More>
       </p>
     </div>
   );

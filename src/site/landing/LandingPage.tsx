@@ -43,11 +43,11 @@ export function LandingPage() {
             {motto.text} <cite>{motto.source}</cite>
           </p>
           <p className="acts">
-            <a className="btn" href="/home">
+            <a className="btn" href={links.page('/home')}>
               {w.explore}
             </a>{' '}
             {menu.about && (
-              <a className="btn btn--line" href={menu.about.path}>
+              <a className="btn btn--line" href={links.page(menu.about.path)}>
                 {menu.about.label}
               </a>
             )}

@@ -23,11 +23,11 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
   const coverOf = useIssueCover();
   const { items, page, pages, filter } = list;
   const heading = w.title(organisation);
-  const href = (to: number) => listPath(path, { ...filter, page: to });
+  const pathOf = (to: number) => listPath(path, { ...filter, page: to });
   const lead = leadOf(list);
   const others = lead ? items.slice(1) : items;
   const cover = lead && coverOf(lead);
-  const feeds = [{ path: publicationFeed('magazine'), title: heading }];
+  const feeds = [{ path: links.page(publicationFeed('magazine')), title: heading }];
   const { address } = useOwnPlace(links.mainWhole(path));
   return (
     <Page
@@ -35,7 +35,7 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
       trail={[]}
       title={useListTitle()(heading, list)}
       description={w.description(organisation)}
-      canonical={links.mainWhole(href(page))}
+      canonical={links.mainWhole(pathOf(page))}
       feeds={feeds}
       image={firstPicture(items)}
       jsonLd={magazineJsonLd(
@@ -69,7 +69,7 @@ export function MagazinePage({ path, list }: { path: string; list: PublicationLi
           <EmptyState sentence={w.nothing} />
         </div>
       )}
-      <Pager page={page} pages={pages} href={href} />
+      <Pager page={page} pages={pages} path={pathOf} />
       <Follow feeds={feeds} />
     </Page>
   );

@@ -24,7 +24,7 @@ export function NewsListPage({ data }: { data: NewsListData }) {
   const feeds = unit
     ? unitFeeds(unitOfType(type), unit, unit.name, links).news
     : [{ path: links.main(`/feeds/news.xml?type=${type}`), title: heading }];
-  const href = (to: number) => listPath(newsListPath(type, unit?.id), { language, page: to });
+  const pathOf = (to: number) => listPath(newsListPath(type, unit?.id), { language, page: to });
   const said = language && languageName(language);
   const offered = LANGUAGES.filter((one) => one === language || languages.includes(one));
   return (
@@ -33,14 +33,14 @@ export function NewsListPage({ data }: { data: NewsListData }) {
       trail={[]}
       title={[unit?.name, heading, said, page > 1 && site.pageNumber(page)].filter(Boolean).join(', ')}
       description={`${heading}${unit ? `: ${unit.name}` : ''}${said ? `, ${said}` : ''}. ${organisation.name}.`}
-      canonical={links.mainWhole(href(page))}
+      canonical={links.mainWhole(pathOf(page))}
       feeds={feeds}
     >
       <UnitChooser kind={unitOfType(type)} path={newsListPath(type)} chosen={unit?.id} all>
         {offered.length > 1 && <LanguageFilter languages={offered} chosen={language} />}
       </UnitChooser>
       <CardGrid items={items.map(newsCard)} empty={w.nothing} />
-      <Pager page={page} pages={pages} href={href} />
+      <Pager page={page} pages={pages} path={pathOf} />
       <Follow feeds={feeds} />
     </Page>
   );

@@ -30,7 +30,10 @@ import { newsWords } from './words.ts';
 export function NewsPage({ data: item }: { data: NewsData }) {
   const { organisation, links, language } = usePageContext();
   const [w, site] = [useWords(newsWords), useWords(siteWords)];
-  const list = { label: site.newsHeading(item.type, organisation), href: newsListPath(item.type) };
+  const list = {
+    label: site.newsHeading(item.type, organisation),
+    href: links.page(newsListPath(item.type)),
+  };
   const address = links.mainWhole(newsPath(item.type, item.id));
   return (
     <Page

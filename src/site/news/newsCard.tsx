@@ -5,7 +5,7 @@ import { DateLine } from '../parts/DateLine.tsx';
 
 /** A news item for cards, rows and carousels. */
 export const newsCard = ({ type, id, unitName, day, picture, title, deck }: NewsTeaser): CardContent => ({
-  href: newsPath(type, id),
+  path: newsPath(type, id),
   picture,
   label: <DateLine of={unitName} day={day} />,
   title,

@@ -29,8 +29,8 @@ export const foundNews = ({ id, type, title, deck, unitName, day, picture }: New
 
 const linkTo =
   (type: NewsType, id: string, day: string): Found['link'] =>
-  ({ language }) => ({
-    href: newsPath(type, id),
+  ({ links, language }) => ({
+    href: links.page(newsPath(type, id)),
     kind: wordsIn(siteWords, language).news,
     day: newsDay(day, language),
   });

@@ -5,8 +5,9 @@ import { offlineWords } from './words.ts';
 
 /** Leads to how one reads. It stands before what comes with script, which would move it along. */
 export function ReadingLink() {
+  const { links } = usePageContext();
   const w = useWords(offlineWords);
-  return <a href={`${SHELF}#reading`}>{w.switches}</a>;
+  return <a href={links.page(`${SHELF}#reading`)}>{w.switches}</a>;
 }
 
 /** Keeping this page and hearing it, once the browser says that it can (islands/parts/ownReading.ts). */

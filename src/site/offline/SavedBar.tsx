@@ -6,7 +6,7 @@ import { offlineWords } from './words.ts';
 
 /** What a copy says above the page: since when it is kept, and why it is shown. Nobody sees it on the page itself (islands/keep.ts). */
 export function SavedBar() {
-  const { path } = usePageContext();
+  const { links, path } = usePageContext();
   const w = useWords(offlineWords);
   return (
     <div
@@ -23,7 +23,7 @@ export function SavedBar() {
           <span />
         </p>
         {/* biome-ignore lint/a11y/useAnchorContent: the script puts it there; browsers of text show what is hidden. */}
-        <a href={path} aria-label={w.again} />
+        <a href={links.page(path)} aria-label={w.again} />
       </div>
     </div>
   );

@@ -5,10 +5,10 @@ import { offlineWords } from './words.ts';
 
 /** The way to what this browser has saved, and to how one reads; on sub-sites, which save nothing, to the second alone. */
 export function ShelfLink() {
-  const { kept } = usePageContext();
+  const { kept, links } = usePageContext();
   const w = useWords(offlineWords);
   return (
-    <a className="shelf-link" href={SHELF}>
+    <a className="shelf-link" href={links.page(SHELF)}>
       {kept ? w.title : w.switches}
     </a>
   );

@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import { byLanguage, LANGUAGES, type Language } from '#lib/language.ts';
-import { languagePath } from '#lib/languagePath.ts';
 import { organisationIn } from '#lib/organisation.ts';
 import { type ErrorKind, ErrorPage } from '../errors/ErrorPage.tsx';
 import { createErrorPages } from '../errors/errorPages.ts';
 import { type NearPlace, nearPlaces, wordsOfAddress } from '../errors/nearPlaces.ts';
-import { linksInLanguage, type OwnAddresses } from '../host/languagePath.ts';
 import type { SiteAddresses } from '../host/links.ts';
 import { siteOf } from '../host/siteOf.ts';
 import type { Assets } from '../http/assets.ts';
@@ -64,20 +62,12 @@ export interface RendererTools {
   readonly deps: Omit<SiteDeps, 'db' | 'visitorDb'>;
   readonly routes: readonly PageRoute[];
   readonly menus: Readonly<Record<Language, Menu>>;
-  readonly own: OwnAddresses;
   readonly addresses: SiteAddresses;
   readonly assets: Assets;
 }
 
 /** Creates the renderer of all routes. */
-export function createPageRenderer({
-  deps,
-  routes,
-  menus,
-  own,
-  addresses,
-  assets,
-}: RendererTools): PageRenderer {
+export function createPageRenderer({ deps, routes, menus, addresses, assets }: RendererTools): PageRenderer {
   const organisations = byLanguage((language) => organisationIn(deps.organisation, language));
 
   function contextOf(
@@ -89,7 +79,7 @@ export function createPageRenderer({
     versions: ItemVersions | null = null,
   ): PageContext {
     const label = match.target.kind === 'sub' ? match.target.label : undefined;
-    const links = addresses.links({ label, subDomains: match.subDomains });
+    const links = addresses.pageLinks({ label, subDomains: match.subDomains, language });
     const today = dayOf(deps.now());
     const { url, under, indexed = true } = route ?? { indexed: false };
     const counted = route !== undefined && isCounted(route);
@@ -122,11 +112,8 @@ export function createPageRenderer({
   const editionsIn = (route: PageRoute, versions: ItemVersions | null): readonly Language[] =>
     versions && !route.versions?.part ? [...versions.paths.keys()] : editionsOf(route);
 
-  const drawn = (page: ReactElement, context: PageContext): string =>
-    linksInLanguage(renderPage(page, context), context.language, own);
-
   function html(cacheable: boolean, page: ReactElement, context: PageContext): Rendered {
-    const rendered = drawn(page, context);
+    const rendered = renderPage(page, context);
     return {
       status: 200,
       type: HTML,
@@ -140,7 +127,7 @@ export function createPageRenderer({
     (kind, match, site, frame, language, offered) =>
       fillSlot(
         splitAtSlot(
-          drawn(
+          renderPage(
             <ErrorPage error={kind} {...offered} />,
             contextOf(match, site, frame, { path: '/', language }),
           ),
@@ -180,19 +167,11 @@ export function createPageRenderer({
     return { status, type: HTML, body: '', encoded, headers: PAGE_HEADERS, cacheable: false };
   };
 
-  /** An address of ours in a language, as links have it; others as they are. */
-  function inLanguage(address: string, language: Language): string {
-    const path = own.pathOf(address);
-    return path === undefined
-      ? address
-      : address.slice(0, address.length - path.length) + languagePath(language, path);
-  }
-
   const redirect: PageRenderer['redirect'] = (status, address, language) => ({
     status,
     type: HTML,
     body: '',
-    headers: { ...PAGE_HEADERS, Location: inLanguage(address, language) },
+    headers: { ...PAGE_HEADERS, Location: addresses.inLanguage(address, language) },
     cacheable: false,
   });
 

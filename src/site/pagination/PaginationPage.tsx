@@ -10,7 +10,7 @@ export function PaginationPage({ path, page, pages }: { path: string; page: numb
   return (
     <Page heading={w.title} trail={[]}>
       <p>{w.shown(page, pages)}</p>
-      <Pager page={page} pages={pages} href={(to) => listPath(path, { page: to })} />
+      <Pager page={page} pages={pages} path={(to) => listPath(path, { page: to })} />
     </Page>
   );
 }

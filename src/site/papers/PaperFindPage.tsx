@@ -25,7 +25,7 @@ export function PaperFindPage({ data: { file, title, words, hits } }: { data: Pa
         <ol className="toc">
           {hits.map((hit) => (
             <li key={hit.page}>
-              <a href={paperPagePath(file.name, hit)}>
+              <a href={links.page(paperPagePath(file.name, hit))}>
                 <span lang={hit.language}>
                   {hit.excerpt.length > 0 ? <Marked pieces={hit.excerpt} /> : w.page(hit.page)}
                 </span>
@@ -35,7 +35,7 @@ export function PaperFindPage({ data: { file, title, words, hits } }: { data: Pa
           ))}
         </ol>
         <p>
-          <a href={paperPath(file.name)}>{w.back}</a>
+          <a href={links.page(paperPath(file.name))}>{w.back}</a>
         </p>
       </div>
     </Page>

@@ -51,7 +51,7 @@ export function PaperPage({ data }: { data: PaperData }) {
             <div className="pages-foot">
               {hasPages(file) && <span className="label">{range}</span>}
               {further && (
-                <a className="more" href={paperPath(file.name, part + 1)}>
+                <a className="more" href={links.page(paperPath(file.name, part + 1))}>
                   {w.further(further.from, further.to)} <Icon name={FORWARD} />
                 </a>
               )}
@@ -66,6 +66,7 @@ export function PaperPage({ data }: { data: PaperData }) {
 
 /** Beside it: the file itself, a search, and the contents. */
 function PaperSide({ data: { file, contents, part } }: { data: PaperData }) {
+  const { links } = usePageContext();
   const w = useWords(paperPageWords);
   const leaf = useWords(leafWords);
   const lineOf = useFileLine();
@@ -90,7 +91,11 @@ function PaperSide({ data: { file, contents, part } }: { data: PaperData }) {
               {contents.map((entry) => (
                 <li key={`${entry.page} ${entry.title}`}>
                   <a
-                    href={entry.part === part ? `#${pageMark(entry.page)}` : paperPagePath(file.name, entry)}
+                    href={
+                      entry.part === part
+                        ? `#${pageMark(entry.page)}`
+                        : links.page(paperPagePath(file.name, entry))
+                    }
                   >
                     <span lang={foreign(entry.title)}>{entry.title}</span>{' '}
                     {hasPages(file) && <small>{w.page(entry.page)}</small>}
@@ -107,10 +112,11 @@ function PaperSide({ data: { file, contents, part } }: { data: PaperData }) {
 
 /** The search within a paper, whose answer is a page of its own: it needs no script. */
 export function FindInPaper({ name, words }: { name: string; words: string }) {
+  const { links } = usePageContext();
   const w = useWords(paperPageWords);
   return (
     <search>
-      <form action={paperFindPath(name)}>
+      <form action={links.page(paperFindPath(name))}>
         <div className="field">
           <label htmlFor="paper-find">{w.find}</label>
           <input

@@ -25,14 +25,14 @@ export function PartnersPage({
   const { places, sections } = useWords(menuWords);
   const [w, site] = [useWords(partnerWords), useWords(siteWords)];
   const heading = category === 'partner' ? places.partners() : places.networks();
-  const href = (to: number) => (to === 1 ? path : `${path}?page=${to}`);
+  const pathOf = (to: number) => (to === 1 ? path : `${path}?page=${to}`);
   return (
     <Page
       heading={heading}
       {...(page > 1 && { title: `${heading}, ${site.pageNumber(page)}` })}
       trail={[]}
       description={w.description(heading, organisation.name)}
-      canonical={links.mainWhole(href(page))}
+      canonical={links.mainWhole(pathOf(page))}
     >
       <MenuTabs section={sections.partners} />
       {partners.length === 0 ? (
@@ -44,13 +44,14 @@ export function PartnersPage({
           ))}
         </div>
       )}
-      <Pager page={page} pages={pages} href={href} />
+      <Pager page={page} pages={pages} path={pathOf} />
     </Page>
   );
 }
 
 /** A mark, or the first letter where there is none; the whole leads to the partner's own site. */
 function Mark({ name, url, mark, first }: PartnersData['partners'][number] & { first: boolean }) {
+  const { links } = usePageContext();
   const w = useWords(partnerWords);
   return (
     <article className="mark">
@@ -65,7 +66,7 @@ function Mark({ name, url, mark, first }: PartnersData['partners'][number] & { f
       )}
       <Title as="h2">{name}</Title>
       {url !== '' && (
-        <a className="more hit" href={url} rel="noopener" aria-label={w.visitOne(name)}>
+        <a className="more hit" href={links.inLanguage(url)} rel="noopener" aria-label={w.visitOne(name)}>
           {w.visit} <Icon name={FORWARD} />
         </a>
       )}

@@ -22,11 +22,12 @@ export function Agenda({ items, empty }: { items: readonly EventTeaser[]; empty:
 }
 
 function EventCard({ id, day, name, from, to, unitName, place }: EventTeaser) {
+  const { links } = usePageContext();
   return (
     <article className="event">
       <Days from={from} to={to} />
       <div>
-        <Title as="h3" href={eventPath(id, day)} hit>
+        <Title as="h3" href={links.page(eventPath(id, day))} hit>
           {name}
         </Title>
         {(place || unitName) && (

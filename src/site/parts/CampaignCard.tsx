@@ -1,6 +1,7 @@
 import { slashedDay } from '#lib/dates.ts';
 import { campaignPath } from '../host/paths.ts';
 import type { CampaignTeaser } from '../pages/data.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 import { Picture, type SIZES } from './Picture.tsx';
 import { Deck, Title } from './Title.tsx';
 
@@ -20,13 +21,14 @@ export function CampaignCard({
   /** Its picture is the first of the page. */
   first?: boolean;
 }) {
+  const { links } = usePageContext();
   return (
     <article className={big ? 'card card--big' : 'campaign card'}>
       <Picture file={picture} sizes={big ? 'big' : sizes} first={first} />
       <p className="label">
         <time dateTime={day}>{slashedDay(day)}</time>
       </p>
-      <Title as={level} href={campaignPath(id)} hit>
+      <Title as={level} href={links.page(campaignPath(id))} hit>
         {title}
       </Title>
       <Deck className="deck read">{deck}</Deck>

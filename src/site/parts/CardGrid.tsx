@@ -8,7 +8,7 @@ export function CardGrid({ items, empty }: { items: readonly CardContent[]; empt
       {items.length > 0 ? (
         <div className="grid grid--3">
           {items.map((item, i) => (
-            <Card key={item.href} {...item} sizes={sizesIn(items, i)} level="h2" first={i === 0} />
+            <Card key={item.path} {...item} sizes={sizesIn(items, i)} level="h2" first={i === 0} />
           ))}
         </div>
       ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 import { FORWARD } from './icons.tsx';
 import { frameClass, Photo, Picture, type SIZES } from './Picture.tsx';
@@ -9,7 +10,8 @@ import { Deck, Title } from './Title.tsx';
 
 /** What a card, a row or a lead shows of anything that has a page. */
 export interface CardContent {
-  readonly href: string;
+  /** Of its page, on this host. */
+  readonly path: string;
   /** null: none, so the lattice is shown. */
   readonly picture: StoredFile | null;
   /** The line above the title; most have a `DateLine`. */
@@ -30,7 +32,7 @@ interface CardProps extends CardContent {
 
 /** Picture, line and title; the whole is the link. */
 export function Card({
-  href,
+  path,
   picture,
   label,
   title,
@@ -40,6 +42,7 @@ export function Card({
   first = false,
   brief = false,
 }: CardProps) {
+  const href = usePageContext().links.page(path);
   return (
     <article className="card">
       <Picture file={picture} sizes={sizes} first={first} />
@@ -53,7 +56,8 @@ export function Card({
 }
 
 /** The large one beside rows or smaller cards. */
-export function BigCard({ href, picture, label, title, deck, level = 'h3', first = false }: CardProps) {
+export function BigCard({ path, picture, label, title, deck, level = 'h3', first = false }: CardProps) {
+  const href = usePageContext().links.page(path);
   return (
     <article className="card card--big">
       <Picture file={picture} sizes="big" first={first} />
@@ -67,7 +71,8 @@ export function BigCard({ href, picture, label, title, deck, level = 'h3', first
 }
 
 /** A title with a small picture behind it. */
-export function Row({ href, picture, label, title, level = 'h3' }: CardProps) {
+export function Row({ path, picture, label, title, level = 'h3' }: CardProps) {
+  const href = usePageContext().links.page(path);
   return (
     <article className="row">
       <div>
@@ -85,7 +90,8 @@ export function Row({ href, picture, label, title, level = 'h3' }: CardProps) {
 const LONG_TITLE = 70;
 
 /** One story of the front page's first carousel. */
-export function Lead({ href, picture, label, title, deck, first = false }: CardProps) {
+export function Lead({ path, picture, label, title, deck, first = false }: CardProps) {
+  const href = usePageContext().links.page(path);
   return (
     <article className="lead" data-long={title.length >= LONG_TITLE ? '' : undefined}>
       <PictureLink href={href} picture={picture} sizes="lead" first={first} />
@@ -102,7 +108,8 @@ export function Lead({ href, picture, label, title, deck, first = false }: CardP
 }
 
 /** The one story of a unit that has no more: across the whole page, so that nothing beside it stays bare. */
-export function Feature({ href, picture, label, title, deck, level = 'h3', first = false }: CardProps) {
+export function Feature({ path, picture, label, title, deck, level = 'h3', first = false }: CardProps) {
+  const href = usePageContext().links.page(path);
   return (
     <article className="feature">
       {picture && <PictureLink href={href} picture={picture} sizes="whole" first={first} />}
@@ -123,7 +130,7 @@ function PictureLink({
   picture,
   sizes,
   first,
-}: Pick<CardContent, 'href' | 'picture'> & { sizes: keyof typeof SIZES; first: boolean }) {
+}: Pick<CardContent, 'picture'> & { href: string; sizes: keyof typeof SIZES; first: boolean }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useAnchorContent: a larger place to press; the title beside it is the same link, in words. */}

@@ -24,13 +24,13 @@ export function Crumbs({
   here: string;
   wrap?: boolean;
 }) {
-  const { links, language } = usePageContext();
+  const { links } = usePageContext();
   const w = useWords(siteWords);
   const section = useSection(trail);
   const places = [{ label: w.home, href: links.main('/home') }, ...section, ...trail];
   return (
     <nav className={wrap ? 'crumbs wrap' : 'crumbs'} aria-label={w.place}>
-      <JsonScript type="application/ld+json" data={breadcrumbJsonLd(places, here, links, language)} />
+      <JsonScript type="application/ld+json" data={breadcrumbJsonLd(places, here, links)} />
       <ol>
         {places.map(({ label, href }) => (
           // On a phone there is room for the place above, and not for its section too.
@@ -58,7 +58,7 @@ function useSection(trail: readonly Crumb[]): readonly Crumb[] {
   const [only, ...others] = menu.bar.find(({ name }) => name === under)?.sections ?? [];
   const found =
     menu.sections.find(({ entries }) =>
-      entries.some((entry) => entry.url === url || trail.some(({ href }) => href === entry.path)),
+      entries.some((entry) => entry.url === url || trail.some(({ href }) => href === links.page(entry.path))),
     ) ?? (others.length === 0 ? only : undefined);
   const [first] = found?.entries ?? [];
   if (!found || !first || found.entries.every((entry) => entry.url === first.url)) return [];

@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { monthNames } from '#lib/dayNames.ts';
 import { type Language, languageName } from '#lib/language.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 import { foreign } from './foreign.ts';
 import { filterWords } from './words.ts';
@@ -9,9 +10,10 @@ import { filterWords } from './words.ts';
 /** What a list is narrowed by, above it: a plain form that asks for the page at `path` anew, so that it works without script. */
 export function Filters({ path, children }: { path: string; children: ReactNode }) {
   const w = useWords(siteWords);
+  const { links } = usePageContext();
   const isRow = Children.toArray(children).length > 1;
   return (
-    <form className={isRow ? 'filters filters--row' : 'filters'} action={path}>
+    <form className={isRow ? 'filters filters--row' : 'filters'} action={links.page(path)}>
       {children}
       <button type="submit" className="btn btn--line">
         {w.show}

@@ -59,7 +59,7 @@ export function Form({
   notice,
   children,
 }: FormProps) {
-  const { path } = usePageContext();
+  const { links, path } = usePageContext();
   const said = useId();
   const [form, button] = LOOKS[look];
   return (
@@ -67,7 +67,7 @@ export function Form({
     <form
       className={form}
       method="post"
-      action={(to ?? path) + (whole ? '' : at)}
+      action={links.page(to ?? path) + (whole ? '' : at)}
       noValidate
       data-form={whole ? undefined : at.slice(1)}
       data-failed={failed}
@@ -97,7 +97,7 @@ export function Form({
 
 /** What is kept of what is sent, in a line, and the way to all of it. */
 function NoticeBelow({ form }: { form: NoticeForm }) {
-  const { organisation, language } = usePageContext();
+  const { organisation, language, links } = usePageContext();
   const { more } = useWords(privacyWords);
   return (
     <p className="span label">
@@ -107,7 +107,7 @@ function NoticeBelow({ form }: { form: NoticeForm }) {
         value={noticeVersion(wholeNotice(form, organisation, language))}
         readOnly
       />
-      {noticeWords(form, language).short} <a href={privacyPath(form)}>{more}</a>
+      {noticeWords(form, language).short} <a href={links.page(privacyPath(form))}>{more}</a>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 
 /** So many page links show at a time, but where a list says otherwise (002 §9). */
@@ -10,34 +11,35 @@ export function pagesShown(page: number, pages: number, links = LINKS): number[]
   return Array.from({ length: Math.min(links, pages) }, (_, i) => first + i);
 }
 
-/** '<<', '<', page links, '>' and '>>' (002 §9). Nothing when there is one page only. `href` gives a page's address. */
+/** '<<', '<', page links, '>' and '>>' (002 §9). Nothing when there is one page only. `path` gives a page's path on this host. */
 export function Pager({
   page,
   pages,
-  href,
-  links,
+  path,
+  shown = LINKS,
 }: {
   page: number;
   pages: number;
-  href: (page: number) => string;
+  path: (page: number) => string;
   /** So many page links at a time; six, unless said. */
-  links?: number | undefined;
+  shown?: number | undefined;
 }) {
+  const { links } = usePageContext();
   const w = useWords(siteWords);
   if (pages <= 1) return null;
   const step = (sign: string, name: string, to: number, rel?: 'prev' | 'next') =>
     to < 1 || to > pages || to === page ? (
       <span aria-hidden="true">{sign}</span>
     ) : (
-      <a href={href(to)} aria-label={name} rel={rel}>
+      <a href={links.page(path(to))} aria-label={name} rel={rel}>
         {sign}
       </a>
     );
   return (
     <nav className="pager" aria-label={w.pages}>
       {step('<<', w.firstPage, 1)} {step('<', w.previousPage, page - 1, 'prev')}{' '}
-      {pagesShown(page, pages, links).flatMap((one) => [
-        <a key={one} href={href(one)} aria-current={one === page ? 'page' : undefined}>
+      {pagesShown(page, pages, shown).flatMap((one) => [
+        <a key={one} href={links.page(path(one))} aria-current={one === page ? 'page' : undefined}>
           {one}
         </a>,
         ' ',

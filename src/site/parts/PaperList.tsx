@@ -44,8 +44,8 @@ export function PaperList({
       <Pager
         page={page}
         pages={pages}
-        href={(to) => listPath(path, { ...filter, page: to })}
-        links={pageLinks}
+        path={(to) => listPath(path, { ...filter, page: to })}
+        shown={pageLinks}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { adWords } from '../advertisements/words.ts';
 import type { Advertisement } from '../pages/data.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 import { foreign } from './foreign.ts';
 import { Photo } from './Picture.tsx';
 import { Rail } from './Rail.tsx';
@@ -74,6 +75,7 @@ export function Plate({ item, place, wide = false }: { item: Advertisement; plac
 }
 
 function AdDialog({ id, item: { title, line, url, banner } }: { id: string; item: Advertisement }) {
+  const { links } = usePageContext();
   const w = useWords(adWords);
   return (
     // A popover closes by Escape, by a press beside it and by its button, and gives the focus back.
@@ -97,7 +99,7 @@ function AdDialog({ id, item: { title, line, url, banner } }: { id: string; item
         {line && <p lang={foreign(line)}>{line}</p>}
         {url && (
           <p>
-            <a className="btn" href={url} rel="sponsored noopener">
+            <a className="btn" href={links.inLanguage(url)} rel="sponsored noopener">
               {w.knowMore}
             </a>
           </p>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '#kinds/records.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { siteWords } from '../shell/words.ts';
-import { playersIn, withPictures, withPlayers } from './Prose.tsx';
+import { playersIn, withLinks, withPictures, withPlayers } from './Prose.tsx';
 
 const well: StoredFile = {
   ...{ id: '1', name: 'well1.jpg', originalName: 'well.jpg', type: 'image/jpeg', bytes: 9 },
@@ -33,6 +33,14 @@ it('the editor’s own words and width win; within a line it stays in the line',
 it('a picture of which nothing is known stays as it is', () => {
   const html = '<p><img src="/media/other1.jpg" alt="Other"></p>';
   expect(withPictures(html, [well])).toBe(html);
+});
+
+it('its links lead on as the page does', () => {
+  const inLanguage = (address: string): string => (address.startsWith('/home') ? `/ta${address}` : address);
+  const html =
+    '<p><a target="_blank" href="/home?a=1&amp;b=$&amp;" rel="noopener">One</a> <a href="/media/x.pdf">Two</a> <a>Three</a></p>';
+  expect(withLinks(html, { inLanguage })).toBe(html.replace('"/home', '"/ta/home'));
+  expect(withLinks('<p>href="/home"</p>', { inLanguage })).toBe('<p>href="/home"</p>');
 });
 
 describe('a video in a text', () => {

@@ -7,8 +7,10 @@ import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
+import type { PageLinks } from '../host/links.ts';
 import { mediaPath } from '../host/paths.ts';
 import type { ProseText } from '../pages/data.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 import { Caption } from './Caption.tsx';
 import { Photo } from './Picture.tsx';
@@ -19,11 +21,21 @@ import { videoSite } from './videoLink.ts';
  * until they are pressed; a page that plays them there has the islands of `playersIn`.
  */
 export function Prose({ text: { html, pictures }, className }: { text: ProseText; className?: string }) {
+  const { links } = usePageContext();
   const words = useWords(siteWords);
   return (
-    <RichText html={withPlayers(withPictures(html, pictures), words)} {...(className && { className })} />
+    <RichText
+      html={withPlayers(withPictures(withLinks(html, links), pictures), words)}
+      {...(className && { className })}
+    />
   );
 }
+
+const LINK = /(<a\b[^<>]*? href=")([^"<>]*)/g;
+
+/** Cleaned HTML whose links to pages of ours lead on in the language that is read. */
+export const withLinks = (html: string, links: Pick<PageLinks, 'inLanguage'>): string =>
+  html.replace(LINK, (_, before: string, address: string) => before + links.inLanguage(address));
 
 const PICTURE = /<p((?:\s[^<>]*)?)>\s*(<img\b[^<>]*>)\s*<\/p>|<img\b[^<>]*>/g;
 

@@ -1,6 +1,7 @@
 import { PASSED_ON } from '#lib/readingSources.ts';
 import { useWords } from '#ui/useWords.ts';
 import { OwnReading, ReadingLink } from '../offline/OwnReading.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { shareWords } from './words.ts';
 
@@ -9,6 +10,7 @@ import { shareWords } from './words.ts';
  * has one, and printing. Nothing is asked of others before somebody presses. `address`: the page's one whole address, but for its language.
  */
 export function Share({ title, address: english }: { title: string; address: string }) {
+  const { links } = usePageContext();
   const { address } = useOwnPlace(english);
   const w = useWords(shareWords);
   return (
@@ -19,7 +21,7 @@ export function Share({ title, address: english }: { title: string; address: str
       >
         {w.whatsApp}
       </a>{' '}
-      <a href={address} data-do="copy" data-done={w.copied} aria-live="polite">
+      <a href={links.inLanguage(address)} data-do="copy" data-done={w.copied} aria-live="polite">
         {w.copy}
       </a>{' '}
       <ReadingLink /> <button type="button" data-do="share" data-says={w.share} data-scripted hidden />

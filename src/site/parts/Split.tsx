@@ -31,7 +31,7 @@ export function Split({
       </div>
       <div className={rows ? undefined : 'stack'}>
         {others.map((item) =>
-          rows ? <Row key={item.href} {...item} /> : <Card key={item.href} {...item} sizes="half" brief />,
+          rows ? <Row key={item.path} {...item} /> : <Card key={item.path} {...item} sizes="half" brief />,
         )}
       </div>
     </div>

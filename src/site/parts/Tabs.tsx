@@ -23,12 +23,12 @@ export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
 
 /** The places of a section of the menu, as tabs: those that there are. `section`: its name there. */
 export function MenuTabs({ section }: { section: string }) {
-  const { menu, url } = usePageContext();
+  const { menu, url, links } = usePageContext();
   const entries = menu.sections.find(({ title }) => title === section)?.entries ?? [];
   return (
     <Tabs
       name={section}
-      tabs={entries.map(({ label, path, url: of }) => ({ label, href: path, here: of === url }))}
+      tabs={entries.map(({ label, path, url: of }) => ({ label, href: links.page(path), here: of === url }))}
     />
   );
 }

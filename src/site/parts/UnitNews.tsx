@@ -1,6 +1,7 @@
 import { useWords } from '#ui/useWords.ts';
 import { newsCard } from '../news/newsCard.tsx';
 import type { NewsTeaser } from '../pages/data.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 import { Card, type CardContent, Feature, Row } from './Cards.tsx';
 import { More, Section } from './Section.tsx';
@@ -9,7 +10,7 @@ import { Split } from './Split.tsx';
 /** A page that begins with so few stories shows the newest across itself, where others have their banners (look book §3). */
 const FEW = 3;
 
-/** The newest news of a unit. `more`: where there are others. `opening`: the page begins with them. */
+/** The newest news of a unit. `more`: the path where there are others. `opening`: the page begins with them. */
 export function UnitNews({
   items,
   total,
@@ -25,6 +26,7 @@ export function UnitNews({
   opening?: boolean;
   plain?: boolean;
 }) {
+  const { links } = usePageContext();
   const { news, noNews, loadMore } = useWords(siteWords);
   const cards = items.map(newsCard);
   const [newest, ...others] = cards;
@@ -36,7 +38,12 @@ export function UnitNews({
       </section>
     );
   return (
-    <Section id="news" title={news} aside={more && <More href={more}>{loadMore}</More>} plain={plain}>
+    <Section
+      id="news"
+      title={news}
+      aside={more && <More href={links.page(more)}>{loadMore}</More>}
+      plain={plain}
+    >
       <Split items={cards} empty={noNews} beside={beside} first={opening} />
     </Section>
   );
@@ -49,7 +56,7 @@ function Others({ cards }: { cards: readonly CardContent[] }) {
   return (
     <div className={more.length > 0 ? 'grid grid--2 mt-7' : 'mt-7'}>
       {more.length > 0 ? (
-        cards.map((card) => <Card key={card.href} {...card} sizes="half" />)
+        cards.map((card) => <Card key={card.path} {...card} sizes="half" />)
       ) : (
         <Row {...only} />
       )}

@@ -1,5 +1,5 @@
 import type { UnitKind } from '#kinds/define.ts';
-import type { Links } from '../host/links.ts';
+import type { PageLinks } from '../host/links.ts';
 import { EVENT_CALENDAR, publicationFeed } from '../host/paths.ts';
 import type { UnitLink } from '../pages/data.ts';
 import type { Feed } from '../shell/Document.tsx';
@@ -9,11 +9,11 @@ export function unitFeeds(
   kind: UnitKind,
   unit: UnitLink,
   name: string,
-  links: Links,
+  links: PageLinks,
 ): { news: Feed[]; events: Feed[]; documents: Feed[] } {
   const home = new URL(links.unitWhole(kind, unit));
   if (home.pathname !== '/') return { news: [], events: [], documents: [] };
-  const at = (path: string): Feed[] => [{ path: new URL(path, home).href, title: name }];
+  const at = (path: string): Feed[] => [{ path: links.inLanguage(new URL(path, home).href), title: name }];
   return {
     news: at('/feeds/news.xml'),
     events: at(EVENT_CALENDAR),

@@ -49,7 +49,7 @@ export function BookPage({
       islands={['frame', 'share']}
       jsonLd={bookJsonLd(book, useOwnPlace(address), organisation, links)}
     >
-      <Crumbs trail={[{ label: w.title, href: list }]} here={title} wrap />
+      <Crumbs trail={[{ label: w.title, href: links.page(list) }]} here={title} wrap />
       <div className="wrap">
         <article className="order mt-5">
           <Pictures {...book} />
@@ -88,7 +88,7 @@ export function BookPage({
             kind="shelf"
             id="book"
             name={w.more}
-            items={others.map((one) => bookCover(one))}
+            items={others.map((one) => bookCover(one, links))}
             empty=""
             render={(one) => <Cover {...one} />}
           />

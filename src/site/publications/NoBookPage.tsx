@@ -1,13 +1,15 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { Page } from '../shell/Page.tsx';
+import { usePageContext } from '../shell/pageContext.ts';
 import { publicationWords } from './words.ts';
 
 /** What is said where a book would be ordered, while there is none (AMB-031). */
 export function NoBookPage({ list }: { list: string }) {
+  const { links } = usePageContext();
   const w = useWords(publicationWords);
   return (
-    <Page heading={w.order} trail={[{ label: w.title, href: list }]}>
+    <Page heading={w.order} trail={[{ label: w.title, href: links.page(list) }]}>
       <EmptyState sentence={w.nothing} />
     </Page>
   );

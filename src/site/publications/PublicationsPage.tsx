@@ -1,6 +1,6 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { bookPath, listPath, publicationFeed } from '../host/paths.ts';
+import { listPath, publicationFeed } from '../host/paths.ts';
 import type { PublicationList } from '../pages/data.ts';
 import { LeadCover, leadOf, Shelf } from '../parts/Covers.tsx';
 import { Filters, YearFilter } from '../parts/Filters.tsx';
@@ -18,17 +18,17 @@ export function PublicationsPage({ path, list }: { path: string; list: Publicati
   const { organisation, links } = usePageContext();
   const w = useWords(publicationWords);
   const { items, page, pages, filter } = list;
-  const href = (to: number) => listPath(path, { ...filter, page: to });
+  const pathOf = (to: number) => listPath(path, { ...filter, page: to });
   const lead = leadOf(list);
   const others = lead ? items.slice(1) : items;
-  const feeds = [{ path: publicationFeed('books'), title: w.title }];
+  const feeds = [{ path: links.page(publicationFeed('books')), title: w.title }];
   return (
     <Page
       heading={w.title}
       trail={[]}
       title={useListTitle()(w.title, list)}
       description={w.description(organisation.name)}
-      canonical={links.mainWhole(href(page))}
+      canonical={links.mainWhole(pathOf(page))}
       feeds={feeds}
       image={firstPicture(items)}
     >
@@ -37,12 +37,12 @@ export function PublicationsPage({ path, list }: { path: string; list: Publicati
       </Filters>
       {lead && (
         <div className="mt-7">
-          <LeadCover {...bookCover(lead)} href={bookPath(lead.id)} deck={lead.deck} act={w.order} />
+          <LeadCover {...bookCover(lead, links)} deck={lead.deck} act={w.order} />
         </div>
       )}
       {others.length > 0 && (
         <div className={lead ? 'section' : 'mt-7'}>
-          <Shelf covers={others.map((book) => bookCover(book, w.order))} five level="h2" />
+          <Shelf covers={others.map((book) => bookCover(book, links, w.order))} five level="h2" />
         </div>
       )}
       {items.length === 0 && (
@@ -50,7 +50,7 @@ export function PublicationsPage({ path, list }: { path: string; list: Publicati
           <EmptyState sentence={w.nothing} />
         </div>
       )}
-      <Pager page={page} pages={pages} href={href} />
+      <Pager page={page} pages={pages} path={pathOf} />
       <Follow feeds={feeds} />
     </Page>
   );

@@ -1,11 +1,16 @@
+import type { PageLinks } from '../host/links.ts';
 import { bookPath } from '../host/paths.ts';
 import type { PublicationTeaser } from '../pages/data.ts';
 import type { CoverContent } from '../parts/Covers.tsx';
 
 /** A book for shelves and carousels. `act`: what pressing does, where it is said. */
-export const bookCover = ({ id, picture, title }: PublicationTeaser, act?: string): CoverContent => ({
+export const bookCover = (
+  { id, picture, title }: PublicationTeaser,
+  links: PageLinks,
+  act?: string,
+): CoverContent => ({
   id,
-  href: bookPath(id),
+  href: links.page(bookPath(id)),
   picture,
   title,
   act,

@@ -28,7 +28,7 @@ export function ReportPage({
       <TextPage name={contact.title} aside={<OfficeBeside />}>
         <p className="label">{w.where}</p>
         <p className="read report-of">
-          <a href={path} lang={foreign(title)}>
+          <a href={links.page(path)} lang={foreign(title)}>
             {title}
           </a>
         </p>

@@ -17,7 +17,7 @@ import { searchWords } from './words.ts';
 /** The results of a search as a page of its own: the best of each kind, or all of one, with the kinds in the margin (look book, 'search-everything'). */
 export function SearchPage({ data }: { data: SearchData }) {
   const [w, site] = [useWords(searchWords), useWords(siteWords)];
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const { query, groups, counts, recent } = data;
   const isEmpty = groups.length === 0 && query !== '';
   return (
@@ -34,7 +34,7 @@ export function SearchPage({ data }: { data: SearchData }) {
         {isEmpty && (
           <div className="mt-5">
             <EmptyState sentence={w.nothing}>
-              <a className="btn btn--line" href={newsListPath('departments')}>
+              <a className="btn btn--line" href={links.page(newsListPath('departments'))}>
                 {site.newsHeading('departments', organisation)}
               </a>
             </EmptyState>
@@ -65,11 +65,12 @@ export function SearchPage({ data }: { data: SearchData }) {
   );
 }
 
-const addressOf = ({ query: q, literally }: SearchData, kind?: FoundGroup, page = 1): string =>
+const pathOf = ({ query: q, literally }: SearchData, kind?: FoundGroup, page = 1): string =>
   listPath('/search', { q: q || undefined, kind: kind?.name, literally: literally ? 1 : undefined, page });
 
 /** How much was found, what was looked for besides, and the way to what was typed alone. */
 function Said({ data }: { data: SearchData }) {
+  const { links } = usePageContext();
   const w = useWords(searchWords);
   const { query, total, more, besides, leftOut, fewer } = data;
   return (
@@ -88,7 +89,9 @@ function Said({ data }: { data: SearchData }) {
         )}
         {fewer && <>, {w.fewer}</>}
       </span>
-      {besides.length > 0 && <a href={listPath('/search', { q: query, literally: 1 })}>{w.only(query)}</a>}
+      {besides.length > 0 && (
+        <a href={links.page(listPath('/search', { q: query, literally: 1 }))}>{w.only(query)}</a>
+      )}
     </p>
   );
 }
@@ -104,6 +107,7 @@ function WordsOf({ words }: { words: readonly string[] }) {
 
 /** The kinds of which something was found, with how much. */
 function Kinds({ data }: { data: SearchData }) {
+  const { links } = usePageContext();
   const w = useWords(searchWords);
   const nameOf = useGroupName();
   const { group, counts } = data;
@@ -112,14 +116,14 @@ function Kinds({ data }: { data: SearchData }) {
     <nav className="finds-kinds" aria-label={w.kinds}>
       <ul>
         <li>
-          <a href={addressOf(data)} aria-current={group === undefined ? 'page' : undefined}>
+          <a href={links.page(pathOf(data))} aria-current={group === undefined ? 'page' : undefined}>
             {w.all} <small>{all}</small>
           </a>
         </li>
         {counts.map((one) => (
           <li key={one.group.name}>
             <a
-              href={addressOf(data, one.group)}
+              href={links.page(pathOf(data, one.group))}
               aria-current={one.group.name === group?.name ? 'page' : undefined}
             >
               {nameOf(one.group)} <small>{one.total}</small>
@@ -139,6 +143,7 @@ function useGroupName(): (group: FoundGroup) => string {
 }
 
 function Groups({ data }: { data: SearchData }) {
+  const { links } = usePageContext();
   const nameOf = useGroupName();
   const w = useWords(searchWords);
   const { groups, counts } = data;
@@ -149,7 +154,10 @@ function Groups({ data }: { data: SearchData }) {
           <header>
             <h2 id={`found-${one.group.name}`}>{nameOf(one.group)}</h2>
             {one.items.length < one.total && groups.length > 1 && (
-              <More href={addressOf(data, one.group)} name={`${nameOf(one.group)}: ${w.allOf(one.total)}`}>
+              <More
+                href={links.page(pathOf(data, one.group))}
+                name={`${nameOf(one.group)}: ${w.allOf(one.total)}`}
+              >
                 {w.allOf(one.total)}
               </More>
             )}
@@ -182,5 +190,5 @@ function Items({ found: { group, items }, isFound }: { found: FoundOfGroup } & P
 
 function Pages({ data }: { data: SearchData }) {
   const { page, pages, group } = data;
-  return <Pager page={page} pages={pages} href={(to) => addressOf(data, group, to)} />;
+  return <Pager page={page} pages={pages} path={(to) => pathOf(data, group, to)} />;
 }

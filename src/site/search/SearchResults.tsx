@@ -1,4 +1,5 @@
 import { newsDay } from '#lib/dayNames.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { NewsTeaser } from '../pages/data.ts';
@@ -21,7 +22,7 @@ export function SearchResults({
     <ul className="found">
       {items.map(({ id, type, title, unitName, day, picture }) => (
         <li key={id}>
-          <a href={newsPath(type, id)} {...(newWindow ? NEW_WINDOW : {})}>
+          <a href={languagePath(language, newsPath(type, id))} {...(newWindow ? NEW_WINDOW : {})}>
             <span>
               <Title as="span" className="title">
                 {title}

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#kinds/records.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import type { Links } from '../host/links.ts';
+import type { PageLinks } from '../host/links.ts';
 import type { Frame } from '../pages/data.ts';
 import type { SiteDb, Terms } from '../reading/database.load.ts';
 
@@ -41,7 +41,7 @@ export const inMargin = <T extends { readonly group: FoundGroup }>(found: readon
 
 /** From where a link to what was found is made. */
 export interface LinkFrom {
-  readonly links: Links;
+  readonly links: PageLinks;
   readonly organisation: Organisation;
   readonly language: Language;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
 import { CARD_SIZE } from '#lib/card.ts';
-import type { Language } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -35,6 +34,7 @@ export interface PageMeta {
 }
 
 export interface Feed {
+  /** In the language of the page: of this host, or whole. */
   readonly path: string;
   readonly title: string;
 }
@@ -143,10 +143,6 @@ function Alternates({ english }: { english: string }) {
 const atPath = (address: string, path: string | undefined): string =>
   path === undefined ? address : new URL(address).origin + path;
 
-/** A feed in a language. `path`: of this host, or whole. */
-const feedIn = (language: Language, path: string): string =>
-  path.startsWith('/') ? languagePath(language, path) : wholeIn(language, path);
-
 function Sharing({ meta, english, place }: { meta: PageMeta; english: string; place: OwnPlace }) {
   const { links, path, indexed, language, editions } = usePageContext();
   const siteName = useSiteName();
@@ -166,13 +162,7 @@ function Sharing({ meta, english, place }: { meta: PageMeta; english: string; pl
       {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       {indexed && own && isHere && <Alternates english={english} />}
       {meta.feeds?.map((feed) => (
-        <link
-          key={feed.path}
-          rel="alternate"
-          type={feedType(feed)}
-          title={feed.title}
-          href={feedIn(language, feed.path)}
-        />
+        <link key={feed.path} rel="alternate" type={feedType(feed)} title={feed.title} href={feed.path} />
       ))}
       <meta property="og:type" content={meta.article ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteName} />

@@ -136,7 +136,7 @@ function Subscribe() {
 }
 
 function App() {
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const w = useWords(siteWords);
   if (organisation.stores.length === 0) return null;
   return (
@@ -145,7 +145,7 @@ function App() {
       <p className="label">{w.appText}</p>
       <div className="app">
         {organisation.stores.flatMap(({ name, called = name, url }) => [
-          <a key={url} className="btn btn--line" href={url} lang={foreign(called)}>
+          <a key={url} className="btn btn--line" href={links.inLanguage(url)} lang={foreign(called)}>
             {called}
           </a>,
           ' ',

@@ -71,7 +71,10 @@ export function EntryList({
       {entries.map(({ label, path }) => (
         <li key={label}>
           {/* A sub-site has whole addresses of what is the main site's. */}
-          <a href={links.main(path)} aria-current={links.main(path) === here ? 'page' : undefined}>
+          <a
+            href={links.main(path)}
+            aria-current={links.main(path) === links.page(here) ? 'page' : undefined}
+          >
             {label}
           </a>
         </li>

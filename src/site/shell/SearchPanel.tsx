@@ -2,6 +2,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { SLOT_RESULTS } from '../http/openBody.ts';
 import { searchWords } from '../search/words.ts';
+import { usePageContext } from './pageContext.ts';
 
 /**
  * The search panel: a form that leads to the page of results, and with script results while one types. The bar's shows the
@@ -29,10 +30,11 @@ export function SearchPanel({ landing }: { landing: boolean }) {
 
 /** The field and its button. It asks this very site, so that it works on every host. */
 export function SearchForm({ id, value = '' }: { id: string; value?: string }) {
+  const { links } = usePageContext();
   const w = useWords(searchWords);
   return (
     <search>
-      <form action="/search">
+      <form action={links.page('/search')}>
         <label className="vh" htmlFor={id}>
           {w.field}
         </label>

@@ -7,7 +7,7 @@ import { siteWords } from './words.ts';
 
 /** The organisation's pages elsewhere; one that we have no icon for stands in words. */
 export function SocialLinks() {
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const w = useWords(siteWords);
   if (organisation.social.length === 0) return null;
   return (
@@ -16,7 +16,12 @@ export function SocialLinks() {
         const icon = SOCIAL_ICONS[name.toLowerCase()];
         return (
           <li key={url}>
-            <a className={icon && 'iconbtn'} href={url} aria-label={icon && called} lang={foreign(called)}>
+            <a
+              className={icon && 'iconbtn'}
+              href={links.inLanguage(url)}
+              aria-label={icon && called}
+              lang={foreign(called)}
+            >
               {icon ? <Icon name={icon} /> : called}
             </a>
           </li>

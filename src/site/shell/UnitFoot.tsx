@@ -68,7 +68,7 @@ function Places({ site: { kind, unit }, home }: { site: UnitSite; home: string }
   const own =
     kind === 'diocese'
       ? { label: w.contact, href: `${home}#contact` }
-      : { label: aim, href: aimPath(unit.id) };
+      : { label: aim, href: links.page(aimPath(unit.id)) };
   const all = [
     own,
     { label: w.news, href: links.main(newsListPath(type, unit.id)) },

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import type { Links } from '../host/links.ts';
+import type { PageLinks } from '../host/links.ts';
 import type { Assets } from '../http/assets.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { BarName } from '../menu/menuWords.ts';
@@ -28,7 +28,7 @@ export interface PageContext {
   readonly editions: readonly Language[];
   /** The versions of the item that it shows; null without others. */
   readonly versions: ItemVersions | null;
-  readonly links: Links;
+  readonly links: PageLinks;
   /** As it is called in the language of the page. */
   readonly organisation: Organisation;
   /** As it is called in English, by which addresses and records name what is its. */

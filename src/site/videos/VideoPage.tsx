@@ -20,7 +20,7 @@ export function VideoPage({ data }: { data: VideoData }) {
   const { item, text, others } = data;
   const { organisation, links } = usePageContext();
   const w = useWords(videoWords);
-  const list = videoListPath(organisation);
+  const list = links.page(videoListPath(organisation));
   const address = links.mainWhole(videoPath(organisation, item.id));
   return (
     <Page

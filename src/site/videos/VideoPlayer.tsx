@@ -6,6 +6,7 @@ import type { VideoTeaser } from '../pages/data.ts';
 import { Photo } from '../parts/Picture.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { playing, useVideoSource } from '../parts/videoLink.ts';
+import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 
 /**
@@ -22,12 +23,18 @@ export function VideoPlayer({
   children?: ReactNode;
 }) {
   const { play, playsFrom } = useWords(siteWords);
+  const { links } = usePageContext();
   const source = useVideoSource(item);
   return (
     <section className="night vband" aria-labelledby="large-title">
       <div className="wrap">
         <article className="player" {...playing(item)}>
-          <a className="frame" href={item.href} aria-label={`${play}: ${item.title}`} data-screen="">
+          <a
+            className="frame"
+            href={links.inLanguage(item.href)}
+            aria-label={`${play}: ${item.title}`}
+            data-screen=""
+          >
             {item.picture && <Photo file={item.picture} sizes="lead" first />}
             <span className="play">
               <Icon name={MORE_ICONS.play} />

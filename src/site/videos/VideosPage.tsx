@@ -17,12 +17,12 @@ export function VideosPage({ data }: { data: VideoListData }) {
   const { organisation, links } = usePageContext();
   const w = useWords(videoWords);
   const { large, items, page, pages } = data;
-  const href = (to: number) => listPath(videoListPath(organisation), { page: to });
+  const pathOf = (to: number) => listPath(videoListPath(organisation), { page: to });
   return (
     <Page
       title={useListTitle()(w.heading, data)}
       description={w.description(organisation.name)}
-      canonical={links.mainWhole(href(page))}
+      canonical={links.mainWhole(pathOf(page))}
       image={firstPicture(large ? [large, ...items] : items)}
       islands={['frame', 'video']}
     >
@@ -36,7 +36,7 @@ export function VideosPage({ data }: { data: VideoListData }) {
       <div className="wrap section">
         {!large && items.length === 0 && <EmptyState sentence={w.nothing(organisation)} />}
         {items.length > 0 && <VideoGrid items={items} level="h2" />}
-        <Pager page={page} pages={pages} href={href} />
+        <Pager page={page} pages={pages} path={pathOf} />
       </div>
     </Page>
   );

@@ -25,7 +25,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
   const { month, prayers } = data;
   const isNow = today.startsWith(month);
   const name = monthOf(month, language);
-  const feeds = [{ path: PRAYER_CALENDAR, title: w.prayer }];
+  const feeds = [{ path: links.page(PRAYER_CALENDAR), title: w.prayer }];
   const path = (of: string) => prayerPath(today.startsWith(of) ? undefined : of);
   return (
     <Page
@@ -50,7 +50,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       </nav>
       {!isNow && (
         <p className="center">
-          <More href={prayerPath()}>{w.today}</More>
+          <More href={links.page(prayerPath())}>{w.today}</More>
         </p>
       )}
       {isNow && prayers.some(({ day }) => day === today) && (
@@ -87,12 +87,13 @@ function Turn({
   path: (month: string) => string;
   sign: 'back' | 'forward';
 }) {
+  const { links } = usePageContext();
   const language = useLanguage();
   if (to < first || to > last) return <span />;
   return (
     <a
       className="iconbtn"
-      href={path(to)}
+      href={links.page(path(to))}
       rel={sign === 'back' ? 'prev' : 'next'}
       aria-label={monthOf(to, language)}
     >

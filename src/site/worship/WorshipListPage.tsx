@@ -20,11 +20,11 @@ export function WorshipListPage({ type, list }: { type: 'lectionary' | 'sermons'
   const w = useWords(worshipWords);
   const places = worshipPlaces(organisation);
   const path = places[type];
-  const feeds = [{ path: publicationFeed(type), title: w[type] }];
+  const feeds = [{ path: links.page(publicationFeed(type)), title: w[type] }];
   return (
     <Page
       heading={w[type]}
-      trail={[{ label: w.heading, href: places.prayer }]}
+      trail={[{ label: w.heading, href: links.page(places.prayer) }]}
       title={useListTitle()(w[type], list)}
       description={w.describe[type](organisation.name)}
       canonical={links.mainWhole(listPath(path, { ...list.filter, page: list.page }))}

@@ -6,7 +6,7 @@ import { worshipWords } from './words.ts';
 
 /** The bar that the three pages of worship resources share (002 §2.15). */
 export function WorshipTabs({ here }: { here: WorshipPlace }) {
-  const { organisation } = usePageContext();
+  const { organisation, links } = usePageContext();
   const w = useWords(worshipWords);
   const places = worshipPlaces(organisation);
   return (
@@ -14,7 +14,7 @@ export function WorshipTabs({ here }: { here: WorshipPlace }) {
       name={w.heading}
       tabs={(Object.keys(places) as WorshipPlace[]).map((place) => ({
         label: w[place],
-        href: places[place],
+        href: links.page(places[place]),
         here: place === here,
       }))}
     />

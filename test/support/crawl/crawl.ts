@@ -72,6 +72,16 @@ export async function crawl({
     queue.push(url.href);
   }
 
+  /** Files are in no language; pages and feeds are in each, and who reads in another one than English is led on in it. */
+  function inEnglish(onward: readonly string[], at: string): string[] {
+    if (splitLanguage(new URL(at).pathname).language === 'en') return [];
+    return onward.flatMap((address) => {
+      const to = new URL(address, at);
+      if (!isOurs(to) || to.pathname.startsWith('/media/')) return [];
+      return splitLanguage(to.pathname).language === 'en' ? [`It leads on in English: ${address}`] : [];
+    });
+  }
+
   /** Whether this page is one of those of its shape that are held against the standard. */
   function isChosen(url: string): boolean {
     const { host, pathname: address, search } = new URL(url);
@@ -99,9 +109,10 @@ export async function crawl({
     pages.set(url, by ?? url);
     const page = parsed(body);
     anchors.set(url, anchorsIn(page));
-    const { found, title, own, editions: told, mistakes } = lookAt(page, url, names);
+    const { found, title, own, editions: told, onward, mistakes } = lookAt(page, url, names);
     editions.set(url, new Map(told));
     if (isChosen(url)) mistakes.push(...(await faultsInHtml(body)));
+    mistakes.push(...inEnglish(onward, url));
     faults.push(...mistakes.map((mistake) => `${url}: ${mistake}`));
     for (const one of found) note(one, url);
     if (!own) return;

@@ -21,6 +21,8 @@ export interface Look {
   readonly title: string;
   readonly own: boolean;
   readonly editions: readonly Edition[];
+  /** Where its links and forms lead that do not say in which language. */
+  readonly onward: readonly string[];
   readonly mistakes: string[];
 }
 
@@ -85,7 +87,10 @@ export function lookAt(page: Root, url: string, names?: RegExp): Look {
   const editions = all(page, 'link').flatMap(({ attribs: { rel, hreflang, href } }): Edition[] =>
     rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],
   );
-  return { found, title, own: !hidden && canonical === url, editions, mistakes };
+  const onward = all(page, 'a', 'form').flatMap(({ attribs: { href, action = href, hreflang } }) =>
+    action === undefined || hreflang !== undefined ? [] : [action],
+  );
+  return { found, title, own: !hidden && canonical === url, editions, onward, mistakes };
 }
 
 /** Attributes that are read out or shown. */
