@@ -28,7 +28,6 @@ export const LATER_PATHS = {
   findAnything: 'POST find/get',
   todayGet: 'GET today/get',
   todayBegin: 'PUT today/begin',
-  tourKeep: 'PUT today/tour',
   typingGet: 'GET typing/get',
   typingKeep: 'PUT typing/keep',
   languageKeep: 'PUT language/keep',

@@ -377,7 +377,6 @@ async function review(): Promise<void> {
   await ask('waitingCounts');
   await ask('todayGet');
   await ask('todayBegin', { body: { today: false } });
-  await ask('tourKeep', { body: { step: 2 } });
   await ask('typingKeep', { body: { language: 'ta', on: true } });
   await ask('typingGet');
   await ask('languageKeep', { body: { language: 'ta' } });

@@ -445,7 +445,6 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   findAnything: () => ({ search: 'secret' }),
   todayGet: () => undefined,
   todayBegin: () => ({ today: true }),
-  tourKeep: () => ({ step: 2 }),
   typingGet: () => undefined,
   typingKeep: () => ({ language: 'ta', on: true }),
   languageKeep: () => ({ language: 'ta' }),

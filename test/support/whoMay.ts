@@ -117,7 +117,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['versionList', 'versionDifference', 'versionToDo', 'versionCounts', 'versionMake']],
   [STAFF, ['versionLink', 'versionUnlink', 'versionHolds']],
   // Where one begins is one's own.
-  [ONESELF, ['todayBegin', 'tourKeep', 'typingGet', 'typingKeep', 'languageKeep']],
+  [ONESELF, ['todayBegin', 'typingGet', 'typingKeep', 'languageKeep']],
   // One practises alone, where nothing becomes public; whether people may is the office's word (decision 0121).
   [ONESELF, ['practiceGet', 'practiceBegin', 'practiceEnd', 'practiceEmpty']],
   [OFFICE, ['practiceSwitch']],

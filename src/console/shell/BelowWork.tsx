@@ -10,13 +10,13 @@ import { DockOfPhone } from './DockOfPhone.tsx';
 import { SHELL } from './words.ts';
 import './below.css';
 
-const Guide = onDemand(() => import('../tour/Guide.tsx'), 'Guide');
+const PracticeBand = onDemand(() => import('../practice/PracticeBand.tsx'), 'PracticeBand');
 const listen = (changed: () => void) => {
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);
 };
-/** Whether somebody is in the tour, or practises: for all others neither is fetched. */
-const isGuided = () => 'tour' in localStorage || !!localStorage.user_id?.endsWith('practice');
+/** Whether somebody practises: for all others the band is not fetched. */
+const practises = () => !!localStorage.user_id?.endsWith('practice');
 
 /**
  * Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100); the dock of a
@@ -26,12 +26,12 @@ export function BelowWork() {
   const words = useWords(SHELL);
   const language = useLanguage();
   const { shortName } = useOrganisation();
-  const guided = useSyncExternalStore(listen, isGuided);
+  const isPractising = useSyncExternalStore(listen, practises);
   return (
     <>
-      {guided && (
+      {isPractising && (
         <SuspenseBoundary>
-          <Guide />
+          <PracticeBand />
         </SuspenseBoundary>
       )}
       <footer className="below">

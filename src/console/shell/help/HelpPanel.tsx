@@ -6,7 +6,6 @@ import { useWords } from '#ui/useWords.ts';
 import { PracticeOffer } from '../../practice/PracticeOffer.tsx';
 import type { ConsoleRoute } from '../../sections.ts';
 import { useStaff } from '../../session.ts';
-import { TourAgain } from '../../tour/TourOffer.tsx';
 import './help.css';
 import { TypingHelp } from '../../typing/TypingHelp.tsx';
 import { HELPS } from './helps.ts';
@@ -73,7 +72,6 @@ export function HelpPanel({ route, title, onClose }: Props) {
         </p>
       )}
       <TypingHelp />
-      <TourAgain onStart={onClose} />
       <PracticeOffer />
     </aside>,
     document.querySelector('.app') ?? document.body,
