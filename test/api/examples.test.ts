@@ -380,11 +380,6 @@ async function review(): Promise<void> {
   await ask('typingKeep', { body: { language: 'ta', on: true } });
   await ask('typingGet');
   await ask('languageKeep', { body: { language: 'ta' } });
-  const { token } = await ask('practiceBegin', { as: youth });
-  await ask('practiceGet', { as: token });
-  await ask('practiceEmpty', { as: token });
-  youth = (await ask('practiceEnd', { as: token })).token;
-  await ask('practiceSwitch', { body: { on: true } });
   await ask('findAnything', { body: { search: 'night walk' } });
   const { docs } = await ask('waitingList', { body: one });
   const [{ _id: waits, kind, version }] = docs;

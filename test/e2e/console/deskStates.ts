@@ -4,10 +4,7 @@ import type { State } from '../state.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Opens the help of the screen, in which the practice section is begun. */
-const help = (page: Page) => page.getByRole('button', { name: 'Help: Today' }).click();
-
-/** What makes the work less, and how it is learnt. Practising goes on from screen to screen: it stands last. */
+/** What makes the work less. */
 export const DESK_STATES: readonly State[] = [
   {
     name: 'keeping a template',
@@ -56,15 +53,6 @@ export const DESK_STATES: readonly State[] = [
       await page.reload();
       await page.getByRole('article').getByText('Please shorten.').waitFor();
       await page.getByRole('article').getByRole('button', { name: 'Answer' }).first().click();
-    },
-  },
-  {
-    name: 'practising',
-    path: () => '/today',
-    open: async (page) => {
-      await help(page);
-      await page.getByRole('button', { name: 'Practise', exact: true }).click();
-      await page.getByText('You are practising.').waitFor();
     },
   },
 ];

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import type { Translations } from '#lib/translations.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { PracticeOffer } from '../../practice/PracticeOffer.tsx';
 import type { ConsoleRoute } from '../../sections.ts';
 import { useStaff } from '../../session.ts';
 import './help.css';
@@ -72,7 +71,6 @@ export function HelpPanel({ route, title, onClose }: Props) {
         </p>
       )}
       <TypingHelp />
-      <PracticeOffer />
     </aside>,
     document.querySelector('.app') ?? document.body,
   );
