@@ -29,7 +29,7 @@ import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './order.ts';
 import { ownMailCalls } from './ownMails.ts';
 import { partnerCalls } from './partner.ts';
-import type { ContentCallName } from './paths.ts';
+import type { ConsoleCall } from './paths.ts';
 import { personDataCalls } from './personData.ts';
 import { prayerCalls } from './prayer.ts';
 import { presenceCalls } from './presence.ts';
@@ -100,7 +100,7 @@ export const CALLS = {
   ...statusCalls,
   ...enquiryCalls,
   ...orderCalls,
-} satisfies Record<string, Call> & Record<ContentCallName, Call>;
+} satisfies Record<string, Call> & Record<ConsoleCall, Call>;
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
 

@@ -1,5 +1,4 @@
-import type { CallName } from './calls.ts';
-import type { Address } from './paths.ts';
+import type { Address } from './address.ts';
 
 /** Calls that the console makes on screens of its own: fetched with the first of them, since its first load is counted in bytes. */
 export const LATER_PATHS = {
@@ -155,4 +154,4 @@ export const LATER_PATHS = {
   trustedBrowserEnd: 'DELETE auth/trusted_browsers/delete/{id}',
   secondKeyRequire: 'PUT auth/second_keys/require',
   userLetIn: 'PUT user/let_in/{id}',
-} as const satisfies Partial<Record<CallName, Address>>;
+} as const satisfies Readonly<Record<string, Address>>;

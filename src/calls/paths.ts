@@ -1,7 +1,7 @@
 import type { KindName } from '#kinds/kinds.ts';
 import type { ReviewedName } from '#kinds/reviewed.ts';
+import type { Address } from './address.ts';
 import type { Call } from './call.ts';
-import type { CallName } from './calls.ts';
 import type { LATER_PATHS } from './laterPaths.ts';
 
 /**
@@ -80,7 +80,7 @@ export const reviewPath = (name: ReviewedName, act: ReviewAct): string =>
   CONTENT_PATHS[name].Edit.replace('edit', REVIEW_ACTS[act]);
 
 /** The console's other calls that its first screens make; the others stand in laterPaths.ts. */
-const OTHERS = {
+export const OTHERS = {
   login: 'POST auth/user_login',
   logout: 'POST auth/logout',
   waitingList: 'POST waiting/get',
@@ -91,9 +91,8 @@ const OTHERS = {
   dioceseAll: 'GET diocese/get_all',
   newsCounts: 'POST news/get_news_details',
   mailState: 'GET mail/state',
-} as const satisfies Partial<Record<CallName, Address>>;
+} as const satisfies Readonly<Record<string, Address>>;
 
-export type Address = `${Call['method']} ${string}`;
 /** The calls of all kinds by name; the table of calls has to have every one. */
 export type ContentCallName = { [N in ContentName]: `${N}${VerbOf<N>}` }[ContentName];
 

@@ -1,7 +1,7 @@
 import { useMatches, useParams } from 'react-router';
 import { filledPath } from '#lib/consolePaths.ts';
 import { useOrganisation } from './organisation.ts';
-import type { ConsoleRoute, PathParameters, PlainRoute } from './sections.ts';
+import type { ConsoleRoute, PathParameters, PlainRoute } from './screenPaths.ts';
 import { useScreens } from './useAllSections.ts';
 
 /** Gives the address of a screen by its name, with the brand bound in: `path('drafts')`, `path('editDepartmentNews', { id })`. */
@@ -10,6 +10,7 @@ export interface Paths {
   <R extends ConsoleRoute>(route: R, parameters: PathParameters<R>): string;
 }
 
+/** Gives what makes the addresses of screens, for the church whose console this is. */
 export function usePaths(): Paths {
   const { brand } = useOrganisation();
   const screenOf = useScreens();

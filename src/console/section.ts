@@ -2,7 +2,7 @@ import type { Role } from '#kinds/define.ts';
 import type { Pattern } from '#lib/consolePaths.ts';
 import type { Translations } from '#lib/translations.ts';
 import type { IconName } from '#ui/Icon.tsx';
-import type { ConsoleRoute } from './sections.ts';
+import type { ConsoleRoute } from './screenPaths.ts';
 
 /** What something is called; `{shortName}` stands for the church's short form. */
 export type Name = Translations<string>;
@@ -13,13 +13,10 @@ export interface SitePage {
   readonly name: Name;
 }
 
-/** One screen of a section: its addresses, and what is said of it elsewhere in the console. */
+/** One screen of a section, whose address is that of its name in `screenPaths.ts`. */
 export interface SectionScreen {
-  /**
-   * The address that links lead to, and others that show the same (000 §2.2, 001 §2; AMB-026, AMB-035, AMB-036, AMB-099). `{brand}` stands for
-   * the lower-case short form, `:id` and the like for one piece of the path.
-   */
-  readonly at: readonly [Pattern, ...Pattern[]];
+  /** Other addresses that show the same. */
+  readonly alsoAt?: readonly Pattern[];
   /** Fetches the file of the component that shows it, when it is first opened. */
   readonly load: () => Promise<object>;
   /** The component's name, where the file exports more than that one; and what it is given. */
@@ -33,7 +30,7 @@ export interface SectionScreen {
     /** Where it leads, if its address has something in it. */
     readonly to?: Pattern;
     /** Other screens at which it is the current one. */
-    readonly also?: readonly string[];
+    readonly also?: readonly ConsoleRoute[];
     /** Those to whom it is shown, where that is not everybody of the entry. */
     readonly who?: readonly Role[];
   };
@@ -46,7 +43,8 @@ export interface SidebarEntry {
   readonly key: string;
   readonly name: Name;
   readonly icon: IconName;
-  readonly to: Pattern;
+  /** Where it leads, if not to the address of its first screen. */
+  readonly to?: Pattern;
   readonly who: readonly Role[];
   /** Stands below the sections, for everybody: one's own drafts and the like. */
   readonly own?: boolean;
@@ -63,11 +61,12 @@ export interface Section {
   readonly place?: SitePage;
   /** Its screens are shown without sidebar, and need no sign-in. */
   readonly outside?: boolean;
-  readonly screens: Readonly<Record<string, SectionScreen>>;
+  readonly screens: Readonly<Partial<Record<ConsoleRoute, SectionScreen>>>;
 }
 
-/** A screen with what it is part of. */
+/** A screen with its addresses, the one that links lead to first, and its section. */
 export interface PlacedScreen extends SectionScreen {
+  readonly at: readonly [Pattern, ...Pattern[]];
   readonly route: ConsoleRoute;
   readonly section: Section;
 }
@@ -78,23 +77,11 @@ export interface AllSections {
   readonly screens: readonly PlacedScreen[];
 }
 
-/** Gathers what the sections say. */
-export const allSections = (sections: readonly Section[]): AllSections => ({
-  sections,
-  screens: sections.flatMap((section) =>
-    Object.entries(section.screens).map(([route, screen]) => ({
-      ...screen,
-      route: route as ConsoleRoute,
-      section,
-    })),
-  ),
-});
-
 /** The entry of the sidebar to which a screen belongs; undefined for the few that belong to none. */
 export const entryOf = ({ entry, section }: PlacedScreen): string | undefined => entry ?? section.entry?.key;
 
 /** The addresses of a screen as patterns, the one that links lead to first. */
-export const patternsOf = ({ at }: SectionScreen, brand: string): Pattern[] =>
+export const patternsOf = ({ at }: PlacedScreen, brand: string): Pattern[] =>
   at.map((pattern) => pattern.replaceAll('{brand}', brand) as Pattern);
 
 export const OFFICE: readonly Role[] = ['full_administrator'];

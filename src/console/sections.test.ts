@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ROLES } from '#kinds/define.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { SCREEN_PATHS } from './screenPaths.ts';
 import { entryOf, patternsOf, type Section } from './section.ts';
 import { CONSOLE, consoleAddresses, type SECTIONS } from './sections.ts';
 import { entryAt, mayVisit, sidebarEntries } from './shell/entries.ts';
@@ -72,9 +73,10 @@ describe('the sections', () => {
     >().toEqualTypeOf<'A'>();
   });
 
-  it('have no screen and no address twice', () => {
+  it('have every screen once, and no address twice', () => {
     const routes = sections.flatMap((section) => Object.keys(section.screens));
     expect(routes).toEqual([...new Set(routes)]);
+    expect(new Set(routes)).toEqual(new Set(Object.keys(SCREEN_PATHS)));
     const addresses = consoleAddresses('csi').map((path) => path.replaceAll(/:\w+/g, ':'));
     expect(addresses).toEqual([...new Set(addresses)]);
   });

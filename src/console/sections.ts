@@ -1,4 +1,4 @@
-import type { NamesIn, Pattern } from '#lib/consolePaths.ts';
+import type { Pattern } from '#lib/consolePaths.ts';
 import { aboutSection } from './about/section.ts';
 import { accountSection } from './account/section.ts';
 import { advertisementsSection } from './advertisements/section.ts';
@@ -21,7 +21,14 @@ import { newsletterSection } from './newsletter/section.ts';
 import { partnersSection } from './partners/section.ts';
 import { publicationsSection } from './publications/section.ts';
 import { readersSection } from './readers/section.ts';
-import { type AllSections, allSections, patternsOf, type Section } from './section.ts';
+import { type ConsoleRoute, SCREEN_PATHS } from './screenPaths.ts';
+import {
+  type AllSections,
+  type PlacedScreen,
+  patternsOf,
+  type Section,
+  type SectionScreen,
+} from './section.ts';
 import { statusSection } from './status/section.ts';
 import { todaySection } from './today/section.ts';
 import { usersSection } from './users/section.ts';
@@ -66,25 +73,20 @@ export const SECTIONS = [
   demoSection,
 ] as const satisfies readonly Section[];
 
-type Screens = (typeof SECTIONS)[number]['screens'];
-type NameOf<S> = S extends unknown ? keyof S & string : never;
-type FirstOf<R extends string, S> =
-  S extends Readonly<Record<R, { readonly at: readonly [infer P, ...unknown[]] }>> ? P & string : never;
-
-/** Every screen of the console by its name. */
-export type ConsoleRoute = NameOf<Screens>;
-
-/** What has to be known to lead to a screen, such as `{ id }`. */
-export type PathParameters<R extends ConsoleRoute> = {
-  readonly [N in NamesIn<FirstOf<R, Screens>>]: string;
+/** All sections with their screens in order, as `App` hands them to the screens. */
+export const CONSOLE: AllSections = {
+  sections: SECTIONS,
+  screens: SECTIONS.flatMap((section) =>
+    (Object.entries(section.screens) as [ConsoleRoute, SectionScreen][]).map(
+      ([route, screen]): PlacedScreen => ({
+        ...screen,
+        at: [SCREEN_PATHS[route], ...(screen.alsoAt ?? [])],
+        route,
+        section,
+      }),
+    ),
+  ),
 };
-/** The screens that need nothing else to be led to. */
-export type PlainRoute = {
-  [R in ConsoleRoute]: NamesIn<FirstOf<R, Screens>> extends never ? R : never;
-}[ConsoleRoute];
-
-/** All of it, as the console's program hands it to its screens: they would go round in a circle otherwise, since the sections name them. */
-export const CONSOLE: AllSections = allSections(SECTIONS);
 
 /** Every address of the console as a pattern: the server answers each of them with the console's page, a trailing slash ignored. */
 export const consoleAddresses = (brand: string): Pattern[] =>

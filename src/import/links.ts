@@ -1,8 +1,8 @@
+import type { Db } from '#store/database/db.ts';
 import { leadToItems } from '#store/records/importedLinks.ts';
 import type { Incoming } from './incoming.ts';
 import type { Report } from './report.ts';
 import type { Resolving } from './resolve.ts';
-import type { Target } from './write.ts';
 
 /**
  * Has links among the news of a file lead to what these have become here, once all are written: they name later ones too. A run that was cut off is made
@@ -10,7 +10,7 @@ import type { Target } from './write.ts';
  */
 export async function leadLinks(
   records: readonly Incoming[],
-  { db, dryRun }: Pick<Target, 'db' | 'dryRun'>,
+  { db, dryRun }: { readonly db: Db; readonly dryRun: boolean },
   { idOf }: Pick<Resolving, 'idOf'>,
   report: Report,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
 import type { Db, Tx } from '#store/database/db.ts';
 import { mediaTable } from '#store/files/media.ts';
-import { THREAD_KINDS } from '#store/inbox/threads.ts';
+import { THREAD_KINDS } from '#store/inbox/threadKinds.ts';
 import { requireFields } from '#store/records/columns.ts';
 import { noteOrigin } from '#store/records/imports.ts';
 import { sendBack } from '#store/records/sendBack.ts';

@@ -2,8 +2,8 @@
 export type Pattern = `/${string}`;
 
 /**
- * Paths of the console's screens that mails and the website link to. The sections use these; all other paths are declared in the sections
- * (`src/console/sections.ts`).
+ * Addresses of the console's screens that mails and the website link to, by the screen's name. Those of all other screens are in
+ * `src/console/screenPaths.ts`.
  */
 export const CONSOLE_PATHS = {
   forgotPassword: '/login/forgot_password',
@@ -20,7 +20,7 @@ export const CONSOLE_PATHS = {
   waiting: '/waiting',
   account: '/account',
   secondKey: '/account/second_key',
-  users: '/users',
+  officeUsers: '/users',
   status: '/status',
 } as const satisfies Record<string, Pattern>;
 

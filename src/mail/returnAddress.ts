@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '#lib/uuid.ts';
-import type { ThreadKind } from '#store/inbox/threads.ts';
+import type { ThreadKind } from '#store/inbox/threadKinds.ts';
 
 /**
  * What a mail to a return address is: a bounce of one of our mails, a visitor's reply in a thread, or a reply from somebody to whom the thread

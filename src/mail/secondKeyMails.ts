@@ -60,7 +60,7 @@ export function lostKeyMail(church: Church, name: string, data: Noted): Rendered
     heading: w.subject(data.of ?? ''),
     to: name,
     texts: [w.text(church.organisation.shortName, data.of ?? '', at(church, data)), w.first],
-    press: { href: church.publicUrl + CONSOLE_PATHS.users, label: w.button },
+    press: { href: church.publicUrl + CONSOLE_PATHS.officeUsers, label: w.button },
     small: w.small,
   });
 }

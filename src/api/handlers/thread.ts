@@ -1,8 +1,8 @@
 import type { enquiryCalls } from '#calls/enquiry.ts';
 import type { Db } from '#store/database/db.ts';
 import { lastMessages } from '#store/inbox/lastMessages.ts';
+import type { ThreadKind } from '#store/inbox/threadKinds.ts';
 import { readThread, replyToThread } from '#store/inbox/threadMessages.ts';
-import type { ThreadKind } from '#store/inbox/threads.ts';
 import type { Handler } from '../context.ts';
 
 /** A page of threads, each with its last message. */

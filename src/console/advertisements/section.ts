@@ -7,13 +7,11 @@ export const advertisementsSection = {
     key: 'advertisements',
     name: { en: 'Advertisement' },
     icon: 'advertisement',
-    to: '/advertisement',
     who: OFFICE,
   },
   place: { path: SITE_PLACES.advertisements, name: { en: 'Advertisements' } },
   screens: {
     advertisements: {
-      at: ['/advertisement'],
       load: () => import('./AdvertisementsScreen.tsx'),
     },
   },

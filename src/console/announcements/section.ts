@@ -14,7 +14,6 @@ export const announcementsSection = {
   },
   screens: {
     governmentSchemes: {
-      at: ['/announcements/govt_notification_schemes/:type'],
       load: announcements,
       props: { type: 'govt' },
       tab: {
@@ -24,14 +23,12 @@ export const announcementsSection = {
       place: { path: SITE_PLACES.governmentSchemes, name: { en: 'Government notifications and schemes' } },
     },
     pressReleases: {
-      at: ['/announcements/press_release/:type'],
       load: announcements,
       props: { type: 'press' },
       tab: { name: { en: 'Press Release' }, to: '/announcements/press_release/press' },
       place: { path: SITE_PLACES.pressReleases, name: { en: 'Press releases' } },
     },
     statements: {
-      at: ['/announcements/statement/:type'],
       load: announcements,
       props: { type: 'statement' },
       tab: { name: { en: 'Statements' }, to: '/announcements/statement/statement' },

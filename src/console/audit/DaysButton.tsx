@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { FilterProps } from '../shell/list/FilterButton.tsx';
+import type { FilterProps } from '../shell/list/FilterDialog.tsx';
 import { useOnDemand } from '../shell/useOnDemand.ts';
 import { SHELL } from '../shell/words.ts';
 import { AUDIT } from './words.ts';

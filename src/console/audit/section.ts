@@ -6,13 +6,11 @@ export const auditSection = {
     key: 'audit',
     name: { en: 'Who did what' },
     icon: 'clock',
-    to: '/audit',
     who: EVERYBODY,
     own: true,
   },
   screens: {
     audit: {
-      at: ['/audit'],
       load: () => import('./AuditScreen.tsx'),
     },
   },

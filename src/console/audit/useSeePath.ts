@@ -1,7 +1,7 @@
 import type { ActName } from '#kinds/acts.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { usePaths } from '../paths.ts';
-import type { PlainRoute } from '../sections.ts';
+import type { PlainRoute } from '../screenPaths.ts';
 import { useStaff } from '../session.ts';
 import type { AuditLine } from './useAuditSentence.ts';
 

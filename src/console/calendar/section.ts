@@ -6,9 +6,8 @@ export const calendarSection = {
     key: 'calendar',
     name: { en: 'Calendar' },
     icon: 'calendar',
-    to: '/calendar',
     who: EVERYBODY,
     own: true,
   },
-  screens: { calendar: { at: ['/calendar'], load: () => import('./CalendarScreen.tsx') } },
+  screens: { calendar: { load: () => import('./CalendarScreen.tsx') } },
 } as const satisfies Section;

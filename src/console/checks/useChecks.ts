@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { asked, checked, type Known, NOTHING_KNOWN } from '#kinds/checks/checks.ts';
-import { type Finding, keyOf } from '#kinds/checks/finding.ts';
+import { asked, checked, NOTHING_KNOWN } from '#kinds/checks/checks.ts';
+import { type Finding, type Known, keyOf } from '#kinds/checks/finding.ts';
 import type { Field } from '#kinds/define.ts';
 import { dayOf } from '#lib/dates.ts';
 import { sayFailed } from '#ui/toasts.ts';

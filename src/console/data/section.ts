@@ -6,13 +6,12 @@ export const dataSection = {
     key: 'data',
     name: { en: 'People’s data' },
     icon: 'shield',
-    to: '/data',
     who: OFFICE,
     own: true,
   },
   screens: {
     data: {
-      at: ['/data', '/data/breaches', '/data/breaches/:id'],
+      alsoAt: ['/data/breaches', '/data/breaches/:id'],
       load: () => import('./DataScreen.tsx'),
     },
   },

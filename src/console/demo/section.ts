@@ -4,7 +4,6 @@ import type { Section } from '../section.ts';
 export const demoSection = {
   screens: {
     demo: {
-      at: ['/demo'],
       load: () => import('./DemoScreen.tsx'),
     },
   },

@@ -11,18 +11,15 @@ export const departmentsSection = {
   },
   screens: {
     departmentInformation: {
-      at: ['/departments/department_information'],
       load: () => import('./DepartmentInformationScreen.tsx'),
       tab: { name: { en: 'Dept. Information' } },
       place: { path: '/dep', name: { en: 'the page of each department' } },
     },
     departmentAims: {
-      at: ['/departments/department_information/aimsandobjectives/:id'],
       load: () => import('./AimsScreen.tsx'),
       place: { path: '/aim/:id', name: { en: 'Aims and objectives of this department' } },
     },
     departmentPersonnel: {
-      at: ['/departments/department_information/personnels/:id'],
       load: () => import('./DepartmentPersonnelScreen.tsx'),
       place: { path: '/department/:id', name: { en: 'the page of this department' } },
     },

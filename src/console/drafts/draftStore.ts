@@ -2,6 +2,9 @@ import type { ConsoleCall } from '#calls/paths.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 import { browserStore } from './browserStore.ts';
 
+/** A draft that goes out by itself. */
+export type Waiting = Draft & { readonly outgoing: Outgoing };
+
 /** What was typed in one form and not saved, kept by this browser. Each form that is opened has a draft of its own. */
 export interface Draft {
   readonly id: string;

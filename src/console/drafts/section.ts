@@ -2,10 +2,15 @@ import { EVERYBODY, type Section } from '../section.ts';
 
 /** What is typed and not saved. */
 export const draftsSection = {
-  entry: { key: 'drafts', name: { en: 'Drafts' }, icon: 'draft', to: '/drafts', who: EVERYBODY, own: true },
+  entry: {
+    key: 'drafts',
+    name: { en: 'Drafts' },
+    icon: 'draft',
+    who: EVERYBODY,
+    own: true,
+  },
   screens: {
     drafts: {
-      at: ['/drafts'],
       load: () => import('./DraftsScreen.tsx'),
     },
   },

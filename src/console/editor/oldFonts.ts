@@ -2,19 +2,8 @@ import { Extension } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { Language } from '#lib/language.ts';
-import { type FontRun, takeMarks } from '../oldFonts/pastedFonts.ts';
-
-/** A part of the text, wherever it has moved meanwhile. */
-export interface Place {
-  from: number;
-  to: number;
-}
-
-/** What was pasted last: its words, and which of them are in an old font by its name. */
-export interface Pasted {
-  readonly text: string;
-  readonly runs: readonly FontRun[];
-}
+import { takeMarks } from '../oldFonts/pastedFonts.ts';
+import type { Pasted, Place } from './readPasted.ts';
 
 /**
  * Text of fonts before Unicode (decision 126): what names such a font becomes Unicode in a step of its own, so that Undo gives what was pasted; what only looks

@@ -8,7 +8,18 @@ import { wordsIn } from '#lib/translations.ts';
 import { offer, say } from '#ui/toasts.ts';
 import type { FontRun } from '../oldFonts/pastedFonts.ts';
 import { OLD_FONTS } from '../oldFonts/words.ts';
-import type { Pasted, Place } from './oldFonts.ts';
+
+/** A part of the text, wherever it has moved meanwhile. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** What was pasted last: its words, and which of them are in an old font by its name. */
+export interface Pasted {
+  readonly text: string;
+  readonly runs: readonly FontRun[];
+}
 
 /** Makes Unicode of what was pasted, or offers it; what is no text of an old font stays as it is, and no tables are fetched for it. */
 export async function readPasted(

@@ -1,4 +1,3 @@
-import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
 import type { Section } from '../section.ts';
 
 const events = () => import('./EventsScreen.tsx');
@@ -8,14 +7,12 @@ export const eventsSection = {
   place: { path: '/home/event', name: { en: 'Events' } },
   screens: {
     dioceseEvents: {
-      at: [CONSOLE_PATHS.dioceseEvents],
       load: events,
       props: { unit: 'diocese' },
       entry: 'dioceses',
       tab: { name: { en: 'Diocese Events' } },
     },
     departmentEvents: {
-      at: [CONSOLE_PATHS.departmentEvents],
       load: events,
       props: { unit: 'department' },
       entry: 'departments',

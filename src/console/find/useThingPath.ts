@@ -3,7 +3,7 @@ import { pathInConsole } from '#kinds/recordPaths.ts';
 import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { useOrganisation } from '../organisation.ts';
 import { usePaths } from '../paths.ts';
-import type { PlainRoute } from '../sections.ts';
+import type { PlainRoute } from '../screenPaths.ts';
 import { useStaff } from '../session.ts';
 
 /** A record in one line, as the search and 'Today' have it. */

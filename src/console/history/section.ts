@@ -4,7 +4,6 @@ import type { Section } from '../section.ts';
 export const historySection = {
   screens: {
     history: {
-      at: ['/history/:kind/:id'],
       load: () => import('./HistoryScreen.tsx'),
     },
   },

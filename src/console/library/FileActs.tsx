@@ -10,9 +10,15 @@ import { send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { compressed, LARGE } from '../uploads/compress.ts';
 import { upload } from '../uploads/upload.ts';
-import type { DoneWith } from './FileDialog.tsx';
 import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
+
+/** What the acts tell when they are done. */
+export interface DoneWith {
+  changed(file: LibraryFile): void;
+  /** What is shown of files is old, and this dialog with it. */
+  gone(): void;
+}
 
 interface Props {
   file: LibraryFile;

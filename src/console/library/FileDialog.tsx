@@ -15,7 +15,7 @@ import { ErrorState } from '../shell/ErrorState.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { mediaPath } from '../uploads/fileNames.ts';
 import { AssetPicture } from './Asset.tsx';
-import { DeleteFile, ReplaceFile, RestoreFile, ShareFile } from './FileActs.tsx';
+import { DeleteFile, type DoneWith, ReplaceFile, RestoreFile, ShareFile } from './FileActs.tsx';
 import { FilePlaces } from './FilePlaces.tsx';
 import { calledOf, type LibraryFile } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
@@ -73,13 +73,6 @@ export function FileDialog({ name, onOther, onText, onChanged, onClose }: Props)
       {data && <OneFile file={data} acts={acts} onText={onText} />}
     </Dialog>
   );
-}
-
-/** What the acts tell when they are done. */
-export interface DoneWith {
-  changed(file: LibraryFile): void;
-  /** What is shown of files is old, and this dialog with it. */
-  gone(): void;
 }
 
 function OneFile({ file, acts, onText }: { file: LibraryFile; acts: DoneWith; onText: () => void }) {

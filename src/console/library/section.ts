@@ -6,13 +6,11 @@ export const librarySection = {
     key: 'library',
     name: { en: 'Pictures and papers' },
     icon: 'image',
-    to: '/library',
     who: EVERYBODY,
     own: true,
   },
   screens: {
     library: {
-      at: ['/library'],
       load: () => import('./LibraryScreen.tsx'),
     },
   },

@@ -1,4 +1,3 @@
-import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
 import type { Section } from '../section.ts';
 
 const newsList = () => import('./NewsListScreen.tsx');
@@ -10,7 +9,7 @@ const departmentNewsPage = { path: '/news_list_screen/departments', name: { en: 
 export const newsSection = {
   screens: {
     dioceseNews: {
-      at: ['/dioceses/diocese_news', '/dioceses'],
+      alsoAt: ['/dioceses'],
       load: newsList,
       props: { unit: 'diocese' },
       entry: 'dioceses',
@@ -18,21 +17,19 @@ export const newsSection = {
       place: dioceseNewsPage,
     },
     addDioceseNews: {
-      at: ['/dioceses/add_news'],
       load: newsEdit,
       props: { unit: 'diocese' },
       entry: 'dioceses',
       place: dioceseNewsPage,
     },
     editDioceseNews: {
-      at: [CONSOLE_PATHS.editDioceseNews],
       load: newsEdit,
       props: { unit: 'diocese' },
       entry: 'dioceses',
       place: dioceseNewsPage,
     },
     departmentNews: {
-      at: ['/departments/department_news', '/departments', '/news', '/test'],
+      alsoAt: ['/departments', '/news', '/test'],
       load: newsList,
       props: { unit: 'department' },
       entry: 'departments',
@@ -40,14 +37,13 @@ export const newsSection = {
       place: departmentNewsPage,
     },
     addDepartmentNews: {
-      at: ['/departments/add_news', '/add_news'],
+      alsoAt: ['/add_news'],
       load: newsEdit,
       props: { unit: 'department' },
       entry: 'departments',
       place: departmentNewsPage,
     },
     editDepartmentNews: {
-      at: [CONSOLE_PATHS.editDepartmentNews],
       load: newsEdit,
       props: { unit: 'department' },
       entry: 'departments',

@@ -8,12 +8,10 @@ export const newsletterSection = {
     key: 'newsletter',
     name: { en: 'Newsletter' },
     icon: 'mail',
-    to: '/news_letter/departments',
     who: OFFICE,
   },
   screens: {
     newsletterDepartments: {
-      at: ['/news_letter/departments'],
       load: newsletter,
       props: { tab: 'departments' },
       tab: {
@@ -22,29 +20,24 @@ export const newsletterSection = {
       },
     },
     newsletterDioceses: {
-      at: ['/news_letter/dioceses'],
       load: newsletter,
       props: { tab: 'dioceses' },
     },
     newsletterAll: {
-      at: ['/news_letter/all', '/news_letter_test'],
+      alsoAt: ['/news_letter_test'],
       load: newsletter,
       props: { tab: 'all' },
     },
     newsletterSend: {
-      at: ['/news_letter/send'],
       load: () => import('./SendScreen.tsx'),
     },
     newsletterSent: {
-      at: ['/news_letter/sent'],
       load: () => import('./SentScreen.tsx'),
     },
     newsletterRead: {
-      at: ['/news_letter/sent/:id'],
       load: () => import('./ReadSentScreen.tsx'),
     },
     subscribers: {
-      at: ['/subscriber'],
       load: () => import('./SubscribersScreen.tsx'),
       tab: { name: { en: 'Subscriber' } },
     },

@@ -5,11 +5,12 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
+import type { Waiting } from '../drafts/draftStore.ts';
 import { useDrafts } from '../drafts/useDrafts.ts';
 import { useStaff } from '../session.ts';
 import { LIST } from '../shell/list/words.ts';
 import { keepConsole } from './keepConsole.ts';
-import { sendWaiting, type Waiting } from './sendWaiting.ts';
+import { sendWaiting } from './sendWaiting.ts';
 import { LINE } from './words.ts';
 import './offline.css';
 

@@ -1,6 +1,6 @@
 import type { ConsoleCall } from '#calls/paths.ts';
 import { send } from '../api.ts';
-import type { Waiting } from './sendWaiting.ts';
+import type { Waiting } from '../drafts/draftStore.ts';
 
 /**
  * Whether a change whose answer was lost has arrived: the record is one version further, and all that is plain in it is as it was sent. When that

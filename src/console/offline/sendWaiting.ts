@@ -2,16 +2,13 @@ import { wordsIn } from '#lib/translations.ts';
 import { ask, CallError } from '../api.ts';
 import { claimDraft } from '../drafts/draftLocks.ts';
 import { putDraft, readDraft } from '../drafts/draftParts.ts';
-import { type Draft, draftsOf, dropDraft, type Outgoing } from '../drafts/draftStore.ts';
+import { draftsOf, dropDraft, type Waiting } from '../drafts/draftStore.ts';
 import { exchangeNow } from '../drafts/sync.ts';
 import { readSession } from '../session.ts';
 import { idempotencyKey } from '../shell/form/idempotencyKeys.ts';
 import { isAsSent } from './isAsSent.ts';
 import { uploadComing } from './uploadComing.ts';
 import { LINE } from './words.ts';
-
-/** A draft that goes out by itself. */
-export type Waiting = Draft & { readonly outgoing: Outgoing };
 
 /** The server knows a repeated create for a day (ADD-2); an answer that was lost before that leaves open whether it arrived. */
 const KNOWN_MS = 23 * 3_600_000;

@@ -2,11 +2,15 @@ import { OFFICE, type Section } from '../section.ts';
 
 /** Partners and networks (001 §2.10). */
 export const partnersSection = {
-  entry: { key: 'partners', name: { en: 'Partners & Network' }, icon: 'link', to: '/partners', who: OFFICE },
+  entry: {
+    key: 'partners',
+    name: { en: 'Partners & Network' },
+    icon: 'link',
+    who: OFFICE,
+  },
   place: { path: '/about/partners_screen', name: { en: 'Partners and network' } },
   screens: {
     partners: {
-      at: ['/partners'],
       load: () => import('./PartnersScreen.tsx'),
     },
   },

@@ -7,30 +7,25 @@ export const publicationsSection = {
     key: 'publications',
     name: { en: 'Publications' },
     icon: 'book',
-    to: '/publications',
     who: OFFICE,
   },
   screens: {
     resources: {
-      at: ['/publications'],
       load: () => import('./ResourcesScreen.tsx'),
       tab: { name: { en: 'Resources' } },
       place: { path: SITE_PLACES.resources, name: { en: 'Resources' } },
     },
     magazine: {
-      at: ['/publications/{brand}_life'],
       load: () => import('./MagazineScreen.tsx'),
       tab: { name: { en: '{shortName} Life' } },
       place: { path: SITE_PLACES.magazine, name: { en: 'the magazine' } },
     },
     books: {
-      at: ['/publications/books'],
       load: () => import('./BooksScreen.tsx'),
       tab: { name: { en: 'Books' } },
       place: { path: SITE_PLACES.books, name: { en: 'Publications' } },
     },
     archives: {
-      at: ['/publications/library_archives'],
       load: () => import('./ArchivesScreen.tsx'),
       tab: { name: { en: 'Library Archives' } },
       place: { path: SITE_PLACES.archives, name: { en: 'Library archives' } },

@@ -6,11 +6,10 @@ export const readersSection = {
     key: 'readers',
     name: { en: 'Readers' },
     icon: 'chart',
-    to: '/readers',
     who: EVERYBODY,
     own: true,
   },
   screens: {
-    readers: { at: ['/readers'], load: () => import('./ReadersScreen.tsx') },
+    readers: { load: () => import('./ReadersScreen.tsx') },
   },
 } as const satisfies Section;

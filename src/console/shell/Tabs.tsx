@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useRoute } from '../paths.ts';
-import type { ConsoleRoute } from '../sections.ts';
+import type { ConsoleRoute } from '../screenPaths.ts';
 
 export interface Tab {
   readonly name: string;

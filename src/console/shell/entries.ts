@@ -31,10 +31,11 @@ export const sidebarEntries = (
     if (!entry) return [];
     const { brand } = organisation;
     const own = screens.filter((screen) => entryOf(screen) === entry.key);
+    const first = own[0]?.at[0] ?? '/';
     return {
       ...entry,
       label: shownName(entry.name, organisation, language),
-      to: entry.to.replace('{brand}', brand),
+      to: (entry.to ?? first).replace('{brand}', brand),
       owns: new Set(own.flatMap((screen) => patternsOf(screen, brand)).map(firstPiece)),
     };
   });

@@ -3,7 +3,6 @@ import { useLanguage } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
 import { useRoute } from '../paths.ts';
 import { entryOf } from '../section.ts';
-import type { ConsoleRoute } from '../sections.ts';
 import { useStaff } from '../session.ts';
 import { useAllSections } from '../useAllSections.ts';
 import { shownName, useEntries } from './entries.ts';
@@ -35,7 +34,7 @@ export function useEntryTabs(): TabRow | undefined {
       {
         name: shownName(tab.name, organisation, language),
         to: filledPath(tab.to ?? screen.at[0], organisation.brand),
-        routes: [screen.route, ...((tab.also ?? []) as readonly ConsoleRoute[])],
+        routes: [screen.route, ...(tab.also ?? [])],
       },
     ];
   });

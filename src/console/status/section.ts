@@ -1,4 +1,3 @@
-import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
 import { OFFICE, type Section } from '../section.ts';
 
 /** How the installation does, for whoever answers for it. */
@@ -7,13 +6,11 @@ export const statusSection = {
     key: 'status',
     name: { en: 'Status' },
     icon: 'pulse',
-    to: '/status',
     who: OFFICE,
     own: true,
   },
   screens: {
     status: {
-      at: [CONSOLE_PATHS.status],
       load: () => import('./StatusScreen.tsx'),
     },
   },

@@ -11,7 +11,7 @@ import { useOnDemand } from '../shell/useOnDemand.ts';
 import { SHELL } from '../shell/words.ts';
 import type { Cutting } from './CropModal.tsx';
 import { cuttingOf } from './cuttingOf.ts';
-import type { Files } from './FileField.tsx';
+import type { Files } from './fieldFiles.ts';
 import { mediaPath } from './fileNames.ts';
 import { LibraryButton } from './LibraryButton.tsx';
 import { PendingFile } from './PendingFile.tsx';

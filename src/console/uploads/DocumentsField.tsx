@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { DoublesHere } from './DoublesHere.tsx';
 import { DropBox } from './DropBox.tsx';
-import type { Files } from './FileField.tsx';
+import type { Files } from './fieldFiles.ts';
 import { mediaPath, shownName } from './fileNames.ts';
 import { LibraryButton } from './LibraryButton.tsx';
 import { PendingFile } from './PendingFile.tsx';

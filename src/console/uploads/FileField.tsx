@@ -7,6 +7,7 @@ import { SHELL } from '../shell/words.ts';
 import { acceptsOf } from './accepts.ts';
 import { CroppedField } from './CroppedField.tsx';
 import { DocumentsField } from './DocumentsField.tsx';
+import type { Files } from './fieldFiles.ts';
 import { GalleryField } from './GalleryField.tsx';
 import { ImageField } from './ImageField.tsx';
 import { useQueueState } from './useQueueState.ts';
@@ -22,39 +23,6 @@ export interface FileFieldLook {
   readonly refusal?: string;
   /** What the picker offers, where it is something else than usual. */
   readonly picker?: string;
-}
-
-/** What all the looks of a file field work with. */
-export interface Files {
-  readonly name: string;
-  readonly label: string;
-  /** At most so many; undefined for a single one. */
-  readonly most: number | undefined;
-  readonly urls: readonly string[];
-  readonly error: string | undefined;
-  /** The id of the sentence about it. */
-  readonly errorId: string;
-  readonly text: string;
-  readonly hint: string | undefined;
-  readonly accepts: ReturnType<typeof acceptsOf>;
-  readonly queue: ReturnType<ReturnType<typeof useForm>['queue']>;
-  readonly state: ReturnType<typeof useQueueState>;
-  /** The sentence for a failed upload. */
-  readonly failed: string;
-  add(files: readonly File[]): void;
-  /** Takes an uploaded file away. */
-  remove(url: string): void;
-  /** Puts an uploaded file in the place of the one before. */
-  put(url: string): void;
-  /** The pictures of the same form, one of which can be this one, too. */
-  readonly others: readonly string[];
-  /** Takes one of them; Undo brings the one before back. */
-  take(url: string): void;
-  /** Puts files of the library in. */
-  pick(urls: readonly string[]): void;
-  /** What the field takes. */
-  readonly accept: Declared['accept'];
-  refuse(): void;
 }
 
 /** A field for files, by what it takes: one picture, cut or as it is, pictures in their order, documents, a film. */

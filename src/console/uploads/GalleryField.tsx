@@ -4,7 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { Arrange } from '../arrange/Arrange.tsx';
 import { DoublesHere } from './DoublesHere.tsx';
 import { DropBox } from './DropBox.tsx';
-import type { Files } from './FileField.tsx';
+import type { Files } from './fieldFiles.ts';
 import { LibraryButton } from './LibraryButton.tsx';
 import { PendingFile } from './PendingFile.tsx';
 import { UPLOAD } from './words.ts';

@@ -6,7 +6,7 @@ import { FactsHere } from '../pictures/FactsHere.tsx';
 import { DescribeButton, PictureSays } from '../pictures/PictureFacts.tsx';
 import { DoublesHere } from './DoublesHere.tsx';
 import { DropBox } from './DropBox.tsx';
-import type { Files } from './FileField.tsx';
+import type { Files } from './fieldFiles.ts';
 import { mediaPath, shownName } from './fileNames.ts';
 import { LibraryButton } from './LibraryButton.tsx';
 import { PendingFile } from './PendingFile.tsx';

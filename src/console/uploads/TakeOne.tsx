@@ -1,5 +1,5 @@
 import { useWords } from '#ui/useWords.ts';
-import type { Files } from './FileField.tsx';
+import type { Files } from './fieldFiles.ts';
 import { mediaPath } from './fileNames.ts';
 import { UPLOAD } from './words.ts';
 

@@ -4,22 +4,19 @@ const users = () => import('./UsersScreen.tsx');
 
 /** Who may sign in (000 §2.4). */
 export const usersSection = {
-  entry: { key: 'users', name: { en: 'Users' }, icon: 'people', to: '/users', who: OFFICE },
+  entry: { key: 'users', name: { en: 'Users' }, icon: 'people', who: OFFICE },
   screens: {
     officeUsers: {
-      at: ['/users'],
       load: users,
       props: { tab: 'office' },
       tab: { name: { en: '{shortName} User' } },
     },
     dioceseUsers: {
-      at: ['/users/diocese_user'],
       load: users,
       props: { tab: 'diocese' },
       tab: { name: { en: 'Diocese User' } },
     },
     departmentUsers: {
-      at: ['/users/department_user'],
       load: users,
       props: { tab: 'department' },
       tab: { name: { en: 'Department User' } },

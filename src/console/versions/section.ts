@@ -6,14 +6,12 @@ export const versionsSection = {
     key: 'translations',
     name: { en: 'Translations' },
     icon: 'translate',
-    to: '/translations',
     who: EVERYBODY,
     own: true,
   },
   screens: {
-    translations: { at: ['/translations'], load: () => import('./TranslationsScreen.tsx') },
+    translations: { load: () => import('./TranslationsScreen.tsx') },
     translation: {
-      at: ['/translations/:kind/:id/:language'],
       load: () => import('./TranslationScreen.tsx'),
     },
   },

@@ -6,13 +6,12 @@ export const videosSection = {
     key: 'videos',
     name: { en: '{shortName} Videos' },
     icon: 'video',
-    to: '/{brand}_videos',
     who: OFFICE,
   },
   place: { path: '/{brand}_videos_screen', name: { en: 'Videos' } },
   screens: {
     videos: {
-      at: ['/{brand}_videos', '/{brand}videos'],
+      alsoAt: ['/{brand}videos'],
       load: () => import('./VideosScreen.tsx'),
     },
   },

@@ -1,4 +1,3 @@
-import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
 import { OFFICE, type Section } from '../section.ts';
 
 /** What waits for the office. */
@@ -7,13 +6,11 @@ export const waitingSection = {
     key: 'waiting',
     name: { en: 'Waiting for you' },
     icon: 'wait',
-    to: '/waiting',
     who: OFFICE,
     own: true,
   },
   screens: {
     waiting: {
-      at: [CONSOLE_PATHS.waiting],
       load: () => import('./WaitingScreen.tsx'),
     },
   },

@@ -12,19 +12,17 @@ export const worshipSection = {
   },
   screens: {
     prayerCalendar: {
-      at: ['/worship_resources/prayer_calendar', '/worship_resources'],
+      alsoAt: ['/worship_resources'],
       load: () => import('./PrayerCalendarScreen.tsx'),
       tab: { name: { en: 'Prayer Calendar' } },
       place: { path: SITE_PLACES.prayerCalendar, name: { en: 'Prayer calendar' } },
     },
     sermons: {
-      at: ['/worship_resources/sermon_outlines'],
       load: () => import('./SermonsScreen.tsx'),
       tab: { name: { en: 'Sermon Outlines' } },
       place: { path: SITE_PLACES.sermons, name: { en: 'Sermon outlines' } },
     },
     lectionary: {
-      at: ['/worship_resources/{brand}_lectionary'],
       load: () => import('./LectionaryScreen.tsx'),
       tab: { name: { en: '{shortName} Lectionary' } },
       place: { path: SITE_PLACES.lectionary, name: { en: 'Lectionary' } },

@@ -1,7 +1,7 @@
 import type { Field, Kind } from '../define.ts';
 import { htmlBlocks, textBlocks } from './blocks.ts';
 import { noYear, spokenAsToCome } from './days.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Known } from './finding.ts';
 import { doubleSign, mixedDigits, mixedScripts, oldFont, strayJoiner, wrongLetters } from './letters.ts';
 import { NEWSLETTER, ofNewsletter, storiesOf } from './newsletter.ts';
 import {
@@ -14,18 +14,6 @@ import {
   longSentence,
   picturesIn,
 } from './words.ts';
-
-/** What is known of files and links that only the server can say. An address that is not in it is not known yet. */
-export interface Known {
-  /** Pictures, by address: whether they say something to those who do not see them. */
-  readonly pictures: ReadonlyMap<string, boolean>;
-  /** PDFs, by address: whether their words can be read and searched. */
-  readonly papers: ReadonlyMap<string, boolean>;
-  /** Links to our own hosts, by address: whether they lead somewhere. */
-  readonly links: ReadonlyMap<string, boolean>;
-  /** Stories of a newsletter, by id: whether visitors see them, and the address of the picture that goes along. */
-  readonly stories?: ReadonlyMap<string, { readonly shown: boolean; readonly picture: string }>;
-}
 
 const NOTHING: ReadonlyMap<string, boolean> = new Map();
 /** Before the server has been asked. */

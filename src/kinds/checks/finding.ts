@@ -1,3 +1,14 @@
+/** What is known of files and links that only the server can say. An address that is not in it is not known yet. */
+export interface Known {
+  /** Pictures, by address: whether they say something to those who do not see them. */
+  readonly pictures: ReadonlyMap<string, boolean>;
+  /** PDFs, by address: whether their words can be read and searched. */
+  readonly papers: ReadonlyMap<string, boolean>;
+  /** Links to our own hosts, by address: whether they lead somewhere. */
+  readonly links: ReadonlyMap<string, boolean>;
+  /** Stories of a newsletter, by id: whether visitors see them, and the address of the picture that goes along. */
+  readonly stories?: ReadonlyMap<string, { readonly shown: boolean; readonly picture: string }>;
+}
 /** What is looked at before a record is public, by name. */
 export const CHECKS = [
   'picture',

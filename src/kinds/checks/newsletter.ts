@@ -1,7 +1,6 @@
 import { MOST_GREETING, MOST_SUBJECT } from '#lib/newsletterLimits.ts';
 import { richText, text } from '../define.ts';
-import type { Known } from './checks.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Known } from './finding.ts';
 
 /** A newsletter as it is put together, as far as its words are looked at; its stories stand in `news`. */
 export const NEWSLETTER = {

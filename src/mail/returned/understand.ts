@@ -1,4 +1,4 @@
-import type { ThreadKind } from '#store/inbox/threads.ts';
+import type { ThreadKind } from '#store/inbox/threadKinds.ts';
 import type { ReturnAddresses, Returned } from '../returnAddress.ts';
 import { isAutomatic, isMailSystem, isOfList } from './automatic.ts';
 import { fieldsOf } from './fields.ts';

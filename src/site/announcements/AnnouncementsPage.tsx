@@ -7,8 +7,8 @@ import { Pager } from '../parts/Pager.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { Announcement } from './Announcement.tsx';
-import { ANNOUNCEMENT_PATHS } from './announcementPaths.ts';
-import type { AnnouncementList, AnnouncementType } from './announcements.load.ts';
+import { ANNOUNCEMENT_PATHS, type AnnouncementType } from './announcementPaths.ts';
+import type { AnnouncementList } from './announcements.load.ts';
 import { announcementWords } from './words.ts';
 
 /** The announcements of a type (002 §2.14). */

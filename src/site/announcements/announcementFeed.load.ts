@@ -3,8 +3,8 @@ import { wordsIn } from '#lib/translations.ts';
 import { FEED_LENGTH } from '../feeds/rss.ts';
 import { announcementFeed } from '../host/paths.ts';
 import type { PageFeed } from '../routing/route.ts';
-import { announcementPath } from './announcementPaths.ts';
-import { type AnnouncementType, newestAnnouncements } from './announcements.load.ts';
+import { type AnnouncementType, announcementPath } from './announcementPaths.ts';
+import { newestAnnouncements } from './announcements.load.ts';
 import { announcementWords } from './words.ts';
 
 /** So much of a text stands in a feed. */

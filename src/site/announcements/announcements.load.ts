@@ -1,4 +1,4 @@
-import { type ANNOUNCEMENT_TYPES, announcement } from '#kinds/announcement.ts';
+import { announcement } from '#kinds/announcement.ts';
 import { coverOf } from '#kinds/cover.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
@@ -8,13 +8,11 @@ import { type Neighbours, neighbours } from '#store/records/neighbours.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
 import { visiblePaths } from '../feeds/addresses.load.ts';
 import type { SiteDb } from '../reading/database.load.ts';
-import { announcementPath } from './announcementPaths.ts';
+import { type AnnouncementType, announcementPath } from './announcementPaths.ts';
 
 /** Announcements a page (002 §9). */
 const PAGE_SIZE = 4;
 const SHOWN = ['type', 'title', 'description', 'date', 'pdf'] as const;
-
-export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 
 /** An announcement. */
 export interface AnnouncementData {

@@ -4,13 +4,8 @@ import { AnnouncementPage } from './AnnouncementPage.tsx';
 import { AnnouncementsPage } from './AnnouncementsPage.tsx';
 import { feedOfAnnouncements } from './announcementFeed.load.ts';
 import { announcementFinding } from './announcementFinding.load.ts';
-import { ANNOUNCEMENT_PATHS, announcementPath } from './announcementPaths.ts';
-import {
-  type AnnouncementType,
-  announcementPlaces,
-  loadAnnouncement,
-  loadAnnouncements,
-} from './announcements.load.ts';
+import { ANNOUNCEMENT_PATHS, type AnnouncementType, announcementPath } from './announcementPaths.ts';
+import { announcementPlaces, loadAnnouncement, loadAnnouncements } from './announcements.load.ts';
 
 /** The announcements of a type (002 §2.14). */
 export const announcementList = (type: AnnouncementType, place: MenuPlaceName): PageRoute => ({

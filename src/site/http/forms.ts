@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageMaker } from '../pages/pages.tsx';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Maximum size of a submitted form; browsers' limits on the fields of our pages stay far below it. */
 export const FORM_LIMIT = 64 * 1024;
@@ -35,7 +34,9 @@ export const isFromElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): b
 /** Registers routes in a context that parses browser form bodies up to FORM_LIMIT. */
 export function takesForms(
   app: FastifyInstance,
-  pages: Pick<PageMaker, 'error'>,
+  pages: {
+    error(error: 'badForm', status: number, request: FastifyRequest, reply: FastifyReply): unknown;
+  },
   add: (scope: FastifyInstance) => void,
 ): void {
   app.register((scope, _options, done) => {

@@ -3,18 +3,7 @@ import { type Organisation, organisationIn } from '#lib/organisation.ts';
 import type { SitePlace, SiteSection } from '#lib/siteMenu.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { PageRoute } from '../routing/route.ts';
-import { type MenuPlaceName, type MenuSectionName, menuWords } from './menuWords.ts';
-
-/** The words of the bar that open popups. */
-export type BarName = keyof typeof BAR;
-
-/** A page's place in the site menu, said at its route. */
-export interface MenuFlag {
-  readonly section: MenuSectionName;
-  readonly place: MenuPlaceName;
-  /** Where it leads, when that is not the route's own url: an anchor of the page, or a path with its parameter filled in. */
-  readonly at?: string;
-}
+import { type BarName, type MenuPlaceName, type MenuSectionName, menuWords } from './menuWords.ts';
 
 /** A place in a menu, and the route that it belongs to. */
 export interface MenuEntry extends SitePlace {
@@ -49,7 +38,7 @@ const BAR = {
   about: ['about', 'administration', 'partners'],
   resources: ['resources'],
   others: ['others'],
-} as const satisfies Record<string, readonly MenuSectionName[]>;
+} as const satisfies Record<BarName, readonly MenuSectionName[]>;
 /** Beside dioceses and departments. */
 const SHORT: readonly MenuPlaceName[] = ['news', 'events', 'videos', 'worship', 'statements', 'publications'];
 const SECTIONS: readonly MenuSectionName[] = [

@@ -49,3 +49,14 @@ export const menuWords = translations({
 type MenuWords = WordsOf<typeof menuWords>;
 export type MenuSectionName = keyof MenuWords['sections'];
 export type MenuPlaceName = keyof MenuWords['places'];
+
+/** The words of the bar that open popups. */
+export type BarName = keyof MenuWords['bar'];
+
+/** A page's place in the site menu, said at its route. */
+export interface MenuFlag {
+  readonly section: MenuSectionName;
+  readonly place: MenuPlaceName;
+  /** Where it leads, when that is not the route's own url: an anchor of the page, or a path with its parameter filled in. */
+  readonly at?: string;
+}

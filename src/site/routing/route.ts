@@ -4,7 +4,7 @@ import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { FeedItem } from '../feeds/rss.ts';
 import type { QueryName } from '../http/query.ts';
-import type { BarName, MenuFlag } from '../menu/menu.ts';
+import type { BarName, MenuFlag } from '../menu/menuWords.ts';
 import type { Frame, Site, UnitLink } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 import type { VersionPlaces } from '../reading/versions.load.ts';

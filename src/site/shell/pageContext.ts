@@ -3,7 +3,8 @@ import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Links } from '../host/links.ts';
 import type { Assets } from '../http/assets.ts';
-import type { BarName, Menu } from '../menu/menu.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { BarName } from '../menu/menuWords.ts';
 import type { Frame, Office, Site } from '../pages/data.ts';
 import type { ItemVersions } from '../reading/versions.load.ts';
 

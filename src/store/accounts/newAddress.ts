@@ -14,7 +14,7 @@ import { refuseTakenEmail } from './accountRules.ts';
 import { forgetTries, locksOf } from './loginTries.ts';
 import { checkOwnPassword } from './ownAccount.ts';
 import { tellOwner } from './ownerNotes.ts';
-import type { SignInFrom } from './sessions.ts';
+import type { SignInFrom } from './signIns.ts';
 import { createLink, takeLink } from './singleUseLinks.ts';
 
 /**

@@ -12,7 +12,8 @@ import { notFound, type StoredRow } from '../rows/rows.ts';
 import { endSessionsOf } from './endSessions.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword } from './passwords.ts';
-import { type SignedIn, type SignInFrom, signInAs } from './sessions.ts';
+import { type SignedIn, signInAs } from './sessions.ts';
+import type { SignInFrom } from './signIns.ts';
 import { createLink, LINK_LIFE, linkRefusal, readLink, takeLink } from './singleUseLinks.ts';
 
 /** So many mails an account gets while the first link still works; who asks more often gets the same answer and no mail. */

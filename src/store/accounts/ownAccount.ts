@@ -15,8 +15,8 @@ import { endTokensOf } from './endTokens.ts';
 import { forgetTries, locksOf, type Trier } from './loginTries.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { noteTryOf, type SignInFrom, trierOf } from './sessions.ts';
-import { noteNotIn } from './signIns.ts';
+import { noteTryOf, trierOf } from './sessions.ts';
+import { noteNotIn, type SignInFrom } from './signIns.ts';
 import { tokenHash } from './tokenHash.ts';
 
 /** What a person reads of the own account. `unit` is the name of the own department or diocese; null for administrators. */

@@ -7,13 +7,12 @@ import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { isThere } from '../records/ownership.ts';
 import { askForSecondKey } from '../secondKey/asked.ts';
-import type { ConsoleAt } from '../secondKey/devices.ts';
 import { KEY_REQUIRED } from '../secondKey/required.ts';
 import { type TrustCookie, trustShownBy } from '../secondKey/trustedBrowsers.ts';
 import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './deviceCookie.ts';
 import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
-import { noteNotIn, noteSignedIn, type SignInTry } from './signIns.ts';
+import { noteNotIn, noteSignedIn, type SignInFrom, type SignInTry, type WithKey } from './signIns.ts';
 import { tokenHash } from './tokenHash.ts';
 import { lookAtDevice } from './unknownDevice.ts';
 
@@ -40,19 +39,6 @@ export interface SignedIn {
   readonly trusted?: TrustCookie | null;
   /** Whether the account had never signed in from there. */
   readonly newDevice: boolean;
-}
-
-/** Where a sign-in comes from: the network as networkOf gives it; whether it is a browser, its own name for itself, and its cookies by name. */
-export interface SignInFrom {
-  readonly network: string;
-  /** The same as a keyed hash, which is all that is kept of it for long. */
-  readonly networkHash: Buffer;
-  readonly browser: boolean;
-  readonly userAgent: string;
-  /** Where the console is, for second keys. */
-  readonly console: ConsoleAt;
-  readonly now: Date;
-  cookie(name: string): string | undefined;
 }
 
 /** An account as far as signing in needs it. */
@@ -117,9 +103,6 @@ export async function noteTryOf(
     throw error;
   }
 }
-
-/** The second key that a sign-in was shown: uses it up in the transaction that starts the session, and throws Refusal when it is none. */
-export type WithKey = (tx: Tx) => Promise<void>;
 
 /**
  * Signs in to an account whose password was found to fit, or has just been set; `password` is the hash. Throws Refusal: 422 when it is that no

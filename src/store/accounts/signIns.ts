@@ -3,7 +3,29 @@ import type { Page } from '#kinds/records.ts';
 import { withoutDisguise } from '#lib/disguise.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
-import type { SeenDevice } from './unknownDevice.ts';
+import type { ConsoleAt } from '../secondKey/devices.ts';
+
+/** From what somebody signs in, in plain words, and whether the account has never signed in from there. */
+export interface SeenDevice {
+  readonly device: string;
+  readonly newDevice: boolean;
+}
+
+/** Where a sign-in comes from: the network as networkOf gives it; whether it is a browser, its own name for itself, and its cookies by name. */
+export interface SignInFrom {
+  readonly network: string;
+  /** The same as a keyed hash, which is all that is kept of it for long. */
+  readonly networkHash: Buffer;
+  readonly browser: boolean;
+  readonly userAgent: string;
+  /** Where the console is, for second keys. */
+  readonly console: ConsoleAt;
+  readonly now: Date;
+  cookie(name: string): string | undefined;
+}
+
+/** The second key that a sign-in was shown: uses it up in the transaction that starts the session, and throws Refusal when it is none. */
+export type WithKey = (tx: Tx) => Promise<void>;
 
 /** What somebody gave who wanted in; 'asked_again': somebody who is in, and is asked for the password once more; 'second_key': what came after the password. */
 export type SignInWay = 'sign_in' | 'link' | 'asked_again' | 'second_key';

@@ -3,18 +3,11 @@ import { deviceName } from '#lib/deviceName.ts';
 import type { Tx } from '../database/db.ts';
 import { queueMail } from '../mailQueue/mail.ts';
 import { DEVICE_LIFE_MS } from './deviceCookie.ts';
-import type { SignInFrom } from './sessions.ts';
-import type { SignInWay } from './signIns.ts';
+import type { SeenDevice, SignInFrom, SignInWay } from './signIns.ts';
 
 const DAY = 24 * 3_600_000;
 /** Whoever signs in again and again without keeping cookies, or from a phone whose network changes, is not mailed each time. */
 const MOST_MAILS_A_DAY = 3;
-
-/** From what somebody signs in, in plain words, and whether the account has never signed in from there. */
-export interface SeenDevice {
-  readonly device: string;
-  readonly newDevice: boolean;
-}
 
 /**
  * Looks at the device of a sign-in, in the transaction that lets it in, and tells the owner by mail of one that was never seen. A browser is known

@@ -3,13 +3,11 @@ import pg from 'pg';
 import { databaseAddresses, databasePlace } from '#lib/databaseAddress.ts';
 import { Client, type ConnectionConfig } from './client.ts';
 import { databaseFailure } from './databaseErrors.ts';
+import type { Tables } from './db.ts';
 import { type DiskRoom, watchRoom } from './diskRoom.ts';
 import { hostsOf } from './hosts.ts';
 import { createListener, type Listen } from './listener.ts';
 import { PreparedClient } from './preparedClient.ts';
-
-/** Rows as they come: most statements are written with Kysely's `sql` template and name their row type there. */
-export type Tables = Record<string, Record<string, unknown>>;
 
 /** An open database, checked and ready. */
 export type Database = {

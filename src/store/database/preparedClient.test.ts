@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
-import { connect, type Database, type Tables } from './connect.ts';
+import { connect, type Database } from './connect.ts';
+import type { Tables } from './db.ts';
 
 /** Statements that come again stay prepared; whatever happens to them there, the answer is what it would be without. */
 let fresh: FreshDatabase;

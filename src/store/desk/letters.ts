@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
-import { THREAD_KINDS } from '../inbox/threads.ts';
+import { THREAD_KINDS } from '../inbox/threadKinds.ts';
 import { permitted } from '../rows/may.ts';
 import { type Thing, thingOf } from './things.ts';
 

@@ -4,7 +4,7 @@ import { partQuoted } from '#lib/quotedText.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Tx } from '../database/db.ts';
 import { queueMail } from '../mailQueue/mail.ts';
-import { THREAD_KINDS, type ThreadKind } from './threads.ts';
+import { THREAD_KINDS, type ThreadKind } from './threadKinds.ts';
 
 /** What somebody wrote by mail to a thread. */
 export interface IncomingReply {

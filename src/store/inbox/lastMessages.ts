@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type LastMessage, THREAD_ENDS } from '#kinds/threadEnds.ts';
 import type { Db } from '../database/db.ts';
-import type { ThreadKind } from './threads.ts';
+import type { ThreadKind } from './threadKinds.ts';
 
 /**
  * How these threads stand, by the last that was written in them; a thread that nothing followed is not among them. The threads have

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
 import { LANES, queueMail } from '../mailQueue/mail.ts';
-import type { ThreadKind } from './threads.ts';
+import type { ThreadKind } from './threadKinds.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -11,7 +11,7 @@ import { lockRecords } from '../records/lockRecords.ts';
 import { changeRecord, type WriteOptions } from '../records/write.ts';
 import { permitted } from '../rows/may.ts';
 import { notFound } from '../rows/rows.ts';
-import { THREAD_KINDS, type ThreadKind } from './threads.ts';
+import { THREAD_KINDS, type ThreadKind } from './threadKinds.ts';
 
 /** One message of a visitor's thread. */
 export interface ThreadMessage {

@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { enquiry } from '#kinds/enquiry.ts';
-import { order } from '#kinds/order.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { noticeShown } from '../consent/notices.ts';
 import type { Db, Tx } from '../database/db.ts';
@@ -9,12 +7,7 @@ import { languageOfMail, queueMail } from '../mailQueue/mail.ts';
 import { createRecord, type WriteOptions } from '../records/write.ts';
 import type { Change } from '../rows/rows.ts';
 import { forwardThread } from './threadDigest.ts';
-
-/** What visitors write to the office. */
-export const THREAD_KINDS = { enquiry, order } as const;
-export type ThreadKind = keyof typeof THREAD_KINDS;
-export const isThreadKind = (name: unknown): name is ThreadKind =>
-  typeof name === 'string' && Object.hasOwn(THREAD_KINDS, name);
+import { THREAD_KINDS, type ThreadKind } from './threadKinds.ts';
 
 /**
  * Keeps what a visitor wrote and notes its mails in the same transaction: one to the office or the diocese that is asked, and one to the

@@ -2,15 +2,8 @@ import { playerAddress } from '#kinds/videoAddress.ts';
 import { type Look, lookOf, type Mark } from './look.ts';
 import type { NotKept } from './notKept.ts';
 import { withNestedItems } from './quillLists.ts';
-import { linkOf, outsideAddress, pictureOf } from './references.ts';
+import { type Cleaning, linkOf, outsideAddress, pictureOf } from './references.ts';
 import { type Element, element, type Node, wordsIn } from './tree.ts';
-
-/** How addresses of our files are told from others, and who is told what is not kept. */
-export interface Cleaning {
-  /** The name of our file behind an address; null for every other address. */
-  ownFile(address: string): string | null;
-  readonly notKept: NotKept;
-}
 
 /** Tags that mean the same as one that is kept. */
 const SAME_AS: Readonly<Record<string, string>> = {

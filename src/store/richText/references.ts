@@ -1,6 +1,13 @@
 import type { Look } from './look.ts';
-import type { Cleaning } from './normal.ts';
+import type { NotKept } from './notKept.ts';
 import { type Element, element, type Node } from './tree.ts';
+
+/** How addresses of our files are told from others, and who is told what is not kept. */
+export interface Cleaning {
+  /** The name of our file behind an address; null for every other address. */
+  ownFile(address: string): string | null;
+  readonly notKept: NotKept;
+}
 
 /** A whole address of the web; undefined for anything else. */
 export function outsideAddress(address: string): string | undefined {

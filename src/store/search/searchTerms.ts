@@ -6,24 +6,9 @@ import type { Db } from '../database/db.ts';
 import { type ReadDb, untracked } from '../database/reads.ts';
 import { type PaperWords, papersHolding } from './papersHolding.ts';
 import { IN_TITLE } from './searchColumns.ts';
-import { termFor } from './termFor.ts';
+import { type SearchWord, type Term, termFor } from './termFor.ts';
 
 const MOST_WORDS = 8;
-
-/** A word to be looked for, or what a word begins with. */
-export interface SearchWord {
-  readonly text: string;
-  readonly begins: boolean;
-}
-/** What may stand for a word that was typed, or for a name of several: any of these, each all of its words. */
-export interface Term {
-  readonly typed: string;
-  readonly ways: readonly (readonly SearchWord[])[];
-  /** Those in the script in which it was typed, or the nearest, where there are others, too: they come first. */
-  readonly near?: readonly (readonly SearchWord[])[] | undefined;
-  /** Nobody has written it so, and these stand for it. */
-  readonly isGuessed?: boolean;
-}
 
 /** What a person typed, as what the vocabulary knows of it. */
 export interface SearchTerms {

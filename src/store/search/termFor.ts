@@ -5,8 +5,23 @@ import { aliasesOf } from '#lib/searchAliases.ts';
 import { spellingDistance } from '#lib/soundKey.ts';
 import { otherForms, verbBeginning } from '#lib/wordForms.ts';
 import type { Db } from '../database/db.ts';
-import type { SearchWord, Term } from './searchTerms.ts';
 import { type Sounding, wordsBySound } from './wordsBySound.ts';
+
+/** A word to be looked for, or what a word begins with. */
+export interface SearchWord {
+  readonly text: string;
+  readonly begins: boolean;
+}
+
+/** What may stand for a word that was typed, or for a name of several: any of these, each all of its words. */
+export interface Term {
+  readonly typed: string;
+  readonly ways: readonly (readonly SearchWord[])[];
+  /** Those in the script in which it was typed, or the nearest, where there are others, too: they come first. */
+  readonly near?: readonly (readonly SearchWord[])[] | undefined;
+  /** Nobody has written it so, and these stand for it. */
+  readonly isGuessed?: boolean;
+}
 
 /** So many known words that begin with or contain a search word are looked for. */
 const MOST_ALTERNATIVES = 50;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '#lib/refusal.ts';
-import type { SignInFrom } from '../accounts/sessions.ts';
+import type { SignInFrom } from '../accounts/signIns.ts';
 import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#lib/refusal.ts';
-import { type AccountRow, type SignedIn, type SignInFrom, signInAs, trierOf } from '../accounts/sessions.ts';
+import { type AccountRow, type SignedIn, signInAs, trierOf } from '../accounts/sessions.ts';
+import type { SignInFrom } from '../accounts/signIns.ts';
 import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';

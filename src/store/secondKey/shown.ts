@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refusedField } from '#lib/refusal.ts';
 import { forgetTries, type Trier } from '../accounts/loginTries.ts';
-import { noteTryOf, type SignInFrom } from '../accounts/sessions.ts';
-import { noteNotIn, type SignInTry } from '../accounts/signIns.ts';
+import { noteTryOf } from '../accounts/sessions.ts';
+import { noteNotIn, type SignInFrom, type SignInTry } from '../accounts/signIns.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { stepOf } from './appCodes.ts';
 import type { KeyWay } from './asked.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
-import type { SignInFrom, WithKey } from '../accounts/sessions.ts';
+import type { SignInFrom, WithKey } from '../accounts/signIns.ts';
 import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';

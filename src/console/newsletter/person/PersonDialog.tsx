@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DataOf } from '#calls/calls.ts';
 import { dayOf } from '#lib/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -17,10 +16,8 @@ import { saveFile } from '../../shell/saveFile.ts';
 import { useSentence } from '../../shell/useSentence.ts';
 import { SHELL } from '../../shell/words.ts';
 import { PersonFacts } from './PersonFacts.tsx';
-import { isNothing, personFile } from './personFile.ts';
+import { isNothing, type PersonKept, personFile } from './personFile.ts';
 import { PERSON } from './words.ts';
-
-export type PersonKept = DataOf<'personData'>;
 
 interface Props {
   /** Whose data are meant, where that is known. */

@@ -2,8 +2,7 @@ import type { SubscriberState } from '#kinds/subscriber.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { SubscriberStateMark } from '../SubscriberStateMark.tsx';
-import type { PersonKept } from './PersonDialog.tsx';
-import { triesOf } from './personFile.ts';
+import { type PersonKept, triesOf } from './personFile.ts';
 import { PERSON } from './words.ts';
 import './person.css';
 

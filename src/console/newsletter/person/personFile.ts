@@ -1,10 +1,13 @@
+import type { DataOf } from '#calls/calls.ts';
 import type { SubscriberState } from '#kinds/subscriber.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { SUBSCRIBERS } from '../words.ts';
-import type { PersonKept } from './PersonDialog.tsx';
 import { PERSON, PERSON_FILE } from './words.ts';
+
+/** What is kept about the person of an address. */
+export type PersonKept = DataOf<'personData'>;
 
 const STYLE = `body{font:1rem/1.5 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 h1{font-size:1.6rem;line-height:1.2}h2{font-size:1.2rem;margin-top:2rem;border-bottom:1px solid}h3{font-size:1rem;margin:1.5rem 0 .25rem}

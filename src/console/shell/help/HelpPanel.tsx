@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Translations } from '#lib/translations.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { ConsoleRoute } from '../../sections.ts';
+import type { ConsoleRoute } from '../../screenPaths.ts';
 import { useStaff } from '../../session.ts';
 import './help.css';
 import { TypingHelp } from '../../typing/TypingHelp.tsx';

@@ -1,6 +1,6 @@
 import type { Role } from '#kinds/define.ts';
 import type { Translations } from '#lib/translations.ts';
-import type { ConsoleRoute } from '../../sections.ts';
+import type { ConsoleRoute } from '../../screenPaths.ts';
 
 /** Half a page of help: what a section is, and how one does in it what one does twice a year. */
 export interface HelpText {

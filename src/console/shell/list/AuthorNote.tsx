@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ReviewDoc } from '#kinds/docs.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -7,7 +8,23 @@ import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { AUTHOR_NOTE } from './authorNoteWords.ts';
 import './review.css';
-import type { NoteProps } from './Review.tsx';
+
+/** A record that the office lets through, as its list shows it. */
+export interface Reviewed {
+  readonly title: string;
+  readonly activated: boolean;
+  readonly review?: ReviewDoc;
+}
+
+/** A record that its author is told something of, and where to change it. */
+export interface NoteProps {
+  row: Reviewed;
+  /** Where it is changed, and what that is called. */
+  edit: string;
+  name: string;
+  /** Its page on the website, where it has one. */
+  page?: string;
+}
 
 /** Why a record came back to its author, or where it can be read now. */
 export function AuthorNote({ row, edit, name, page }: NoteProps) {

@@ -4,16 +4,9 @@ import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
-import { type Chosen, countOf, type ListFilter } from './filters.ts';
+import type { FilterProps } from './FilterDialog.tsx';
+import { countOf } from './filters.ts';
 import { LIST } from './words.ts';
-
-export interface FilterProps {
-  filters: readonly ListFilter[];
-  chosen: Chosen;
-  onApply: (chosen: Chosen) => void;
-  /** Each filter has a 'Clear All' of its own (001 §2.5). */
-  clearEach?: boolean;
-}
 
 const load = async () => (await import('./FilterDialog.tsx')).FilterDialog;
 

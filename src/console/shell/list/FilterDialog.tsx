@@ -2,11 +2,19 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { FilterProps } from './FilterButton.tsx';
 import { FilterControl } from './FilterControl.tsx';
-import { type Chosen, parametersOf } from './filters.ts';
+import { type Chosen, type ListFilter, parametersOf } from './filters.ts';
 import { LIST_LATER } from './laterWords.ts';
 import { LIST } from './words.ts';
+
+/** The filters of a list, and which of their values are chosen. */
+export interface FilterProps {
+  filters: readonly ListFilter[];
+  chosen: Chosen;
+  onApply: (chosen: Chosen) => void;
+  /** Each filter has a 'Clear All' of its own (001 §2.5). */
+  clearEach?: boolean;
+}
 
 /** The filters of a list. Nothing counts before 'Apply Filters' (AMB-095). */
 export function FilterDialog({

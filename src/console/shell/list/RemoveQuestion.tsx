@@ -4,10 +4,29 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { plansTold } from '../../schedule/plansTold.ts';
+import type { AnyDoc } from '../form/recordCalls.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { LIST_LATER } from './laterWords.ts';
-import type { RemovalOptions } from './useRemove.tsx';
+
+/** What is to be deleted, and what is said of it. */
+export interface RemovalOptions {
+  /** The question that the specification gives (000 §2). */
+  readonly prompt: string;
+  /** What follows from it, where that is not plain; of some by their row. */
+  readonly note?: string | undefined;
+  readonly noteOf?: ((row: AnyDoc) => string | undefined) | undefined;
+  /** The rows of its list. */
+  readonly rows?: readonly AnyDoc[] | undefined;
+  /** The text for a failure without a sentence of the server. */
+  readonly failed: string;
+  /** What the toast says, where it is something else than usual (000 §8). */
+  readonly deleted?: string | undefined;
+  /** Takes away what was asked for; gives what brings it back. */
+  readonly remove: (id: string) => Promise<() => Promise<unknown>>;
+  /** It has gone or come back: load what shows it. */
+  readonly onChange: () => unknown;
+}
 
 /** The question before something is deleted, what is done with 'Yes', and the toast that takes it back. */
 export function RemoveQuestion({

@@ -1,17 +1,10 @@
-import type { ReviewDoc } from '#kinds/docs.ts';
 import { useWords } from '#ui/useWords.ts';
 import { onDemand } from '../../onDemand.ts';
 import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 import { useStaff } from '../../session.ts';
+import type { NoteProps, Reviewed } from './AuthorNote.tsx';
 import { REVIEW } from './reviewWords.ts';
 import { LIST } from './words.ts';
-
-/** A record that the office lets through, as its list shows it. */
-export interface Reviewed {
-  readonly title: string;
-  readonly activated: boolean;
-  readonly review?: ReviewDoc;
-}
 
 /** Where a record stands between its author and the office (AMB-014). */
 export function ReviewState({ row: { activated, review } }: { row: Omit<Reviewed, 'title'> }) {
@@ -22,15 +15,6 @@ export function ReviewState({ row: { activated, review } }: { row: Omit<Reviewed
   if (review?.state === 'waiting') return <span className="state state--wait">{words.waits}</span>;
   if (review?.state === 'sent_back') return <span className="state state--bad">{words.sentBack}</span>;
   return <span className="state state--off">{inactive}</span>;
-}
-
-export interface NoteProps {
-  row: Reviewed;
-  /** Where it is changed, and what that is called. */
-  edit: string;
-  name: string;
-  /** Its page on the website, where it has one. */
-  page?: string;
 }
 
 const Note = onDemand(() => import('./AuthorNote.tsx'), 'AuthorNote');

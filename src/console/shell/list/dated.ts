@@ -3,8 +3,10 @@ import { dayOf, daysLater, startOfDay } from '#lib/dates.ts';
 import { translations } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import type { Chosen, ListFilter } from './filters.ts';
-import type { SortName } from './useRecordList.ts';
 import { LIST } from './words.ts';
+
+/** By what the lists of a kind may be put in order. */
+export type SortName<K extends Kind> = K extends { readonly sortable: infer S } ? keyof S & string : never;
 
 export const PARTS = translations({ en: { when: 'When', fromToday: 'From today', past: 'Past' } });
 

@@ -1,3 +1,4 @@
+import type { Kind } from '#kinds/define.ts';
 import type { PlannedAct, SwitchedName } from '#kinds/schedule.ts';
 import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
@@ -8,7 +9,14 @@ import { type AnyDoc, recordCalls } from '../form/recordCalls.ts';
 import type { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { LIST_LATER } from './laterWords.ts';
-import type { SwitchOptions } from './useSwitch.ts';
+
+/** Of which kind the records are that are switched, and what follows. */
+export interface SwitchOptions {
+  readonly of: Kind;
+  /** The text for a failure without a sentence of the server (000 §8). */
+  readonly failed: string;
+  readonly onChange: () => unknown;
+}
 
 interface Told {
   readonly sentence: ReturnType<typeof useSentence>;

@@ -4,7 +4,7 @@ import { useStaff } from '../../session.ts';
 import { type RecordDoc, recordCalls } from '../form/recordCalls.ts';
 import { useUnits } from '../useUnits.ts';
 import { SHELL } from '../words.ts';
-import type { Dated } from './dated.ts';
+import type { Dated, SortName } from './dated.ts';
 import { bodyOfFilters, type ListFilter, statusFilter, unitFilter } from './filters.ts';
 import type { ListOrder } from './listAddress.ts';
 import type { Part } from './pages.ts';
@@ -12,9 +12,6 @@ import { useIsTrash } from './trashParameter.ts';
 import { type List, useList } from './useList.ts';
 import { type ListAddressState, useListAddress } from './useListAddress.ts';
 import { LIST } from './words.ts';
-
-/** By what the lists of a kind may be put in order. */
-export type SortName<K extends Kind> = K extends { readonly sortable: infer S } ? keyof S & string : never;
 
 interface RecordListOptions<K extends Kind> {
   readonly of: K;

@@ -2,27 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { Kind } from '#kinds/define.ts';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { type AnyDoc, recordCalls } from '../form/recordCalls.ts';
+import { recordCalls } from '../form/recordCalls.ts';
 import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
-
-export interface RemovalOptions {
-  /** The question that the specification gives (000 §2). */
-  readonly prompt: string;
-  /** What follows from it, where that is not plain; of some by their row. */
-  readonly note?: string | undefined;
-  readonly noteOf?: ((row: AnyDoc) => string | undefined) | undefined;
-  /** The rows of its list. */
-  readonly rows?: readonly AnyDoc[] | undefined;
-  /** The text for a failure without a sentence of the server. */
-  readonly failed: string;
-  /** What the toast says, where it is something else than usual (000 §8). */
-  readonly deleted?: string | undefined;
-  /** Takes away what was asked for; gives what brings it back. */
-  readonly remove: (id: string) => Promise<() => Promise<unknown>>;
-  /** It has gone or come back: load what shows it. */
-  readonly onChange: () => unknown;
-}
+import type { RemovalOptions } from './RemoveQuestion.tsx';
 
 export interface Removal {
   ask(id: string): void;

@@ -1,16 +1,9 @@
-import type { Kind } from '#kinds/define.ts';
 import { sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { AnyDoc } from '../form/recordCalls.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
-
-export interface SwitchOptions {
-  readonly of: Kind;
-  /** The text for a failure without a sentence of the server (000 §8). */
-  readonly failed: string;
-  readonly onChange: () => unknown;
-}
+import type { SwitchOptions } from './switchRecord.ts';
 
 /** Makes a record active or inactive; only full administrators are offered it (000 §4, §6). How is fetched when it is first done. */
 export function useSwitch(options: SwitchOptions): (row: AnyDoc) => void {
