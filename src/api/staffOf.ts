@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { authCalls } from '#calls/auth.ts';
-import { type Call, MANY_AT_ONCE, onlyReads } from '#calls/call.ts';
+import { type Call, MANY_AT_ONCE } from '#calls/call.ts';
 import type { Role } from '#kinds/define.ts';
 import { TOKEN_PREFIX } from '#kinds/tokens.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { viewerOfApiToken } from '#store/accounts/apiTokens.ts';
 import { viewerOfToken } from '#store/accounts/sessions.ts';
-import { PRACTICE_PREFIX, viewerOfPractice } from '#store/practice/practiceSessions.ts';
 import { proveAgain } from '#store/records/unproved.ts';
 import { browserCookieOf, tokenOf } from './caller.ts';
 import type { ApiDeps } from './context.ts';
@@ -26,8 +24,7 @@ export async function staffOf(
   const token = tokenOf(request);
   if (token?.startsWith(TOKEN_PREFIX)) return programOf(who, deps, token, programs);
   const browserCookie = browserCookieOf(request.headers.cookie, deps.publicUrl);
-  const find = token?.startsWith(PRACTICE_PREFIX) ? viewerOfPractice : viewerOfToken;
-  const viewer = token && (await find(deps.db, token, browserCookie, deps.now()));
+  const viewer = token && (await viewerOfToken(deps.db, token, browserCookie, deps.now()));
   if (!viewer) throw new Refusal(401, 'Please log in: you are not, or your time has run out.');
   if (!who.includes(viewer.role)) throw new Refusal(403, 'Your user is not allowed to do this.');
   if (viewer.lacksKey && !withoutKey)
@@ -51,18 +48,6 @@ async function programOf(
     throw new Refusal(403, 'This token is for other kinds.');
   if (!who.includes(viewer.role)) throw new Refusal(403, 'Your user is not allowed to do this.');
   return viewer;
-}
-
-/** Throws Refusal (403) for who practises, where a call touches what is real all the same: the own account and its keys, and what asks for a proof whatever it is about. */
-export function refusePractised(
-  call: Pick<Call, 'fresh' | 'group' | 'method' | 'path'>,
-  viewer: Staff,
-): void {
-  if (!viewer.practises) return;
-  const isReal =
-    (call.fresh && call.fresh !== 'many' && call.fresh !== 'accounts') ||
-    (call.group === 'Authentication' && !onlyReads(call) && call.path !== authCalls.logout.path);
-  if (isReal) throw new Refusal(403, 'You are practising, and this would be real. Stop practising first.');
 }
 
 /** Throws Refusal (403 `prove_again`) where a call asks who makes it to have proved who that is, and that is too long ago. */

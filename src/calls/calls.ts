@@ -31,7 +31,6 @@ import { ownMailCalls } from './ownMails.ts';
 import { partnerCalls } from './partner.ts';
 import type { ConsoleCall } from './paths.ts';
 import { personDataCalls } from './personData.ts';
-import { practiceCalls } from './practice.ts';
 import { prayerCalls } from './prayer.ts';
 import { presenceCalls } from './presence.ts';
 import { previewCalls } from './preview.ts';
@@ -63,7 +62,6 @@ export const CALLS = {
   ...auditCalls,
   ...manyCalls,
   ...deskCalls,
-  ...practiceCalls,
   ...reviewCalls,
   ...previewCalls,
   ...scheduleCalls,

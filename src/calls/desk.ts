@@ -3,7 +3,6 @@ import type { KindName } from '#kinds/kinds.ts';
 import { PLANNED_ACTS } from '#kinds/schedule.ts';
 import { LANGUAGES } from '#lib/language.ts';
 import { TYPED_LANGUAGES } from '#lib/phonetic/languages.ts';
-import { TOUR_STEPS } from '#lib/tourSteps.ts';
 import { call, STAFF } from './call.ts';
 import { flag, noFilter, plainText } from './input.ts';
 import { done, inData, moment, unitRef } from './response.ts';
@@ -62,8 +61,6 @@ export const deskCalls = {
         day: z.string(),
         /** Whether you begin here after signing in; null: you have not said. */
         begins: z.boolean().nullable(),
-        /** The step of the first-day tour at which you are; 0: you have left it or seen it all; null: you were not asked yet. */
-        tour: z.number().int().nullable(),
         waiting: part(waiting),
         letters: part(z.object({ ...thingShape, at: moment })),
         sent_back: part(
@@ -115,16 +112,6 @@ export const deskCalls = {
     summary: 'Say whether you want to begin with today’s work after signing in',
     who: STAFF,
     input: z.object({ today: flag }),
-    response: done,
-    source: '000 §4',
-  }),
-  tourKeep: call({
-    method: 'PUT',
-    path: 'today/tour',
-    group: 'Desk',
-    summary: 'Keep at which step of the first-day tour you are; 0 ends it',
-    who: STAFF,
-    input: z.object({ step: z.int('step must be a whole number.').min(0).max(TOUR_STEPS) }),
     response: done,
     source: '000 §4',
   }),

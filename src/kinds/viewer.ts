@@ -22,8 +22,6 @@ export interface Staff {
   readonly isProgram?: true;
   /** Set where the church asks for a second key and this session was begun without: it may do nothing but make one. */
   readonly lacksKey?: true;
-  /** Set while somebody practises: `unit` is the own section for that, whatever the account is otherwise (decision 0121). */
-  readonly practises?: true;
 }
 /** The user on whose behalf a query runs: the first argument of every read and write (design: viewer first). */
 export type Viewer = Visitor | Staff;

@@ -377,15 +377,9 @@ async function review(): Promise<void> {
   await ask('waitingCounts');
   await ask('todayGet');
   await ask('todayBegin', { body: { today: false } });
-  await ask('tourKeep', { body: { step: 2 } });
   await ask('typingKeep', { body: { language: 'ta', on: true } });
   await ask('typingGet');
   await ask('languageKeep', { body: { language: 'ta' } });
-  const { token } = await ask('practiceBegin', { as: youth });
-  await ask('practiceGet', { as: token });
-  await ask('practiceEmpty', { as: token });
-  youth = (await ask('practiceEnd', { as: token })).token;
-  await ask('practiceSwitch', { body: { on: true } });
   await ask('findAnything', { body: { search: 'night walk' } });
   const { docs } = await ask('waitingList', { body: one });
   const [{ _id: waits, kind, version }] = docs;

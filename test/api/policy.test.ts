@@ -445,15 +445,9 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   findAnything: () => ({ search: 'secret' }),
   todayGet: () => undefined,
   todayBegin: () => ({ today: true }),
-  tourKeep: () => ({ step: 2 }),
   typingGet: () => undefined,
   typingKeep: () => ({ language: 'ta', on: true }),
   languageKeep: () => ({ language: 'ta' }),
-  practiceGet: () => undefined,
-  practiceBegin: () => undefined,
-  practiceEnd: () => undefined,
-  practiceEmpty: () => undefined,
-  practiceSwitch: () => ({ on: true }),
   waitingList: () => ({}),
   waitingCounts: () => undefined,
   mailedReview: () => ({ key: 'unknown', act: 'publish', version: 1 }),
@@ -776,9 +770,6 @@ const ENDS_TOKENS: readonly CallName[] = [
   ...(['logout', 'sessionEnd', 'sessionEndAll', 'secondKeyRename', 'secondKeyRemove'] as const),
 ];
 
-/** Calls that are made while practising. */
-const PRACTISED: readonly CallName[] = ['practiceEmpty', 'practiceEnd'];
-
 describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   const call = CALLS[name];
   it.each(CALLERS)('as %s', async (caller) => {
@@ -799,9 +790,8 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
       ).body.data._id;
     if (name === 'descriptionCreate') await clearDescriptions();
     // Another token for what ends it.
-    const isFresh = ENDS_TOKENS.includes(name) || PRACTISED.includes(name);
-    const signedIn = isFresh && caller !== 'visitor' ? await freshToken(caller) : token(caller);
-    const as = signedIn && PRACTISED.includes(name) ? await practising(signedIn) : signedIn;
+    const isFresh = ENDS_TOKENS.includes(name);
+    const as = isFresh && caller !== 'visitor' ? await freshToken(caller) : token(caller);
     const tries = HOLE.test(call.path) ? await targets(name, call.path, caller, as) : null;
 
     for (const [whose, id] of Object.entries(
@@ -832,9 +822,6 @@ async function freshToken(caller: Exclude<Caller, 'visitor'>): Promise<string> {
   await api.signIn(email, password);
   return api.signIn(email, password);
 }
-
-const practising = async (as: string): Promise<string> =>
-  (await api.call('POST', 'practice/begin', as)).body.data.token;
 
 describe('lists', () => {
   it('of a unit hold the own records only, whatever the filters say', async () => {

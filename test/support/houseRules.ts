@@ -95,7 +95,6 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/database/writing.ts': 'It is the place.',
       'src/store/accounts/sessions.ts': 'Signing in.',
       'src/store/accounts/endSessions.ts': 'Signing out.',
-      'src/store/practice/practiceSessions.ts': 'Going back to what is real.',
       'src/store/rows/acts.ts': 'Notes what has been done already.',
       'src/store/accounts/apiTokens.ts': 'Programs read on, and it is noted that they did.',
       'src/store/accounts/ownSessions.ts': 'Signing out.',

@@ -117,10 +117,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['versionList', 'versionDifference', 'versionToDo', 'versionCounts', 'versionMake']],
   [STAFF, ['versionLink', 'versionUnlink', 'versionHolds']],
   // Where one begins is one's own.
-  [ONESELF, ['todayBegin', 'tourKeep', 'typingGet', 'typingKeep', 'languageKeep']],
-  // One practises alone, where nothing becomes public; whether people may is the office's word (decision 0121).
-  [ONESELF, ['practiceGet', 'practiceBegin', 'practiceEnd', 'practiceEmpty']],
-  [OFFICE, ['practiceSwitch']],
+  [ONESELF, ['todayBegin', 'typingGet', 'typingKeep', 'languageKeep']],
   // What is to be looked at in a draft of one's unit, and what of it is public, to be passed on (000 §6).
   [STAFF, ['checksAsk', 'checksLeave', 'shareGet', 'sharePicture']],
   // How often what one's unit has written was read (000 §6).

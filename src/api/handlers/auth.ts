@@ -93,9 +93,8 @@ export async function signedInResponse(
   if (trusted) setTrusted(reply, trusted, publicUrl);
   const role = roleOnWire(viewer.role);
   const data = {
-    // Somebody else to the console: what is typed, kept and loaded while practising goes its own way.
-    _id: viewer.practises ? `${viewer.accountId}.practice` : viewer.accountId,
-    user_name: viewer.practises ? `Practice: ${viewer.name}` : viewer.name,
+    _id: viewer.accountId,
+    user_name: viewer.name,
     department: viewer.unit?.kind === 'department' ? viewer.unit.id : null,
     diocese: viewer.unit?.kind === 'diocese' ? viewer.unit.id : null,
   };

@@ -2,7 +2,7 @@ import type { deskCalls } from '#calls/desk.ts';
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import type { Db } from '#store/database/db.ts';
-import { beginsToday, chooseBeginning, keepTourStep, tourStepOf } from '#store/desk/beginning.ts';
+import { beginsToday, chooseBeginning } from '#store/desk/beginning.ts';
 import { findAnything, recentThings } from '#store/desk/findAnything.ts';
 import { goesOut } from '#store/desk/goesOut.ts';
 import { keepLanguage } from '#store/desk/language.ts';
@@ -50,10 +50,9 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
       }
     };
     const isOffice = viewer.role === 'full_administrator';
-    const [begins, tour, waiting, letters, sent_back, spoken, failed_plans, written, due, read, faults] =
+    const [begins, waiting, letters, sent_back, spoken, failed_plans, written, due, read, faults] =
       await Promise.all([
         beginsToday(viewer, db),
-        tourStepOf(viewer, db),
         part(
           isOffice ? listWaiting(viewer, db, { page: 1, limit: ROWS }).then(({ docs }) => docs) : none(),
           (one) => waitingOnWire(one, deps),
@@ -82,14 +81,10 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
       ]);
     const parts = { waiting, letters, sent_back, said: spoken, failed_plans, written, due, read, faults };
     if (Object.values(parts).every((one) => one === null)) throw failed[0];
-    return { data: { day: dayOf(now), begins, tour, ...parts } };
+    return { data: { day: dayOf(now), begins, ...parts } };
   },
   todayBegin: async ({ viewer, deps, input: { today } }) => {
     await chooseBeginning(viewer, deps.db, today);
-    return { data: { message: 'Saved' } };
-  },
-  tourKeep: async ({ viewer, deps, input: { step } }) => {
-    await keepTourStep(viewer, deps.db, step);
     return { data: { message: 'Saved' } };
   },
   typingGet: async ({ viewer, deps }) => ({ data: await typingOf(viewer, deps.db) }),

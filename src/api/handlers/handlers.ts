@@ -30,7 +30,6 @@ import { orderHandlers } from './order.ts';
 import { ownMailHandlers } from './ownMails.ts';
 import { partnerHandlers } from './partner.ts';
 import { personDataHandlers } from './personData.ts';
-import { practiceHandlers } from './practice.ts';
 import { prayerHandlers } from './prayer.ts';
 import { presenceHandlers } from './presence.ts';
 import { previewHandlers } from './preview.ts';
@@ -64,7 +63,6 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...auditHandlers,
   ...manyHandlers,
   ...deskHandlers,
-  ...practiceHandlers,
   ...reviewHandlers,
   ...scheduleHandlers,
   ...checksHandlers,

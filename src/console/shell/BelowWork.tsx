@@ -1,22 +1,12 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { languagePath } from '#lib/languagePath.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { LineWatch } from '../offline/LineWatch.tsx';
-import { onDemand } from '../onDemand.ts';
 import { menuEntry, siteMenuOfPage, useOrganisation } from '../organisation.ts';
-import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { TypingWatch } from '../typing/TypingWatch.tsx';
 import { DockOfPhone } from './DockOfPhone.tsx';
 import { SHELL } from './words.ts';
 import './below.css';
-
-const Guide = onDemand(() => import('../tour/Guide.tsx'), 'Guide');
-const listen = (changed: () => void) => {
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
-};
-/** Whether somebody is in the tour, or practises: for all others neither is fetched. */
-const isGuided = () => 'tour' in localStorage || !!localStorage.user_id?.endsWith('practice');
 
 /**
  * Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100); the dock of a
@@ -26,14 +16,8 @@ export function BelowWork() {
   const words = useWords(SHELL);
   const language = useLanguage();
   const { shortName } = useOrganisation();
-  const guided = useSyncExternalStore(listen, isGuided);
   return (
     <>
-      {guided && (
-        <SuspenseBoundary>
-          <Guide />
-        </SuspenseBoundary>
-      )}
       <footer className="below">
         <AppPromo />
         <nav className="sitemenu" aria-label={words.site}>

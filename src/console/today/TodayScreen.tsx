@@ -7,7 +7,6 @@ import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
-import { TourOffer } from '../tour/TourOffer.tsx';
 import { WaitingChanges } from '../waiting/WaitingChanges.tsx';
 import { WaitingItem } from '../waiting/WaitingItem.tsx';
 import { Begin } from './Begin.tsx';
@@ -83,7 +82,6 @@ export function TodayScreen() {
           </div>
         </div>
       )}
-      {data && <TourOffer kept={data.tour} onAnswered={() => void refetch()} />}
       {data && <BeginHere begins={data.begins} onSaved={() => void refetch()} />}
     </>
   );

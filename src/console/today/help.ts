@@ -12,10 +12,6 @@ export const TODAY: Translations<HelpText> = translations({
         'Press Find anything, or Ctrl and K, and type a word of it. Enter opens what is chosen.',
       ],
       [
-        'To be shown around, or to try first',
-        'Press the ? beside a heading: it leads through the screens in six steps, and into a practice section where nothing becomes public.',
-      ],
-      [
         'To begin here each day',
         'Press Begin here at the end of this page. After signing in you are here then; the same place takes it back.',
       ],

@@ -6,12 +6,10 @@ import { endTrustOf } from '../secondKey/trustedBrowsers.ts';
 import { endTokensOf } from './endTokens.ts';
 import { tokenHash } from './tokenHash.ts';
 
-/** Ends one session: this token is worth nothing from now on, on every node (ADD-6). That of somebody who practises ends the session itself. */
+/** Ends one session: this token is worth nothing from now on, on every node (ADD-6). */
 export async function endSession(db: Db, token: string): Promise<void> {
-  const hash = tokenHash(token);
   await writingLittle(db, (tx) =>
-    sql`delete from session where token_hash = ${hash}
-      or id = (select session_id from practice_session where token_hash = ${hash})`.execute(tx),
+    sql`delete from session where token_hash = ${tokenHash(token)}`.execute(tx),
   );
 }
 

@@ -192,17 +192,9 @@ const HAS_ITS_KEY = sql`(s.with_key or not exists (select 1 from second_key k wh
  * second key that its account has by now (AMB-068). Asked by every call of somebody signed in: as joins, the two units would take PostgreSQL five
  * times as long to plan as the whole takes to run.
  */
-export const viewerOfToken = (
+export async function viewerOfToken(
   db: Db,
   token: string,
-  browserCookie: string | undefined,
-  now: Date,
-): Promise<Staff | undefined> => viewerOfSession(db, tokenHash(token), browserCookie, now);
-
-/** The same, by what is kept of the token. */
-export async function viewerOfSession(
-  db: Db,
-  hash: Buffer,
   browserCookie: string | undefined,
   now: Date,
 ): Promise<Staff | undefined> {
@@ -211,7 +203,7 @@ export async function viewerOfSession(
       coalesce(s.proved_at, s.created_at) as proved_at, (a.role = 'full_administrator' and not s.with_key
         and exists (select 1 from church_setting where name = ${KEY_REQUIRED} and value = 'true')) as lacks_key
     from session s join account a on a.id = s.account_id
-    where s.token_hash = ${hash} and s.ends_at > ${now} and s.seen_at > ${new Date(now.getTime() - SESSION_IDLE)}
+    where s.token_hash = ${tokenHash(token)} and s.ends_at > ${now} and s.seen_at > ${new Date(now.getTime() - SESSION_IDLE)}
       and ${HAS_ITS_KEY} and a.deleted_at is null and (select deleted_at from department where id = a.department_id) is null
       and (select deleted_at from diocese where id = a.diocese_id) is null`.execute(db);
   const row = found.rows[0];
@@ -223,7 +215,7 @@ export async function viewerOfSession(
     return undefined;
   if (now.getTime() - row.seen_at.getTime() > NOTE_EVERY) {
     await writingLittle(db, (tx) =>
-      sql`update session set seen_at = ${now} where token_hash = ${hash}`.execute(tx),
+      sql`update session set seen_at = ${now} where token_hash = ${tokenHash(token)}`.execute(tx),
     );
   }
   const isProvedLongAgo = now.getTime() - row.proved_at.getTime() > PROOF_HOLDS;

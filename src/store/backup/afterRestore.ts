@@ -19,7 +19,6 @@ export interface PutRight {
 
 /** Tables of what may not come to life again: who was signed in, links that work once, tries, tokens of programs, trust in browsers, answers that were kept for a repetition. */
 const VOID = [
-  'practice_session',
   'session',
   'single_use_link_token',
   'single_use_link',

@@ -17,16 +17,3 @@ export async function chooseBeginning({ accountId }: Staff, db: Db, today: boole
     sql`update account set begins_today = ${today} where id = ${accountId}`.execute(tx),
   );
 }
-
-/** Where the viewer is in the first-day tour: a step, 0 for who has left it or come to its end; null: was not asked, or has not answered. */
-export async function tourStepOf({ accountId }: Staff, db: Db): Promise<number | null> {
-  const found = await sql<{
-    step: number | null;
-  }>`select tour_step as step from account where id = ${accountId}`.execute(db);
-  return found.rows[0]?.step ?? null;
-}
-
-/** Keeps where the viewer is in the tour, for all devices. Returns after COMMIT. */
-export async function keepTourStep({ accountId }: Staff, db: Db, step: number): Promise<void> {
-  await writing(db, (tx) => sql`update account set tour_step = ${step} where id = ${accountId}`.execute(tx));
-}

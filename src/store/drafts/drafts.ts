@@ -41,9 +41,8 @@ const MOST_CHARACTERS = 600_000;
 /** NUL and halves of characters, as JSON writes them: PostgreSQL keeps neither. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-/** Somebody's own drafts; those of practising are kept apart. */
-const own = ({ accountId, practises }: Staff) =>
-  sql`account_id = ${accountId} and practice = ${practises === true}`;
+/** Somebody's own drafts. */
+const own = ({ accountId }: Staff) => sql`account_id = ${accountId}`;
 
 const ABOUT = sql`id, kind, form, record, title, about, path, version, device, revision, at`;
 
@@ -108,9 +107,9 @@ export async function keepDraft(viewer: Staff, db: Db, draft: SentDraft, now: Da
         if (refused) return { state: refused, revision: 0 };
       }
       const revision = Math.max(row?.revision ?? 0, draft.after) + 1;
-      await sql`insert into draft (id, account_id, kind, form, record, title, about, path, version, before, typed, device, revision, at, practice)
+      await sql`insert into draft (id, account_id, kind, form, record, title, about, path, version, before, typed, device, revision, at)
         values (${id}, ${accountId}, ${draft.kind}, ${draft.form}, ${draft.record}, ${draft.title}, ${draft.about}, ${draft.path}, ${draft.version},
-          ${saved}::jsonb, ${values}::jsonb, ${draft.device}, ${revision}, ${now}, ${viewer.practises === true})
+          ${saved}::jsonb, ${values}::jsonb, ${draft.device}, ${revision}, ${now})
         on conflict (id) do update set kind = excluded.kind, form = excluded.form, record = excluded.record, title = excluded.title, about = excluded.about,
           path = excluded.path, version = excluded.version, before = excluded.before, typed = excluded.typed, device = excluded.device,
           revision = excluded.revision, at = excluded.at`.execute(tx);

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { noteAct } from '../rows/acts.ts';
 
 /** What a church has settled for all, each true or false, and false until somebody says otherwise (table church_setting). */
-export type ChurchSetting = 'second_key_required' | 'changes_wait' | 'practice_off';
+export type ChurchSetting = 'second_key_required' | 'changes_wait';
 
 /** Whether the church has settled this. */
 export async function isSettled(db: Db | Tx, name: ChurchSetting): Promise<boolean> {

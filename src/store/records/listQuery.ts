@@ -4,7 +4,7 @@ import type { NewsType } from '#kinds/news.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { isId } from '#lib/uuid.ts';
-import { inUnits, isHere, permitted } from '../rows/may.ts';
+import { inUnits, permitted } from '../rows/may.ts';
 import type { SearchTerms } from '../search/searchTerms.ts';
 import { alphabetical } from './alphabetical.ts';
 import { isShown, isShownOfMany } from './versionFor.ts';
@@ -56,7 +56,7 @@ export function filters(
 ): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = query.trashed
     ? [sql`t.deleted_at is not null`, permitted(viewer, kind, 'remove')]
-    : [isHere(viewer, kind), permitted(viewer, kind, 'read')];
+    : [sql`t.deleted_at is null`, permitted(viewer, kind, 'read')];
   if (unitsOf(kind).length > 0) {
     if (query.type) all.push(sql`t.type = ${query.type}`);
     const units = wantedUnits(query);

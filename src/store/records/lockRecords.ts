@@ -4,7 +4,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Tx } from '../database/db.ts';
 import { withChildRows } from '../rows/childRows.ts';
-import { type Action, isHere, permitted } from '../rows/may.ts';
+import { type Action, permitted } from '../rows/may.ts';
 import { notFound, readOtherwise, type StoredRow, stale } from '../rows/rows.ts';
 import { refuseUnprovedWriter } from './unproved.ts';
 
@@ -27,7 +27,7 @@ export async function lockRecords(
   if (!wanted.every(isId)) throw notFound();
   const found = await sql<StoredRow>`
     select t.* from ${sql.table(kind.name)} t
-    where t.id = any(${wanted}::uuid[]) and ${trashed ? sql`t.deleted_at is not null` : isHere(viewer, kind)} and ${permitted(viewer, kind, action)}
+    where t.id = any(${wanted}::uuid[]) and ${trashed ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`} and ${permitted(viewer, kind, action)}
     order by t.id for no key update of t`.execute(tx);
   if (found.rows.length < wanted.length) throw notFound();
   return withChildRows(tx, kind, found.rows);

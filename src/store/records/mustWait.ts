@@ -31,7 +31,7 @@ export interface UnitThatDiffers {
   readonly wait: boolean;
 }
 
-/** The units as `u` that are there; sections for practising lie in the trash. */
+/** The units as `u` that are there. */
 const UNITS: RawBuilder<unknown> = sql`(select id, name, 'diocese' as kind from diocese where deleted_at is null
   union all select id, name, 'department' from department where deleted_at is null) u`;
 

@@ -56,12 +56,8 @@ export async function refuseWithoutUnit(
   for (const unit of unitsOf(kind)) {
     const id = row[`${unit}_id`];
     if (!id || (await isThere(tx, unit, id))) continue;
-    const found = await sql<{ name: string; practice: boolean }>`
-      select name, id in (select unit_id from practice_unit) as practice from ${sql.table(unit)} where id = ${id}`.execute(
-      tx,
-    );
-    // It lies there always, and is there for whoever practises, who alone gets as far as this.
-    if (found.rows[0]?.practice) continue;
+    const found = await sql<{ name: string }>`
+      select name from ${sql.table(unit)} where id = ${id}`.execute(tx);
     throw new Refusal(422, unitInTrash(unit, found.rows[0]?.name ?? ''));
   }
 }

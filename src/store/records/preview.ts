@@ -45,9 +45,4 @@ export async function shownToVisitors(viewer: Staff, tx: Tx, kind: Kind, id: str
   await lockRecords(tx, viewer, kind, [id], 'change');
   if (kind.switchable)
     await sql`update ${sql.table(kind.name)} set activated = true where id = ${id}`.execute(tx);
-  // What is practised has a page that nobody sees but who practises: as if its section were one of the others.
-  if (viewer.practises && viewer.unit)
-    await sql`update ${sql.table(viewer.unit.kind)} set deleted_at = null where id = ${viewer.unit.id}`.execute(
-      tx,
-    );
 }

@@ -7,7 +7,7 @@ import { isId } from '#lib/uuid.ts';
 import { type ReadDb, rowsOf } from '../database/reads.ts';
 import { type Topic, VERSIONS_TOPIC } from '../database/topics.ts';
 import type { FileDetail } from '../files/files.ts';
-import { isHere, permitted } from '../rows/may.ts';
+import { permitted } from '../rows/may.ts';
 import { type Matching, matching, termsOfList } from '../search/search.ts';
 import { searchPage } from '../search/searchPage.ts';
 import { type Counts, countRecords, type Total, totalOf } from './counts.ts';
@@ -52,7 +52,7 @@ export async function readRecord(
 ): Promise<AnyRecord | undefined> {
   if (!isId(id)) return undefined;
   const rows = sql`select t.* from ${sql.table(kind.name)} t
-    where t.id = ${id} and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')}`;
+    where t.id = ${id} and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
   const found = await loadRows(db, kind, load, rows);
   return (await loadedRecords(db, kind, found, load))[0];
 }
@@ -84,7 +84,7 @@ export async function readRecords(
 ): Promise<AnyRecord[]> {
   if (ids.length === 0) return [];
   const rows = sql`select t.* from ${sql.table(kind.name)} t
-    where t.id = any(${ids}::uuid[]) and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')}`;
+    where t.id = any(${ids}::uuid[]) and t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
   return loadedRecords(db, kind, await loadRows(db, kind, load, rows), load);
 }
 

@@ -5,11 +5,11 @@ import type { Language } from '#lib/language.ts';
 import { isId } from '#lib/uuid.ts';
 import { type ReadDb, rowsOf } from '../database/reads.ts';
 import { topicsOf, VERSIONS_TOPIC } from '../database/topics.ts';
-import { isHere, permitted } from '../rows/may.ts';
+import { permitted } from '../rows/may.ts';
 
 /** Whether the viewer may read the record of a version, whose row is `o`. */
 const isSeen = (viewer: Viewer, kind: Kind): RawBuilder<unknown> =>
-  sql`exists (select from ${sql.table(kind.name)} t where t.id = o.record_id and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')})`;
+  sql`exists (select from ${sql.table(kind.name)} t where t.id = o.record_id and t.deleted_at is null and ${permitted(viewer, kind, 'read')})`;
 
 /** Versions whose row is `v` and in whose place who reads in a language sees another one of the same item: the one in it, or the first of all. */
 const behind = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<unknown> => sql`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Kind, type UnitKind, unitsOf } from '#kinds/define.ts';
-import { isStaff, type Viewer } from '#kinds/viewer.ts';
+import type { Viewer } from '#kinds/viewer.ts';
 
 export type Action = 'read' | 'create' | 'change' | 'switch' | 'remove';
 
@@ -10,18 +10,6 @@ const ALWAYS = sql<boolean>`true`;
 /** The units of a kind in the trash: their content is out of public lists while they are there (AMB-074). Evaluated once a query. */
 const trashed = (unit: UnitKind) =>
   sql`array(select id from ${sql.table(unit)} where deleted_at is not null)`;
-
-/** The sections in which somebody practises: to everybody else they are not there, the office included (decision 0121). */
-const PRACTICE = sql`array(select unit_id from practice_unit)`;
-
-/**
- * Whether a row `t` is there, and not in the trash. A section for practising lies there always, and is there for whoever practises in it, whom
- * `permitted` lets read no other unit.
- */
-export const isHere = (viewer: Viewer, kind: Kind): RawBuilder<boolean> =>
-  isStaff(viewer) && viewer.practises && viewer.unit?.kind === kind.name
-    ? ALWAYS
-    : sql<boolean>`t.deleted_at is null`;
 
 /**
  * Whether a row of a kind, as SQL on the alias `t`, belongs to one of these units. Each column is asked by itself: of an expression over both
@@ -46,19 +34,12 @@ export function inUnits(kind: Kind, ids: Readonly<Record<UnitKind, readonly stri
 export function permitted(viewer: Viewer, kind: Kind, action: Action): RawBuilder<boolean> {
   const rule = kind.may[action];
   if (rule === 'nobody') return NEVER;
-  if (viewer.role === 'full_administrator') return isNoPractice(kind);
+  if (viewer.role === 'full_administrator') return ALWAYS;
   if (viewer.role === 'visitor') return rule === 'everyone' && action === 'read' ? isPublic(kind) : NEVER;
   if (rule === 'fullAdministrator' || viewer.unit === null) return NEVER;
   if (kind.name === viewer.unit.kind) return sql<boolean>`t.id = ${viewer.unit.id}`;
   if (!unitsOf(kind).includes(viewer.unit.kind)) return NEVER;
   return sql<boolean>`${sql.ref(`t.${viewer.unit.kind}_id`)} = ${viewer.unit.id}`;
-}
-
-/** What the office has to do with: everything but what people practise. */
-function isNoPractice(kind: Kind): RawBuilder<boolean> {
-  if (kind.name === 'department' || kind.name === 'diocese') return sql<boolean>`t.id <> all(${PRACTICE})`;
-  const ways = unitsOf(kind).map((unit) => sql`(${sql.ref(`t.${unit}_id`)} = any(${PRACTICE})) is not true`);
-  return ways.length === 0 ? ALWAYS : sql<boolean>`(${sql.join(ways, sql` and `)})`;
 }
 
 /** What visitors see of a kind: switched on, and its unit not in the trash (AMB-016, AMB-074). */
@@ -73,7 +54,7 @@ function isPublic(kind: Kind): RawBuilder<boolean> {
 /** The same for the tally of a kind, whose rows stand for a unit and a state. */
 export function permittedTally(viewer: Viewer, kind: Kind): RawBuilder<boolean> {
   if (kind.may.read === 'nobody') return NEVER;
-  if (viewer.role === 'full_administrator') return sql<boolean>`t.unit_id <> all(${PRACTICE})`;
+  if (viewer.role === 'full_administrator') return ALWAYS;
   if (viewer.role === 'visitor')
     return kind.may.read === 'everyone'
       ? sql<boolean>`(t.activated and t.unit_id <> all(${trashed('department')}) and t.unit_id <> all(${trashed('diocese')}))`

@@ -4,7 +4,7 @@ import { KINDS } from '#kinds/kinds.ts';
 import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '../database/db.ts';
-import { isHere, permitted } from '../rows/may.ts';
+import { permitted } from '../rows/may.ts';
 import { searchColumnOf } from './searchColumns.ts';
 
 const PUBLIC = Object.values<Kind>(KINDS).filter(({ may }) => may.read === 'everyone');
@@ -19,8 +19,8 @@ export async function wordsFor(viewer: Viewer, db: Db, words: readonly string[])
   const queries = asked.map(({ parts }) => parts.map((part) => `'${part}':*`).join(' & '));
   const holds = PUBLIC.map((kind) => {
     const shown = kind.switchable ? sql`t.activated` : sql`true`;
-    const open = sql`${shown} and ${isHere(VISITOR, kind)} and ${permitted(VISITOR, kind, 'read')}`;
-    const own = sql`${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')}`;
+    const open = sql`${shown} and t.deleted_at is null and ${permitted(VISITOR, kind, 'read')}`;
+    const own = sql`t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
     return sql`exists (select from ${sql.table(kind.name)} t where ${sql.ref(`t.${searchColumnOf(kind, 'site').column}`)} @@ a.query::tsquery
       and ${isStaff(viewer) ? sql`((${open}) or (${own}))` : open})`;
   });

@@ -4,7 +4,7 @@ import { titleField } from '#kinds/versions.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { comparedFields } from '../records/history.ts';
-import { isHere, permitted } from '../rows/may.ts';
+import { permitted } from '../rows/may.ts';
 
 /** What a record of a kind is called, as SQL on the alias `t`. */
 export const titled = (kind: Kind): RawBuilder<string> => sql<string>`${sql.ref(`t.${titleField(kind)}`)}`;
@@ -28,7 +28,7 @@ export const changedSource = (viewer: Viewer, kind: Kind): RawBuilder<unknown> =
   select t.id, t.version, (select max(r.at) from revision r
       where r.kind = ${kind.name} and r.record_id = t.id and r.version > v.made_from_version and r.action = 'change') as since
   from ${sql.table(kind.name)} t
-  where t.id = v.made_from and t.version > v.made_from_version and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')}
+  where t.id = v.made_from and t.version > v.made_from_version and t.deleted_at is null and ${permitted(viewer, kind, 'read')}
     and not exists (
       select from revision a, lateral (select n.after from revision n
           where n.kind = ${kind.name} and n.record_id = t.id order by n.id desc limit 1) b

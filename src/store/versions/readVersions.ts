@@ -8,7 +8,7 @@ import type { Db } from '../database/db.ts';
 import { type ReadDb, rowsOf } from '../database/reads.ts';
 import { topicsOf, VERSIONS_TOPIC } from '../database/topics.ts';
 import { comparedStates } from '../records/history.ts';
-import { isHere, permitted } from '../rows/may.ts';
+import { permitted } from '../rows/may.ts';
 import { notFound } from '../rows/rows.ts';
 import { changedSource, languageOfRow, titled } from './parts.ts';
 
@@ -50,7 +50,7 @@ export async function listVersions(
       left join lateral (${changedSource(viewer, kind)}) s on true
     where (t.id = ${record} or t.id in (select o.record_id from item_version m join item_version o on o.kind = m.kind and o.group_id = m.group_id
         where m.kind = ${kind.name} and m.record_id = ${record}))
-      and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'change')}
+      and t.deleted_at is null and ${permitted(viewer, kind, 'change')}
     order by array_position(${[...LANGUAGES]}::text[], ${languageOfRow(kind)}), t.id`.execute(db);
   if (!found.rows.some(({ id }) => id === record.toLowerCase())) throw notFound();
   return found.rows;
@@ -81,7 +81,7 @@ export async function sourceChange(
     from ${sql.table(kind.name)} t
       left join item_version v on v.kind = ${kind.name} and v.record_id = t.id
       left join lateral (${changedSource(viewer, kind)}) s on true
-    where t.id = ${record} and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'change')}`.execute(db);
+    where t.id = ${record} and t.deleted_at is null and ${permitted(viewer, kind, 'change')}`.execute(db);
   const [row] = found.rows;
   if (!row) throw notFound();
   if (row.id === null) return null;
@@ -132,8 +132,8 @@ export async function versionsOfMany(
       from item_version m join item_version v on v.kind = m.kind and v.group_id = m.group_id
         join ${sql.table(kind.name)} t on t.id = v.record_id
       where m.kind = ${kind.name} and m.record_id = any(${records.filter(isId)}::uuid[])
-        and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')}
-        and exists (select from ${sql.table(kind.name)} t where t.id = m.record_id and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')})
+        and t.deleted_at is null and ${permitted(viewer, kind, 'read')}
+        and exists (select from ${sql.table(kind.name)} t where t.id = m.record_id and t.deleted_at is null and ${permitted(viewer, kind, 'read')})
       order by m.record_id, array_position(${[...LANGUAGES]}::text[], v.language)`,
   );
   const all = new Map<string, PublicVersion[]>();

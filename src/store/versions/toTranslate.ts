@@ -7,7 +7,7 @@ import { VERSIONED } from '#kinds/versions.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import type { Db } from '../database/db.ts';
-import { isHere, permitted } from '../rows/may.ts';
+import { permitted } from '../rows/may.ts';
 import { changedSource, languageOfRow, titled } from './parts.ts';
 
 /** Lists of what is to be translated are counted up to so many of a kind. */
@@ -136,7 +136,7 @@ function missingIn(
       left join item_version v on v.kind = ${kind.name} and v.record_id = t.id
       left join lateral (select t.id, (select a.user_name from account a where a.id = t.created_by) as author
         ${others(sql<boolean>`o.language = ${language}`)} limit 1) b on true
-    where ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'change')} and ${shown(kind)}
+    where t.deleted_at is null and ${permitted(viewer, kind, 'change')} and ${shown(kind)}
       and ${languageOfRow(kind)} <> ${language}
       and not exists (select ${others(sql<boolean>`${shown(kind)} and (o.language = ${language} or o.record_id < v.record_id)`)})${narrowed}`;
 }
@@ -151,4 +151,4 @@ const outOfDate = (
     ${unitOf(kind)} as unit, ${ofDiocese(kind)} as "ofDiocese", null::uuid as begun, '' as "begunBy", coalesce(s.since, t.updated_at) as at
   from item_version v join ${sql.table(kind.name)} t on t.id = v.record_id
     join lateral (${changedSource(viewer, kind)}) s on true
-  where v.kind = ${kind.name} and v.language = ${language} and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'change')}`;
+  where v.kind = ${kind.name} and v.language = ${language} and t.deleted_at is null and ${permitted(viewer, kind, 'change')}`;

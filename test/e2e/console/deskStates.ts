@@ -4,10 +4,7 @@ import type { State } from '../state.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Opens the help of the screen, in which the tour and the practice section are begun. */
-const help = (page: Page) => page.getByRole('button', { name: 'Help: Today' }).click();
-
-/** What makes the work less, and how it is learnt. The tour and practising go on from screen to screen: they stand last. */
+/** What makes the work less. */
 export const DESK_STATES: readonly State[] = [
   {
     name: 'keeping a template',
@@ -56,30 +53,6 @@ export const DESK_STATES: readonly State[] = [
       await page.reload();
       await page.getByRole('article').getByText('Please shorten.').waitFor();
       await page.getByRole('article').getByRole('button', { name: 'Answer' }).first().click();
-    },
-  },
-  {
-    name: 'a step of the tour',
-    path: () => '/today',
-    open: async (page) => {
-      await help(page);
-      await page
-        .getByRole('complementary', { name: 'Today' })
-        .getByRole('button', { name: 'Show me around' })
-        .click();
-      const tour = page.getByRole('complementary', { name: 'First-day tour' });
-      await tour.getByRole('button', { name: 'Next' }).click();
-      await tour.getByText('Step 2 of 6').waitFor();
-    },
-  },
-  {
-    name: 'practising',
-    path: () => '/today',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Leave the tour' }).click();
-      await help(page);
-      await page.getByRole('button', { name: 'Practise', exact: true }).click();
-      await page.getByText('You are practising.').waitFor();
     },
   },
 ];

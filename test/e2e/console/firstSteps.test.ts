@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { troubles } from '#test/support/browser.ts';
 import { clientOf } from '#test/support/client.ts';
-import { image, signedIn } from '#test/support/consoleSteps.ts';
+import { signedIn } from '#test/support/consoleSteps.ts';
 import { sideways } from '#test/support/layout.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
@@ -42,62 +42,5 @@ it('tells the first steps on the first screen, ticks what is done, and goes when
   await page.getByRole('row').nth(1).waitFor();
   await page.waitForLoadState('networkidle');
   await expect.poll(() => steps.count()).toBe(0);
-  expect(seen).toEqual([]);
-});
-
-it('shows around in six steps that are left and found again, and lets practise where nothing becomes public', async () => {
-  const client = await clientOf(app);
-  const ecology = await client.department('Ecology');
-  const writer = await client.user('Ecology user', ecology);
-  const { page } = await signedIn(browser, app, '/today', writer);
-  const seen = troubles(page);
-  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-  const card = page.getByRole('complementary', { name: 'First-day tour' });
-  const step = (n: number) => card.getByText(`Step ${n} of 6`).waitFor();
-  await press('Show me around');
-  await step(1);
-  await press('Next');
-  await page.getByRole('heading', { level: 1, name: 'Add News' }).waitFor();
-  await step(2);
-  await expect.poll(() => card.evaluate((shown) => shown === document.activeElement)).toBe(true);
-  await page.reload();
-  await step(2);
-  // By the keyboard, and on from there on another device.
-  await card.getByRole('button', { name: 'Next' }).focus();
-  await page.keyboard.press('Enter');
-  await step(3);
-  const phone = (await signedIn(browser, app, '/today', writer, { width: 360, touch: true })).page;
-  await phone.getByText('You are at step 3 of the first-day tour.').waitFor();
-  await card.getByRole('button', { name: 'Back' }).focus();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => card.count()).toBe(0);
-  await phone.reload();
-  await phone.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-  await phone.waitForLoadState('networkidle');
-  await expect.poll(() => phone.getByText('first-day tour').count()).toBe(0);
-
-  // Practising, from the help of any screen; the other window is told.
-  await press('Help: Add News');
-  await press('Practise');
-  const band = page.getByRole('region', { name: 'Practice section' });
-  await band.waitFor();
-  await page.getByRole('link', { name: /^Add event/ }).click();
-  await page.getByLabel('Title').fill('A first try');
-  for (const [name, value] of [
-    ['From', '2099-01-01T10:00'],
-    ['To', '2099-01-01T12:00'],
-  ] as const)
-    await page.getByRole('dialog').getByLabel(name, { exact: true }).fill(value);
-  await image(page, 'Thumbnail');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Event' }).click();
-  await page.getByRole('row', { name: /A first try/ }).waitFor();
-  await expect.poll(() => sideways(page, [320, 360, 768, 1440])).toEqual([]);
-  expect((await client.call('POST', 'events/get', { search: 'A first try' })).docs).toEqual([]);
-  await press('Empty it');
-  await press('Yes');
-  await expect.poll(() => page.getByRole('row', { name: /A first try/ }).count()).toBe(0);
-  await press('Stop practising');
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-  await expect.poll(() => band.count()).toBe(0);
   expect(seen).toEqual([]);
 });

@@ -3,10 +3,8 @@ import { createPortal } from 'react-dom';
 import type { Translations } from '#lib/translations.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { PracticeOffer } from '../../practice/PracticeOffer.tsx';
 import type { ConsoleRoute } from '../../screenPaths.ts';
 import { useStaff } from '../../session.ts';
-import { TourAgain } from '../../tour/TourOffer.tsx';
 import './help.css';
 import { TypingHelp } from '../../typing/TypingHelp.tsx';
 import { HELPS } from './helps.ts';
@@ -73,8 +71,6 @@ export function HelpPanel({ route, title, onClose }: Props) {
         </p>
       )}
       <TypingHelp />
-      <TourAgain onStart={onClose} />
-      <PracticeOffer />
     </aside>,
     document.querySelector('.app') ?? document.body,
   );
