@@ -83,6 +83,7 @@ describe('the import walls', () => {
     ['src/store/news.ts', `import type { Settings } from '#settings/settings.ts';\nimport pg from 'pg';`],
     ['src/store/schedule/plan.ts', `import { createRecord } from '../records/write.ts';`],
     ['src/site/news/news.load.ts', `import { find } from '#store/news.ts';`],
+    ['src/site/news/routes.tsx', `import type { ReadDb } from '#store/database/reads.ts';`],
     ['src/console/news/NewsScreen.tsx', `import { ListScreen } from '../shell/ListScreen.tsx';`],
     [
       'src/store/news.test.ts',

@@ -3,6 +3,7 @@ import { byLanguage, LANGUAGES } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import type { WorkerPart } from '#lib/serviceWorker.ts';
 import type { SharedPage } from '#lib/sharePicture.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { registerCards } from './cards/registerCards.ts';
 import { sharedPageOf } from './cards/sharedPage.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
@@ -25,6 +26,7 @@ import { addSiteTexts } from './languages/addSiteTexts.ts';
 import { registerMailedReview } from './mailedReview/registerMailedReview.tsx';
 import { menuOf } from './menu/menu.ts';
 import { siteWorkerPart } from './offline/workerPart.ts';
+import { contentSource } from './pages/content.load.ts';
 import type { SiteDeps } from './pages/deps.ts';
 import { createPageRenderer } from './pages/pageRenderer.tsx';
 import { createPageMaker, type PageMaker } from './pages/pages.tsx';
@@ -32,13 +34,6 @@ import { createPreviewer, type PreviewedPage } from './pages/preview.ts';
 import { createSources } from './pages/sources.ts';
 import { rememberNotices } from './privacy/notices.load.ts';
 import { registerReadings } from './readers/registerReadings.ts';
-import {
-  isOutage,
-  listenForGenerations,
-  readerOf,
-  readGenerations,
-  type SiteDb,
-} from './reading/database.load.ts';
 import { pageRoutes } from './routes.ts';
 import type { PageRoute } from './routing/route.ts';
 import { pagePaths, queryByUrl, subSitePaths } from './routing/routeLists.ts';
@@ -57,9 +52,9 @@ export interface PublicSite {
   /** Number of pages rendered since the start; cached pages do not count. */
   pagesRendered(): number;
   /** Renders the page of a record from this database without caching it; null if it has none. */
-  drawPage(db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null>;
+  drawPage(db: ReadDb, kind: string, id: string): Promise<PreviewedPage | null>;
   /** What a record's page says where it is passed on, as visitors of this database would get it; null without a page of its own. */
-  sharedPage(db: SiteDb, kind: string, id: string): Promise<SharedPage | null>;
+  sharedPage(db: ReadDb, kind: string, id: string): Promise<SharedPage | null>;
   /** By which browsers keep pages of the main host. */
   readonly workerPart: WorkerPart;
   /** Answers requests without a route: the not-found page in the frame of its site. */
@@ -100,14 +95,11 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always));
   guardHosts(app, deps, resolveHost, subSitePaths(routes));
 
-  const contentVersion = createContentVersion(
-    () => readGenerations(deps.db),
-    () => deps.now().getTime(),
-  );
-  const reader = readerOf(deps.visitorDb);
-  const frames = createFrames(reader, FRAME_LOADS);
-  const sources = createSources(reader, frames);
-  const cache = createPageCache(contentVersion, sources, undefined, isOutage);
+  const content = contentSource(deps);
+  const contentVersion = createContentVersion(content.generations, () => deps.now().getTime());
+  const frames = createFrames(content.reader, FRAME_LOADS);
+  const sources = createSources(content.reader, frames);
+  const cache = createPageCache(contentVersion, sources, undefined, content.isOutage);
   const assets = readAssets(deps.clientDir);
   const front = createFrontHandler({ cache, resolveHost, always });
   front.install(app);
@@ -116,6 +108,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const pages = createPageMaker({
     ...{ deps, routes, menus, addresses, assets, cache, frameNow, resolveHost, front },
     lastFrame: frames.last,
+    isOutage: content.isOutage,
   });
 
   const notFound: PublicSite['notFound'] = (request, reply) => pages.error('notFound', 404, request, reply);
@@ -150,7 +143,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   registerAssets(app, deps.clientDir);
 
   await rememberNotices(deps.db, deps.organisation, deps.now());
-  const unlisten = deps.listen && (await listenForGenerations(deps.listen, contentVersion.notified));
+  const unlisten = await content.subscribe(contentVersion.notified);
   const looking = setInterval(() => void contentVersion.poll(), LOOK_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(looking);

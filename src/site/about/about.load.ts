@@ -1,5 +1,5 @@
+import type { ReadDb } from '#store/database/reads.ts';
 import type { ProseText } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { loadText, type TextType } from '../reading/texts.load.ts';
 
 /** The chapters of the page, in their order; each is the anchor under which menus lead to it, too. */
@@ -10,7 +10,7 @@ export type Chapter = (typeof CHAPTERS)[number];
 export type AboutData = Readonly<Record<Chapter, ProseText>>;
 
 /** All texts of the page. */
-export async function loadAbout(db: SiteDb): Promise<AboutData> {
+export async function loadAbout(db: ReadDb): Promise<AboutData> {
   const [history, vision, mission, logo] = await Promise.all([
     loadText(db, 'history'),
     loadText(db, 'vision'),

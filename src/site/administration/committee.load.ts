@@ -1,5 +1,5 @@
+import type { ReadDb } from '#store/database/reads.ts';
 import type { PersonShown, ProseText } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { loadText } from '../reading/texts.load.ts';
 
@@ -16,7 +16,7 @@ export interface CommitteeData {
 }
 
 /** The working committee's text and its persons. */
-export async function loadWorkingCommittee(db: SiteDb): Promise<CommitteeData> {
+export async function loadWorkingCommittee(db: ReadDb): Promise<CommitteeData> {
   const [text, people] = await Promise.all([
     loadText(db, 'working_committee'),
     loadPeople(db, { type: 'working_committee' }),
@@ -26,7 +26,7 @@ export async function loadWorkingCommittee(db: SiteDb): Promise<CommitteeData> {
 }
 
 /** The executive committee's text, and who presides. */
-export async function loadExecutiveCommittee(db: SiteDb): Promise<CommitteeData> {
+export async function loadExecutiveCommittee(db: ReadDb): Promise<CommitteeData> {
   const [text, [leader]] = await Promise.all([
     loadText(db, 'executive_committee'),
     loadPeople(db, { type: 'officers' }),

@@ -6,15 +6,15 @@ import type { Organisation } from '#lib/organisation.ts';
 import { nameWords } from '#lib/sameName.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { wordsOf } from '#lib/words.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { listRecords, readRecords } from '#store/records/records.ts';
-import { holds } from '#store/search/searchTerms.ts';
+import { holds, type SearchTerms } from '#store/search/searchTerms.ts';
 import { departmentWords } from '../department/words.ts';
 import { dioceseWords } from '../diocese/words.ts';
 import { aimPath, unitPath } from '../host/paths.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import { firstNumber, numbersIn } from '../parts/numbers.ts';
-import type { SiteDb, Terms } from '../reading/database.load.ts';
 import type { Finding, FindingRequest, Found } from '../search/finding.ts';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
 import { administrationWords } from './words.ts';
@@ -46,10 +46,10 @@ export const personFinding: Finding = {
 
 type Person = readonly [Office, ...Office[]];
 
-const officesOf = async (db: SiteDb, terms: Terms, readIn: Language): Promise<readonly Office[]> =>
+const officesOf = async (db: ReadDb, terms: SearchTerms, readIn: Language): Promise<readonly Office[]> =>
   (await listRecords(VISITOR, db, person, { terms, page: 1, limit: MOST, readIn }, { fields: READ })).docs;
 
-const isNamed = ([first]: Person, { all }: Terms): boolean => {
+const isNamed = ([first]: Person, { all }: SearchTerms): boolean => {
   const words = wordsOf(first.user_name);
   return all.length > 0 && all.every((term) => holds(words, term));
 };
@@ -81,11 +81,11 @@ function isOnePerson(a: Office, b: Office): boolean {
 }
 
 /** People with all of their offices, not only those in which something was found. */
-async function withAll(db: SiteDb, people: readonly Person[], readIn: Language): Promise<Person[]> {
+async function withAll(db: ReadDb, people: readonly Person[], readIn: Language): Promise<Person[]> {
   const names = people.map(([first]) => nameWords(first.user_name)).filter((name) => name.length > 0);
   if (names.length === 0) return [...people];
   const ways = names.map((name) => name.map((text) => ({ text, begins: false })));
-  const terms: Terms = { all: [{ typed: '', ways }], besides: [], units: [], authors: [] };
+  const terms: SearchTerms = { all: [{ typed: '', ways }], besides: [], units: [], authors: [] };
   const others = await officesOf(db, terms, readIn);
   return people.map(([first, ...rest]) => {
     const known = new Set([first, ...rest].map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { staffCategories, staffCategory } from '#lib/staffCategory.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { aimPath, unitPath } from '../host/paths.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { loadPeople, placeOfPerson } from '../reading/people.load.ts';
 import { loadText, type TextType, typeOfText } from '../reading/texts.load.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
@@ -80,7 +80,7 @@ export const administrationRoutes: RouteFamily = (organisation) => {
   ];
 
   /** Where somebody stands, of a unit too: all of them are one kind. */
-  async function pageOfPerson(db: SiteDb, id: string): Promise<string | null> {
+  async function pageOfPerson(db: ReadDb, id: string): Promise<string | null> {
     const { type, role = '', unitId } = (await placeOfPerson(db, id)) ?? {};
     if (unitId !== undefined)
       return type === 'department_personnels' ? aimPath(unitId) : unitPath('diocese', unitId);

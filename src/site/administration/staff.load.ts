@@ -1,6 +1,6 @@
 import type { STAFF_LEVELS } from '#lib/staffCategory.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { PersonShown } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 
 const HEAD: (typeof STAFF_LEVELS)[number] = 'Head';
@@ -12,7 +12,7 @@ export interface StaffData {
 }
 
 /** A category's staff, heads first whatever their sort order. */
-export async function loadStaff(db: SiteDb, category: string): Promise<StaffData> {
+export async function loadStaff(db: ReadDb, category: string): Promise<StaffData> {
   const people = await loadPeople(db, { type: 'secretarial_staff', role: category });
   return { category, heads: people.filter(isHead), staff: people.filter((person) => !isHead(person)) };
 }

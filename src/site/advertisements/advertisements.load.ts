@@ -1,10 +1,10 @@
 import { advertisement, RANKS } from '#kinds/advertisement.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { excerpt } from '#lib/html.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { listRecords } from '#store/records/records.ts';
 import type { Advertisement } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 
 const ON_PLATES = ['title', 'description', 'type', 'url', 'thumbnail', 'banner_image'] as const;
 type OnPlates = (typeof ON_PLATES)[number];
@@ -31,14 +31,14 @@ const advertisementOf = (item: Loaded<typeof advertisement, OnPlates, 'whole'>):
 });
 
 /** The active advertisements of the highest rank (002 §2.5). */
-export async function platinumAds(db: SiteDb): Promise<Advertisement[]> {
+export async function platinumAds(db: ReadDb): Promise<Advertisement[]> {
   const query = { page: 1, limit: ON_HOME, activated: true, where: { type: RANKS[0] } };
   return (await listRecords(VISITOR, db, advertisement, query, AS_PLATES)).docs.map(advertisementOf);
 }
 
 /** All active advertisements: those of the highest rank, then the others, rank by rank (002 §2.18, AMB-007). */
 export async function loadAdvertisements(
-  db: SiteDb,
+  db: ReadDb,
 ): Promise<{ platinum: Advertisement[]; others: Advertisement[] }> {
   const query = { page: 1, limit: MOST, activated: true };
   const { docs } = await listRecords(VISITOR, db, advertisement, query, AS_PLATES);

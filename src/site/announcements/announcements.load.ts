@@ -4,10 +4,10 @@ import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { type Neighbours, neighbours } from '#store/records/neighbours.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
 import { visiblePaths } from '../feeds/addresses.load.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { type AnnouncementType, announcementPath } from './announcementPaths.ts';
 
 /** Announcements a page (002 §9). */
@@ -36,7 +36,7 @@ export interface AnnouncementList {
 
 /** A page of the announcements of a type, the newest first; null for a page behind the last. */
 export async function loadAnnouncements(
-  db: SiteDb,
+  db: ReadDb,
   type: AnnouncementType,
   page: number,
   readIn: Language,
@@ -55,7 +55,7 @@ export async function loadAnnouncements(
 
 /** The newest announcements of a type, with the beginning of their texts. */
 export async function newestAnnouncements(
-  db: SiteDb,
+  db: ReadDb,
   type: AnnouncementType,
   limit: number,
   readIn: Language,
@@ -83,7 +83,7 @@ export interface AnnouncementAlone extends AnnouncementData {
 
 /** One announcement with its whole text and those beside it; null when there is none. */
 export async function loadAnnouncement(
-  db: SiteDb,
+  db: ReadDb,
   id: string,
   readIn: Language,
 ): Promise<AnnouncementAlone | null> {
@@ -130,5 +130,5 @@ const statementOf = ({
 });
 
 /** The paths of all announcements, for the site map. */
-export const announcementPlaces = (db: SiteDb): Promise<string[]> =>
+export const announcementPlaces = (db: ReadDb): Promise<string[]> =>
   visiblePaths(db, announcement, announcementPath);

@@ -2,9 +2,9 @@ import { campaign } from '#kinds/campaign.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { CampaignTeaser, ProseText } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { NO_TEXT, prosesOf } from '../reading/prose.load.ts';
 import { campaignTeaserOf, campaignTeasers } from './campaignTeasers.load.ts';
 
@@ -23,7 +23,7 @@ export interface CampaignData extends CampaignTeaser {
 }
 
 /** An active campaign that a visitor may see, with others; null when there is none. */
-export async function loadCampaign(db: SiteDb, id: string, readIn: Language): Promise<CampaignData | null> {
+export async function loadCampaign(db: ReadDb, id: string, readIn: Language): Promise<CampaignData | null> {
   const item = await readRecord(VISITOR, db, campaign, id, { files: 'whole' });
   if (!item) return null;
   const [others, [description = NO_TEXT, howToGive = NO_TEXT]] = await Promise.all([
@@ -45,7 +45,7 @@ export interface CampaignListData {
 
 /** A page of the campaigns, the newest first; null for a page behind the last. */
 export async function loadCampaignList(
-  db: SiteDb,
+  db: ReadDb,
   page: number,
   readIn: Language,
 ): Promise<CampaignListData | null> {

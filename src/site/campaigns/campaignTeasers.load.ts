@@ -2,10 +2,10 @@ import { campaign } from '#kinds/campaign.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { teaser } from '#lib/runningText.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { CampaignTeaser } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { type ReadIn, withoutCutTag } from '../reading/teaser.load.ts';
 
 const ON_CARDS = ['title', 'description', 'thumbnail'] as const;
@@ -30,7 +30,7 @@ export const campaignTeaserOf = (item: Loaded<typeof campaign, OnCards, 'whole'>
 
 /** The newest active campaigns; how many there are in all. */
 export async function campaignTeasers(
-  db: SiteDb,
+  db: ReadDb,
   query: Pick<ListQuery, 'page' | 'limit' | 'without' | 'firstAlone'> & ReadIn,
 ): Promise<{ items: CampaignTeaser[]; total: number; more: boolean }> {
   const page = await listRecords(VISITOR, db, campaign, { ...query, activated: true }, AS_CARDS);

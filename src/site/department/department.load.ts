@@ -1,11 +1,11 @@
 import { department } from '#kinds/department.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { teaser } from '#lib/runningText.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
 import { purposeOf } from '../directory/purpose.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { withLead } from '../reading/leading.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { proseOf } from '../reading/prose.load.ts';
@@ -35,7 +35,7 @@ export interface DepartmentData {
 
 /** A department with its newest news and its next events. */
 export async function loadDepartment(
-  db: SiteDb,
+  db: ReadDb,
   unit: UnitLink,
   { today, readIn }: ReadIn & { readonly today: string },
 ): Promise<DepartmentData> {
@@ -77,7 +77,7 @@ export interface AimData {
 }
 
 /** What a department is for, and who works in it; null when it is gone. */
-export async function loadAim(db: SiteDb, unit: UnitLink): Promise<AimData | null> {
+export async function loadAim(db: ReadDb, unit: UnitLink): Promise<AimData | null> {
   const [record, people] = await Promise.all([
     readRecord(VISITOR, db, department, unit.id, { fields: ['aim'] }),
     personnelOfDepartment(db, unit),
@@ -86,5 +86,5 @@ export async function loadAim(db: SiteDb, unit: UnitLink): Promise<AimData | nul
   return { unit, aim: await proseOf(db, record.aim), summary: teaser(record.aim, SUMMARY), people };
 }
 
-const personnelOfDepartment = (db: SiteDb, { id }: UnitLink): Promise<readonly PersonShown[]> =>
+const personnelOfDepartment = (db: ReadDb, { id }: UnitLink): Promise<readonly PersonShown[]> =>
   loadPeople(db, { type: 'department_personnels', unit: { kind: 'department', id } });

@@ -1,10 +1,10 @@
 import { diocese } from '#kinds/diocese.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { withLead } from '../reading/leading.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { prosesOf } from '../reading/prose.load.ts';
@@ -58,7 +58,7 @@ export interface DioceseData {
 
 /** A diocese with all that its page shows; null when it is gone. `page`: of the gallery. */
 export async function loadDiocese(
-  db: SiteDb,
+  db: ReadDb,
   unit: UnitLink,
   { today, readIn, page }: ReadIn & { readonly today: string; readonly page: number },
 ): Promise<DioceseData | null> {

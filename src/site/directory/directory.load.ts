@@ -3,10 +3,10 @@ import { department } from '#kinds/department.ts';
 import { diocese } from '#kinds/diocese.ts';
 import { person, personnelOf } from '#kinds/person.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords } from '#store/records/records.ts';
 import type { Frame, UnitLink } from '../pages/data.ts';
 import { firstNumber } from '../parts/numbers.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { SORTED } from '../reading/people.load.ts';
 import { KEEPER_ROLES } from '../units/keepers.ts';
 import { purposeOf } from './purpose.ts';
@@ -23,7 +23,7 @@ export interface DirectoryEntry {
 }
 
 /** All units of a kind by name, each with who answers for it and the number of its office, or of that person where it has none. */
-export async function loadDirectory(db: SiteDb, kind: UnitKind, frame: Frame): Promise<DirectoryEntry[]> {
+export async function loadDirectory(db: ReadDb, kind: UnitKind, frame: Frame): Promise<DirectoryEntry[]> {
   const [facts, keepers] = await Promise.all([
     kind === 'diocese' ? diocesanOffices(db) : purposes(db),
     keepersByUnit(db, kind),
@@ -49,12 +49,12 @@ interface Facts {
 /** More than there are units, and than answer for them. */
 const ALL = { page: 1, limit: 1000 } as const;
 
-async function diocesanOffices(db: SiteDb): Promise<ReadonlyMap<string, Facts>> {
+async function diocesanOffices(db: ReadDb): Promise<ReadonlyMap<string, Facts>> {
   const { docs } = await listRecords(VISITOR, db, diocese, ALL, { fields: ['phone', 'mobile'] });
   return new Map(docs.map(({ id, phone, mobile }) => [id, { phone, mobile }]));
 }
 
-async function purposes(db: SiteDb): Promise<ReadonlyMap<string, Facts>> {
+async function purposes(db: ReadDb): Promise<ReadonlyMap<string, Facts>> {
   const load = { fields: ['aim'], beginnings: ['aim'] } as const;
   const { docs } = await listRecords(VISITOR, db, department, ALL, load);
   return new Map(docs.map(({ id, aim }) => [id, { purpose: purposeOf(aim) }]));
@@ -63,7 +63,7 @@ async function purposes(db: SiteDb): Promise<ReadonlyMap<string, Facts>> {
 const SHOWN = ['user_name', 'role', 'designation', 'phone', 'mobile'] as const;
 
 /** The first of each unit, by the order of the roles. */
-async function keepersByUnit(db: SiteDb, kind: UnitKind) {
+async function keepersByUnit(db: ReadDb, kind: UnitKind) {
   const lists = await Promise.all(
     KEEPER_ROLES[kind].map((role) => {
       const where = { type: personnelOf(kind), role };

@@ -12,11 +12,11 @@ import type { UnitRef } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { churchMinute, dayOf } from '#lib/dates.ts';
 import type { Recurrence } from '#lib/recurrence.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { OnDay } from '#store/events/occurrenceList.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { EventTeaser, Site } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 import { eventTeaserOf, upcomingEvents } from './eventTeasers.load.ts';
 
@@ -71,7 +71,7 @@ export interface EventData extends EventFacts {
  * place on that day.
  */
 export async function loadEventFacts(
-  db: SiteDb,
+  db: ReadDb,
   id: string,
   { today, readIn }: ReadIn & { readonly today: string },
   day?: string,
@@ -112,7 +112,7 @@ export function eventFactsOf(
 
 /** The same with the next events beside it, as they are on this site. */
 export async function loadEvent(
-  db: SiteDb,
+  db: ReadDb,
   site: Site,
   id: string,
   { today, readIn }: ReadIn & { readonly today: string },

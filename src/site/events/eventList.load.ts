@@ -1,6 +1,6 @@
 import { type NewsType, unitOfType } from '#kinds/news.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { EventTeaser, UnitLink } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 import { pastEvents, upcomingEvents } from './eventTeasers.load.ts';
 
@@ -28,7 +28,7 @@ export interface EventListData {
  * null for a page behind the last.
  */
 export async function loadEventList(
-  db: SiteDb,
+  db: ReadDb,
   today: string,
   { type, unit, isPast, page, readIn }: Pick<EventListData, 'type' | 'unit' | 'isPast' | 'page'> & ReadIn,
 ): Promise<EventListData | null> {

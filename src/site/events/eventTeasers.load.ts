@@ -2,10 +2,10 @@ import type { event } from '#kinds/event.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf, startOfDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { listOccurrences, type OccurrenceQuery, type OnDay } from '#store/events/occurrenceList.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import type { EventTeaser } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 
 const ON_CARDS = ['name', 'description', 'place', 'from_date', 'to_date', 'thumbnail'] as const;
@@ -45,14 +45,14 @@ interface EventPage {
 }
 
 /** The active events that are not over by this day, YYYY-MM-DD, the next one first (AMB-019). Of a series each day is one; the next alone with `once`. */
-export const upcomingEvents = (db: SiteDb, today: string, query: EventQuery): Promise<EventPage> =>
+export const upcomingEvents = (db: ReadDb, today: string, query: EventQuery): Promise<EventPage> =>
   teasers(db, { ...query, coming: startOfDay(today) });
 
 /** The active events that were over before this day, the last one first. */
-export const pastEvents = (db: SiteDb, today: string, query: EventQuery): Promise<EventPage> =>
+export const pastEvents = (db: ReadDb, today: string, query: EventQuery): Promise<EventPage> =>
   teasers(db, { ...query, over: startOfDay(today) });
 
-async function teasers(db: SiteDb, query: OccurrenceQuery): Promise<EventPage> {
+async function teasers(db: ReadDb, query: OccurrenceQuery): Promise<EventPage> {
   const page = await listOccurrences(VISITOR, db, { ...query, activated: true }, AS_CARDS);
   return { items: page.docs.map(eventTeaserOf), total: page.totalDocs, more: page.hasNextPage };
 }

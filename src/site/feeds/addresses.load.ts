@@ -1,10 +1,10 @@
 import type { Kind } from '#kinds/define.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { languagePath } from '#lib/languagePath.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { daysOfSeries } from '#store/events/occurrenceList.ts';
 import { listRecords } from '#store/records/records.ts';
 import { languagesOfVersions } from '#store/records/versionFor.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 
 /** So many of a kind stand in the site map, the newest; the others are found from the pages of their list. */
 const MOST = 5_000;
@@ -14,7 +14,7 @@ const MOST = 5_000;
  * own filters.
  */
 export async function visiblePaths(
-  db: SiteDb,
+  db: ReadDb,
   kind: Kind,
   path: (id: string) => string,
   where: Readonly<Record<string, unknown>> = {},
@@ -34,5 +34,5 @@ export async function visiblePaths(
 const MOST_DAYS = 2_000;
 
 /** The days of events that repeat, as far as lists show them, for the site map. */
-export const visibleDays = (db: SiteDb): Promise<readonly { id: string; day: string }[]> =>
+export const visibleDays = (db: ReadDb): Promise<readonly { id: string; day: string }[]> =>
   daysOfSeries(db, MOST_DAYS);

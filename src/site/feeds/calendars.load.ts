@@ -6,10 +6,10 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { Links } from '../host/links.ts';
 import type { Site } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 import { type EventForCalendar, entriesInMonth, eventEntries } from './eventFile.load.ts';
 import type { CalendarEntry } from './ical.ts';
@@ -31,7 +31,7 @@ type Whose = Pick<ListQuery, 'type' | 'department' | 'diocese'> & ReadIn;
  * whose site it is.
  */
 export async function loadEventCalendar(
-  db: SiteDb,
+  db: ReadDb,
   site: Site,
   type: NewsType | undefined,
   { today, readIn }: ReadIn & { readonly today: string },
@@ -44,7 +44,7 @@ export async function loadEventCalendar(
 
 /** The events that begin in a month, YYYY-MM, each day of a series by itself. */
 export async function loadEventMonth(
-  db: SiteDb,
+  db: ReadDb,
   month: string,
   whose: Whose,
   links: Links,
@@ -55,7 +55,7 @@ export async function loadEventMonth(
 }
 
 /** The events that are not over by a day, the next one first. */
-async function eventsFrom(db: SiteDb, day: string, whose: Whose): Promise<readonly EventForCalendar[]> {
+async function eventsFrom(db: ReadDb, day: string, whose: Whose): Promise<readonly EventForCalendar[]> {
   const { docs } = await listRecords(
     VISITOR,
     db,
@@ -71,7 +71,7 @@ async function eventsFrom(db: SiteDb, day: string, whose: Whose): Promise<readon
 
 /** What is prayed for on the days to come, and was lately. `page`: the whole address of the prayer calendar. */
 export async function loadPrayerCalendar(
-  db: SiteDb,
+  db: ReadDb,
   today: string,
   page: string,
   readIn: Language,

@@ -13,11 +13,11 @@ import { dayOf } from '#lib/dates.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { readRecord } from '#store/records/records.ts';
 import { type EventTold, eventFactsOf, isWholeDays, minuteOf } from '../events/event.load.ts';
 import type { Links } from '../host/links.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { type CalendarEntry, ical } from './ical.ts';
 import { recurrenceRule } from './recurrenceRule.ts';
 
@@ -29,7 +29,7 @@ export type EventForCalendar = Loaded<typeof event, EventTold | 'exceptions', 'w
  * place on that day.
  */
 export async function eventFile(
-  db: SiteDb,
+  db: ReadDb,
   id: string,
   day: string | undefined,
   { organisation, language }: { readonly organisation: Organisation; readonly language: Language },

@@ -3,18 +3,18 @@ import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { newsPath } from '#lib/newsPath.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { newsAddresses } from '#store/records/newsAddresses.ts';
 import { countNews } from '#store/records/records.ts';
 import { languagesOfVersions } from '#store/records/versionFor.ts';
 import type { NewsTeaser, Site } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
 import { FEED_LENGTH, type FeedItem } from './rss.ts';
 import { MOST_NEWS, type Place } from './sitemap.ts';
 
 /** The newest news of a site: of all, of one family, or of the unit whose site it is. */
 export async function loadNewsFeed(
-  db: SiteDb,
+  db: ReadDb,
   site: Site,
   type: NewsType | undefined,
   readIn: Language,
@@ -31,14 +31,14 @@ const itemOfNews = ({ id, type, unitName, ...item }: NewsTeaser): FeedItem => ({
 });
 
 /** How many site maps the active news fill. */
-export async function newsPages(db: SiteDb): Promise<number> {
+export async function newsPages(db: ReadDb): Promise<number> {
   const { active } = await countNews(VISITOR, db, {});
   return Math.max(1, Math.ceil(active / MOST_NEWS));
 }
 
 /** One of them; `page` counts from 1. `whole` makes whole addresses. */
 export async function loadNewsPlaces(
-  db: SiteDb,
+  db: ReadDb,
   page: number,
   whole: (path: string) => string,
 ): Promise<Place[]> {

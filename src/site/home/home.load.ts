@@ -1,5 +1,6 @@
 import type { NewsType } from '#kinds/news.ts';
 import type { Language } from '#lib/language.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { platinumAds } from '../advertisements/advertisements.load.ts';
 import { campaignTeasers } from '../campaigns/campaignTeasers.load.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
@@ -12,7 +13,6 @@ import type {
   VideoTeaser,
 } from '../pages/data.ts';
 import { publicationTeasers } from '../publications/publication.load.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { SYNOD, withLead, withOffered } from '../reading/leading.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
 import { videoTeasers } from '../videos/videoTeasers.load.ts';
@@ -38,7 +38,7 @@ export interface HomeData {
 }
 
 /** What the sections of /home show, one query each, all of them asked at once, for who reads in a language. `today`: YYYY-MM-DD. */
-export async function loadHome(db: SiteDb, today: string, readIn: Language): Promise<HomeData> {
+export async function loadHome(db: ReadDb, today: string, readIn: Language): Promise<HomeData> {
   const first = (limit: number) => ({ page: 1, limit, readIn });
   const alone = (limit: number) => ({ ...first(limit), firstAlone: true });
   const front = { today, readIn, most: SHOWN.synodNews };

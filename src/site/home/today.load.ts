@@ -2,8 +2,8 @@ import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { sundayFrom } from '#lib/months.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords } from '#store/records/records.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { type Reading, readingsOf } from '../worship/readings.ts';
 
 /** What is read on the coming Sunday, or today where that is one. */
@@ -27,7 +27,7 @@ const A_WEEK = 140;
 const PRAYERS = 3;
 
 /** What the prayer calendar says of today and of the coming Sunday. `today`: YYYY-MM-DD. */
-export async function loadToday(db: SiteDb, today: string, readIn: Language): Promise<TodayData> {
+export async function loadToday(db: ReadDb, today: string, readIn: Language): Promise<TodayData> {
   const day = sundayFrom(today);
   const where = { from_date: today, to_date: day };
   const { docs } = await listRecords(

@@ -1,6 +1,6 @@
 import { createInterruption } from '#lib/interruption.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { Generations } from '../reading/database.load.ts';
+import type { Generations } from '#store/database/generation.ts';
 
 /** How long cached pages may still be served while the database is unreachable (design §6). */
 const MAY_BE_AWAY_MS = 10 * 60_000;

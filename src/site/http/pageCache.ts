@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
-import type { Generations, Reads } from '../reading/database.load.ts';
+import type { Generations } from '#store/database/generation.ts';
+import type { Reads } from '#store/database/reads.ts';
 import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
 import type { Body, SlotTexts } from './openBody.ts';

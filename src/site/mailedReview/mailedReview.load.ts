@@ -3,9 +3,10 @@ import { pathForVisitors } from '#kinds/recordPaths.ts';
 import { type ReviewedName, titleOf } from '#kinds/reviewed.ts';
 import { createQueue } from '#lib/concurrency.ts';
 import { dayOf } from '#lib/dates.ts';
+import type { Db } from '#store/database/db.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { rolledBack, shownToVisitors } from '#store/records/preview.ts';
 import { mailedReview } from '#store/reviewMail/mailedReview.ts';
-import type { PlainDb, SiteDb } from '../reading/database.load.ts';
 
 /** What can be said of a link that leads to no record. */
 export type LinkTrouble = 'used' | 'expired' | 'unknown' | 'gone';
@@ -37,10 +38,10 @@ const drawing = createQueue(2, 40);
 
 /** What the link of a mail leads to. Nothing is done by asking. Throws QueueFull. */
 export async function loadReviewByMail(
-  db: PlainDb,
+  db: Db,
   token: string,
   now: Date,
-  preview: (db: SiteDb, kind: string, id: string) => Promise<{ readonly html: string } | null>,
+  preview: (db: ReadDb, kind: string, id: string) => Promise<{ readonly html: string } | null>,
 ): Promise<ReviewByMail | LinkTrouble> {
   const found = await mailedReview(db, token, now);
   if (typeof found === 'string') return found;

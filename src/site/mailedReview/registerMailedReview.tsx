@@ -4,6 +4,7 @@ import { consolePath } from '#lib/consolePaths.ts';
 import { mailedReviewPath } from '#lib/mailPaths.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { Assets } from '../http/assets.ts';
 import { encode } from '../http/encode.ts';
 import { formValues, isFromElsewhere, keyOfForm, takesForms } from '../http/forms.ts';
@@ -11,7 +12,6 @@ import { privateHeaders } from '../http/headers.ts';
 import { KEPT_BY_NOBODY, sendPrepared } from '../http/send.ts';
 import type { SiteDeps } from '../pages/deps.ts';
 import type { PageMaker } from '../pages/pages.tsx';
-import type { SiteDb } from '../reading/database.load.ts';
 import type { RefusedForm } from '../routing/route.ts';
 import { MailedReviewPage } from './MailedReviewPage.tsx';
 import { isSealed, loadReviewByMail, sealOfForm } from './mailedReview.load.ts';
@@ -21,7 +21,7 @@ interface Tools {
   readonly deps: SiteDeps;
   readonly assets: Assets;
   readonly pages: Pick<PageMaker, 'failure' | 'error'>;
-  drawPage(db: SiteDb, kind: string, id: string): Promise<{ readonly html: string } | null>;
+  drawPage(db: ReadDb, kind: string, id: string): Promise<{ readonly html: string } | null>;
 }
 
 const URL = mailedReviewPath(':token');

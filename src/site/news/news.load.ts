@@ -3,9 +3,9 @@ import type { StoredFile, UnitRef } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { teaser } from '#lib/runningText.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { NewsTeaser, ProseText } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { proseOf } from '../reading/prose.load.ts';
 import { newsTeasers, teaserOf, typeOf } from '../reading/teaser.load.ts';
 
@@ -32,7 +32,7 @@ export interface NewsData extends NewsTeaser {
  * null when there is none that a visitor may see (AMB-016).
  */
 export async function loadNews(
-  db: SiteDb,
+  db: ReadDb,
   type: NewsType,
   id: string,
   readIn: Language,

@@ -2,9 +2,9 @@ import type { NewsType } from '#kinds/news.ts';
 import { unitOfType } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { newsLanguages } from '#store/records/newsLanguages.ts';
 import type { NewsTeaser, UnitLink } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
 
 /** News a page (002 §9). */
@@ -25,7 +25,7 @@ export interface NewsListData {
 
 /** A page of a family's news, or of one unit's, in whatever language or in one; null for a page behind the last. */
 export async function loadNewsList(
-  db: SiteDb,
+  db: ReadDb,
   type: NewsType,
   { unit, language, page, readIn }: Pick<NewsListData, 'unit' | 'language' | 'page'> & ReadIn,
 ): Promise<NewsListData | null> {

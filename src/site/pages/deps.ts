@@ -3,13 +3,14 @@ import type { Card } from '#lib/card.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { ReadingSource } from '#lib/readingSources.ts';
-import type { Listen, PlainDb } from '../reading/database.load.ts';
+import type { Db } from '#store/database/db.ts';
+import type { Listen } from '#store/database/listener.ts';
 
 /** The dependencies of the public site, passed in by the composition root. */
 export interface SiteDeps {
-  readonly db: PlainDb;
+  readonly db: Db;
   /** A separate connection pool for pages, with a short statement timeout. */
-  readonly visitorDb: PlainDb;
+  readonly visitorDb: Db;
   /** LISTEN on the database; absent in a process without notifications, which then relies on polling every second. */
   readonly listen?: Listen | undefined;
   readonly organisation: Organisation;

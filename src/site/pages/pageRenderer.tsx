@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import { byLanguage, LANGUAGES, type Language } from '#lib/language.ts';
 import { organisationIn } from '#lib/organisation.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { type ErrorKind, ErrorPage } from '../errors/ErrorPage.tsx';
 import { createErrorPages } from '../errors/errorPages.ts';
 import { type NearPlace, nearPlaces, wordsOfAddress } from '../errors/nearPlaces.ts';
@@ -16,7 +17,6 @@ import type { Rendered } from '../http/pageCache.ts';
 import { renderPage } from '../http/render.tsx';
 import type { Menu } from '../menu/menu.ts';
 import { isCounted } from '../readers/readPages.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { type ItemVersions, loadVersions } from '../reading/versions.load.ts';
 import type { PageRequest, PageRoute } from '../routing/route.ts';
 import { editionsOf } from '../routing/routeLists.ts';
@@ -39,7 +39,7 @@ export interface AskedPage extends Pick<PageRequest, 'params' | 'query' | 'refus
 }
 
 /** The data that a page is rendered from; the complete frame is for error pages. */
-export type RenderedFrom = Pick<PageSource, 'frame' | 'whole'> & { readonly db: SiteDb };
+export type RenderedFrom = Pick<PageSource, 'frame' | 'whole'> & { readonly db: ReadDb };
 
 export interface PageRenderer {
   /** Renders the requested page, a redirect to where it is, or the not-found page. `db`: the database to read from. */

@@ -21,7 +21,6 @@ import {
 } from '../http/pageCache.ts';
 import { allowedQuery } from '../http/query.ts';
 import { ASK_EACH_TIME, KEPT_BY_NOBODY, sendPrepared } from '../http/send.ts';
-import { isOutage } from '../reading/database.load.ts';
 import { paramsOf } from '../routing/paramsOf.ts';
 import { queryByUrl } from '../routing/routeLists.ts';
 import { siteWords } from '../shell/words.ts';
@@ -60,6 +59,8 @@ interface Tools extends RendererTools {
   /** Returns the current frame; the last known one while the database is unreachable. */
   frameNow(): Promise<WholeFrame>;
   lastFrame(): WholeFrame;
+  /** Whether an error means that the database is unreachable or too slow. */
+  isOutage(error: unknown): boolean;
   resolveHost(request: FastifyRequest): HostMatch;
   readonly front: Pick<FrontHandler, 'remember'>;
 }
@@ -69,7 +70,7 @@ const languageOfRequest = ({ url }: FastifyRequest): Language => splitLanguage(u
 
 /** Creates the request handlers for pages: caches rendered pages and sends them. */
 export function createPageMaker(tools: Tools): PageMaker {
-  const { deps, routes, cache, frameNow, lastFrame, resolveHost, front } = tools;
+  const { deps, routes, cache, frameNow, lastFrame, isOutage, resolveHost, front } = tools;
   const renderer = createPageRenderer(tools);
   const takeForm = createFormTaker({ deps, routes, renderer });
   const queries = queryByUrl(routes);

@@ -1,8 +1,8 @@
+import type { ReadDb } from '#store/database/reads.ts';
 import type { HostMatch } from '../http/hostMatch.ts';
 import { fillSlot } from '../http/openBody.ts';
 import type { Rendered } from '../http/pageCache.ts';
 import { allowedQuery } from '../http/query.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { paramsOf } from '../routing/paramsOf.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { queryByUrl } from '../routing/routeLists.ts';
@@ -18,7 +18,7 @@ export interface PreviewedPage {
 interface Tools {
   readonly renderer: PageRenderer;
   readonly routes: readonly PageRoute[];
-  loadFrame(db: SiteDb): Promise<WholeFrame>;
+  loadFrame(db: ReadDb): Promise<WholeFrame>;
 }
 
 /** Maximum number of redirects to follow. */
@@ -30,7 +30,7 @@ const MOST_REDIRECTS = 3;
  */
 export function createPreviewer({ renderer, routes, loadFrame }: Tools, match: HostMatch) {
   const queries = queryByUrl(routes);
-  return async (db: SiteDb, kind: string, id: string): Promise<PreviewedPage | null> => {
+  return async (db: ReadDb, kind: string, id: string): Promise<PreviewedPage | null> => {
     for (const { pageOf } of routes) {
       const path = pageOf?.kind === kind ? await pageOf.path(id, db) : null;
       if (path !== null) return follow(path, db, await loadFrame(db));
@@ -38,7 +38,7 @@ export function createPreviewer({ renderer, routes, loadFrame }: Tools, match: H
     return null;
   };
 
-  async function follow(first: string, db: SiteDb, frame: WholeFrame): Promise<PreviewedPage | null> {
+  async function follow(first: string, db: ReadDb, frame: WholeFrame): Promise<PreviewedPage | null> {
     let path: string | undefined = first;
     for (let times = 0; path?.startsWith('/') && times <= MOST_REDIRECTS; times++) {
       const rendered = await render(path, db, frame);
@@ -48,7 +48,7 @@ export function createPreviewer({ renderer, routes, loadFrame }: Tools, match: H
     return null;
   }
 
-  async function render(address: string, db: SiteDb, frame: WholeFrame): Promise<Rendered | undefined> {
+  async function render(address: string, db: ReadDb, frame: WholeFrame): Promise<Rendered | undefined> {
     const { pathname: path, searchParams } = new URL(address, 'http://localhost');
     for (const [url, names] of queries) {
       const params = paramsOf(url, path);

@@ -1,5 +1,5 @@
+import type { PageReads, Reader } from '#store/database/reads.ts';
 import type { Source, SourcesOf } from '../http/pageCache.ts';
-import type { PageReads, Reader } from '../reading/database.load.ts';
 import type { Frames } from '../shell/frames.ts';
 import type { Frame, WholeFrame } from './data.ts';
 

@@ -1,6 +1,7 @@
 import type { StoredFile } from '#kinds/records.ts';
 import { excerptOfLetters } from '#lib/foundLetters.ts';
 import { lettersAlone, type PaperBlock, paperBlocks } from '#lib/paperText.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import {
   openPaper,
   type PaperPageSize,
@@ -9,7 +10,6 @@ import {
   paperPages,
 } from '#store/library/paperReads.ts';
 import { publicPapers } from '#store/library/places.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 
 /** So many pages of a PDF, and so much of their text, stand on one page of the site. */
 const MOST_PAGES = 12;
@@ -52,7 +52,7 @@ export interface PaperData {
 }
 
 /** A part of the paper of a file that visitors may see; null when there is none. */
-export async function loadPaper(db: SiteDb, name: string, part: number): Promise<PaperData | null> {
+export async function loadPaper(db: ReadDb, name: string, part: number): Promise<PaperData | null> {
   const paper = await openPaper(db, name);
   if (!paper) return null;
   const { id, file, place, bookmarks, pages: sizes } = paper;
@@ -80,7 +80,7 @@ export async function loadPaper(db: SiteDb, name: string, part: number): Promise
 }
 
 /** The names of all papers that have a page, for the site map. */
-export const loadPaperNames = (db: SiteDb): Promise<readonly string[]> => publicPapers(db);
+export const loadPaperNames = (db: ReadDb): Promise<readonly string[]> => publicPapers(db);
 
 /** As many pages a part as fit. */
 export function partsOf(sizes: readonly PaperPageSize[]): PaperPart[] {
@@ -107,7 +107,7 @@ export interface PaperFound extends Pick<PaperData, 'file' | 'title'> {
 }
 
 /** The pages of a paper on which these words stand; null when there is no such paper. */
-export async function findInPaper(db: SiteDb, name: string, words: string): Promise<PaperFound | null> {
+export async function findInPaper(db: ReadDb, name: string, words: string): Promise<PaperFound | null> {
   const paper = await openPaper(db, name);
   if (!paper) return null;
   const parts = partsOf(paper.pages);

@@ -1,9 +1,9 @@
 import type { Kind } from '#kinds/define.ts';
 import { excerptOfLetters } from '#lib/foundLetters.ts';
-import { untracked } from '#store/database/reads.ts';
+import { type ReadDb, untracked } from '#store/database/reads.ts';
 import { paperSizes } from '#store/library/paperReads.ts';
 import { papersFound } from '#store/search/papersHolding.ts';
-import type { SiteDb, Terms } from '../reading/database.load.ts';
+import type { SearchTerms } from '#store/search/searchTerms.ts';
 import type { FoundInPaper } from '../search/finding.ts';
 import { partsOf, plainText } from './paper.load.ts';
 
@@ -12,10 +12,10 @@ const EXCERPT = 180;
 
 /** Where in the papers of these records, which visitors may read, the words stand that were looked for. */
 export async function foundInPapers(
-  db: SiteDb,
+  db: ReadDb,
   kind: Kind,
   ids: readonly string[],
-  terms: Terms,
+  terms: SearchTerms,
 ): Promise<ReadonlyMap<string, FoundInPaper>> {
   const found = await papersFound(untracked(db), kind, ids, terms);
   const sizes = await paperSizes(untracked(db), [...new Set([...found.values()].map(({ file }) => file))]);

@@ -1,8 +1,8 @@
 import { type PARTNER_CATEGORIES, partner } from '#kinds/partner.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { pageInList } from '../reading/standing.load.ts';
 
 /** So many on a page (002 §9). */
@@ -25,7 +25,7 @@ export interface PartnersData {
 
 /** A page of the partners or the networks, the newest first; null for a page behind the last. */
 export async function loadPartners(
-  db: SiteDb,
+  db: ReadDb,
   category: PartnerCategory,
   page: number,
 ): Promise<PartnersData | null> {
@@ -44,7 +44,7 @@ export async function loadPartners(
 
 /** Where a partner or network stands in its list, as it is added to the list's address; null when it is not one of the category. */
 export async function pageOfPartner(
-  db: SiteDb,
+  db: ReadDb,
   category: PartnerCategory,
   id: string,
 ): Promise<string | null> {

@@ -2,11 +2,11 @@ import { publication } from '#kinds/publication.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
 import { visiblePaths } from '../feeds/addresses.load.ts';
 import { bookPath } from '../host/paths.ts';
 import type { PublicationTeaser, PublicationType } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { publicationTeasers, shownDay } from './publication.load.ts';
 
 /** Other books in the carousel (002 §9). */
@@ -41,7 +41,7 @@ export interface ElsewherePublication {
 
 /** An active book with the others; where another publication stands instead. null when there is none that a visitor may see. */
 export async function loadBook(
-  db: SiteDb,
+  db: ReadDb,
   id: string,
   readIn: Language,
 ): Promise<BookData | ElsewherePublication | null> {
@@ -67,11 +67,11 @@ export async function loadBook(
 }
 
 /** The newest active book's id, which is ordered where none is named (AMB-031). */
-export async function newestBook(db: SiteDb, readIn: Language): Promise<string | undefined> {
+export async function newestBook(db: ReadDb, readIn: Language): Promise<string | undefined> {
   const { items } = await publicationTeasers(db, 'books', { page: 1, limit: 1, readIn, firstAlone: true });
   return items[0]?.id;
 }
 
 /** The paths of all books, for the site map. */
-export const bookPaths = (db: SiteDb): Promise<string[]> =>
+export const bookPaths = (db: ReadDb): Promise<string[]> =>
   visiblePaths(db, publication, bookPath, { type: 'books' });

@@ -5,6 +5,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { publicationYears } from '#store/records/publicationYears.ts';
 import { listRecords } from '#store/records/records.ts';
@@ -14,7 +15,6 @@ import type {
   PublicationTeaser,
   PublicationType,
 } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 
 /** What covers and papers show. */
@@ -50,7 +50,7 @@ export interface PublicationQuery extends PublicationFilter, ReadIn {
 
 /** The newest active publications of a type that a visitor may see; how many there are in all. */
 export async function publicationTeasers(
-  db: SiteDb,
+  db: ReadDb,
   type: PublicationType,
   { page, limit, year, month, department, without, readIn, firstAlone }: PublicationQuery,
 ): Promise<{ items: PublicationTeaser[]; total: number; more: boolean }> {
@@ -84,7 +84,7 @@ const FILTERED_SIZES: Partial<Record<PublicationType, number>> = {
 
 /** A page of the publications of a type for who reads in a language, perhaps narrowed; null for a page behind the last. */
 export async function loadPublicationList(
-  db: SiteDb,
+  db: ReadDb,
   type: PublicationType,
   page: number,
   readIn: Language,

@@ -2,12 +2,12 @@ import { news } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { leadOn } from '#store/leading/leadStory.ts';
 import { offeredOn } from '#store/leading/offered.ts';
 import { readRecords } from '#store/records/records.ts';
 import { versionsFor } from '#store/records/versionFor.ts';
 import type { NewsTeaser } from '../pages/data.ts';
-import type { SiteDb } from './database.load.ts';
 import { AS_CARDS, type ReadIn, teaserOf } from './teaser.load.ts';
 
 /** So many offered stories stand on the front page. */
@@ -23,7 +23,7 @@ interface FrontPage extends ReadIn {
 
 /** These news, the one first that leads the front page, where one does. */
 export async function withLead(
-  db: SiteDb,
+  db: ReadDb,
   { place, today, most, readIn }: FrontPage,
   teasers: Promise<readonly NewsTeaser[]>,
 ): Promise<NewsTeaser[]> {
@@ -37,7 +37,7 @@ export async function withLead(
 
 /** The synod's news with those that the office offers among them: each stands at the day on which it was offered, or at its own if that is later. */
 export async function withOffered(
-  db: SiteDb,
+  db: ReadDb,
   { today, most, readIn }: Omit<FrontPage, 'place'>,
   teasers: Promise<readonly NewsTeaser[]>,
 ): Promise<NewsTeaser[]> {
@@ -60,7 +60,7 @@ export async function withOffered(
 
 /** What visitors may see of these in a language, as cards show it, in the order of the ids; those of one unit only, where it is named. */
 async function teasersOf(
-  db: SiteDb,
+  db: ReadDb,
   asked: readonly string[],
   readIn: Language,
   unit?: string,

@@ -1,10 +1,10 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { type PersonType, person } from '#kinds/person.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
 import type { PersonShown } from '../pages/data.ts';
-import type { SiteDb } from './database.load.ts';
 
 const SHOWN = [
   'user_name',
@@ -33,7 +33,7 @@ export interface PeopleQuery {
 
 /** All persons of a type, by their sort order (AMB-057): pages hide nobody behind another page (AMB-062). */
 export async function loadPeople(
-  db: SiteDb,
+  db: ReadDb,
   { type, role, unit }: PeopleQuery,
 ): Promise<readonly PersonShown[]> {
   const ofUnit = unit && { [unit.kind]: [unit.id] };
@@ -61,7 +61,7 @@ const shown = ({
 
 /** Of what type and category a person is, and of which unit; undefined when there is none. */
 export async function placeOfPerson(
-  db: SiteDb,
+  db: ReadDb,
   id: string,
 ): Promise<{ type: PersonType; role: string; unitId: string | undefined } | undefined> {
   const found = await readRecord(VISITOR, db, person, id, { fields: ['user_type', 'role'] });

@@ -1,7 +1,7 @@
 import type { Kind } from '#kinds/define.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
-import type { SiteDb } from './database.load.ts';
 
 /** So many are looked at at a time, by their ids alone. */
 const AT_ONCE = 1000;
@@ -11,7 +11,7 @@ const AT_ONCE = 1000;
  * record is not in the list. `size`: so many stand on a page.
  */
 export async function pageInList(
-  db: SiteDb,
+  db: ReadDb,
   kind: Kind,
   query: Omit<ListQuery, 'page' | 'limit'>,
   size: number,

@@ -3,10 +3,10 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import { teaser } from '#lib/runningText.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { NewsTeaser } from '../pages/data.ts';
-import type { SiteDb } from './database.load.ts';
 
 /** What a card shows, and no more: galleries and long texts would be most of what a list reads. */
 const ON_CARDS = ['title', 'heading', 'description', 'date', 'thumbnail'] as const;
@@ -48,7 +48,7 @@ export interface ReadIn {
 
 /** The newest active news that a visitor may see, as cards show them; how many there are in all. */
 export async function newsTeasers(
-  db: SiteDb,
+  db: ReadDb,
   query: Omit<ListQuery, 'activated' | 'readIn'> & ReadIn,
 ): Promise<{ items: NewsTeaser[]; total: number; more: boolean }> {
   const page = await listRecords(VISITOR, db, news, { ...query, activated: true }, AS_CARDS);

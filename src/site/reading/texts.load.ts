@@ -1,14 +1,14 @@
 import { type DESCRIPTION_TYPES, description } from '#kinds/description.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
 import type { ProseText } from '../pages/data.ts';
-import type { SiteDb } from './database.load.ts';
 import { proseOf } from './prose.load.ts';
 
 export type TextType = (typeof DESCRIPTION_TYPES)[number];
 
 /** The office's text of a type; an empty one when there is none yet (AMB-009). */
-export async function loadText(db: SiteDb, type: TextType): Promise<ProseText> {
+export async function loadText(db: ReadDb, type: TextType): Promise<ProseText> {
   const { docs } = await listRecords(
     VISITOR,
     db,
@@ -20,7 +20,7 @@ export async function loadText(db: SiteDb, type: TextType): Promise<ProseText> {
 }
 
 /** Which text a record is; undefined when there is no such record. */
-export async function typeOfText(db: SiteDb, id: string): Promise<TextType | undefined> {
+export async function typeOfText(db: ReadDb, id: string): Promise<TextType | undefined> {
   const found = await readRecord(VISITOR, db, description, id, { fields: ['type'] });
   return found?.type;
 }

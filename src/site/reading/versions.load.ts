@@ -3,8 +3,8 @@ import { KINDS } from '#kinds/kinds.ts';
 import type { VersionedName } from '#kinds/versions.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { type PublicVersion, versionsOf } from '#store/versions/readVersions.ts';
-import type { SiteDb } from './database.load.ts';
 
 /** Of which item a page shows a version, and where each of them stands. */
 export interface VersionPlaces {
@@ -23,7 +23,7 @@ export interface ItemVersions {
 
 /** The versions of the record whose id is among the parameters, as visitors may read them; null when it has no others. */
 export async function loadVersions(
-  db: SiteDb,
+  db: ReadDb,
   places: VersionPlaces,
   params: Readonly<Record<string, string>>,
 ): Promise<ItemVersions | null> {

@@ -2,9 +2,9 @@ import { announcement } from '#kinds/announcement.ts';
 import { news, typeOfUnit } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { newsPath } from '#lib/newsPath.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
 import { announcementPath } from '../announcements/announcementPaths.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { REPORTED, type Reported } from './reportPath.ts';
 
 /** What a report is about: what it is called, and its page on the main site. */
@@ -15,7 +15,7 @@ export interface ReportedItem {
   readonly path: string;
 }
 
-type Read = (db: SiteDb, id: string) => Promise<Pick<ReportedItem, 'title' | 'path'> | undefined>;
+type Read = (db: ReadDb, id: string) => Promise<Pick<ReportedItem, 'title' | 'path'> | undefined>;
 
 const READ: Record<Reported, Read> = {
   news: async (db, id) => {
@@ -31,7 +31,7 @@ const READ: Record<Reported, Read> = {
 };
 
 /** What a visitor sees and can report something about; null when there is no such thing. */
-export async function loadReported(db: SiteDb, name: string, id: string): Promise<ReportedItem | null> {
+export async function loadReported(db: ReadDb, name: string, id: string): Promise<ReportedItem | null> {
   const kind = REPORTED.find((one) => one === name);
   const item = kind && (await READ[kind](db, id));
   return kind && item ? { kind, id, ...item } : null;

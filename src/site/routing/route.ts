@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 import type { KindName } from '#kinds/kinds.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { FeedItem } from '../feeds/rss.ts';
 import type { QueryName } from '../http/query.ts';
 import type { BarName, MenuFlag } from '../menu/menuWords.ts';
 import type { Frame, Site, UnitLink } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import type { VersionPlaces } from '../reading/versions.load.ts';
 import type { Finding } from '../search/finding.ts';
 
 /** The request for a page. */
 export interface PageRequest {
-  readonly db: SiteDb;
+  readonly db: ReadDb;
   readonly site: Site;
   readonly frame: Frame;
   /** Language of the frame and of page titles. */
@@ -52,7 +52,7 @@ export interface PageOf {
   /**
    * Returns the address of a record on this page, with the page number of its list if that is not the first; null if it is not shown there.
    */
-  path(id: string, db: SiteDb): string | null | Promise<string | null>;
+  path(id: string, db: ReadDb): string | null | Promise<string | null>;
 }
 
 /** The honeypot field of every form (decision 0039): hidden from people, so whoever fills it is a program. */
@@ -75,7 +75,7 @@ export interface PageFeed {
   /** The kinds of site that have it: the main one, unless said. */
   readonly on?: readonly Site['kind'][];
   /** `readIn`: of an item with versions the one for who reads in this language. */
-  items(db: SiteDb, site: Site, readIn: Language): Promise<readonly FeedItem[]>;
+  items(db: ReadDb, site: Site, readIn: Language): Promise<readonly FeedItem[]>;
 }
 
 export interface PageRoute {
@@ -95,7 +95,7 @@ export interface PageRoute {
    * Its addresses in the site map. By default the url itself, if it is on the main site and has no parameters; false if the page is listed
    * under another address.
    */
-  readonly sitemap?: false | ((frame: Frame, db: SiteDb) => readonly string[] | Promise<readonly string[]>);
+  readonly sitemap?: false | ((frame: Frame, db: ReadDb) => readonly string[] | Promise<readonly string[]>);
   /** Its addresses in a unit's own site map, besides the first page. */
   readonly subSitemap?: (unit: UnitLink) => readonly string[];
   /** The kinds whose records are shown on it, by themselves, in a list or with their unit; the console uses it for previews. */

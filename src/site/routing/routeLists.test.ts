@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteDb } from '../reading/database.load.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { frameOf } from '../shell/frames.ts';
 import { EVERYWHERE, MAIN, type PageRoute } from './route.ts';
 import { hiddenPaths, queryByUrl, sitemapPaths, subSitePaths } from './routeLists.ts';
@@ -33,7 +33,7 @@ it('sub-sites have what some kind of them has', () => {
 });
 
 it('the site map holds what stands by itself and what routes name, and no page under two addresses', async () => {
-  expect(await sitemapPaths(routes, frameOf([], [madras]), {} as SiteDb)).toEqual([
+  expect(await sitemapPaths(routes, frameOf([], [madras]), {} as ReadDb)).toEqual([
     ...['/', '/ta', '/te', '/kn', '/ml'],
     ...STARTS.map((start) => `${start}/home`),
     ...STARTS.map((start) => `${start}/news/x/7`),

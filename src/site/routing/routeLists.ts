@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { splitLanguage } from '../host/languagePath.ts';
 import type { QueryName } from '../http/query.ts';
 import type { Frame, Site } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import type { PageRoute } from './route.ts';
 
 /**
@@ -47,7 +47,7 @@ function inEditions(route: PageRoute, paths: readonly string[]): readonly string
 export async function sitemapPaths(
   routes: readonly PageRoute[],
   frame: Frame,
-  db: SiteDb,
+  db: ReadDb,
 ): Promise<readonly string[]> {
   const lists = routes.map(async (route) => {
     const { url, on, indexed, sitemap } = route;

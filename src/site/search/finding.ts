@@ -1,9 +1,10 @@
 import type { StoredFile } from '#kinds/records.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import type { ReadDb } from '#store/database/reads.ts';
+import type { SearchTerms } from '#store/search/searchTerms.ts';
 import type { PageLinks } from '../host/links.ts';
 import type { Frame } from '../pages/data.ts';
-import type { SiteDb, Terms } from '../reading/database.load.ts';
 
 /** A group of what can be found. */
 export interface FoundGroup {
@@ -100,13 +101,13 @@ export interface FoundPage {
 
 /** What a finding is asked for. `organisation` and `language` say what pages are called. */
 export interface FindingRequest {
-  readonly db: SiteDb;
+  readonly db: ReadDb;
   readonly frame: Frame;
   readonly organisation: Organisation;
   readonly language: Language;
   /** YYYY-MM-DD. */
   readonly today: string;
-  readonly terms: Terms;
+  readonly terms: SearchTerms;
   readonly page: number;
   readonly limit: number;
 }

@@ -8,11 +8,10 @@ import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { wordsOf } from '#lib/words.ts';
 import { listRecords, readRecords } from '#store/records/records.ts';
-import { holdAll, holds } from '#store/search/searchTerms.ts';
+import { holdAll, holds, type SearchTerms } from '#store/search/searchTerms.ts';
 import { textsAround } from '#store/search/textAround.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import type { UnitLink } from '../pages/data.ts';
-import type { Terms } from '../reading/database.load.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { siteWords } from '../shell/words.ts';
 import type { Finding, FindingRequest, Found } from './finding.ts';
@@ -62,14 +61,14 @@ export const pageFinding = (routes: readonly PageRoute[]): Finding => ({
 });
 
 /** Whether a title is what was typed, and nothing else. */
-export function isExactly(title: string, { all }: Terms): boolean {
+export function isExactly(title: string, { all }: SearchTerms): boolean {
   const words = wordsOf(title);
   const typed = all.flatMap((term) => term.typed.split(' '));
   return words.length === typed.length && words.every((word) => typed.includes(word));
 }
 
 /** Whether all that was looked for stands in a title. */
-export function isTitled(title: string, { all }: Terms): boolean {
+export function isTitled(title: string, { all }: SearchTerms): boolean {
   const words = wordsOf(title);
   return all.length > 0 && all.every((term) => holds(words, term));
 }

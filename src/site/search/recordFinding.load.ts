@@ -5,10 +5,9 @@ import { excerptAround } from '#lib/foundWords.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import type { FieldName, Loaded } from '#store/records/load.ts';
 import { listRecords } from '#store/records/records.ts';
-import { isFoundBy } from '#store/search/searchTerms.ts';
+import { isFoundBy, type SearchTerms } from '#store/search/searchTerms.ts';
 import { textsAround } from '#store/search/textAround.ts';
 import { foundInPapers } from '../papers/paperFound.load.ts';
-import type { Terms } from '../reading/database.load.ts';
 import type { Finding, Found, FoundGroup } from './finding.ts';
 
 /** So much of a text stands under a title. */
@@ -71,10 +70,10 @@ export const sentencesOf = (html: string): string =>
 const unitOf = ({ department, diocese }: AnyRecord): string => (department ?? diocese)?.name ?? '';
 
 /** The first of these texts in which something was found, around that; else the beginning of the first that there is. */
-export const sentenceOf = (terms: Terms, ...texts: readonly string[]): string =>
+export const sentenceOf = (terms: SearchTerms, ...texts: readonly string[]): string =>
   foundSentence(terms, ...texts) ?? beginningOf(...texts);
 
-function foundSentence(terms: Terms, ...texts: readonly string[]): string | undefined {
+function foundSentence(terms: SearchTerms, ...texts: readonly string[]): string | undefined {
   for (const text of texts) {
     const found = excerptAround(text, (word) => isFoundBy(terms, word), EXCERPT);
     if (found !== undefined) return found;

@@ -1,13 +1,12 @@
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
-import { untracked } from '#store/database/reads.ts';
+import { type ReadDb, untracked } from '#store/database/reads.ts';
 import { MOST_COUNTED } from '#store/search/searchPage.ts';
-import { easier, isFoundBy, searchTerms } from '#store/search/searchTerms.ts';
+import { easier, isFoundBy, type SearchTerms, searchTerms } from '#store/search/searchTerms.ts';
 import { inSearchTime } from '#store/search/searchTime.ts';
 import { wordsFor } from '#store/search/wordsFor.ts';
 import { foundNews } from '../news/newsFinding.load.ts';
 import type { NewsTeaser } from '../pages/data.ts';
-import type { SiteDb, Terms } from '../reading/database.load.ts';
 import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
 import { loadRecent } from '../shell/frame.load.ts';
 import { type Finding, type FindingRequest, type Found, type FoundGroup, inMargin } from './finding.ts';
@@ -86,7 +85,7 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
     const { items, place } = await newest(db, page, language);
     return { ...nothing, ...place, more: false, isFound: () => false, recent: items.map(foundNews) };
   }
-  let terms: Terms = typed;
+  let terms: SearchTerms = typed;
   const ask = async ({ group, find }: Finding, limit: number, of = 1): Promise<FoundOfGroup> => ({
     group,
     ...(await find({ ...asked, terms, page: of, limit })),
@@ -130,7 +129,7 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
 }
 
 /** The groups by their best hit: what is called so, then what has all of it in its title, then what only speaks of it. */
-function bestFirst(groups: readonly FoundOfGroup[], terms: Terms): FoundOfGroup[] {
+function bestFirst(groups: readonly FoundOfGroup[], terms: SearchTerms): FoundOfGroup[] {
   const scoreOf = ({ items: [first] }: FoundOfGroup): number => {
     if (!first) return 0;
     if (isExactly(first.title, terms)) return 3;
@@ -141,7 +140,7 @@ function bestFirst(groups: readonly FoundOfGroup[], terms: Terms): FoundOfGroup[
 }
 
 /** A page of the newest news, for who has not typed anything. */
-async function newest(db: SiteDb, page: number, readIn: Language) {
+async function newest(db: ReadDb, page: number, readIn: Language) {
   const { items, total } = await newsTeasers(db, { page, limit: PAGE_SIZE, readIn });
   return { items, place: { page, pages: Math.ceil(total / PAGE_SIZE), total } };
 }
@@ -156,7 +155,7 @@ export interface SearchPart {
 
 /** Some of the news that were found, for a panel. */
 export async function loadSearchPart(
-  db: SiteDb,
+  db: ReadDb,
   search: string,
   page: number,
   { limit, readIn }: ReadIn & { readonly limit: number },

@@ -1,18 +1,18 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { allUnits } from '#store/records/units.ts';
 import type { NewsTeaser, UnitLink } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
 
 /** How many recent news the search panel shows before anything is typed (002 §9). */
 const RECENT = 3;
 
 /** The units that menus and hosts need. */
-export const loadUnits = (db: SiteDb, kind: UnitKind): Promise<readonly UnitLink[]> =>
+export const loadUnits = (db: ReadDb, kind: UnitKind): Promise<readonly UnitLink[]> =>
   allUnits(VISITOR, db, kind);
 
 /** The newest news for the search panel, for who reads in a language. */
-export const loadRecent = async (db: SiteDb, readIn: Language): Promise<NewsTeaser[]> =>
+export const loadRecent = async (db: ReadDb, readIn: Language): Promise<NewsTeaser[]> =>
   (await newsTeasers(db, { page: 1, limit: RECENT, readIn, firstAlone: true })).items;

@@ -1,15 +1,16 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { byLanguage } from '#lib/language.ts';
+import type { Generations } from '#store/database/generation.ts';
+import type { PageReads, ReadDb, Reader } from '#store/database/reads.ts';
 import type { SlotTexts } from '../http/openBody.ts';
 import type { SlotContent } from '../http/pageCache.ts';
 import type { Frame, UnitLink, WholeFrame } from '../pages/data.ts';
-import type { Generations, PageReads, Reader, SiteDb } from '../reading/database.load.ts';
 
 /** Loaders for the parts of the frame (header, menus, search panel) that all pages share. */
 export interface FrameLoads {
-  units(db: SiteDb, kind: UnitKind): Promise<readonly UnitLink[]>;
+  units(db: ReadDb, kind: UnitKind): Promise<readonly UnitLink[]>;
   /** 'Recent News', as HTML. */
-  recent(db: SiteDb): Promise<SlotTexts>;
+  recent(db: ReadDb): Promise<SlotTexts>;
 }
 
 export interface Frames {
@@ -93,7 +94,7 @@ export const frameOf = (
 ): WholeFrame => ({ units: (kind) => (kind === 'department' ? departments : dioceses), recent });
 
 /** Loads the complete frame from this database without caching it (previews). */
-export async function loadFrame(db: SiteDb, { units, recent }: FrameLoads): Promise<WholeFrame> {
+export async function loadFrame(db: ReadDb, { units, recent }: FrameLoads): Promise<WholeFrame> {
   return frameOf(...(await Promise.all([units(db, 'department'), units(db, 'diocese'), recent(db)])));
 }
 
@@ -108,7 +109,7 @@ interface Part<T> {
  */
 function createPart<T>(
   reader: Reader,
-  load: (db: SiteDb) => Promise<T>,
+  load: (db: ReadDb) => Promise<T>,
 ): (version: Generations) => Promise<Part<T>> {
   let kept: { readonly part: Part<T>; version: Generations } | undefined;
   let current: { readonly version: Generations; readonly part: Promise<Part<T>> } | undefined;

@@ -1,15 +1,14 @@
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
-import { untracked } from '#store/database/reads.ts';
+import { type ReadDb, untracked } from '#store/database/reads.ts';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
 import { type Subscription, subscriptionOf } from '#store/newsletter/subscriptions.ts';
 import type { NewsTeaser } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 
 export type { Subscription };
 
 /** The subscription of whoever has the key; null when nobody has it. */
-export const loadSubscription = (db: SiteDb, key: string): Promise<Subscription | null> =>
+export const loadSubscription = (db: ReadDb, key: string): Promise<Subscription | null> =>
   subscriptionOf(untracked(db), key);
 
 /** A newsletter as it was sent. */
@@ -23,7 +22,7 @@ export interface SentNewsletter {
 
 /** What a newsletter said in a language; null when there is none. */
 export async function loadNewsletter(
-  db: SiteDb,
+  db: ReadDb,
   id: string,
   language: Language,
 ): Promise<SentNewsletter | null> {

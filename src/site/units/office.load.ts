@@ -1,14 +1,14 @@
 import { diocese } from '#kinds/diocese.ts';
 import { personnelOf } from '#kinds/person.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { Office, UnitSite } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { keepersOf, officeOf } from './keepers.ts';
 
 /** How the office of a unit is reached: a diocese's own record says it, a department's director does. */
-export async function loadOffice(db: SiteDb, { kind, unit }: UnitSite): Promise<Office> {
+export async function loadOffice(db: ReadDb, { kind, unit }: UnitSite): Promise<Office> {
   if (kind === 'diocese') {
     const fields = ['address', 'phone', 'mobile', 'email'] as const;
     const found = await readRecord(VISITOR, db, diocese, unit.id, { fields });

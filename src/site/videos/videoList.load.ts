@@ -1,9 +1,9 @@
 import { video } from '#kinds/video.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { VideoTeaser } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { AS_VIDEO, videoTeaserOf, videoTeasers } from './videoTeasers.load.ts';
 
 /** Videos a page (002 §9). */
@@ -18,7 +18,7 @@ export interface VideoListData {
 }
 
 /** A page of the videos, the first of them large; null for a page behind the last. */
-export async function loadVideoList(db: SiteDb, page: number): Promise<VideoListData | null> {
+export async function loadVideoList(db: ReadDb, page: number): Promise<VideoListData | null> {
   const { items, total } = await videoTeasers(db, { page, limit: PAGE_SIZE });
   const pages = Math.ceil(total / PAGE_SIZE);
   if (page > Math.max(1, pages)) return null;
@@ -40,7 +40,7 @@ export interface VideoData {
 const OTHERS = 9;
 
 /** One video with the first others; null when there is none that a visitor may see. */
-export async function loadVideo(db: SiteDb, id: string): Promise<VideoData | null> {
+export async function loadVideo(db: ReadDb, id: string): Promise<VideoData | null> {
   const item = await readRecord(VISITOR, db, video, id, AS_VIDEO);
   if (!item) return null;
   const { items } = await videoTeasers(db, { without: id, page: 1, limit: OTHERS });

@@ -2,11 +2,11 @@ import { video } from '#kinds/video.ts';
 import { playerAddress } from '#kinds/videoAddress.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { excerpt } from '#lib/html.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import { mediaPath } from '../host/paths.ts';
 import type { VideoTeaser } from '../pages/data.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 
 const SHOWN = ['title', 'description', 'youtube_url', 'video_url', 'thumbnail'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -29,7 +29,7 @@ export const videoTeaserOf = (item: Loaded<typeof video, Shown, 'whole'>): Video
 
 /** The active videos in the office's order (AMB-015, AMB-057); how many there are in all. */
 export async function videoTeasers(
-  db: SiteDb,
+  db: ReadDb,
   query: Pick<ListQuery, 'page' | 'limit' | 'without'>,
 ): Promise<{ items: VideoTeaser[]; total: number; more: boolean }> {
   const page = await listRecords(VISITOR, db, video, { ...query, activated: true }, AS_VIDEOS);

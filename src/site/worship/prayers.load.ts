@@ -2,9 +2,9 @@ import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { lastDayOf } from '#lib/months.ts';
+import type { ReadDb } from '#store/database/reads.ts';
 import type { Load } from '#store/records/load.ts';
 import { type ListQuery, listRecords, readRecord } from '#store/records/records.ts';
-import type { SiteDb } from '../reading/database.load.ts';
 import { type Reading, readingsOf } from './readings.ts';
 
 /** What is prayed for on a day. */
@@ -37,7 +37,7 @@ const DAY_ONLY: Load<typeof prayer, 'date', 'names'> = { fields: ['date'] };
  * all others: without an end there would be a page for every month of all times.
  */
 export async function loadPrayers(
-  db: SiteDb,
+  db: ReadDb,
   today: string,
   month: string,
   readIn: Language,
@@ -65,7 +65,7 @@ export async function loadPrayers(
 }
 
 /** The month, YYYY-MM, in which an entry stands; undefined when there is none that a visitor may see. */
-export async function monthOfPrayer(db: SiteDb, id: string): Promise<string | undefined> {
+export async function monthOfPrayer(db: ReadDb, id: string): Promise<string | undefined> {
   const found = await readRecord(VISITOR, db, prayer, id, DAY_ONLY);
   return found?.date?.slice(0, 7);
 }
