@@ -15,7 +15,8 @@ import { restoreBackup } from '#backup/restore.ts';
 import { localStore } from '#media/fileStore.ts';
 import { readSettings } from '#settings/settings.ts';
 import { withScratch } from '#store/backup/scratch.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { migrate } from '#store/database/migrate.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
@@ -36,7 +37,7 @@ const settings = readSettings({ DATA_DIR: dataDir, DISK_MARGIN: '1 MB' });
 const { brand } = settings.organisation;
 const migrations = join(settings.root, 'migrations');
 const embedded = await startEmbedded({ dataDir, log: () => {}, progress: () => {} });
-const database = await connect(embedded.url, { max: 12 });
+const database = await openStore(embedded.url, { max: 12 });
 const files = localStore(join(dataDir, 'media'));
 let stopped = false;
 let written = 0;
@@ -105,7 +106,7 @@ async function write({ pool }: Database): Promise<void> {
 
 /** What a restored state says: all amounts together, and what was moved beside what the notes of it say. */
 async function stateOf(url: string): Promise<{ all: number; moved: number; noted: number; notes: number }> {
-  const back = await connect(url);
+  const back = await openStore(url);
   try {
     const { rows } = await back.pool.query(`select
       (select sum(value::int)::int from church_setting where name like 'amount%') + (select sum(value::int)::int from fact where name like 'amount%') as all,

@@ -11,7 +11,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { reportOfBackups } from './bench/besideBackup.ts';
 import { besidePictures } from './bench/besidePictures.ts';
@@ -244,7 +244,7 @@ async function calls(): Promise<string[]> {
   const settings = { DATABASE_URL: embedded.url, SAMPLE_CONTENT: 'structure', TRUSTED_PROXIES: '127.0.0.1' };
   const installation = await startInstallation(dataDir, settings);
   ends.push(() => installation.stop());
-  const database = await connect(embedded.url);
+  const database = await openStore(embedded.url);
   ends.push(() => database.close());
   const other = await startInstallation(dataDir, settings);
   const until = (await untilShownElsewhere(installation, other)).sort((a, b) => a - b);

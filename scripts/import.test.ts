@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
-import { connect } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { PROJECT } from '#test/support/projectFiles.ts';
 
@@ -21,7 +21,7 @@ it('the example of the documentation comes in, and persons beside it', async () 
   const fresh = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'lectern-import-'));
   try {
-    const database = await connect(fresh.url);
+    const database = await openStore(fresh.url);
     const who = { email: 'admin@example.org', password: 'correct horse', name: 'Administrator' };
     await createFirstAdministrator(database.db, who, new Date('2020-01-01'));
     await database.close();

@@ -1,4 +1,4 @@
-// `npm run test:places`, by root on Linux: walks the table 'Places' of CONTRIBUTING.md, and says of each line whether both commands did what
+// `npm run test:places`, by root on Linux: walks the table of docs/places.md, and says of each line whether both commands did what
 // stands there. Numbers choose lines: `npm run test:places -- 2 5`. Each line has a network and mounts of its own, which end with it.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -42,7 +42,7 @@ if (process.argv[2] === '--inside') await inside(Number(process.argv[3]), proces
 else outside(process.argv.slice(2).map(Number));
 
 function lines(): Line[] {
-  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('\n### Places\n')[1] ?? '';
+  const text = readFileSync(join(root, 'docs/places.md'), 'utf8');
   const rows = text.split('\n\n').find((part) => part.startsWith('| ')) ?? '';
   return rows
     .split('\n')

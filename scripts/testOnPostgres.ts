@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
 import { USER } from '#store/database/embedded/cluster.ts';
 import { launcherFor } from '#store/database/embedded/launcher.ts';
 
@@ -45,7 +45,7 @@ const ended = once(server, 'exit');
 server.stderr?.resume();
 try {
   const url = `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`;
-  await (await connect(url)).close();
+  await (await openStore(url)).close();
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'test.mjs'), ...args], {
     env: { ...process.env, TEST_DATABASE_URL: url },
     stdio: 'inherit',

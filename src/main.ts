@@ -48,7 +48,8 @@ import { startWatch } from '#status/watch.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
 import { networkOf } from '#store/accounts/networks.ts';
 import { isBrowserCookie } from '#store/accounts/sessions.ts';
-import { connect, type Database, DatabaseError } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import { type Database, DatabaseError } from '#store/database/connect.ts';
 import { databaseRoom } from '#store/database/diskRoom.ts';
 import { type Embedded, startEmbedded } from '#store/database/embedded.ts';
 import { migrate } from '#store/database/migrate.ts';
@@ -104,7 +105,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     await prepareDataFolder(settings, now(), reporter.progress);
     const source = await databaseOf(settings, reporter, log, undo);
     const databaseUrl = source.url;
-    const database = await connect(databaseUrl, { log });
+    const database = await openStore(databaseUrl, { log });
     undo.push(() => database.close());
     const room = databaseRoom(settings, log);
     database.guardWrites(room);

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { BadAddress } from '#mail/address.ts';
 import { createComposer } from '#mail/compose.ts';
-import { MAIL_TEMPLATES } from '#store/mail/mail.ts';
+import { MAIL_TEMPLATES } from '#store/mailQueue/mail.ts';
 import { EVERY_MAIL, everywhere } from './support/everyMail.ts';
 import { HOSTILE_HEADERS } from './support/hostileTexts.ts';
 

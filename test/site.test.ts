@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connect } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
 import { jpeg, type People, people, startApi, type TestApi } from './support/api.ts';
 import { freshDatabase } from './support/database.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from './support/site.ts';
@@ -268,7 +268,7 @@ describe('files', () => {
 
 it('pages answer while the database is away, and say that they are kept', async () => {
   const fresh = await freshDatabase();
-  const database = await connect(fresh.url);
+  const database = await openStore(fresh.url);
   const lonely = await serve({ database });
   await lonely.get('/home');
   await database.close();

@@ -3,7 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { lowestPriority } from '#process/priority.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { runningEmbedded } from '#store/database/embedded/running.ts';
 import { growNews } from '#store/records/manyNews.ts';
 import { projectEnvironment, projectNode } from '../lib/install.mjs';
@@ -34,7 +35,7 @@ export async function reportOfBackups(
   const installation = await startInstallation(dataDir, {
     ...{ SAMPLE_CONTENT: 'structure', BACKUP: 'no', TRUSTED_PROXIES: '127.0.0.1' },
   });
-  const database = await connect((await runningEmbedded(dataDir)) ?? '');
+  const database = await openStore((await runningEmbedded(dataDir)) ?? '');
   try {
     const costs = await besideBackup(installation, { database, dataDir, ...extent }, say);
     const { megabytes, seconds, processor, backup, drill } = costs;

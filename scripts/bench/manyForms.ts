@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { news } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { soundKey } from '#lib/soundKey.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { migrate } from '#store/database/migrate.ts';
 import { growNews } from '#store/records/manyNews.ts';
@@ -37,7 +38,7 @@ export async function reportOfForms(
   say: (sentence: string) => void,
 ): Promise<string[]> {
   const embedded = await startEmbedded({ dataDir, log: () => {}, progress: say });
-  const database = await connect(embedded.url);
+  const database = await openStore(embedded.url);
   try {
     await migrate(database.pool, join(import.meta.dirname, '..', '..', 'migrations'));
     return await measured(database, extent, say);

@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The browsers beside today's Chromium in which the site is looked at where they are installed (decision 164). */
+/** The browsers beside today's Chromium in which the site is looked at where they are installed (decision 165). */
 export type OtherBrowser = 'Firefox' | 'WebKit' | 'Chromium 92';
 
 /** How to get them. */

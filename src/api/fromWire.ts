@@ -2,7 +2,7 @@ import type { ChoiceField, Direction, Kind } from '#kinds/define.ts';
 import { choiceFromWire, namesOnWire } from '#kinds/wireNames.ts';
 import { refusedField } from '#lib/refusal.ts';
 import type { ListQuery } from '#store/records/listQuery.ts';
-import type { Change } from '#store/records/rows.ts';
+import type { Change } from '#store/rows/rows.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

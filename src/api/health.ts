@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { comesFromHere } from '#lib/network.ts';
 import { withTimeout } from '#lib/timeout.ts';
 import type { Db } from '#store/database/db.ts';
-import { contentGenerations } from '#store/records/generation.ts';
+import { contentGenerations } from '#store/database/generation.ts';
 import { createMetrics, type MetricsDeps } from './metrics.ts';
 
 /** What the health routes need besides the database. */

@@ -8,7 +8,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { viewerOfApiToken } from '#store/accounts/apiTokens.ts';
 import { viewerOfToken } from '#store/accounts/sessions.ts';
 import { PRACTICE_PREFIX, viewerOfPractice } from '#store/practice/practiceSessions.ts';
-import { proveAgain } from '#store/secondKey/unproved.ts';
+import { proveAgain } from '#store/records/unproved.ts';
 import { browserCookieOf, tokenOf } from './caller.ts';
 import type { ApiDeps } from './context.ts';
 

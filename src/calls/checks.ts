@@ -45,7 +45,7 @@ export const checksCalls = {
           .meta({ description: 'Whether visitors see each, and its picture, which is among pictures' }),
       }),
     ),
-    source: 'decision 0107',
+    source: 'decision 0032',
   }),
   checksLeave: call({
     method: 'POST',
@@ -61,6 +61,6 @@ export const checksCalls = {
     }),
     mayMiss: true,
     response: done,
-    source: 'decision 0107',
+    source: 'decision 0032',
   }),
 };

@@ -34,7 +34,7 @@ export const presenceCalls = {
         saved_at: moment,
       }),
     ),
-    source: 'decision 0110',
+    source: 'decision 0111',
   }),
   presenceSince: call({
     method: 'POST',
@@ -52,6 +52,6 @@ export const presenceCalls = {
         since: z.object({ looked: moment, changed: z.array(z.string()), by: z.array(z.string()) }).nullable(),
       }),
     ),
-    source: 'decision 0110',
+    source: 'decision 0111',
   }),
 };

@@ -146,7 +146,7 @@ export const reviewCalls = {
       changes: z.enum(UNIT_CHANGES, `changes must be one of: ${UNIT_CHANGES.join(', ')}.`),
     }),
     response: done,
-    source: 'decisions 0117, 0137',
+    source: 'decision 0117',
   }),
   waitingCounts: call({
     method: 'GET',

@@ -76,6 +76,6 @@ export const statusCalls = {
     who: OFFICE,
     input: z.object({}),
     response: done,
-    source: 'decision 0095',
+    source: 'decision 0082',
   }),
 };

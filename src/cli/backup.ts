@@ -11,7 +11,7 @@ import { openFileStore } from '#media/openStore.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
 import { noteClosedWith } from '#store/database/embedded/closed.ts';
 import { writing } from '#store/database/writing.ts';
-import { noteAct } from '#store/records/acts.ts';
+import { noteAct } from '#store/rows/acts.ts';
 import { dropFact } from '#store/status/facts.ts';
 import { type Command, CommandError } from './command.ts';
 import { type OpenInstallation, withThisVersion } from './installation.ts';

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { finishSwitch } from '#backup/switchOver.ts';
 import type { Settings } from '#settings/settings.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { clusterIn, runningEmbedded } from '#store/database/embedded/running.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { isUpToDate } from '#store/database/migrate.ts';
@@ -35,7 +36,7 @@ export async function withInstallation<T>(
   const started = beside ? undefined : await startEmbedded({ dataDir, log: () => {}, progress: say });
   try {
     const url = beside ?? started?.url ?? '';
-    const database = await connect(url, { max: 4, name: 'lectern command' });
+    const database = await openStore(url, { max: 4, name: 'lectern command' });
     try {
       return await work({ database, url, isAlone: started !== undefined });
     } finally {

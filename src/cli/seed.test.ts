@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
-import { connect } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { seedCommand } from './seed.ts';
 
@@ -17,7 +17,7 @@ it.each([undefined, '0', '-5', 'many', '1e3', '9'.repeat(20)])('%s is no number 
 it('there are as many news as were asked for, once there is a unit to have them', async () => {
   const fresh = await freshDatabase();
   vi.stubEnv('DATABASE_URL', fresh.url);
-  const database = await connect(fresh.url);
+  const database = await openStore(fresh.url);
   try {
     await expect(seed('3')).rejects.toThrow('There is no department or diocese yet to have news.');
     await sql`insert into department (id, name, sub_domain) values (gen_random_uuid(), 'Youth', 'youth')`.execute(

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '#settings/settings.ts';
 import { takeFolder } from '#store/database/embedded/folderLock.ts';
 import { outcome } from '#store/database/embedded/launcher.ts';
 import { writing } from '#store/database/writing.ts';
-import { noteAct } from '#store/records/acts.ts';
+import { noteAct } from '#store/rows/acts.ts';
 import { type Command, CommandError, type Given, type Terminal } from './command.ts';
 import { withInstallation } from './installation.ts';
 import { Installed } from './upgrade/installed.ts';

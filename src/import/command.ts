@@ -8,7 +8,8 @@ import { openFileStore } from '#media/openStore.ts';
 import { SettingsError } from '#settings/SettingsError.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
 import { firstAdministrator } from '#store/accounts/accounts.ts';
-import { connect, DatabaseError } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import { DatabaseError } from '#store/database/connect.ts';
 import { databaseRoom } from '#store/database/diskRoom.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { bindChurch } from '#store/passwords/churchWords.ts';
@@ -116,7 +117,7 @@ async function run(options: Options, settings: Settings, say: (line: string) => 
     ? null
     : await startEmbedded({ dataDir: settings.dataDir, log: () => {}, progress: say });
   try {
-    const database = await connect(settings.databaseUrl ?? embedded?.url ?? '');
+    const database = await openStore(settings.databaseUrl ?? embedded?.url ?? '');
     try {
       database.guardWrites(databaseRoom(settings, say));
       const office = await firstAdministrator(database.db).catch(() => undefined);

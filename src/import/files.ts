@@ -14,9 +14,9 @@ import { copiesFor } from '#media/copies.ts';
 import type { AcceptContext } from '#media/keep.ts';
 import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
 import type { Db } from '#store/database/db.ts';
-import { describeFile } from '#store/files/fileDescription.ts';
 import { insertOnDemand } from '#store/files/onDemand.ts';
 import type { NewPaper } from '#store/files/papers.ts';
+import { describeFile } from '#store/library/fileDescription.ts';
 import { earlierImports, noteOrigin } from '#store/records/imports.ts';
 
 /** How many are taken in at once: more than that would only wait for each other, and uploads for them. */

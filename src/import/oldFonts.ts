@@ -9,7 +9,7 @@ export interface ReadText {
 }
 
 /**
- * HTML as it comes from an old website: what it says is in a font before Unicode, by `face` or by its style, becomes Unicode (decision 125). What names no such font
+ * HTML as it comes from an old website: what it says is in a font before Unicode, by `face` or by its style, becomes Unicode (decision 126). What names no such font
  * comes back as it is, and so does what cannot be read: the cleaner says so.
  */
 export function readOldFonts(html: string): ReadText {

@@ -1,6 +1,6 @@
 import type { Db } from '#store/database/db.ts';
-import { type DueMail, dueMails, OTHER_LANES, OWN_LANES } from '#store/mail/mail.ts';
-import { type Settled, settleMails } from '#store/mail/mailOutcomes.ts';
+import { type Settled, settleMails } from '#store/delivery/mailOutcomes.ts';
+import { type DueMail, dueMails, OTHER_LANES, OWN_LANES } from '#store/mailQueue/mail.ts';
 
 const TAKEN: Settled = { state: 'sent', response: '250 2.0.0 Ok: queued' };
 const EVERYBODY = 10_000;

@@ -18,11 +18,11 @@ import { mediaTable } from '#store/files/media.ts';
 import { THREAD_KINDS } from '#store/inbox/threads.ts';
 import { requireFields } from '#store/records/columns.ts';
 import { noteOrigin } from '#store/records/imports.ts';
-import type { Change } from '#store/records/rows.ts';
 import { sendBack } from '#store/records/sendBack.ts';
 import { createRecord } from '#store/records/write.ts';
+import { ADVISORY_LOCKS } from '#store/records/writePath.ts';
 import { cleanRichText } from '#store/richText/richText.ts';
-import { ADVISORY_LOCKS } from '#store/rules/rules.ts';
+import type { Change } from '#store/rows/rows.ts';
 import { withBelievableDays } from './days.ts';
 import { type FileFacts, type FilesIn, filesIn } from './files.ts';
 import type { Incoming, Reading } from './incoming.ts';
@@ -203,7 +203,7 @@ async function write(
   const { id, repeated } = await createRecord(writer, db, kind, change, options);
   const { sentence } = reviewOf(incoming);
   if (sentence !== '' && waitsFor(kind, incoming))
-    await sendBack(office, db, kind, id, sentence, { ...later, toldBefore: true });
+    await sendBack(office, db, kind, id, sentence, { ...later, authorKnows: true });
   // Written by an earlier run, whose note has been lost.
   if (repeated) await noteOrigin(db, origin, id);
   return id;

@@ -1,7 +1,7 @@
 import { createInterruption } from '#lib/interruption.ts';
 import { wait } from '#lib/timeout.ts';
 import type { Db } from '#store/database/db.ts';
-import { isMailDue } from '#store/mail/mail.ts';
+import { isMailDue } from '#store/mailQueue/mail.ts';
 import type { SendOnce } from './sending.ts';
 
 export interface MailJobDeps {

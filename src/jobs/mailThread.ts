@@ -25,7 +25,7 @@ export const mailThreadProgram = (): string | undefined =>
   builtProgram(import.meta.dirname, 'mailThreadProgram');
 
 /**
- * Sends mail in a worker thread, so that a newsletter to 100,000 does not slow down pages (decision 0052). The thread is started when there is
+ * Sends mail in a worker thread, so that a newsletter to 100,000 does not slow down pages (decision 0045). The thread is started when there is
  * something to send and ended after it has been idle. If it dies, the pending request rejects and the next one starts a new thread. It ends with
  * the program, and by itself after `ending` has fired.
  */

@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { bindBrand } from '#kinds/brand.ts';
 import { openMailer } from '#mail/mailer.ts';
 import { lowerOwnThread, NICENESS } from '#process/priority.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { databaseRoom } from '#store/database/diskRoom.ts';
 import type { FromMailThread, MailThreadData, ToMailThread } from './mailThread.ts';
 import { createSending } from './sending.ts';
@@ -36,7 +37,7 @@ async function send(): Promise<void> {
 }
 
 async function open(): Promise<Database> {
-  const opened = await connect(databaseUrl, { max: CONNECTIONS, name: 'lectern mail', log });
+  const opened = await openStore(databaseUrl, { max: CONNECTIONS, name: 'lectern mail', log });
   opened.guardWrites(databaseRoom(settings, log));
   return opened;
 }

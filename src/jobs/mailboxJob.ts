@@ -3,7 +3,7 @@ import { lookIntoMailbox } from '#mail/returned/lookInto.ts';
 import type { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { withLeaderLock } from '#store/database/leaderLock.ts';
-import { askMailboxLook } from '#store/mail/mailboxState.ts';
+import { askMailboxLook } from '#store/delivery/mailboxState.ts';
 import { createMailReader } from './mailReader.ts';
 
 /**

@@ -48,6 +48,21 @@ export function originalOf(name: string): string {
   return VARIANT.exec(name)?.[1] ?? name;
 }
 
+/**
+ * The original's name in the address of an uploaded file or of one of its variants (AMB-038): the piece behind /media/, on whatever host;
+ * null for every other address.
+ */
+export function nameInAddress(address: string): string | null {
+  const piece = /^(?:https?:\/\/[^/?#]+)?\/media\/([^/?#]+)(?:[?#].*)?$/.exec(address.trim())?.[1];
+  if (!piece) return null;
+  try {
+    const name = originalOf(decodeURIComponent(piece).normalize('NFC'));
+    return isMediaName(name) ? name : null;
+  } catch {
+    return null;
+  }
+}
+
 function shortened(base: string): string {
   let short = '';
   for (const character of [...base].slice(0, MOST_CHARACTERS)) {

@@ -1,7 +1,7 @@
 import { newPasswordLink } from '#store/accounts/newPassword.ts';
 import { issueToken } from '#store/accounts/singleUseLinks.ts';
 import type { Db } from '#store/database/db.ts';
-import type { DueMail, MailTemplate } from '#store/mail/mail.ts';
+import type { DueMail, MailTemplate } from '#store/mailQueue/mail.ts';
 import {
   addressChangedMail,
   atServerMail,

@@ -1,5 +1,5 @@
 import type { Db } from '#store/database/db.ts';
-import { addressesReached } from '#store/mail/mailOutcomes.ts';
+import { addressesReached } from '#store/delivery/mailOutcomes.ts';
 import type { Transport } from './transport.ts';
 
 /** How many good addresses are asked at most: a single one might just have been deleted. */

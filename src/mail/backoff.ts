@@ -1,5 +1,5 @@
 import type { Db } from '#store/database/db.ts';
-import { mailTryAsked } from '#store/mail/mailOutcomes.ts';
+import { mailTryAsked } from '#store/delivery/mailOutcomes.ts';
 
 export interface BackoffDeps {
   readonly db: Db;

@@ -1,5 +1,5 @@
 import type { Db } from '#store/database/db.ts';
-import { claimMails } from '#store/mail/claims.ts';
+import { claimMails } from '#store/mailQueue/claims.ts';
 
 /** The mail is not ours to send any more: it was cancelled, somebody else is sending it, or the lock that lets us send is lost. */
 export class NotOurs extends Error {}

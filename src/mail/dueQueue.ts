@@ -1,5 +1,5 @@
 import type { Db } from '#store/database/db.ts';
-import { type DueMail, dueMails, type Lane } from '#store/mail/mail.ts';
+import { type DueMail, dueMails, type Lane } from '#store/mailQueue/mail.ts';
 
 /** A queue of due mails, read from the database in batches and handed out one by one. */
 export interface DueQueue {

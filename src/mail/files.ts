@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#store/database/db.ts';
-import { mailsKept } from '#store/mail/oldMails.ts';
+import { mailsKept } from '#store/mailQueue/oldMails.ts';
 import type { Transport } from './transport.ts';
 
 /** The folder of mails in the data folder, when there is no mail server. */

@@ -6,7 +6,7 @@ import { mailedReviewPath } from '#lib/mailPaths.ts';
 import { sentencesOf } from '#lib/sentences.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { LINK_LIFE } from '#store/accounts/singleUseLinks.ts';
-import type { ReviewDigest } from '#store/mail/reviewDigest.ts';
+import type { ReviewDigest } from '#store/reviewMail/reviewDigest.ts';
 import { Block, Cell, MailButton } from './Block.tsx';
 import type { RenderedMail } from './compose.ts';
 import { ChoiceNote, choiceAddress, choiceText, RecordRow } from './reviewParts.tsx';

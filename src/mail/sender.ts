@@ -1,7 +1,7 @@
 import type { Db } from '#store/database/db.ts';
-import { giveBackMail } from '#store/mail/claims.ts';
-import { type DueMail, type Lane, OTHER_LANES, OWN_LANES } from '#store/mail/mail.ts';
-import type { Settled } from '#store/mail/mailOutcomes.ts';
+import type { Settled } from '#store/delivery/mailOutcomes.ts';
+import { giveBackMail } from '#store/mailQueue/claims.ts';
+import { type DueMail, type Lane, OTHER_LANES, OWN_LANES } from '#store/mailQueue/mail.ts';
 import { endTrial, pauseByItself } from '#store/newsletter/newsletterTrials.ts';
 import { BadAddress } from './address.ts';
 import { createAddressProbe } from './addressProbe.ts';

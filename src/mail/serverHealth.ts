@@ -1,5 +1,5 @@
 import type { Db } from '#store/database/db.ts';
-import { noteMailTrouble } from '#store/mail/mailOutcomes.ts';
+import { noteMailTrouble } from '#store/delivery/mailOutcomes.ts';
 import type { ProbeResult } from './addressProbe.ts';
 import { troubleOf } from './smtpResponse.ts';
 import { isOfMailbox } from './status.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#store/database/db.ts';
-import { type Settled, settleMails, type Tried } from '#store/mail/mailOutcomes.ts';
+import { type Settled, settleMails, type Tried } from '#store/delivery/mailOutcomes.ts';
 
 export interface SettlerDeps {
   readonly db: Db;

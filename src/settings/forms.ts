@@ -27,3 +27,14 @@ export function size(name: string, example: string) {
     )
     .transform((text) => bytesFrom(text) ?? 0);
 }
+
+/** `yes` or `no`. */
+export function yesOrNo(name: string, usual: 'yes' | 'no') {
+  return z.enum(['yes', 'no'], `${name} must be yes or no.`).default(usual);
+}
+
+/**
+ * What docs/settings.md says of a setting, in Markdown: its meaning, and what holds without it where that is neither `none` nor the default
+ * of its form.
+ */
+export const explained = (meaning: string, without?: string) => ({ description: meaning, without });

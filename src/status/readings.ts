@@ -1,8 +1,8 @@
 import { dayOf } from '#lib/dates.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { Db } from '#store/database/db.ts';
-import { type MailboxState, mailboxState } from '#store/mail/mailboxState.ts';
-import { mailTrouble } from '#store/mail/mailOutcomes.ts';
+import { type MailboxState, mailboxState } from '#store/delivery/mailboxState.ts';
+import { mailTrouble } from '#store/delivery/mailOutcomes.ts';
 import { type backupFacts, installedAt } from '#store/status/backupFacts.ts';
 import { type DatabaseState, databaseState } from '#store/status/databaseState.ts';
 import { type Fact, type KeptOutcome, type RegularWork, readFacts } from '#store/status/facts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTS } from '#kinds/acts.ts';
-import { removeExpired } from '#store/database/expired.ts';
+import { removeExpired } from '#store/cleanup/expired.ts';
 import {
   OFFICE_LOGIN,
   PASSWORD,

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { backupOf, bringBack, newFolder, urlOf } from '../support/backups.ts';
 import { emptyDatabase } from '../support/database.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** All tables with how many rows they have and what they hold, and how the schema looks, as text. */
 async function stateOf(url: string) {
-  const database = await connect(url);
+  const database = await openStore(url);
   try {
     const tables = await database.pool.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '#kinds/kinds.ts';
 import { localStore } from '#media/fileStore.ts';
 import { sweep } from '#media/sweep.ts';
-import { removeExpired } from '#store/database/expired.ts';
+import { removeExpired } from '#store/cleanup/expired.ts';
 import { mediaTable } from '#store/files/media.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '../support/api.ts';
 

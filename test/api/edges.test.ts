@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeExpired } from '#store/database/expired.ts';
+import { removeExpired } from '#store/cleanup/expired.ts';
 import { PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentGenerations } from '#store/database/generation.ts';
 import { filesByName } from '#store/files/files.ts';
-import { contentGenerations } from '#store/records/generation.ts';
 import { jpeg, type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 
 /** What a file says of itself (ADD-16): it belongs to the file, and those who may use the file read and write it. */

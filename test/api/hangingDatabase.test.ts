@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { databaseFailure } from '#store/database/databaseErrors.ts';
 import { requestDb, VISITORS_WAIT } from '#store/database/requestDb.ts';
 import { SEARCH_TIME_MS } from '#store/search/searchTime.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const url = new URL(fresh.url);
   line = await lineToPort(Number(url.port));
   url.port = String(line.port);
-  through = await connect(url.href);
+  through = await openStore(url.href);
   const { visitorDb } = requestDb(through, SHORT);
   api = await startEmptyApi({}, undefined, () => ({ db: through.db, visitorDb }));
   client = await builtClient();

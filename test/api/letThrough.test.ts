@@ -3,7 +3,7 @@ import { pdf } from '#media/testSamples.ts';
 import { createLink, issueToken } from '#store/accounts/singleUseLinks.ts';
 import { writing } from '#store/database/writing.ts';
 import { keepPaper, unreadPaper } from '#store/files/papers.ts';
-import { decideByMail } from '#store/mail/mailedReview.ts';
+import { decideByMail } from '#store/reviewMail/mailedReview.ts';
 import { jpeg, type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 
 /** What the office lets through is what it has seen: whatever of it changes meanwhile, by whatever way, refuses every way of letting it through. */

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailJob } from '#jobs/mailJob.ts';
 import { createMailThread } from '#jobs/mailThread.ts';
 import { readSettings } from '#settings/settings.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { writing } from '#store/database/writing.ts';
-import { queueMail } from '#store/mail/mail.ts';
+import { queueMail } from '#store/mailQueue/mail.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 /** The thread that sends, with programs that do something else; what it sends is shown by the tests of the built program. */
@@ -17,7 +18,7 @@ let folder: string;
 
 beforeAll(async () => {
   [fresh, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lectern-thread-'))]);
-  database = await connect(fresh.url);
+  database = await openStore(fresh.url);
   await writing(database.db, (tx) => queueMail(tx, { template: 'test', to: null }, new Date()));
 });
 afterAll(async () => {

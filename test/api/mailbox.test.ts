@@ -6,8 +6,8 @@ import { returnAddresses } from '#mail/returnAddress.ts';
 import { type LookDeps, lookIntoMailbox } from '#mail/returned/lookInto.ts';
 import { ReaderEnded } from '#mail/returned/readerEnded.ts';
 import { readSettings } from '#settings/settings.ts';
-import { mailboxState } from '#store/mail/mailboxState.ts';
-import { mailSecret } from '#store/mail/mailSecret.ts';
+import { mailboxState } from '#store/delivery/mailboxState.ts';
+import { mailSecret } from '#store/mailQueue/mailSecret.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import {
   complaint,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removeExpired } from '#store/database/expired.ts';
-import { removeOldMails } from '#store/mail/oldMails.ts';
+import { removeExpired } from '#store/cleanup/expired.ts';
+import { removeOldMails } from '#store/mailQueue/oldMails.ts';
 import { OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, subscribers } from '../support/mail.ts';
 import { type Sink, startSink } from '../support/mailSink.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepMailFiles } from '#mail/files.ts';
-import { removeExpired } from '#store/database/expired.ts';
+import { removeExpired } from '#store/cleanup/expired.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { keptAnywhere } from '../support/keptAnywhere.ts';
 import { sendMails } from '../support/mail.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createReadingCounter, type ReadingCounter } from '#jobs/readingCounter.ts';
 import { dayOf, daysLater } from '#lib/dates.ts';
-import { removeExpired } from '#store/database/expired.ts';
+import { removeExpired } from '#store/cleanup/expired.ts';
 import type { People } from '../support/api.ts';
 import { type ChurchSite, startChurchSite } from '../support/churchSite.ts';
 import { SAMPLES } from '../support/samples.ts';

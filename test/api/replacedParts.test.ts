@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { colleague } from '#store/accounts/staff.ts';
-import { partsToReplace } from '#store/files/replace.ts';
+import { partsToReplace } from '#store/library/replace.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { twoColours } from '../support/files.ts';
 import { besideAnother, deadlocksOf, somebodyWaits } from '../support/locks.ts';

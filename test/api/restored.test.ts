@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepErasedList, knownErased } from '#backup/erasedList.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { readSettings } from '#settings/settings.ts';
-import { connect, type Database } from '#store/database/connect.ts';
-import { contentGenerations } from '#store/records/generation.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
+import { contentGenerations } from '#store/database/generation.ts';
 import { OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { backupOf, bringBack, newFolder } from '../support/backups.ts';
 import { emptyDatabase, type FreshDatabase } from '../support/database.ts';
@@ -69,7 +70,7 @@ beforeAll(async () => {
     as: 'again',
     erased: await knownErased(settings, () => {}),
   });
-  back = await connect(fresh.url);
+  back = await openStore(fresh.url);
 });
 afterAll(async () => {
   await back.close();

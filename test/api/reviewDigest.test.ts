@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayOf } from '#lib/dates.ts';
-import { removeExpired } from '#store/database/expired.ts';
-import { queueReviewDigests } from '#store/mail/reviewDigest.ts';
+import { removeExpired } from '#store/cleanup/expired.ts';
+import { queueReviewDigests } from '#store/reviewMail/reviewDigest.ts';
 import {
   OFFICE_LOGIN,
   PASSWORD,

@@ -604,7 +604,7 @@ describe('a browser that is not asked for thirty days', () => {
     expect(await comesIn(holder, cookie)).toBe('in');
     passTime(120);
     expect(await comesIn(holder, cookie)).toBe('second_key_needed');
-    const { removeExpired } = await import('#store/database/expired.ts');
+    const { removeExpired } = await import('#store/cleanup/expired.ts');
     await removeExpired(api.database.db, new Date());
     expect(await query('select 1 from trusted_browser where account_id = $1', [holder.id])).toEqual([]);
   });
@@ -823,7 +823,7 @@ describe('who has lost everything', () => {
   it('is who waited too long: what was begun goes with the daily sweep', async () => {
     const holder = await withApp();
     await waiting(holder.email);
-    const { removeExpired } = await import('#store/database/expired.ts');
+    const { removeExpired } = await import('#store/cleanup/expired.ts');
     await removeExpired(api.database.db, new Date(Date.now() + 3_600_000));
     const left = await sql<{ n: number }>`select count(*)::int as n from second_key_challenge`.execute(
       api.database.db,

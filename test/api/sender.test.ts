@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closeMailFolder } from '#mail/files.ts';
-import { dueMails, OTHER_LANES } from '#store/mail/mail.ts';
+import { dueMails, OTHER_LANES } from '#store/mailQueue/mail.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
 import { type Sink, startSink } from '../support/mailSink.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { connect } from '#store/database/connect.ts';
-import { CLAIM_MS, claimMails } from '#store/mail/claims.ts';
+import { openStore } from '#store/connect.ts';
+import { CLAIM_MS, claimMails } from '#store/mailQueue/claims.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { urlOf } from '../support/backups.ts';
 import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
@@ -61,7 +61,7 @@ it('a copy that is cut off from the database has its mails in flight left alone,
   const line = await lineToPort(Number(new URL(urlOf(api.database)).port));
   const url = new URL(urlOf(api.database));
   url.port = String(line.port);
-  const own = await connect(url.href);
+  const own = await openStore(url.href);
   const lost = new AbortController();
   const isCut = Promise.withResolvers<void>();
   sink = await startSink(() => {

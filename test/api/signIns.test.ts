@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { removeExpired } from '#store/database/expired.ts';
+import { removeExpired } from '#store/cleanup/expired.ts';
 import { OFFICE_LOGIN, PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
 
 /** Who signed in and who did not get in is kept for a year, for full administrators to read (AMB-068, ADD-3). */

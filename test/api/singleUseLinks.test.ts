@@ -9,7 +9,7 @@ import {
   takeLink,
   voidLinks,
 } from '#store/accounts/singleUseLinks.ts';
-import { removeExpired } from '#store/database/expired.ts';
+import { removeExpired } from '#store/cleanup/expired.ts';
 import { writing } from '#store/database/writing.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { somebodyWaits } from '../support/locks.ts';

@@ -2,8 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookAtStatus } from '#jobs/statusJob.ts';
 import { type StatusSettings, statusSettings } from '#status/readings.ts';
-import { connect, type Database } from '#store/database/connect.ts';
-import { noteMailTrouble } from '#store/mail/mailOutcomes.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
+import { noteMailTrouble } from '#store/delivery/mailOutcomes.ts';
 import { noteFact, noteOutcome } from '#store/status/facts.ts';
 import { parsedMetrics } from '#test/support/prometheus.ts';
 import { ADMIN, type App, startApp } from '#test/support/server.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
   client = new pg.Client({ connectionString: app.settings.databaseUrl });
   await client.connect();
-  database = await connect(app.settings.databaseUrl ?? '');
+  database = await openStore(app.settings.databaseUrl ?? '');
   const answer = await fetch(`${app.url}/api/v1/auth/user_login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

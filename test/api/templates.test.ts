@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_TEMPLATES } from '#kinds/templates.ts';
 import { localStore } from '#media/fileStore.ts';
 import { sweep } from '#media/sweep.ts';
-import { removeExpired } from '#store/database/expired.ts';
+import { removeExpired } from '#store/cleanup/expired.ts';
 import { mediaTable } from '#store/files/media.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { twoColours } from '../support/files.ts';

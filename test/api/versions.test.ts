@@ -4,7 +4,7 @@ import { KINDS } from '#kinds/kinds.ts';
 import { unitName } from '#kinds/unitNames.ts';
 import { titleField, translatedFields, VERSIONED, type VersionedName } from '#kinds/versions.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { removeForGood } from '#store/database/removeForGood.ts';
+import { removeForGood } from '#store/cleanup/removeForGood.ts';
 import { versionsOf } from '#store/versions/readVersions.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { createPath, type Files, files, SAMPLES } from '../support/samples.ts';

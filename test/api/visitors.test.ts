@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTICE_FORMS, type NoticeForm, noticeVersion, wholeNotice } from '#lib/notices.ts';
 import { readSettings } from '#settings/settings.ts';
 import { networkOf } from '#store/accounts/networks.ts';
-import { keepNotices } from '#store/privacy/notices.ts';
+import { keepNotices } from '#store/consent/notices.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { passTime, setClock } from '../support/clock.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';

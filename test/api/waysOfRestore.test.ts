@@ -13,7 +13,8 @@ import { createBackupJob } from '#jobs/backupJob.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { takeFolder } from '#store/database/embedded/folderLock.ts';
 import { migrate } from '#store/database/migrate.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await server.connect();
   await server.query(`create role ${ROLE} login password 'of the role' nocreatedb nosuperuser`);
   folder = await newFolder();
-  database = await connect(await ownedDatabase('one'));
+  database = await openStore(await ownedDatabase('one'));
   settings = readSettings({
     ...{ DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'kept'), DISK_MARGIN: '1 KB' },
     ...{ DATABASE_URL: urlOf(database), BACKUP_HOURLY: 'yes', BACKUP_HOUR: String(farHour()) },
@@ -139,7 +140,7 @@ it('the newest in the bucket comes back into an empty database of the same role,
   expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe(
     await readFile(join(settings.dataDir, 'secret.key'), 'utf8'),
   );
-  const back = await connect(url);
+  const back = await openStore(url);
   onTestFinished(() => back.close());
   expect((await back.pool.query('select email from account')).rows).toEqual([
     { email: 'office@example.org' },

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Call } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
 import { axe, troubles } from '#test/support/browser.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
@@ -62,7 +63,7 @@ describe('the reference of the API', () => {
 
   it('shows every group', async () => {
     await page.goto('/api/v1/docs');
-    const groups = new Set(Object.values(CALLS).map(({ group }) => group));
+    const groups = new Set((Object.values(CALLS) as Call[]).map(({ group }) => group));
     await expect
       .poll(() => page.locator('.opblock-tag').evaluateAll((all) => all.map((one) => one.dataset.tag)))
       .toEqual([...groups]);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAIL_TEMPLATES } from '#store/mail/mail.ts';
+import { MAIL_TEMPLATES } from '#store/mailQueue/mail.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { EVERY_MAIL, everywhere } from '#test/support/everyMail.ts';
 

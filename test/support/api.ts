@@ -12,7 +12,8 @@ import { readSettings } from '#settings/settings.ts';
 import { dataPlaces } from '#status/dataPlaces.ts';
 import { statusSettings } from '#status/readings.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { requestDb } from '#store/database/requestDb.ts';
 import { newContract } from './contract.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
@@ -99,7 +100,7 @@ async function startOn(
   ...[settings = {}, log = () => {}, more = () => ({})]: Start
 ): Promise<TestApi> {
   const mediaDir = await mkdtemp(join(tmpdir(), 'lectern-api-'));
-  const database = await connect(fresh.url, { wait: PATIENT.wait });
+  const database = await openStore(fresh.url, { wait: PATIENT.wait });
   const read = readSettings({ PUBLIC_URL: 'http://localhost:3000', ...settings });
   const { organisation, publicUrl, mainHost, allowedOrigins } = read;
   await createFirstAdministrator(database.db, { ...OFFICE_LOGIN, name: 'Leela Samson' }, new Date());

@@ -23,14 +23,14 @@ const REACHES: readonly (readonly [files: RegExp, tests: 'imports' | readonly st
     [],
   ],
   [
-    /^docs\/\w+\.md$|^(?:README|CONTRIBUTING)\.md$/,
+    /^docs\/(?:how-to\/)?[\w-]+\.md$|^(?:README|CONTRIBUTING|scripts\/README)\.md$/,
     ['test/deploy.test.ts', 'src/lib/legacyFonts/guess.test.ts'],
   ],
 ];
 
 /** They read whatever there is. */
 const ALWAYS =
-  /^test\/(?:walls|texts|consoleClasses|sectionRows)\.test\.ts$|^src\/(?:console\/audit\/actWords|kinds\/kinds)\.test\.ts$/;
+  /^test\/(?:walls|docs|rules|texts|consoleClasses|sectionRows|decisions)\.test\.ts$|^src\/(?:console\/audit\/actWords|kinds\/kinds)\.test\.ts$/;
 
 /** Goes into the program that browsers open, where no test imports it; rows are found by their names. */
 const BUILT = /^src\/(?!.*\.test\.tsx?$)|^sample\//;

@@ -27,7 +27,7 @@ import { readSettings } from '#settings/settings.ts';
 import { addStatusTexts } from '#status/languages/addStatusTexts.ts';
 import { statusWords } from '#status/words.ts';
 import type { Colleague } from '#store/accounts/staff.ts';
-import type { MailTemplate } from '#store/mail/mail.ts';
+import type { MailTemplate } from '#store/mailQueue/mail.ts';
 import { cleanGreeting } from '#store/newsletter/greeting.ts';
 import type { WaitingChange } from '#store/schedule/waitingChanges.ts';
 import { KEY_NEWS } from '#store/secondKey/telling.ts';

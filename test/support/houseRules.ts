@@ -1,4 +1,4 @@
-import { lineAt, withoutComments } from './walls.ts';
+import { lineAt, withoutComments } from './imports.ts';
 
 /**
  * What may not stand in a file, beyond what the linter can say. Each rule names the files that it looks at, a
@@ -79,9 +79,9 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/search/searchPage.ts': 'It reads only.',
       'src/store/records/preview.ts': 'Its transaction is never committed.',
       'src/store/database/connect.ts': 'It reads, and makes an extension before anything else is there.',
-      'src/store/mail/mail.ts': 'What is due is read by a plan of its own.',
-      'src/store/mail/mailOutcomes.ts': 'One statement for all lines, told again until it is noted.',
-      'src/store/mail/claims.ts':
+      'src/store/mailQueue/mail.ts': 'What is due is read by a plan of its own.',
+      'src/store/delivery/mailOutcomes.ts': 'One statement for all lines, told again until it is noted.',
+      'src/store/mailQueue/claims.ts':
         'One statement for all lines, before each mail; also while the disk has no room.',
     },
   },
@@ -96,7 +96,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/accounts/sessions.ts': 'Signing in.',
       'src/store/accounts/endSessions.ts': 'Signing out.',
       'src/store/practice/practiceSessions.ts': 'Going back to what is real.',
-      'src/store/records/acts.ts': 'Notes what has been done already.',
+      'src/store/rows/acts.ts': 'Notes what has been done already.',
       'src/store/accounts/apiTokens.ts': 'Programs read on, and it is noted that they did.',
       'src/store/accounts/ownSessions.ts': 'Signing out.',
       'src/store/accounts/loginTries.ts': 'Signing in.',
@@ -105,14 +105,14 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/secondKey/proof.ts': 'Proving who one is, as signing in.',
       'src/store/secondKey/trustedBrowsers.ts': 'Asking for the second key again.',
       'src/store/secondKey/telling.ts': 'That somebody tries to get in is told all the same.',
-      'src/store/database/expired.ts': 'Removes what is over, which makes room.',
-      'src/store/database/removeForGood.ts': 'Removes what is over, which makes room.',
+      'src/store/cleanup/expired.ts': 'Removes what is over, which makes room.',
+      'src/store/cleanup/removeForGood.ts': 'Removes what is over, which makes room.',
       'src/store/status/loggedErrors.ts': 'What goes wrong while nothing is saved.',
-      'src/store/mail/oldMails.ts': 'Removes what is over, which makes room.',
+      'src/store/mailQueue/oldMails.ts': 'Removes what is over, which makes room.',
       'src/store/status/facts.ts': 'That there is no room has to be told too.',
-      'src/store/search/forgetWords.ts': 'Removes what nobody holds any more, which makes room.',
+      'src/store/cleanup/forgetWords.ts': 'Removes what nobody holds any more, which makes room.',
       'src/store/readers/readerDays.ts': 'Ends days and gathers months, which makes room.',
-      'src/store/mail/mailOutcomes.ts': 'Notes what has been sent: unnoted it would be sent again.',
+      'src/store/delivery/mailOutcomes.ts': 'Notes what has been sent: unnoted it would be sent again.',
       'src/store/files/media.ts': 'Lets go of files, which makes room.',
     },
   },

@@ -12,7 +12,8 @@ import type { RecordOf, StoredFile } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
 import { createFirstAdministrator, firstAdministrator } from '#store/accounts/accounts.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { listRecords } from '#store/records/records.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 
@@ -32,7 +33,7 @@ export function importing() {
 
   beforeEach(async () => {
     fresh = await freshDatabase();
-    database = await connect(fresh.url);
+    database = await openStore(fresh.url);
     folder = mkdtempSync(join(tmpdir(), 'lectern-import-'));
     settings = readSettings({ DATABASE_URL: fresh.url, DATA_DIR: join(folder, 'data') });
     const who = { email: 'admin@example.org', password: 'correct horse', name: 'Administrator' };

@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { floorRefusal } from './floors.ts';
+import { homeOf, type Import, importsOf } from './imports.ts';
 
 /**
  * The import walls: which folder under src may import which, and why not more. This table is the only place
@@ -153,22 +155,6 @@ export const PACKAGES: Readonly<
   },
 };
 
-/** One import as it stands in a file. `typeOnly` is true for `import type` and `export type … from`. */
-export type Import = { readonly specifier: string; readonly typeOnly: boolean; readonly line: number };
-
-const IMPORT =
-  /(?:^|[;{}\n])\s*(?:import|export)\s+(type\s)?(?:[\w$*{}\s,]+?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\s*\(\s*['"]([^'"\n]+)['"]/g;
-
-/** All static and dynamic imports and re-exports of a file, in their order; examples in comments don't count. */
-export function importsOf(source: string): Import[] {
-  const code = withoutComments(source);
-  return [...code.matchAll(IMPORT)].map((found) => ({
-    specifier: found[2] ?? found[3] ?? '',
-    typeOnly: found[1] !== undefined,
-    line: lineAt(code, found.index + found[0].length),
-  }));
-}
-
 /**
  * Every import of one file that breaks a wall.
  *
@@ -211,7 +197,7 @@ function refusal(path: string, home: string, found: Import): string | undefined 
 
 function relativeRefusal(path: string, specifier: string): string | undefined {
   const target = posix.join(posix.dirname(path), specifier);
-  if (homeOf(target) === homeOf(path)) return undefined;
+  if (homeOf(target) === homeOf(path)) return floorRefusal(path, target);
   const better = target.startsWith('src/') ? ` (write '#${target.slice('src/'.length)}')` : '';
   return `folders are crossed by their name, never by a relative path${better}.`;
 }
@@ -226,24 +212,6 @@ function packageRefusal(home: string, specifier: string): string | undefined {
     .join('/');
   const rule = PACKAGES[name];
   return rule && home !== 'main' && !rule.only.includes(home) ? rule.because : undefined;
-}
-
-/** 'kinds' for src/kinds/news.ts, 'main' for src/main.ts, '' for what lies outside src. */
-function homeOf(path: string): string {
-  const [top, first = ''] = path.split('/');
-  return top === 'src' ? first.replace(/\.tsx?$/, '') : '';
-}
-
-/** The source with comments blanked out, so that lines and columns stay where they are. */
-export function withoutComments(source: string): string {
-  const token =
-    /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g;
-  return source.replace(token, (text) => (/^\/[/*]/.test(text) ? text.replace(/[^\n]/g, ' ') : text));
-}
-
-/** The line, counted from 1, on which the character at `index` stands. */
-export function lineAt(source: string, index: number): number {
-  return source.slice(0, index).split('\n').length;
 }
 
 /**

@@ -8,8 +8,8 @@ import type { AuditKey } from '#store/audit/auditKeys.ts';
 import type { AuditLine } from '#store/audit/auditLines.ts';
 import { listAudit } from '#store/audit/auditLog.ts';
 import { undoDeed } from '#store/audit/undo.ts';
-import { noteDone } from '#store/records/acts.ts';
 import { readHistoryEntry } from '#store/records/history.ts';
+import { noteDone } from '#store/rows/acts.ts';
 import { tokenOf } from '../caller.ts';
 import type { Handlers } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import type { begunUploadCalls } from '#calls/begunUploads.ts';
 import { begunUploads, endBegun, stillToCome } from '#media/begun.ts';
 import { uploadersOf } from '#store/files/uploaders.ts';
-import { noteDone } from '#store/records/acts.ts';
+import { noteDone } from '#store/rows/acts.ts';
 import type { Handlers } from '../context.ts';
 
 /** Uploads that are not files yet, for the office. */

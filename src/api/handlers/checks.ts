@@ -1,7 +1,6 @@
 import type { checksCalls } from '#calls/checks.ts';
 import { NEWSLETTER } from '#kinds/checks/newsletter.ts';
-import { originalOf } from '#lib/mediaNames.ts';
-import { nameInAddress } from '#store/files/files.ts';
+import { nameInAddress, originalOf } from '#lib/mediaNames.ts';
 import { storiesLookedAt } from '#store/newsletter/newsletterStories.ts';
 import { filesLookedAt, leaveRemark, remarksLeft } from '#store/records/checks.ts';
 import type { Handlers } from '../context.ts';

@@ -9,7 +9,6 @@ import { Refusal } from '#lib/refusal.ts';
 import type { Tx } from '#store/database/db.ts';
 import { MustWait } from '#store/records/mustWait.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
-import { type Change, notFound } from '#store/records/rows.ts';
 import {
   changeRecord,
   createRecord,
@@ -18,6 +17,7 @@ import {
   switchRecords,
   type WriteOptions,
 } from '#store/records/write.ts';
+import { type Change, notFound } from '#store/rows/rows.ts';
 import { letChangeWait } from '#store/schedule/waitingChange.ts';
 import type { ApiDeps, CallContext } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';

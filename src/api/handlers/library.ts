@@ -2,24 +2,23 @@ import type { DataOf } from '#calls/calls.ts';
 import type { libraryCalls } from '#calls/library.ts';
 import { createQueue, QueueFull } from '#lib/concurrency.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
-import { originalOf } from '#lib/mediaNames.ts';
+import { nameInAddress, originalOf } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { cutOut, withCutsAnew } from '#media/cuts.ts';
 import { pagePicture } from '#media/papers/pagePicture.ts';
 import { type CutPair, originalToCut } from '#store/files/cuts.ts';
-import { doubleOf } from '#store/files/doubles.ts';
-import { nameInAddress } from '#store/files/files.ts';
-import { bringFileBack, keepInLibrary, shareFile, throwFileAway } from '#store/files/keeping.ts';
-import { type LibraryFile, libraryCounts, libraryFile, listLibrary } from '#store/files/library.ts';
+import { doubleOf } from '#store/library/doubles.ts';
+import { bringFileBack, keepInLibrary, shareFile, throwFileAway } from '#store/library/keeping.ts';
+import { type LibraryFile, libraryCounts, libraryFile, listLibrary } from '#store/library/library.ts';
 import {
   correctPage,
   type PaperPageState,
   type PaperPageToCorrect,
   paperPageToCorrect,
   paperToCorrect,
-} from '#store/files/paperPages.ts';
-import { partsToReplace, replaceFile, undoReplacing } from '#store/files/replace.ts';
-import { notFound } from '#store/records/rows.ts';
+} from '#store/library/paperPages.ts';
+import { partsToReplace, replaceFile, undoReplacing } from '#store/library/replace.ts';
+import { notFound } from '#store/rows/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { acceptContextOf, whenClientGoes } from '../uploader.ts';
 import { addressOf } from '../wire.ts';

@@ -1,11 +1,11 @@
 import type { mailCalls } from '#calls/mail.ts';
 import { sendTestMail } from '#mail/testMail.ts';
 import { readOwnAccount } from '#store/accounts/ownAccount.ts';
+import { askMailboxLook, mailboxState } from '#store/delivery/mailboxState.ts';
+import { askMailTry, mailTrouble } from '#store/delivery/mailOutcomes.ts';
 import { rateLimitTestMails } from '#store/inbox/rateLimit.ts';
-import { heldMails, settleHeldMails } from '#store/mail/heldMails.ts';
-import { askMailboxLook, mailboxState } from '#store/mail/mailboxState.ts';
-import { askMailTry, mailTrouble } from '#store/mail/mailOutcomes.ts';
-import { noteDone } from '#store/records/acts.ts';
+import { heldMails, settleHeldMails } from '#store/mailQueue/heldMails.ts';
+import { noteDone } from '#store/rows/acts.ts';
 import type { Handlers } from '../context.ts';
 
 /** How mails leave this server (AMB-047). */

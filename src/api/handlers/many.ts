@@ -5,8 +5,8 @@ import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { manyFields } from '#kinds/many.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
-import { doWithMany } from '#store/records/many.ts';
-import type { Change } from '#store/records/rows.ts';
+import { doWithMany } from '#store/audit/many.ts';
+import type { Change } from '#store/rows/rows.ts';
 import type { Handlers } from '../context.ts';
 import { changeOf } from '../fromWire.ts';
 

@@ -15,7 +15,7 @@ import {
   type SentNewsletter,
   switchNewsletter,
 } from '#store/newsletter/sentNewsletters.ts';
-import { noteDone } from '#store/records/acts.ts';
+import { noteDone } from '#store/rows/acts.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 
 /** Newsletters: stories and recipients are recorded in one transaction; jobs send the mails (AMB-047). */

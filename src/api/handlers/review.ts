@@ -3,7 +3,6 @@ import type { Kind } from '#kinds/define.ts';
 import { type ReviewedName, titleOf } from '#kinds/reviewed.ts';
 import { sayWhatToChange } from '#kinds/sentences.ts';
 import { refusedField } from '#lib/refusal.ts';
-import { decideByMail } from '#store/mail/mailedReview.ts';
 import {
   doChangesWait,
   letChangesOfUnitWait,
@@ -12,6 +11,7 @@ import {
 } from '#store/records/mustWait.ts';
 import { sendBack, waitAgain } from '#store/records/sendBack.ts';
 import { countWaiting, listWaiting, type Waiting } from '#store/records/waiting.ts';
+import { decideByMail } from '#store/reviewMail/mailedReview.ts';
 import { planRef } from '#store/schedule/plansOf.ts';
 import { sendChangeBack } from '#store/schedule/waitingChange.ts';
 import { type WaitingChange, waitingChanges } from '#store/schedule/waitingChanges.ts';

@@ -1,13 +1,12 @@
 import type { shareCalls } from '#calls/share.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { createQueue, QueueFull } from '#lib/concurrency.ts';
-import { originalOf } from '#lib/mediaNames.ts';
+import { nameInAddress, originalOf } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { SharedPage } from '#lib/sharePicture.ts';
 import { drawShared } from '#media/sharedPicture.ts';
-import { nameInAddress } from '#store/files/files.ts';
 import { refuseUnpublic } from '#store/records/checks.ts';
-import { notFound } from '#store/records/rows.ts';
+import { notFound } from '#store/rows/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 
 /** Pictures are drawn one at a time: it takes a processor for a good moment. */

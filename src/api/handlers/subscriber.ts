@@ -1,9 +1,9 @@
 import type { subscriberCalls } from '#calls/subscriber.ts';
 import { subscriber } from '#kinds/subscriber.ts';
 import { networkOf } from '#store/accounts/networks.ts';
+import { consentFrom } from '#store/consent/consent.ts';
+import { unsuppress } from '#store/delivery/suppression.ts';
 import { rateLimitForms } from '#store/inbox/rateLimit.ts';
-import { unsuppress } from '#store/mail/suppression.ts';
-import { consentFrom } from '#store/newsletter/consent.ts';
 import { countByState, countSubscribers, subscribe } from '#store/newsletter/subscribers.ts';
 import { setSubscription } from '#store/newsletter/subscriptions.ts';
 import type { Handlers } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
-import { notFound } from '#store/records/rows.ts';
 import { allUnits, unitAtLabel } from '#store/records/units.ts';
+import { notFound } from '#store/rows/rows.ts';
 import type { ApiDeps } from '../context.ts';
 import { unitNameOnWire } from '../wire.ts';
 

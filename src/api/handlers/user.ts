@@ -19,7 +19,6 @@ import { proveOwnPassword } from '#store/accounts/ownAccount.ts';
 import type { Tx } from '#store/database/db.ts';
 import { isPerson } from '#store/records/persons.ts';
 import { listRecords } from '#store/records/records.ts';
-import type { Change } from '#store/records/rows.ts';
 import {
   changeRecord,
   createRecord,
@@ -27,6 +26,7 @@ import {
   restoreRecord,
   type WriteOptions,
 } from '#store/records/write.ts';
+import type { Change } from '#store/rows/rows.ts';
 import { holdersAmong } from '#store/secondKey/hasSecondKey.ts';
 import { letInWithoutKey } from '#store/secondKey/letIn.ts';
 import type { ApiDeps, Handlers } from '../context.ts';

@@ -6,7 +6,7 @@ import { KINDS } from '#kinds/kinds.ts';
 import { translatedFields, type VersionedName } from '#kinds/versions.ts';
 import { LANGUAGES } from '#lib/language.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
-import type { Change } from '#store/records/rows.ts';
+import type { Change } from '#store/rows/rows.ts';
 import { listVersions, sourceChange, type VersionOf } from '#store/versions/readVersions.ts';
 import {
   countsToTranslate,

@@ -17,7 +17,7 @@ export interface Pasted {
 }
 
 /**
- * Text of fonts before Unicode (decision 125): what names such a font becomes Unicode in a step of its own, so that Undo gives what was pasted; what only looks
+ * Text of fonts before Unicode (decision 126): what names such a font becomes Unicode in a step of its own, so that Undo gives what was pasted; what only looks
  * like one is offered. The tables are fetched for it.
  */
 export const OldFonts = Extension.create<{ language: Language }>({

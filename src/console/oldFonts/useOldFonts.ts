@@ -10,7 +10,7 @@ const isPlain = (target: EventTarget | null): target is HTMLInputElement | HTMLT
 
 /**
  * While a form is open: what is pasted into its plain fields from a font before Unicode becomes Unicode where the font is named, and is offered to where only its letters
- * look like one (decision 125). The formatted texts see to it themselves.
+ * look like one (decision 126). The formatted texts see to it themselves.
  */
 export function useOldFonts(): void {
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#lib/language.ts';
-import type { MailTemplate } from '#store/mail/mail.ts';
+import type { MailTemplate } from '#store/mailQueue/mail.ts';
 import { type Element, type Node, treeOf } from '#store/richText/tree.ts';
 import { CHURCH, EVERY_MAIL, everywhere } from '#test/support/everyMail.ts';
 import { churchIn } from '../Sheet.tsx';

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#store/database/db.ts';
+import { noteBounce, noteComplaint } from '#store/delivery/bounces.ts';
+import { mailboxState, noteMailboxRead, noteMailboxTrouble } from '#store/delivery/mailboxState.ts';
+import { dealWith, forgetRead, noteReading, readBefore, withdrawReading } from '#store/delivery/mailsRead.ts';
 import { keepReply } from '#store/inbox/incomingReplies.ts';
-import { noteBounce, noteComplaint } from '#store/mail/bounces.ts';
-import { mailboxState, noteMailboxRead, noteMailboxTrouble } from '#store/mail/mailboxState.ts';
-import { mailSecret } from '#store/mail/mailSecret.ts';
-import { dealWith, forgetRead, noteReading, readBefore, withdrawReading } from '#store/mail/mailsRead.ts';
+import { mailSecret } from '#store/mailQueue/mailSecret.ts';
 import { type ReturnAddresses, returnAddresses } from '../returnAddress.ts';
 import { type OpenMailbox, openMailbox } from './imap.ts';
 import type { ParsedMail } from './parseMail.ts';

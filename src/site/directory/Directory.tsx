@@ -13,7 +13,7 @@ import { siteWords } from '../shell/words.ts';
 import type { DirectoryEntry } from './directory.load.ts';
 import { directoryWords } from './words.ts';
 
-/** Whose outlines they are, as their licence asks (decision 0016). */
+/** Whose outlines they are, as their licence asks (decision 0062). */
 const OUTLINES = { maker: 'MapSVG', at: 'https://mapsvg.com/maps/india' };
 const LICENCE = { name: 'CC BY 4.0', at: 'https://creativecommons.org/licenses/by/4.0/' };
 

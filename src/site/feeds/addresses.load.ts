@@ -3,7 +3,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { daysOfSeries } from '#store/events/occurrenceList.ts';
 import { listRecords } from '#store/records/records.ts';
-import { languagesOfVersions } from '#store/versions/versionFor.ts';
+import { languagesOfVersions } from '#store/records/versionFor.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 
 /** So many of a kind stand in the site map, the newest; the others are found from the pages of their list. */

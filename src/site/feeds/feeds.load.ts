@@ -5,7 +5,7 @@ import { languagePath } from '#lib/languagePath.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { newsAddresses } from '#store/records/newsAddresses.ts';
 import { countNews } from '#store/records/records.ts';
-import { languagesOfVersions } from '#store/versions/versionFor.ts';
+import { languagesOfVersions } from '#store/records/versionFor.ts';
 import type { NewsTeaser, Site } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';

@@ -3,8 +3,8 @@ import { pathForVisitors } from '#kinds/recordPaths.ts';
 import { type ReviewedName, titleOf } from '#kinds/reviewed.ts';
 import { createQueue } from '#lib/concurrency.ts';
 import { dayOf } from '#lib/dates.ts';
-import { mailedReview } from '#store/mail/mailedReview.ts';
 import { rolledBack, shownToVisitors } from '#store/records/preview.ts';
+import { mailedReview } from '#store/reviewMail/mailedReview.ts';
 import type { PlainDb, SiteDb } from '../reading/database.load.ts';
 
 /** What can be said of a link that leads to no record. */

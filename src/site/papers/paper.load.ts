@@ -7,8 +7,8 @@ import {
   pagesWith,
   paperHeadings,
   paperPages,
-} from '#store/files/paperReads.ts';
-import { publicPapers } from '#store/files/places.ts';
+} from '#store/library/paperReads.ts';
+import { publicPapers } from '#store/library/places.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 
 /** So many pages of a PDF, and so much of their text, stand on one page of the site. */

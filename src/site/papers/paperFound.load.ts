@@ -1,7 +1,7 @@
 import type { Kind } from '#kinds/define.ts';
 import { excerptOfLetters } from '#lib/foundLetters.ts';
-import { paperSizes } from '#store/files/paperReads.ts';
-import { untracked } from '#store/records/reads.ts';
+import { untracked } from '#store/database/reads.ts';
+import { paperSizes } from '#store/library/paperReads.ts';
 import { papersFound } from '#store/search/papersHolding.ts';
 import type { SiteDb, Terms } from '../reading/database.load.ts';
 import type { FoundInPaper } from '../search/finding.ts';

@@ -1,5 +1,5 @@
 import type { Organisation } from '#lib/organisation.ts';
-import { keepNotices } from '#store/privacy/notices.ts';
+import { keepNotices } from '#store/consent/notices.ts';
 import type { PlainDb } from '../reading/database.load.ts';
 
 /** Keeps the notices as they stand beside the forms from now on. */

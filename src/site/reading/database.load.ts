@@ -1,19 +1,19 @@
 import { isOutage as isDatabaseOutage } from '#store/database/databaseErrors.ts';
 import type { Db } from '#store/database/db.ts';
-import type { Listen as ListenToDatabase } from '#store/database/listener.ts';
 import {
   CONTENT_CHANNEL,
   type Generations as ContentGenerations,
   contentGenerations,
   generationsIn,
-} from '#store/records/generation.ts';
+} from '#store/database/generation.ts';
+import type { Listen as ListenToDatabase } from '#store/database/listener.ts';
 import {
   createReader,
   type PageReads as DatabaseOfPage,
   type Reader as DatabaseReader,
   type ReadDb,
   type Reads as RecordedReads,
-} from '#store/records/reads.ts';
+} from '#store/database/reads.ts';
 import type { SearchTerms } from '#store/search/searchTerms.ts';
 
 /** The database itself; only `*.load.ts` files look inside. */

@@ -5,7 +5,7 @@ import type { Language } from '#lib/language.ts';
 import { leadOn } from '#store/leading/leadStory.ts';
 import { offeredOn } from '#store/leading/offered.ts';
 import { readRecords } from '#store/records/records.ts';
-import { versionsFor } from '#store/versions/versionFor.ts';
+import { versionsFor } from '#store/records/versionFor.ts';
 import type { NewsTeaser } from '../pages/data.ts';
 import type { SiteDb } from './database.load.ts';
 import { AS_CARDS, type ReadIn, teaserOf } from './teaser.load.ts';

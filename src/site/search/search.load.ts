@@ -1,6 +1,6 @@
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
-import { untracked } from '#store/records/reads.ts';
+import { untracked } from '#store/database/reads.ts';
 import { MOST_COUNTED } from '#store/search/searchPage.ts';
 import { easier, isFoundBy, searchTerms } from '#store/search/searchTerms.ts';
 import { inSearchTime } from '#store/search/searchTime.ts';

@@ -1,7 +1,7 @@
 import type { State } from '#kinds/diocese.ts';
 
 /**
- * Outlines of the states as path data on a field of 64 by 64, each filling it (decision 0016). The Indian states: from the map of India
+ * Outlines of the states as path data on a field of 64 by 64, each filling it (decision 0062). The Indian states: from the map of India
  * by MapSVG (mapsvg.com/maps/india) as packed by @svg-maps/india 2.0.0, CC BY 4.0, simplified here. Jaffna shows Sri Lanka: Natural
  * Earth (public domain) as packed by world-atlas 2.0.2. The diaspora has no outline.
  */

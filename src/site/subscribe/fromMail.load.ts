@@ -1,8 +1,8 @@
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
+import { untracked } from '#store/database/reads.ts';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
 import { type Subscription, subscriptionOf } from '#store/newsletter/subscriptions.ts';
-import { untracked } from '#store/records/reads.ts';
 import type { NewsTeaser } from '../pages/data.ts';
 import type { SiteDb } from '../reading/database.load.ts';
 

@@ -6,7 +6,7 @@ import { wordsOf } from '#lib/words.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { refuseWeakPassword } from '../passwords/refuseWeak.ts';
-import { ACCOUNTS } from '../rules/rules.ts';
+import { ACCOUNTS } from '../records/writePath.ts';
 import { learnWords } from '../search/search.ts';
 import { hashPassword } from './passwords.ts';
 

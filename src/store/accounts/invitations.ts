@@ -4,10 +4,10 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { queueMail } from '../mail/mail.ts';
-import { noteAct } from '../records/acts.ts';
+import { queueMail } from '../mailQueue/mail.ts';
 import { lockRecords } from '../records/lockRecords.ts';
-import type { StoredRow } from '../records/rows.ts';
+import { noteAct } from '../rows/acts.ts';
+import type { StoredRow } from '../rows/rows.ts';
 import { createLink, voidLinks } from './singleUseLinks.ts';
 
 /** How far somebody has come who was invited and has no password yet. 'none': the invitation was withdrawn, or its address is another's now. */

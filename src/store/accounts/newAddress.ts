@@ -4,14 +4,13 @@ import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { rateLimitNewAddresses } from '../inbox/rateLimit.ts';
-import { queueMail } from '../mail/mail.ts';
-import { audit } from '../records/audit.ts';
+import { queueMail } from '../mailQueue/mail.ts';
 import { update } from '../records/columns.ts';
-import { notFound, type StoredRow } from '../records/rows.ts';
 import { stamps } from '../records/write.ts';
-import { refuseTakenEmail } from '../rules/account.ts';
-import { ACCOUNTS } from '../rules/rules.ts';
+import { ACCOUNTS, runEffects } from '../records/writePath.ts';
+import { notFound, type StoredRow } from '../rows/rows.ts';
 import { searchWordsOf } from '../search/searchColumns.ts';
+import { refuseTakenEmail } from './accountRules.ts';
 import { forgetTries, locksOf } from './loginTries.ts';
 import { checkOwnPassword } from './ownAccount.ts';
 import { tellOwner } from './ownerNotes.ts';
@@ -65,7 +64,13 @@ export async function confirmNewAddress(db: Db, token: string, now: Date): Promi
       const [after] = await update(tx, account, [id], { email, search_words, ...stamps(staff, now, false) });
       if (!after) throw notFound();
       await tellOwner(tx, before, after, now);
-      await audit(tx, staff, account, 'change', [{ before, after }], now);
+      await runEffects(tx, {
+        viewer: staff,
+        kind: account,
+        action: 'change',
+        written: [{ before, after }],
+        now,
+      });
     },
     ACCOUNTS,
   );

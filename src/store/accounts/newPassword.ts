@@ -3,13 +3,12 @@ import { account } from '#kinds/account.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { rateLimitForms } from '../inbox/rateLimit.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueMail } from '../mailQueue/mail.ts';
 import { refuseWeakPassword } from '../passwords/refuseWeak.ts';
-import { audit } from '../records/audit.ts';
 import { update } from '../records/columns.ts';
-import { notFound, type StoredRow } from '../records/rows.ts';
 import { stamps } from '../records/write.ts';
-import { ACCOUNTS } from '../rules/rules.ts';
+import { ACCOUNTS, runEffects } from '../records/writePath.ts';
+import { notFound, type StoredRow } from '../rows/rows.ts';
 import { endSessionsOf } from './endSessions.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword } from './passwords.ts';
@@ -93,7 +92,13 @@ export async function setPasswordByLink(
       if (!before || !after) throw notFound();
       await endSessionsOf(tx, id);
       await tellOwner(tx, before, after, now);
-      await audit(tx, staff, account, 'change', [{ before, after }], now);
+      await runEffects(tx, {
+        viewer: staff,
+        kind: account,
+        action: 'change',
+        written: [{ before, after }],
+        now,
+      });
       return String(after.email).toLowerCase();
     },
     ACCOUNTS,

@@ -5,11 +5,10 @@ import { refusedField } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { refuseWeakPassword } from '../passwords/refuseWeak.ts';
-import { audit } from '../records/audit.ts';
 import { update } from '../records/columns.ts';
-import { notFound, type StoredRow } from '../records/rows.ts';
 import { stamps } from '../records/write.ts';
-import { ACCOUNTS } from '../rules/rules.ts';
+import { ACCOUNTS, runEffects } from '../records/writePath.ts';
+import { notFound, type StoredRow } from '../rows/rows.ts';
 import { endTrustOf } from '../secondKey/trustedBrowsers.ts';
 import { endSessionsWhere } from './endSessions.ts';
 import { endTokensOf } from './endTokens.ts';
@@ -121,7 +120,13 @@ export async function changeOwnPassword(
       await endTokensOf(tx, id);
       await endTrustOf(tx, id);
       await endSessionsWhere(tx, sql`account_id = ${id} and token_hash <> ${tokenHash(token)}`);
-      await audit(tx, viewer, account, 'change', [{ before, after }], from.now);
+      await runEffects(tx, {
+        viewer,
+        kind: account,
+        action: 'change',
+        written: [{ before, after }],
+        now: from.now,
+      });
     },
     ACCOUNTS,
     ...locksOf(by),

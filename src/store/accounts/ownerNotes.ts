@@ -1,5 +1,5 @@
 import type { Tx } from '../database/db.ts';
-import { type MailTemplate, queueMail } from '../mail/mail.ts';
+import { type MailTemplate, queueMail } from '../mailQueue/mail.ts';
 import { LINK_PURPOSES, voidLinks } from './singleUseLinks.ts';
 
 type Account = Readonly<Record<string, unknown>>;

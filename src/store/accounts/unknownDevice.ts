@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deviceName } from '#lib/deviceName.ts';
 import type { Tx } from '../database/db.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueMail } from '../mailQueue/mail.ts';
 import { DEVICE_LIFE_MS } from './deviceCookie.ts';
 import type { SignInFrom } from './sessions.ts';
 import type { SignInWay } from './signIns.ts';

@@ -6,7 +6,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
 import { mayReadHistory } from '../records/history.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 import { SOURCES, type Source } from './auditLines.ts';
 import type { AuditTerms } from './auditTerms.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActName } from '#kinds/acts.ts';
 import type { KindName } from '#kinds/kinds.ts';
 import type { SignInOutcome, SignInWay } from '../accounts/signIns.ts';
-import type { AuditAction } from '../records/audit.ts';
+import type { AuditAction } from '../records/writePath.ts';
 
 /** What every line of 'Who did what' says. */
 interface Line {

@@ -4,7 +4,7 @@ import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { mayReadHistory } from '../records/history.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 import { matching, termsOfList } from '../search/search.ts';
 
 /** What somebody typed who looks for what was done: the people and the things that it may mean. */

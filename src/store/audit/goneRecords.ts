@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { textOf } from '#lib/html.ts';
 import type { Tx } from '../database/db.ts';
-import { noteAct } from '../records/acts.ts';
+import { noteAct } from '../rows/acts.ts';
 
 const LONGEST_TITLE = 200;
 

@@ -6,8 +6,8 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
 import { changeBackTo, type ReadEntry } from '../records/history.ts';
-import { type Action, permitted } from '../records/may.ts';
 import { changeRecord, restoreRecord, switchRecords } from '../records/write.ts';
+import { type Action, permitted } from '../rows/may.ts';
 import type { ChangeLine } from './auditLines.ts';
 
 /** A change as far as its undoing goes. */

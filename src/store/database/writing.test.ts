@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
-import { contentChanges, contentGenerations, generationsIn } from '../records/generation.ts';
 import { connect, type Database } from './connect.ts';
 import type { Tx } from './db.ts';
+import { contentChanges, contentGenerations, generationsIn } from './generation.ts';
 import { writing } from './writing.ts';
 
 let fresh: FreshDatabase;

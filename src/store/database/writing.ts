@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { moveGenerations } from '../records/generation.ts';
 import { databaseFailure } from './databaseErrors.ts';
 import type { Db, Tx } from './db.ts';
 import { refuseWithoutRoom } from './diskRoom.ts';
+import { moveGenerations } from './generation.ts';
 
 /** A lock that only one transaction has at a time: what is written under it, and, where that matters, for whom. */
 export type AdvisoryLock = readonly [what: string, whose?: string];

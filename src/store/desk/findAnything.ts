@@ -4,7 +4,7 @@ import { KINDS, type KindName } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { orderedBy, orderOf } from '../records/listQuery.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 import { type Matching, matching } from '../search/search.ts';
 import { searchColumnOf } from '../search/searchColumns.ts';
 import { placeAmong, searchPage } from '../search/searchPage.ts';

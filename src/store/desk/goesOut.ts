@@ -5,7 +5,7 @@ import { type PlannedAct, SWITCHED } from '#kinds/schedule.ts';
 import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { dayOf, daysLater, startOfDay } from '#lib/dates.ts';
 import type { Db } from '../database/db.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 import { type Thing, thingOf } from './things.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { THREAD_KINDS } from '../inbox/threads.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 import { type Thing, thingOf } from './things.ts';
 
 /** A letter that nobody has handled yet. */

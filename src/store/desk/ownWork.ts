@@ -5,7 +5,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import type { Db } from '../database/db.ts';
 import { FEW } from '../readers/overview.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 import { type Thing, thingOf } from './things.ts';
 
 /** So many of one's last acts are looked at: it stays as quick however much somebody has written. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
 import { MOST_DRAFTS } from '#lib/draftLife.ts';
+import { nameInAddress } from '#lib/mediaNames.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { ownFile } from '../files/fileRights.ts';
-import { nameInAddress } from '../files/files.ts';
-import { notFound } from '../records/rows.ts';
+import { notFound } from '../rows/rows.ts';
 
 /** A draft without what is typed in it. */
 export interface AboutDraft {

@@ -3,12 +3,12 @@ import { event } from '#kinds/event.ts';
 import { onItsDay } from '#kinds/eventDays.ts';
 import type { Page } from '#kinds/records.ts';
 import { VISITOR, type Viewer } from '#kinds/viewer.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { topicsOf, VERSIONS_TOPIC } from '../database/topics.ts';
 import type { FileDetail } from '../files/files.ts';
 import { filters, type ListQuery } from '../records/listQuery.ts';
 import type { FieldName, Load, Loaded } from '../records/load.ts';
-import { type ReadDb, rowsOf } from '../records/reads.ts';
 import { listRecords, readRecords } from '../records/records.ts';
-import { topicsOf, VERSIONS_TOPIC } from '../records/topics.ts';
 
 /** An event on one of its days. `day` names that of a series; null where the event takes place once. */
 export type OnDay<T> = T & { readonly day: string | null };

@@ -3,9 +3,9 @@ import { event } from '#kinds/event.ts';
 import { type EventSeries, listedOccurrences } from '#kinds/eventDays.ts';
 import { dayOf } from '#lib/dates.ts';
 import type { Db, Tx } from '../database/db.ts';
+import { contentChanges } from '../database/generation.ts';
 import { writing } from '../database/writing.ts';
-import { readChildRows } from '../records/childRows.ts';
-import { contentChanges } from '../records/generation.ts';
+import { readChildRows } from '../rows/childRows.ts';
 
 interface Times {
   readonly day: string;

@@ -7,8 +7,8 @@ import { refusedField } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { lockRecords, refuseStale } from '../records/lockRecords.ts';
-import type { Change } from '../records/rows.ts';
 import { changeRecord, createRecord, type WriteOptions } from '../records/write.ts';
+import type { Change } from '../rows/rows.ts';
 
 const NOT_A_DAY = 'The event does not take place on this day, or begins with it.';
 

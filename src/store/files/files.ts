@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FileField, Kind } from '#kinds/define.ts';
 import type { Focus } from '#kinds/pictureCut.ts';
 import type { FileName, StoredFile } from '#kinds/records.ts';
-import { isMediaName, originalOf } from '#lib/mediaNames.ts';
+import { nameInAddress } from '#lib/mediaNames.ts';
 import { type Refusal, refusedField } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
-import { type ReadDb, rowsOf } from '../records/reads.ts';
-import { MEDIA_TOPIC } from '../records/topics.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { MEDIA_TOPIC } from '../database/topics.ts';
 import { ALT, CAPTION, CREDIT, DECORATIVE, SAYING } from './words.ts';
 
 interface FileRow {
@@ -89,21 +89,6 @@ export function fileFields(kind: Pick<Kind, 'fields'>): [string, FileField][] {
   return Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === 'file' ? [[name, field]] : [],
   );
-}
-
-/**
- * The original's name in the address of an uploaded file or of one of its variants (AMB-038): the piece behind /media/, on whatever host;
- * null for every other address.
- */
-export function nameInAddress(address: string): string | null {
-  const piece = /^(?:https?:\/\/[^/?#]+)?\/media\/([^/?#]+)(?:[?#].*)?$/.exec(address.trim())?.[1];
-  if (!piece) return null;
-  try {
-    const name = originalOf(decodeURIComponent(piece).normalize('NFC'));
-    return isMediaName(name) ? name : null;
-  } catch {
-    return null;
-  }
 }
 
 /**

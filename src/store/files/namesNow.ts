@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { rowsFields } from '../records/childRows.ts';
 import { filesInText } from '../richText/richText.ts';
+import { rowsFields } from '../rows/childRows.ts';
 
 /** The path of a file as cleaned texts write it. */
 export const pathInText = ({ fileName }: { readonly fileName: string }): string =>

@@ -4,7 +4,7 @@ import type { NewFile } from '#kinds/newFile.ts';
 import type { Variant } from '#kinds/records.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
+import { noteAct } from '../rows/acts.ts';
 import { insertPaper, type NewPaper } from './papers.ts';
 
 /** A file of which the row is there before the file: all that is known of it in advance. */

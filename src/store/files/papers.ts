@@ -3,9 +3,9 @@ import { type Language, languageOf } from '#lib/language.ts';
 import { lettersAlone, paperBlocks } from '#lib/paperText.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
+import { contentChanges } from '../database/generation.ts';
+import { MEDIA_TOPIC } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
-import { contentChanges } from '../records/generation.ts';
-import { MEDIA_TOPIC } from '../records/topics.ts';
 
 /** Raised when papers that were read before are to be read again, since more is seen in them now. */
 const READER = 2;

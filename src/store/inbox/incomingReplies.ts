@@ -3,7 +3,7 @@ import { normalAddress } from '#lib/mailAddress.ts';
 import { partQuoted } from '#lib/quotedText.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Tx } from '../database/db.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueMail } from '../mailQueue/mail.ts';
 import { THREAD_KINDS, type ThreadKind } from './threads.ts';
 
 /** What somebody wrote by mail to a thread. */

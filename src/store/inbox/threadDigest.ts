@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
-import { LANES, queueMail } from '../mail/mail.ts';
+import { LANES, queueMail } from '../mailQueue/mail.ts';
 import type { ThreadKind } from './threads.ts';
 
 const MINUTE = 60_000;

@@ -5,12 +5,12 @@ import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueMail } from '../mailQueue/mail.ts';
 import { claimIdempotencyKey } from '../records/idempotency.ts';
 import { lockRecords } from '../records/lockRecords.ts';
-import { permitted } from '../records/may.ts';
-import { notFound } from '../records/rows.ts';
 import { changeRecord, type WriteOptions } from '../records/write.ts';
+import { permitted } from '../rows/may.ts';
+import { notFound } from '../rows/rows.ts';
 import { THREAD_KINDS, type ThreadKind } from './threads.ts';
 
 /** One message of a visitor's thread. */

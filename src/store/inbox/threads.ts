@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { enquiry } from '#kinds/enquiry.ts';
 import { order } from '#kinds/order.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import { noticeShown } from '../consent/notices.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { mayMailAnonymous } from '../mail/anonymousRecipients.ts';
-import { languageOfMail, queueMail } from '../mail/mail.ts';
-import { noticeShown } from '../privacy/notices.ts';
-import type { Change } from '../records/rows.ts';
+import { mayMailAnonymous } from '../mailQueue/anonymousRecipients.ts';
+import { languageOfMail, queueMail } from '../mailQueue/mail.ts';
 import { createRecord, type WriteOptions } from '../records/write.ts';
+import type { Change } from '../rows/rows.ts';
 import { forwardThread } from './threadDigest.ts';
 
 /** What visitors write to the office. */

@@ -4,13 +4,13 @@ import type { Staff } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
+import { contentChanges } from '../database/generation.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { LEADING_TOPIC } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
-import { contentChanges } from '../records/generation.ts';
 import { lockRecords } from '../records/lockRecords.ts';
-import { type ReadDb, rowsOf } from '../records/reads.ts';
-import { notFound } from '../records/rows.ts';
-import { LEADING_TOPIC } from '../records/topics.ts';
+import { noteAct } from '../rows/acts.ts';
+import { notFound } from '../rows/rows.ts';
 
 /** A story in its place, as it was before another one took it. */
 export interface Lead {

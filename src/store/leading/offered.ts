@@ -4,14 +4,14 @@ import type { Staff } from '#kinds/viewer.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
+import { contentChanges } from '../database/generation.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { LEADING_TOPIC } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
-import { contentChanges } from '../records/generation.ts';
 import { lockRecords } from '../records/lockRecords.ts';
-import { permitted } from '../records/may.ts';
-import { type ReadDb, rowsOf } from '../records/reads.ts';
-import { notFound } from '../records/rows.ts';
-import { LEADING_TOPIC } from '../records/topics.ts';
+import { noteAct } from '../rows/acts.ts';
+import { permitted } from '../rows/may.ts';
+import { notFound } from '../rows/rows.ts';
 
 /** So many days an offer stands. */
 const OFFERED_DAYS = 30;

@@ -5,8 +5,8 @@ import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
-import { ADVISORY_LOCKS } from '../rules/rules.ts';
+import { ADVISORY_LOCKS } from '../records/writePath.ts';
+import { noteAct } from '../rows/acts.ts';
 
 /** What undoing an import would do now. */
 export interface ImportUndo {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newsletterSubject } from '#lib/newsletterSubject.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { LANES } from '../mail/mail.ts';
+import { LANES } from '../mailQueue/mail.ts';
 import { noteAct } from './newsletterActs.ts';
 import { freezeStories, freezeVersions, storiesLeft } from './newsletterStories.ts';
 import { IS_RECIPIENT } from './recipients.ts';

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#lib/language.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 
 /** The stories as they are now, with the columns of `newsletter_item`, in the order of their ids. */
 export const storiesNow = (ids: readonly string[]): RawBuilder<unknown> => sql`

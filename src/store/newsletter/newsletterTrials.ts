@@ -5,7 +5,7 @@ import { noteAct } from './newsletterActs.ts';
 
 /**
  * Newsletters that the mail server turns away from everybody, because of us or of what they say. Such a newsletter is paused, and goes out to a few
- * readers now and then: once one of those is taken, it goes out to all (decision 0159).
+ * readers now and then: once one of those is taken, it goes out to all (decision 0055).
  */
 
 const MINUTE = 60_000;

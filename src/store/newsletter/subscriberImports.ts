@@ -6,15 +6,14 @@ import type { Staff } from '#kinds/viewer.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
+import { keyedHash } from '../consent/consent.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { LANES } from '../mail/mail.ts';
-import { noteAct } from '../records/acts.ts';
-import { audit } from '../records/audit.ts';
-import type { StoredRow } from '../records/rows.ts';
-import { ADVISORY_LOCKS } from '../rules/rules.ts';
+import { LANES } from '../mailQueue/mail.ts';
+import { ADVISORY_LOCKS, runEffects } from '../records/writePath.ts';
+import { noteAct } from '../rows/acts.ts';
+import type { StoredRow } from '../rows/rows.ts';
 import { searchWordsOf } from '../search/searchColumns.ts';
-import { keyedHash } from './consent.ts';
 
 /** A line of a file, its cells cleaned; `fault` where it can't be a subscriber, `note` where something of it is left out, as sentences or ''. */
 export interface ImportLine {
@@ -206,14 +205,8 @@ async function addAll(
       ${now}, ${viewer.accountId}, ${now}, ${viewer.accountId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, name text, email text, phone text, words jsonb)
     returning *`.execute(tx);
-  await audit(
-    tx,
-    viewer,
-    subscriber,
-    'create',
-    made.rows.map((after) => ({ before: null, after })),
-    now,
-  );
+  const written = made.rows.map((after) => ({ before: null, after }));
+  await runEffects(tx, { viewer, kind: subscriber, action: 'create', written, now });
   await sql`insert into consent (subscriber_id, at, act, page, by, import_id)
     select id, ${now}, 'imported', ${fileName}, ${viewer.accountId}, ${importId} from unnest(${made.rows.map(({ id }) => id)}::uuid[]) id`.execute(
     tx,
@@ -262,7 +255,7 @@ async function mergeAll(tx: Tx, viewer: Staff, lines: readonly ImportLine[], now
     const was = before.rows.find(({ id }) => id === row.id);
     return was ? [{ before: was, after: row }] : [];
   });
-  await audit(tx, viewer, subscriber, 'change', written, now);
+  await runEffects(tx, { viewer, kind: subscriber, action: 'change', written, now });
 }
 
 /** The files that were brought in, the newest first. The caller's role was checked by the call. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { type SubscriberState, subscriber } from '#kinds/subscriber.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { type ConsentFrom, noteConsent } from '../consent/consent.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { mayMailAnonymous } from '../mail/anonymousRecipients.ts';
-import { languageOfMail, queueMail } from '../mail/mail.ts';
-import type { Change } from '../records/rows.ts';
+import { mayMailAnonymous } from '../mailQueue/anonymousRecipients.ts';
+import { languageOfMail, queueMail } from '../mailQueue/mail.ts';
 import { createRecord, type WriteOptions } from '../records/write.ts';
-import { KNOWN_ADDRESS } from '../rules/subscriber.ts';
-import { type ConsentFrom, noteConsent } from './consent.ts';
+import type { Change } from '../rows/rows.ts';
+import { KNOWN_ADDRESS } from './subscriberRules.ts';
 
 /**
  * What a visitor's subscribing does. Somebody new, or who left or never answered, is asked by mail whether it was really them (unless the

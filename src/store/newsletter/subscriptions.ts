@@ -3,9 +3,9 @@ import type { SubscriberState } from '#kinds/subscriber.ts';
 import type { Language } from '#lib/language.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
+import { type ConsentFrom, noteConsent } from '../consent/consent.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { type ConsentFrom, noteConsent } from './consent.ts';
 
 /** A subscription as its owner sees it, who has come by a link in a mail. */
 export interface Subscription {

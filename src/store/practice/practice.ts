@@ -3,11 +3,11 @@ import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { doWithMany } from '../audit/many.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { isSettled, settle } from '../records/churchSettings.ts';
-import { doWithMany } from '../records/many.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 
 /** So many of a kind are emptied at once; nobody practises more in an afternoon. */
 const MOST = 500;

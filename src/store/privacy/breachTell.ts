@@ -5,7 +5,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { LANES } from '../mail/mail.ts';
+import { LANES } from '../mailQueue/mail.ts';
 import { lockBreach, noteBreach } from './breaches.ts';
 import { notTold } from './breachPeople.ts';
 

@@ -6,7 +6,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
+import { noteAct } from '../rows/acts.ts';
 
 /** What has happened to people's data, as the office has written it down. Days are YYYY-MM-DD. */
 export interface Breach extends Readonly<Record<BreachText, string>> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
+import { type Consent, consentOf } from '../consent/consent.ts';
+import { NOTICE_OF } from '../consent/notices.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { type Consent, consentOf } from '../newsletter/consent.ts';
 import { addressHash } from '../newsletter/subscriberImports.ts';
-import { noteAct } from '../records/acts.ts';
-import { NOTICE_OF } from './notices.ts';
+import { noteAct } from '../rows/acts.ts';
 
 /** All that is kept about whoever has an address, in the words of its tables. */
 export interface PersonData {

@@ -4,10 +4,10 @@ import type { Staff } from '#kinds/viewer.ts';
 import { newId } from '#lib/uuid.ts';
 import { forgetTexts } from '../audit/goneRecords.ts';
 import type { Db, Tx } from '../database/db.ts';
+import { contentChanges } from '../database/generation.ts';
+import { MEDIA_TOPIC } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
 import { addressHash } from '../newsletter/subscriberImports.ts';
-import { contentChanges } from '../records/generation.ts';
-import { MEDIA_TOPIC } from '../records/topics.ts';
 
 /** How much was erased. */
 export interface Erased {

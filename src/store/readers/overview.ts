@@ -8,8 +8,8 @@ import { monthsLater } from '#lib/months.ts';
 import type { ReadingSource } from '#lib/readingSources.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
-import { permitted } from '../records/may.ts';
-import { notFound } from '../records/rows.ts';
+import { permitted } from '../rows/may.ts';
+import { notFound } from '../rows/rows.ts';
 import { EVERYWHERE, readersSoFar } from './readerDays.ts';
 
 /** The times over which readings are told. */

@@ -7,7 +7,7 @@ import type { ReadingSource } from '#lib/readingSources.ts';
 import type { Mark } from '#lib/sketch.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 import { addToSketches } from './readerDays.ts';
 
 /** Where a reading happened. `unit`: the unit on whose site, null on the church's own. `record`: what has its own page there. */

@@ -5,10 +5,10 @@ import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { ownFile } from '../files/fileRights.ts';
 import { ALT, DECORATIVE, SAYING } from '../files/words.ts';
+import { permitted } from '../rows/may.ts';
+import { notFound } from '../rows/rows.ts';
 import { lockRecords } from './lockRecords.ts';
-import { permitted } from './may.ts';
 import { kindNamed, refuseForeign } from './named.ts';
-import { notFound } from './rows.ts';
 
 /** So many remarks of one record are kept as left: more than anybody would press. */
 const MOST_LEFT = 300;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { noteAct } from './acts.ts';
+import { noteAct } from '../rows/acts.ts';
 
 /** What a church has settled for all, each true or false, and false until somebody says otherwise (table church_setting). */
 export type ChurchSetting = 'second_key_required' | 'changes_wait' | 'practice_off';

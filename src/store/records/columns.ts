@@ -6,9 +6,9 @@ import type { Tx } from '../database/db.ts';
 import { idsOfAddresses } from '../files/files.ts';
 import { textNow } from '../files/namesNow.ts';
 import { cleanRichText } from '../richText/richText.ts';
+import type { ChildRow } from '../rows/childRows.ts';
+import type { Change, StoredRow } from '../rows/rows.ts';
 import { isSearchColumn } from '../search/searchColumns.ts';
-import type { ChildRow } from './childRows.ts';
-import type { Change, StoredRow } from './rows.ts';
 
 /** Columns that a call may name beside the declared fields; each kind's rules decide what becomes of them. */
 const BESIDE_FIELDS: readonly string[] = ['department_id', 'diocese_id', 'activated', 'accent'];

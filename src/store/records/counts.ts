@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
-import { countNotShown } from '../versions/versionFor.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { type Topic, topicsOf, VERSIONS_TOPIC } from '../database/topics.ts';
+import { permittedTally } from '../rows/may.ts';
 import { filters, isNarrowedByVersion, type ListQuery, wantedUnits } from './listQuery.ts';
-import { permittedTally } from './may.ts';
-import { type ReadDb, rowsOf } from './reads.ts';
-import { type Topic, topicsOf, VERSIONS_TOPIC } from './topics.ts';
+import { countNotShown } from './versionFor.ts';
 
 /** How many records there are, switched on and off. */
 export interface Counts {

@@ -5,11 +5,11 @@ import type { AnyRecord, FileName, Page, UnitRef } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
-import type { AuditAction } from './audit.ts';
-import { type ChildRow, rowsFields } from './childRows.ts';
+import { type ChildRow, rowsFields } from '../rows/childRows.ts';
+import { type Action, permitted } from '../rows/may.ts';
+import { type Change, notFound } from '../rows/rows.ts';
 import { recordsOfRows } from './load.ts';
-import { type Action, permitted } from './may.ts';
-import { type Change, notFound } from './rows.ts';
+import type { AuditAction } from './writePath.ts';
 
 /** One thing that happened to a record. `changed`: the declared fields that came out differently, and 'unit' or 'activated'. */
 export interface HistoryEntry {

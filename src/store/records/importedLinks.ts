@@ -3,8 +3,8 @@ import { typeOfUnit } from '#kinds/news.ts';
 import { textOf } from '#lib/html.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import type { Db } from '../database/db.ts';
+import { contentChanges } from '../database/generation.ts';
 import { writing } from '../database/writing.ts';
-import { contentChanges } from './generation.ts';
 
 const LINK = /(<a\b[^<>]*?\shref=")([^"]*)(?=")/g;
 

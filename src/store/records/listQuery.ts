@@ -4,10 +4,10 @@ import type { NewsType } from '#kinds/news.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { isId } from '#lib/uuid.ts';
+import { inUnits, isHere, permitted } from '../rows/may.ts';
 import type { SearchTerms } from '../search/searchTerms.ts';
-import { isShown, isShownOfMany } from '../versions/versionFor.ts';
 import { alphabetical } from './alphabetical.ts';
-import { inUnits, isHere, permitted } from './may.ts';
+import { isShown, isShownOfMany } from './versionFor.ts';
 
 /** A moment, and the column by which records are near to it. */
 export interface Near {

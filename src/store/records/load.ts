@@ -3,11 +3,11 @@ import { account } from '#kinds/account.ts';
 import { type Field, type Kind, type PlainField, unitsOf } from '#kinds/define.ts';
 import type { AnyRecord, FileName, RecordOf } from '#kinds/records.ts';
 import type { Language } from '#lib/language.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { MEDIA_TOPIC, type Topic, topicsOf } from '../database/topics.ts';
 import { type FileDetail, type FileOf, fileFields, filesById } from '../files/files.ts';
-import { type ChildRow, readChildRows } from './childRows.ts';
-import { type ReadDb, rowsOf } from './reads.ts';
+import { type ChildRow, readChildRows } from '../rows/childRows.ts';
 import { REVIEW_COLUMNS, reviewOf } from './review.ts';
-import { MEDIA_TOPIC, type Topic, topicsOf } from './topics.ts';
 
 /** The fields of a kind that a record shows. */
 export type FieldName<K extends Kind> = Exclude<keyof RecordOf<K>, keyof AnyRecord> & string;

@@ -3,10 +3,10 @@ import type { Kind } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Tx } from '../database/db.ts';
-import { refuseUnprovedWriter } from '../secondKey/unproved.ts';
-import { withChildRows } from './childRows.ts';
-import { type Action, isHere, permitted } from './may.ts';
-import { notFound, readOtherwise, type StoredRow, stale } from './rows.ts';
+import { withChildRows } from '../rows/childRows.ts';
+import { type Action, isHere, permitted } from '../rows/may.ts';
+import { notFound, readOtherwise, type StoredRow, stale } from '../rows/rows.ts';
+import { refuseUnprovedWriter } from './unproved.ts';
 
 /**
  * The records with these ids, by id, locked until the transaction ends; throws Refusal (404) when one of them is missing or the viewer may not

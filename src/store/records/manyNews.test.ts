@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES, languageOf } from '#lib/language.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { growNews } from './manyNews.ts';
 
@@ -10,7 +11,7 @@ let fresh: FreshDatabase;
 let database: Database;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  database = await connect(fresh.url);
+  database = await openStore(fresh.url);
   const who = { email: 'admin@example.org', password: 'correct horse', name: 'Administrator' };
   await createFirstAdministrator(database.db, who, new Date('2020-01-01'));
   await sql`insert into department (id, name, sub_domain) values (gen_random_uuid(), 'Youth', 'youth')`.execute(

@@ -6,10 +6,10 @@ import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from './acts.ts';
+import { noteAct } from '../rows/acts.ts';
+import { notFound, type StoredRow } from '../rows/rows.ts';
 import { alphabetical } from './alphabetical.ts';
 import { isSettled, settle } from './churchSettings.ts';
-import { notFound, type StoredRow } from './rows.ts';
 
 const THING = 'Changes of what is on the site wait for the office';
 

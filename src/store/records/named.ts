@@ -4,8 +4,8 @@ import { KINDS, type KindName } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
-import { permitted } from './may.ts';
-import { notFound } from './rows.ts';
+import { permitted } from '../rows/may.ts';
+import { notFound } from '../rows/rows.ts';
 
 /** The kind that a call names. Throws Refusal (404) for none of ours. */
 export function kindNamed(name: string): Kind {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
+import type { ReadDb } from '../database/reads.ts';
+import { VERSIONS_TOPIC } from '../database/topics.ts';
 import type { FileDetail } from '../files/files.ts';
 import { filters, isNarrowedByVersion, type ListQuery } from './listQuery.ts';
 import { type FieldName, type Load, type Loaded, loadedRecords, loadRows } from './load.ts';
-import type { ReadDb } from './reads.ts';
-import { VERSIONS_TOPIC } from './topics.ts';
 
 /** The records beside one in the order of their kind, which is the newest first. */
 export interface Neighbours<R> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type NewsType, news } from '#kinds/news.ts';
 import type { Viewer } from '#kinds/viewer.ts';
-import { permitted } from './may.ts';
-import { type ReadDb, rowsOf } from './reads.ts';
-import { topicsOf } from './topics.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { topicsOf } from '../database/topics.ts';
+import { permitted } from '../rows/may.ts';
 
 /** What the address of a news item is made of. */
 export interface NewsAddress {

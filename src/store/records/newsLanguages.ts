@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { news } from '#kinds/news.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { topicsOf } from '../database/topics.ts';
 import { filters, type ListQuery } from './listQuery.ts';
-import { type ReadDb, rowsOf } from './reads.ts';
-import { topicsOf } from './topics.ts';
 
 /** The languages in which there is a news item that the viewer may see, of a family or of units: one step in the index for each. */
 export async function newsLanguages(

@@ -5,7 +5,7 @@ import { isStaff } from '#kinds/viewer.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Tx } from '../database/db.ts';
-import type { UnitColumns, WriteContext } from './rows.ts';
+import type { UnitColumns, WriteContext } from '../rows/rows.ts';
 
 type UnitContext = Omit<WriteContext, 'units'>;
 

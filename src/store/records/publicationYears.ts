@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { publication } from '#kinds/publication.ts';
 import type { Viewer } from '#kinds/viewer.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { topicsOf } from '../database/topics.ts';
 import { filters, type ListQuery } from './listQuery.ts';
-import { type ReadDb, rowsOf } from './reads.ts';
-import { topicsOf } from './topics.ts';
 
 /** The years under which a list of publications has something that this viewer may see, the newest first: by the list's own filters. */
 export async function publicationYears(

@@ -4,7 +4,10 @@ import { news } from '#kinds/news.ts';
 import type { AnyRecord, Page, RecordOf } from '#kinds/records.ts';
 import { isStaff, type Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { type Topic, VERSIONS_TOPIC } from '../database/topics.ts';
 import type { FileDetail } from '../files/files.ts';
+import { isHere, permitted } from '../rows/may.ts';
 import { type Matching, matching, termsOfList } from '../search/search.ts';
 import { searchPage } from '../search/searchPage.ts';
 import { type Counts, countRecords, type Total, totalOf } from './counts.ts';
@@ -25,9 +28,6 @@ import {
   loadedRecords,
   loadRows,
 } from './load.ts';
-import { isHere, permitted } from './may.ts';
-import { type ReadDb, rowsOf } from './reads.ts';
-import { type Topic, VERSIONS_TOPIC } from './topics.ts';
 
 export type { ListQuery };
 

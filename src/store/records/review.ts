@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Review } from '#kinds/records.ts';
 import { isStaff, type Staff } from '#kinds/viewer.ts';
-import type { WriteContext } from './rows.ts';
+import type { WriteContext } from '../rows/rows.ts';
 
 /** What a read takes along of the review, on the alias `t`. */
 export const REVIEW_COLUMNS = sql`, t.waiting_since, t.sent_back, t.sent_back_at,

@@ -4,18 +4,16 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { tellAuthors } from '../mail/decided.ts';
-import { settleBySwitch } from '../schedule/settle.ts';
-import { audit } from './audit.ts';
-import { withChildRows } from './childRows.ts';
+import { withChildRows } from '../rows/childRows.ts';
 import { update } from './columns.ts';
 import { lockRecords, refuseStale } from './lockRecords.ts';
 import { decisionTakenBack, sentBack } from './review.ts';
 import { stamps, type WriteOptions } from './write.ts';
+import { runEffects } from './writePath.ts';
 
 /**
  * Sends what a unit has written back to it with a sentence that says what should be changed (AMB-014). Throws Refusal: 404 when the viewer
- * may not switch it, 409 when it was changed since it was read, 422 when visitors see it already. `toldBefore`: the author knows, and gets no mail.
+ * may not switch it, 409 when it was changed since it was read, 422 when visitors see it already. `authorKnows`: the author gets no mail.
  */
 export async function sendBack(
   viewer: Staff,
@@ -23,9 +21,9 @@ export async function sendBack(
   kind: Kind,
   id: string,
   sentence: string,
-  options: Pick<WriteOptions, 'now' | 'version'> & { readonly toldBefore?: boolean },
+  options: Pick<WriteOptions, 'now' | 'version'> & { readonly authorKnows?: boolean },
 ): Promise<void> {
-  const { now, version, toldBefore = false } = options;
+  const { now, version, authorKnows = false } = options;
   await writing(db, async (tx) => {
     const before = await lockRecords(tx, viewer, kind, [id], 'switch');
     for (const row of before) {
@@ -36,9 +34,7 @@ export async function sendBack(
     const columns = { ...sentBack(viewer, sentence, now), ...stamps(viewer, now, false) };
     const after = await withChildRows(tx, kind, await update(tx, kind, [id], columns));
     const written = after.map((row, i) => ({ before: before[i] ?? null, after: row }));
-    await audit(tx, viewer, kind, 'send_back', written, now);
-    await settleBySwitch(tx, kind, written, now);
-    if (!toldBefore) await tellAuthors(tx, viewer, kind, written, now);
+    await runEffects(tx, { viewer, kind, action: 'send_back', written, now, authorKnows });
   });
 }
 
@@ -69,6 +65,6 @@ export async function waitAgain(
     const columns = { ...decisionTakenBack(new Date(since)), ...stamps(viewer, now, false) };
     const after = await withChildRows(tx, kind, await update(tx, kind, [id], columns));
     const written = after.map((row, i) => ({ before: before[i] ?? null, after: row }));
-    await audit(tx, viewer, kind, 'wait_again', written, now);
+    await runEffects(tx, { viewer, kind, action: 'wait_again', written, now });
   });
 }

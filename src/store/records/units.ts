@@ -4,8 +4,8 @@ import { DIOCESE_SLUGS } from '#kinds/diocese.ts';
 import { type NamedUnit, UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
 import { alphabetical } from './alphabetical.ts';
-import { type ReadDb, rowsOf } from './reads.ts';
 
 /** A unit as menus, filters and hosts need it, with its names in all languages. `state` only of dioceses; `accent`: one of the twelve named hues, or null. */
 export interface UnitName extends NamedUnit {

@@ -5,7 +5,7 @@ import type { AnyRecord, Page } from '#kinds/records.ts';
 import { REVIEWED, type ReviewedKind, reviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
-import { permitted } from './may.ts';
+import { permitted } from '../rows/may.ts';
 import { readRecords } from './records.ts';
 
 /** Whether somebody lets through, or sends back, what waits of any kind. */

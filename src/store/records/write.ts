@@ -8,21 +8,18 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { holdFiles } from '../files/filesInUse.ts';
 import { textsNow } from '../files/namesNow.ts';
-import { tellAuthors } from '../mail/decided.ts';
-import { ADVISORY_LOCKS, rulesOf } from '../rules/rules.ts';
-import { settleBySwitch } from '../schedule/settle.ts';
+import { type ChildRow, rowsFields, withChildRows, writeChildRows } from '../rows/childRows.ts';
+import type { Action } from '../rows/may.ts';
+import { type Change, notFound, type StoredRow } from '../rows/rows.ts';
 import { searchValues } from '../search/searchColumns.ts';
-import { refuseUnprovedWriter } from '../secondKey/unproved.ts';
-import { audit } from './audit.ts';
-import { type ChildRow, rowsFields, withChildRows, writeChildRows } from './childRows.ts';
 import { insert, requireFields, toColumns, update } from './columns.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { lockRecords, refuseStale } from './lockRecords.ts';
-import type { Action } from './may.ts';
 import { refuseUnread } from './mustWait.ts';
 import { activation, refuseWithoutUnit, unitFor } from './ownership.ts';
 import { afterSwitching, afterWriting } from './review.ts';
-import { type Change, notFound, type StoredRow } from './rows.ts';
+import { refuseUnprovedWriter } from './unproved.ts';
+import { ADVISORY_LOCKS, rulesOf, runEffects } from './writePath.ts';
 
 export interface WriteOptions {
   readonly now: Date;
@@ -71,7 +68,7 @@ export async function createRecord(
     const { columns, children } = splitChildren(kind, ready);
     const row = await insert(tx, kind, { ...columns, id, ...stamps(viewer, now, true) });
     const after = await withChildren(tx, kind, row, children, now);
-    await audit(tx, viewer, kind, 'create', [{ before: null, after }], now);
+    await runEffects(tx, { viewer, kind, action: 'create', written: [{ before: null, after }], now });
     await options.also?.(tx, id);
     await options.seen?.(tx, id);
     return { id, version: after.version, repeated: false };
@@ -99,10 +96,8 @@ export async function changeRecord(
     const { columns, children } = splitChildren(kind, ready);
     const row = await updateOne(tx, kind, id, { ...columns, ...stamps(viewer, options.now, false) });
     const after = await withChildren(tx, kind, row, children, options.now);
-    await audit(tx, viewer, kind, 'change', [{ before, after }], options.now);
-    if (before.activated !== after.activated)
-      await settleBySwitch(tx, kind, [{ before, after }], options.now);
-    await tellAuthors(tx, viewer, kind, [{ before, after }], options.now);
+    const { now } = options;
+    await runEffects(tx, { viewer, kind, action: 'change', written: [{ before, after }], now });
     await options.seen?.(tx, id);
     return { id, version: after.version, repeated: false };
   });
@@ -129,9 +124,7 @@ export async function switchRecords(
       const now = after.get(row.id);
       return now ? [{ before: row, after: now }] : [];
     });
-    await audit(tx, viewer, kind, 'switch', written, options.now);
-    await settleBySwitch(tx, kind, written, options.now);
-    await tellAuthors(tx, viewer, kind, written, options.now);
+    await runEffects(tx, { viewer, kind, action: 'switch', written, now: options.now });
     for (const id of ids) await options.seen?.(tx, id);
   });
 }
@@ -178,7 +171,7 @@ async function trash(
     const { columns, children } = splitChildren(kind, ready);
     const row = await updateOne(tx, kind, id, { ...columns, ...stamps(viewer, now, false) });
     const after = await withChildren(tx, kind, row, children, now);
-    await audit(tx, viewer, kind, action, [{ before, after }], now);
+    await runEffects(tx, { viewer, kind, action, written: [{ before, after }], now });
     await options.seen?.(tx, id);
   });
 }

@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html';
 import { RICH_TEXT_CLASSES, VIDEO_HOSTS } from '#kinds/richText.ts';
 import { tooLong } from '#kinds/sentences.ts';
+import { nameInAddress } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { nameInAddress } from '../files/files.ts';
 import { normal } from './normal.ts';
 import { newNotKept } from './notKept.ts';
 import { htmlOf, type Node, treeOf } from './tree.ts';

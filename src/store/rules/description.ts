@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refusedField } from '#lib/refusal.ts';
-import { becomes, type Rules } from './rule.ts';
+import { becomes, type Rules } from '../records/rule.ts';
 
 /** There is one text of each type (001 §4). The index would refuse a second one, this says it in words. */
 export const descriptionRules: Rules = async (context) => {

@@ -2,7 +2,7 @@ import { publication } from '#kinds/publication.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { readRecord } from '../records/records.ts';
-import type { WriteContext } from '../records/rows.ts';
+import type { WriteContext } from '../rows/rows.ts';
 
 /** What is ordered must be something that a visitor can see; its title is kept with the order, whatever becomes of it. */
 export async function orderRules({ tx, change }: WriteContext): Promise<Record<string, unknown>> {

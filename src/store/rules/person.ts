@@ -1,7 +1,7 @@
 import { personnelOf } from '#kinds/person.ts';
 import { isStaff } from '#kinds/viewer.ts';
 import { refusedField } from '#lib/refusal.ts';
-import type { WriteContext } from '../records/rows.ts';
+import type { WriteContext } from '../rows/rows.ts';
 
 /**
  * What holds for persons beyond their fields: personnel belong to their unit, the others to none; a unit's users look after its own

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refusedField } from '#lib/refusal.ts';
-import { becomes, type Rules, trashed } from './rule.ts';
+import { becomes, type Rules, trashed } from '../records/rule.ts';
 
 /**
  * What holds for some types of publication: a resource is a department's (AMB-094), an issue of the magazine has the year and month of its

@@ -3,7 +3,7 @@ import type { UnitKind } from '#kinds/define.ts';
 import { RESERVED_LABELS, subDomainFor } from '#kinds/subDomain.ts';
 import { refusedField } from '#lib/refusal.ts';
 import { endSessionsOfUnit } from '../accounts/endSessions.ts';
-import type { Rules } from './rule.ts';
+import type { Rules } from '../records/rule.ts';
 
 /** A unit's label: derived from the name when it is new, as asked for by the office afterwards, never twice (AMB-032). */
 export function unitRules(unit: UnitKind, office: readonly string[]): Rules {

@@ -1,5 +1,5 @@
 import { refusedField } from '#lib/refusal.ts';
-import { becomes, type Rules, trashed } from './rule.ts';
+import { becomes, type Rules, trashed } from '../records/rule.ts';
 
 /** A video is either a link or a file: one of them, and only one (001 §5). */
 export const videoRules: Rules = async (context) => {

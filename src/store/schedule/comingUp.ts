@@ -9,7 +9,7 @@ import { CHURCH_ZONE_NAME } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
 import type { Db } from '../database/db.ts';
 import { typeIn } from '../desk/things.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 
 /** What comes, changes, ends or takes place at a moment. */
 export interface Coming {

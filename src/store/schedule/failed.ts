@@ -7,8 +7,8 @@ import { isId } from '#lib/uuid.ts';
 import { type Colleague, colleague } from '../accounts/staff.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { type Thing, thingOf } from '../desk/things.ts';
-import { queueMail } from '../mail/mail.ts';
-import { permitted } from '../records/may.ts';
+import { queueMail } from '../mailQueue/mail.ts';
+import { permitted } from '../rows/may.ts';
 
 /** A failed plan `p` that nobody has answered: by a newer one, by throwing it away, or by doing it by hand. */
 export const UNANSWERED: RawBuilder<boolean> = sql<boolean>`(p.state = 'failed' and not exists (select from planned l where l.record_id = p.record_id and l.kind = p.kind and l.act = p.act

@@ -6,10 +6,10 @@ import { Refusal, refusedField } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
 import { lockRecords, refuseStale } from '../records/lockRecords.ts';
-import { notFound, type StoredRow } from '../records/rows.ts';
 import { maySwitch } from '../records/waiting.ts';
+import { noteAct } from '../rows/acts.ts';
+import { notFound, type StoredRow } from '../rows/rows.ts';
 import { answerFailed, cancelPlans, OPEN } from './settle.ts';
 
 const YEAR = 366 * 24 * 3_600_000;

@@ -8,8 +8,8 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteFiles } from '../files/filesInUse.ts';
 import { lockRecords, refuseStale } from '../records/lockRecords.ts';
-import { type Change, notFound, type StoredRow } from '../records/rows.ts';
 import { changeRecord, type WriteOptions } from '../records/write.ts';
+import { type Change, notFound, type StoredRow } from '../rows/rows.ts';
 import { notePlan, refuseHour } from './plan.ts';
 import { OPEN } from './settle.ts';
 

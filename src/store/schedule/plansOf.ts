@@ -4,8 +4,8 @@ import { type PlannedAct, type PlanState, switchedKind } from '#kinds/schedule.t
 import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
-import { permitted } from '../records/may.ts';
-import { notFound } from '../records/rows.ts';
+import { permitted } from '../rows/may.ts';
+import { notFound } from '../rows/rows.ts';
 import { UNANSWERED } from './failed.ts';
 import type { PlanRef } from './plan.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { PlannedAct } from '#kinds/schedule.ts';
 import type { Tx } from '../database/db.ts';
-import type { Audited } from '../records/audit.ts';
+import type { AuditAction, Write } from '../records/writePath.ts';
 
 /** Whether a plan is still to come. */
 export const OPEN = sql<boolean>`state in ('wished', 'planned')`;
@@ -24,17 +24,17 @@ export async function cancelPlans(
   return gone.rows.map(({ at }) => at);
 }
 
+/** What can put a record on the site or take it off; a change of its other fields settles nothing. */
+const SWITCH: readonly AuditAction[] = ['change', 'switch', 'send_back'];
+
 /**
  * What a switch by hand does to the hours of the records: whoever puts one on, or decides against it, has answered the plan that would have done
  * it, which must not come behind their back later on. Part of every write that switches.
  */
-export async function settleBySwitch(
-  tx: Tx,
-  kind: Kind,
-  written: readonly Audited[],
-  now: Date,
-): Promise<void> {
-  if (!kind.switchable) return;
+export async function settleBySwitch(tx: Tx, { kind, action, written: all, now }: Write): Promise<void> {
+  if (!kind.switchable || !SWITCH.includes(action)) return;
+  const written =
+    action === 'change' ? all.filter(({ before, after }) => before?.activated !== after.activated) : all;
   const on = written.filter(({ after }) => after.activated === true).map(({ after }) => after.id);
   const off = written.filter(({ after }) => after.activated === false).map(({ after }) => after.id);
   if (on.length > 0) {

@@ -7,10 +7,10 @@ import { momentInWords } from '#lib/dayNames.ts';
 import { textOf } from '#lib/html.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { type Thing, thingOf } from '../desk/things.ts';
-import { withChildRows } from '../records/childRows.ts';
-import { permitted } from '../records/may.ts';
-import type { Change, StoredRow } from '../records/rows.ts';
 import { addressesIn } from '../richText/richText.ts';
+import { withChildRows } from '../rows/childRows.ts';
+import { permitted } from '../rows/may.ts';
+import type { Change, StoredRow } from '../rows/rows.ts';
 import { baseNow, touchedSince } from './duePlans.ts';
 
 /** What differs in a field, as it is told; a text by the sentences and addresses that went and those that came. */

@@ -3,9 +3,9 @@ import type { Kind } from '#kinds/define.ts';
 import { CHILLU } from '#lib/fold.ts';
 import { soundKey } from '#lib/soundKey.ts';
 import type { Tx } from '../database/db.ts';
-import { inUnits } from '../records/may.ts';
-import type { ReadDb } from '../records/reads.ts';
-import type { StoredRow } from '../records/rows.ts';
+import type { ReadDb } from '../database/reads.ts';
+import { inUnits } from '../rows/may.ts';
+import type { StoredRow } from '../rows/rows.ts';
 import { paperColumns } from './papersHolding.ts';
 import {
   IN_TITLE,

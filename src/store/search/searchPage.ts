@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Db } from '../database/db.ts';
-import { type ReadDb, untracked } from '../records/reads.ts';
+import { type ReadDb, untracked } from '../database/reads.ts';
 
 /** A search is counted up to here; a list that is only filtered is counted to the last one. */
 export const MOST_COUNTED = 1000;

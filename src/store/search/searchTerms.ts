@@ -3,7 +3,7 @@ import { fold } from '#lib/fold.ts';
 import { aliasesOf, LONGEST_NAME } from '#lib/searchAliases.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '../database/db.ts';
-import { type ReadDb, untracked } from '../records/reads.ts';
+import { type ReadDb, untracked } from '../database/reads.ts';
 import { type PaperWords, papersHolding } from './papersHolding.ts';
 import { IN_TITLE } from './searchColumns.ts';
 import { termFor } from './termFor.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import type { Viewer } from '#kinds/viewer.ts';
-import { permitted } from '../records/may.ts';
-import { type ReadDb, rowsOf } from '../records/reads.ts';
-import { topicsOf } from '../records/topics.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { topicsOf } from '../database/topics.ts';
+import { permitted } from '../rows/may.ts';
 import type { SearchTerms } from './searchTerms.ts';
 
 /** So much of a text is read, in characters, and so much of that stands before the word. */

@@ -4,7 +4,7 @@ import { KINDS } from '#kinds/kinds.ts';
 import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '../database/db.ts';
-import { isHere, permitted } from '../records/may.ts';
+import { isHere, permitted } from '../rows/may.ts';
 import { searchColumnOf } from './searchColumns.ts';
 
 const PUBLIC = Object.values<Kind>(KINDS).filter(({ may }) => may.read === 'everyone');

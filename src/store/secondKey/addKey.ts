@@ -7,8 +7,8 @@ import { noteTryOf, type SignInFrom, trierOf } from '../accounts/sessions.ts';
 import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
-import { notFound } from '../records/rows.ts';
+import { noteAct } from '../rows/acts.ts';
+import { notFound } from '../rows/rows.ts';
 import { appAddress, base32, newAppSecret, stepOf } from './appCodes.ts';
 import { type Challenge, makeChallenge, type Purpose, readChallenge, takeChallenge } from './challenges.ts';
 import {

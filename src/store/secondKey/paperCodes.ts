@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { keyedHash } from '../consent/consent.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { keyedHash } from '../newsletter/consent.ts';
 
 /** How many codes are made at once. */
 const CODES = 10;

@@ -7,7 +7,7 @@ import { type SignInFrom, trierOf } from '../accounts/sessions.ts';
 import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
-import { notFound } from '../records/rows.ts';
+import { notFound } from '../rows/rows.ts';
 import { type AskedForKey, askedFor, kindsOf } from './asked.ts';
 import { makeChallenge, readChallenge, takeChallenge } from './challenges.ts';
 import { examineKey, type ShownKey } from './shown.ts';

@@ -4,7 +4,7 @@ import { type AccountRow, type SignedIn, type SignInFrom, signInAs, trierOf } fr
 import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
+import { noteAct } from '../rows/acts.ts';
 import { type Challenge, readChallenge, takeChallenge } from './challenges.ts';
 import { examineKey, type ShownKey } from './shown.ts';
 import { tellAdministrators } from './telling.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
-import { queueMail } from '../mail/mail.ts';
-import { noteAct } from '../records/acts.ts';
+import { queueMail } from '../mailQueue/mail.ts';
+import { noteAct } from '../rows/acts.ts';
 
 const DAY = 24 * 3_600_000;
 

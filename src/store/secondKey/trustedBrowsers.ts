@@ -7,8 +7,8 @@ import type { SignInFrom, WithKey } from '../accounts/sessions.ts';
 import { tokenHash } from '../accounts/tokenHash.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
-import { notFound } from '../records/rows.ts';
+import { noteAct } from '../rows/acts.ts';
+import { notFound } from '../rows/rows.ts';
 import { KEY_REQUIRED } from './required.ts';
 
 /** For so many days a browser is not asked for the second key, where its person has said so. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { queueMail } from '../mail/mail.ts';
+import { queueMail } from '../mailQueue/mail.ts';
 
 const DAY = 24 * 3_600_000;
 /** Locked for the time of looking, so that of several copies one writes. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
+import { noteAct } from '../rows/acts.ts';
 import { type Fact, type KeptOutcome, noteFact, readFacts } from './facts.ts';
 
 /** A good backup: written, and read again from its beginning to its end. */

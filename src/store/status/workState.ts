@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { LANES } from '../mail/mail.ts';
+import { LANES } from '../mailQueue/mail.ts';
 
 /** What waits to be done without a request. */
 export interface WorkState {

@@ -3,7 +3,7 @@ import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { TEMPLATE } from '#kinds/templates.ts';
 import { isStaff, type Viewer } from '#kinds/viewer.ts';
 import type { Db, Tx } from '../database/db.ts';
-import type { Place } from '../files/places.ts';
+import type { Place } from '../files/place.ts';
 import { fieldsWith, type Held } from './held.ts';
 import { mayUse } from './whose.ts';
 

@@ -9,10 +9,10 @@ import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { type AdvisoryLock, writing } from '../database/writing.ts';
 import { mayStandIn } from '../files/fileRights.ts';
-import { noteAct } from '../records/acts.ts';
 import { alphabetical } from '../records/alphabetical.ts';
 import { readRecord } from '../records/records.ts';
-import { notFound } from '../records/rows.ts';
+import { noteAct } from '../rows/acts.ts';
+import { notFound } from '../rows/rows.ts';
 import { filesIn, type Held, heldOf, recordOf } from './held.ts';
 import { isOwn, kindsOf, mayUse } from './whose.ts';
 

@@ -6,9 +6,9 @@ import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { hearersOf, tellHearers } from '../mail/commented.ts';
 import { refuseForeign } from '../records/named.ts';
-import { notFound } from '../records/rows.ts';
+import { hearersOf, tellHearers } from '../reviewMail/commented.ts';
+import { notFound } from '../rows/rows.ts';
 
 /** So much is said beside nothing that people still want to read. */
 const MOST = 300;

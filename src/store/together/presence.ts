@@ -5,7 +5,7 @@ import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { kindNamed, refuseForeign } from '../records/named.ts';
-import { notFound } from '../records/rows.ts';
+import { notFound } from '../rows/rows.ts';
 
 /** A window says every few seconds that its form is open; whoever has said nothing for so long is gone. */
 const GONE_AFTER_S = 20;

@@ -3,7 +3,7 @@ import { REVIEWED, type ReviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 import { type Thing, thingOf } from '../desk/things.ts';
-import { permitted } from '../records/may.ts';
+import { permitted } from '../rows/may.ts';
 
 /** A record beside which somebody has said something that the viewer has not answered. */
 export interface SaidThing extends Thing {

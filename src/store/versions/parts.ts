@@ -4,7 +4,7 @@ import { titleField } from '#kinds/versions.ts';
 import type { Viewer } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { comparedFields } from '../records/history.ts';
-import { isHere, permitted } from '../records/may.ts';
+import { isHere, permitted } from '../rows/may.ts';
 
 /** What a record of a kind is called, as SQL on the alias `t`. */
 export const titled = (kind: Kind): RawBuilder<string> => sql<string>`${sql.ref(`t.${titleField(kind)}`)}`;

@@ -5,11 +5,11 @@ import type { Staff, Viewer } from '#kinds/viewer.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import { isId } from '#lib/uuid.ts';
 import type { Db } from '../database/db.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { topicsOf, VERSIONS_TOPIC } from '../database/topics.ts';
 import { comparedStates } from '../records/history.ts';
-import { isHere, permitted } from '../records/may.ts';
-import { type ReadDb, rowsOf } from '../records/reads.ts';
-import { notFound } from '../records/rows.ts';
-import { topicsOf, VERSIONS_TOPIC } from '../records/topics.ts';
+import { isHere, permitted } from '../rows/may.ts';
+import { notFound } from '../rows/rows.ts';
 import { changedSource, languageOfRow, titled } from './parts.ts';
 
 /** One version of an item, as the console shows it. */

@@ -7,7 +7,7 @@ import { VERSIONED } from '#kinds/versions.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import type { Db } from '../database/db.ts';
-import { isHere, permitted } from '../records/may.ts';
+import { isHere, permitted } from '../rows/may.ts';
 import { changedSource, languageOfRow, titled } from './parts.ts';
 
 /** Lists of what is to be translated are counted up to so many of a kind. */

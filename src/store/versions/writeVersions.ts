@@ -6,17 +6,17 @@ import { type Language, languageInEnglish, languageOf } from '#lib/language.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
+import { contentChanges } from '../database/generation.ts';
+import { VERSIONS_TOPIC } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
-import { noteAct } from '../records/acts.ts';
-import { contentChanges } from '../records/generation.ts';
 import { changeBackTo } from '../records/history.ts';
 import { lockRecords } from '../records/lockRecords.ts';
-import { permitted } from '../records/may.ts';
 import { refuseUnreadLink } from '../records/mustWait.ts';
 import { readRecord } from '../records/records.ts';
-import { type Change, notFound, type StoredRow } from '../records/rows.ts';
-import { VERSIONS_TOPIC } from '../records/topics.ts';
 import { createRecord, type Written } from '../records/write.ts';
+import { noteAct } from '../rows/acts.ts';
+import { permitted } from '../rows/may.ts';
+import { type Change, notFound, type StoredRow } from '../rows/rows.ts';
 
 /** What a new version is to be. */
 export interface NewVersion {

@@ -11,7 +11,7 @@ import { listOccurrences } from '#store/events/occurrenceList.ts';
 import type { ListQuery } from '#store/records/listQuery.ts';
 import { growNews } from '#store/records/manyNews.ts';
 import { listRecords } from '#store/records/records.ts';
-import { isShown } from '#store/versions/versionFor.ts';
+import { isShown } from '#store/records/versionFor.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
 import { createPath, SAMPLES } from '#test/support/samples.ts';
 

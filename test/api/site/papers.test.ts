@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { localStore } from '#media/fileStore.ts';
 import { docx } from '#media/testSamples.ts';
-import { PageReads } from '#store/records/reads.ts';
+import { PageReads } from '#store/database/reads.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
 import { type PrintedPaper, printedPaper, readAs } from '#test/support/papers.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
 import { startChurchSite } from '../../support/churchSite.ts';
 import { setClock } from '../../support/clock.ts';
@@ -23,7 +24,7 @@ it('comes at its hour on two copies, and is nowhere public a second before', asy
   let second: { database: Database; site: Served };
   const url = api.database.pool.options.connectionString ?? '';
   const open = async () => {
-    const database = await connect(url);
+    const database = await openStore(url);
     second = { database, site: await serveSite({ database, clientDir: client.folder, listening: true }) };
   };
   const shut = async () => {

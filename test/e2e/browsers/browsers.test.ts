@@ -13,7 +13,7 @@ import type { Window } from '#test/support/browsers/window.ts';
 import { ADMIN, type App, startApp } from '#test/support/server.ts';
 import { findOther, GET_OTHERS, type OtherBrowser } from '../../../scripts/lib/otherBrowsers.ts';
 
-/** The site and the sign-in in browsers that are not today's Chromium, where they are installed (decision 164). */
+/** The site and the sign-in in browsers that are not today's Chromium, where they are installed (decision 165). */
 const OPEN: Record<OtherBrowser, (path: string) => Promise<Window>> = {
   Firefox: openFirefox,
   WebKit: openWebKit,
@@ -31,7 +31,7 @@ const LARGEST = 0.8;
 /** One of each row of the list of users and the toasts; the menus of the toolbar above a text (scripts, table, two colours, sides) and the toasts. */
 const MENUS_OF_LIST = 4;
 const MENUS_OF_FORM = 6;
-/** Below the console's floor (decision 0167). */
+/** Below the console's floor (decision 0165). */
 const TOO_OLD: readonly OtherBrowser[] = ['Chromium 92'];
 /** A folder for pictures of all that is looked at. */
 const SHOTS = process.env.SHOTS;

@@ -5,7 +5,7 @@ import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';
 import { withChurch } from '#test/support/withApp.ts';
 
-/** The one font that travels is held back until the page stands in another, and then let through: nothing may move (decision 0063). */
+/** The one font that travels is held back until the page stands in another, and then let through: nothing may move (decision 0165). */
 let app: App;
 let browser: Browser;
 let church: Church;

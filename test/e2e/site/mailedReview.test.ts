@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { createLink, issueToken } from '#store/accounts/singleUseLinks.ts';
-import { connect, type Database } from '#store/database/connect.ts';
+import { openStore } from '#store/connect.ts';
+import type { Database } from '#store/database/connect.ts';
 import { writing } from '#store/database/writing.ts';
 import { visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
@@ -20,7 +21,7 @@ let office: string;
 
 withApp(async (started) => {
   ({ app, browser } = started);
-  database = await connect(app.settings.databaseUrl ?? '');
+  database = await openStore(app.settings.databaseUrl ?? '');
   const client = await clientOf(app);
   unit = await client.department('Youth');
   writer = await clientOf(app, await client.user('Daniel Prem', unit));

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ActName } from '#kinds/acts.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { Refusal } from '#lib/refusal.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { writing } from '../database/writing.ts';
+import { strictlyOwn } from '../files/fileRights.ts';
+import { noteAct } from '../rows/acts.ts';
+import { notFound } from '../rows/rows.ts';
+import { placesWithCuts } from './cutsInUse.ts';
+
+/** After so many days without use a file of the library is told of. */
+export const UNUSED_DAYS = 30;
+/** And after so many it goes, unless somebody keeps it or uses it. */
+export const LIBRARY_DAYS = 60;
+
+/** A file as it is locked for what is done with it. */
+export interface LockedFile {
+  readonly id: string;
+  readonly fileName: string;
+  readonly originalName: string;
+}
+
+/** Locks a file against being put anywhere meanwhile. Throws Refusal (404) for one that is unknown or not the viewer's own. */
+export const lockOwnFile = (tx: Tx, viewer: Staff, name: string): Promise<LockedFile> =>
+  ownFileNamed(tx, viewer, name, sql`for update of m`);
+
+/** A file by its name. Throws Refusal (404) for one that is unknown or not the viewer's own. */
+export async function ownFileNamed(
+  tx: Tx,
+  viewer: Staff,
+  name: string,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<LockedFile> {
+  const found =
+    await sql<LockedFile>`select m.id, m.file_name as "fileName", m.original_name as "originalName" from media m
+    where m.file_name = ${name} and m.replaced_in is null and ${strictlyOwn(viewer)} ${lock}`.execute(tx);
+  const [file] = found.rows;
+  if (!file) throw notFound();
+  return file;
+}
+
+/**
+ * Keeps files in the library although nothing uses them yet, for `LIBRARY_DAYS` from now on; one that is kept already begins anew. Returns the
+ * names of those that are there and the viewer's own.
+ */
+export async function keepInLibrary(
+  viewer: Staff,
+  db: Db,
+  fileNames: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const kept = await writing(db, (tx) =>
+    sql<{ name: string }>`with own as materialized (
+        select m.id from media m where m.file_name = any(${[...new Set(fileNames)]}::text[]) and m.trashed_at is null
+        and ${strictlyOwn(viewer)} order by m.id for no key update of m)
+      update media m set library_since = ${now}, kept_until = ${now}::timestamptz + make_interval(days => ${LIBRARY_DAYS})
+      from own where m.id = own.id returning m.file_name as name`.execute(tx),
+  );
+  return kept.rows.map(({ name }) => name);
+}
+
+/** Lets all units use a file, or no more; where it stands already it goes on standing. Throws Refusal (404). */
+export async function shareFile(
+  viewer: Staff,
+  db: Db,
+  name: string,
+  { forAll, now }: { readonly forAll: boolean; readonly now: Date },
+): Promise<void> {
+  if (viewer.practises) throw new Refusal(403, 'You are practising: nothing of it is shared with others.');
+  await writing(db, async (tx) => {
+    const file = await lockOwnFile(tx, viewer, name);
+    await sql`update media set for_all = ${forAll}, library_since = coalesce(library_since, ${now}) where id = ${file.id}`.execute(
+      tx,
+    );
+    await noteFileAct(tx, viewer, forAll ? 'file_shared' : 'file_unshared', file, now);
+  });
+}
+
+/**
+ * Moves a file to the trash, from where it comes back for 30 days, and by being used again. One that stands somewhere is refused (409): it is taken
+ * out there first, or replaced. Throws Refusal (404) for a foreign one.
+ */
+export async function throwFileAway(viewer: Staff, db: Db, name: string, now: Date): Promise<void> {
+  await writing(db, async (tx) => {
+    const file = await lockOwnFile(tx, viewer, name);
+    const places = (await placesWithCuts(viewer, tx, [file])).get(file.id) ?? [];
+    const standing = places.filter(({ trashed }) => !trashed).length;
+    if (standing > 0) throw new Refusal(409, stillUsed(standing));
+    await sql`update media set trashed_at = ${now}, for_all = false where id = ${file.id} and trashed_at is null`.execute(
+      tx,
+    );
+    await noteFileAct(tx, viewer, 'file_thrown_away', file, now);
+  });
+}
+
+const stillUsed = (places: number): string =>
+  `It stands in ${places === 1 ? 'one place' : `${places} places`}, so it stays. Take it out there first, or replace it.`;
+
+/** Brings a file back from the trash. It begins anew to be unused. Throws Refusal (404). */
+export async function bringFileBack(viewer: Staff, db: Db, name: string, now: Date): Promise<void> {
+  await writing(db, async (tx) => {
+    const file = await lockOwnFile(tx, viewer, name);
+    await sql`update media set trashed_at = null, library_since = ${now},
+      kept_until = greatest(kept_until, ${now}::timestamptz + make_interval(days => ${LIBRARY_DAYS})) where id = ${file.id}`.execute(
+      tx,
+    );
+    await noteFileAct(tx, viewer, 'file_brought_back', file, now);
+  });
+}
+
+/** Notes in 'Who did what' what was done with a file. */
+export const noteFileAct = (
+  tx: Tx,
+  { accountId: by, token }: Staff,
+  act: ActName,
+  { originalName }: LockedFile,
+  now: Date,
+): Promise<void> => noteAct(tx, { act, by, thing: originalName, token: token?.name, now });

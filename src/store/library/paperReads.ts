@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { StoredFile } from '#kinds/records.ts';
+import { lettersAlone, type PaperSource } from '#lib/paperText.ts';
+import type { Db } from '../database/db.ts';
+import { type ReadDb, rowsOf, untracked } from '../database/reads.ts';
+import { MEDIA_TOPIC } from '../database/topics.ts';
+import { filesByName } from '../files/files.ts';
+import type { PaperBookmark } from '../files/papers.ts';
+import type { Place } from '../files/place.ts';
+import { publicPlaceOf } from './places.ts';
+
+/** A paper that can be read: its file, the record in which it stands, and how much its pages say. */
+export interface OpenPaper {
+  readonly id: string;
+  readonly file: StoredFile;
+  readonly place: Place;
+  readonly bookmarks: readonly PaperBookmark[];
+  readonly pages: readonly PaperPageSize[];
+}
+
+export interface PaperPageSize {
+  readonly number: number;
+  readonly bytes: number;
+  /** It has no text of which anything is known. */
+  readonly waits: boolean;
+  readonly source: PaperSource;
+}
+
+/** What a page of a paper says. */
+export interface PaperPageText {
+  readonly number: number;
+  readonly language: string;
+  readonly source: PaperSource;
+  readonly text: string;
+}
+
+/**
+ * The paper of a file that stands where visitors see it: only so has it a page of its own. null for every other file, and for one of which nothing
+ * could be read.
+ */
+export async function openPaper(db: ReadDb, name: string): Promise<OpenPaper | null> {
+  const file = (await filesByName(db, [name])).get(name);
+  if (!file?.readable) return null;
+  const place = await publicPlaceOf(db, { id: file.id, fileName: file.name });
+  const [paper] = await rowsOf(
+    db,
+    [MEDIA_TOPIC],
+    sql<{
+      id: string;
+      bookmarks: PaperBookmark[];
+    }>`select id, bookmarks from paper where media_id = ${file.id}`,
+  );
+  if (!place || !paper) return null;
+  const pages = await rowsOf(
+    db,
+    [MEDIA_TOPIC],
+    sql<PaperPageSize>`select number, octet_length(text) as bytes, waits, source from paper_page where paper_id = ${paper.id} order by number`,
+  );
+  return { ...paper, file, place, pages };
+}
+
+/** How much each page of these files says, by their names. */
+export async function paperSizes(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly PaperPageSize[]>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<PaperPageSize & { name: string }>`
+    select m.file_name as name, g.number, octet_length(g.text) as bytes, g.waits, g.source
+    from media m join paper p on p.media_id = m.id join paper_page g on g.paper_id = p.id
+    where m.file_name = any(${names}::text[]) order by g.number`.execute(db);
+  return Map.groupBy(rows, ({ name }) => name);
+}
+
+/** The pages of a paper from one to another. */
+export const paperPages = (
+  db: ReadDb,
+  paperId: string,
+  from: number,
+  to: number,
+): Promise<readonly PaperPageText[]> =>
+  rowsOf(
+    db,
+    [MEDIA_TOPIC],
+    sql<PaperPageText>`select number, language, source, case when waits then '' else text end as text
+      from paper_page where paper_id = ${paperId} and number between ${from} and ${to} order by number`,
+  );
+
+const MOST_HEADINGS = 200;
+/** A page of a paper may be one heading; its contents stand on each of its pages. */
+const LONGEST_HEADING = 300;
+
+/** The headings of a paper, as they are marked in its text; of long ones the beginning. */
+export const paperHeadings = (db: ReadDb, paperId: string): Promise<readonly PaperBookmark[]> =>
+  rowsOf(
+    db,
+    [MEDIA_TOPIC],
+    sql<PaperBookmark>`select g.number as page, length(m.found[1])::integer as level, left(m.found[2], ${sql.lit(LONGEST_HEADING)}) as title
+      from paper_page g, regexp_matches(g.text, '^(#{1,3}) (.+)$', 'gn') with ordinality as m (found, nth)
+      where g.paper_id = ${paperId} and not g.waits order by g.number, m.nth limit ${MOST_HEADINGS}`,
+  );
+
+const MOST_FOUND = 100;
+/** An excerpt is looked for no further. */
+const BEGINNING = 12_000;
+
+/** The pages of a paper in which these letters stand, whatever blanks lie between them, each with the beginning of its text. */
+export async function pagesWith(
+  db: ReadDb,
+  paperId: string,
+  words: string,
+): Promise<readonly PaperPageText[]> {
+  const letters = lettersAlone(words);
+  if (letters.length < 2) return [];
+  const found =
+    await sql<PaperPageText>`select number, language, source, case when waits then '' else left(text, ${sql.lit(BEGINNING)}) end as text
+    from paper_page where paper_id = ${paperId} and strpos(letters, ${letters}) > 0 order by number limit ${MOST_FOUND}`.execute(
+      untracked(db),
+    );
+  return found.rows;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { refusedField } from '#lib/refusal.ts';
+import type { WriteContext } from '../rows/rows.ts';
+
+/** What the console is told of an address that is there already; a visitor is never told (AMB-052). */
+export const KNOWN_ADDRESS = 'Email already subscribed';
+
+/** Of a subscriber who is written to again after a server has refused the address. */
+export const UNSUPPRESSED = { parked_at: null, parked_reason: '', soft_bounces: 0 } as const;
+
+/** No address twice, in whatever case (AMB-052). */
+export async function subscriberRules({
+  tx,
+  id,
+  before,
+  change,
+}: WriteContext): Promise<Record<string, unknown>> {
+  if (change.deleted_at) return {};
+  const email = String(change.email ?? before?.email ?? '');
+  const there = await sql`
+    select 1 from subscriber where lower(email) = lower(${email}) and id <> ${id} and deleted_at is null`.execute(
+    tx,
+  );
+  if (there.rows.length > 0) throw refusedField('email', KNOWN_ADDRESS);
+  // What a server said was about the address of before.
+  return before && email !== before.email ? UNSUPPRESSED : {};
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Kind } from '#kinds/define.ts';
+import type { Viewer } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
+import { isId } from '#lib/uuid.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { topicsOf, VERSIONS_TOPIC } from '../database/topics.ts';
+import { isHere, permitted } from '../rows/may.ts';
+
+/** Whether the viewer may read the record of a version, whose row is `o`. */
+const isSeen = (viewer: Viewer, kind: Kind): RawBuilder<unknown> =>
+  sql`exists (select from ${sql.table(kind.name)} t where t.id = o.record_id and ${isHere(viewer, kind)} and ${permitted(viewer, kind, 'read')})`;
+
+/** Versions whose row is `v` and in whose place who reads in a language sees another one of the same item: the one in it, or the first of all. */
+const behind = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<unknown> => sql`
+  v.kind = ${kind.name} and v.language <> ${language} and exists (select from item_version o
+    where o.kind = v.kind and o.group_id = v.group_id
+      and (o.language = ${language} or (o.made_from is not null, o.record_id) < (v.made_from is not null, v.record_id))
+      and ${isSeen(viewer, kind)})`;
+
+/**
+ * Whether a record, as `t`, is what who reads in a language sees of its item: the version in that language or, where the viewer may read none, the first one of
+ * all. It looks at each row by itself, which is right where few are looked at (`isShownOfMany`).
+ */
+export const isShown = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<boolean> =>
+  // As a value and not as a condition, so that no plan begins with the versions; and not as one that is null, which PostgreSQL takes for rare: then it would
+  // read all rows instead of the first ones.
+  sql<boolean>`coalesce((select false from item_version v where v.record_id = t.id and ${behind(viewer, kind, language)} limit 1), true)`;
+
+/** The same where a list is walked far or counted: all that are not shown are found at once. */
+export const isShownOfMany = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<boolean> =>
+  sql<boolean>`t.id not in (select v.record_id from item_version v where ${behind(viewer, kind, language)})`;
+
+/** How many records for which `where` holds of `t` are not shown, as SQL: what the tally counts too many. */
+export const countNotShown = (
+  viewer: Viewer,
+  kind: Kind,
+  language: Language,
+  where: RawBuilder<unknown>,
+): RawBuilder<number> =>
+  sql<number>`select count(*)::int from item_version v join ${sql.table(kind.name)} t on t.id = v.record_id
+    where ${behind(viewer, kind, language)} and ${where}`;
+
+/** The records of a kind that are written in another language than English as versions of an item of which the viewer may read others: their languages, by id. */
+export async function languagesOfVersions(
+  viewer: Viewer,
+  db: ReadDb,
+  kind: Kind,
+): Promise<ReadonlyMap<string, Language>> {
+  if (!kind.versions) return new Map();
+  const rows = await rowsOf(
+    db,
+    [VERSIONS_TOPIC, ...topicsOf(kind)],
+    sql<{ id: string; language: Language }>`
+      select v.record_id as id, v.language from item_version v
+      where v.kind = ${kind.name} and v.language <> 'en' and exists (select from item_version o
+        where o.kind = v.kind and o.group_id = v.group_id and o.record_id <> v.record_id and ${isSeen(viewer, kind)})`,
+  );
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
+
+/** What who reads in a language sees of each of these records' items, by the id that was asked for; those without versions are left out. */
+export async function versionsFor(
+  viewer: Viewer,
+  db: ReadDb,
+  kind: Kind,
+  ids: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const asked = ids.filter(isId);
+  if (!kind.versions || asked.length === 0) return new Map();
+  const rows = await rowsOf(
+    db,
+    [VERSIONS_TOPIC, ...topicsOf(kind)],
+    sql<{ of: string; id: string | null }>`
+      select m.record_id as of, (select o.record_id from item_version o
+          where o.kind = m.kind and o.group_id = m.group_id and ${isSeen(viewer, kind)}
+          order by o.language <> ${language}, o.made_from is not null, o.record_id limit 1) as id
+      from item_version m where m.kind = ${kind.name} and m.record_id = any(${asked}::uuid[])`,
+  );
+  return new Map(rows.flatMap(({ of, id }) => (id === null ? [] : [[of, id] as const])));
+}

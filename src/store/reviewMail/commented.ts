@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type ReviewedKind, reviewedKind } from '#kinds/reviewed.ts';
+import type { Staff } from '#kinds/viewer.ts';
+import { isId } from '#lib/uuid.ts';
+import { type Colleague, colleague } from '../accounts/staff.ts';
+import type { Db, Tx } from '../database/db.ts';
+import { type Thing, thingOf } from '../desk/things.ts';
+import { LANES } from '../mailQueue/mail.ts';
+import { permitted } from '../rows/may.ts';
+import { roundOf } from './decided.ts';
+import { wantsMail } from './mailChoice.ts';
+
+/**
+ * The accounts `a` that hear what the viewer says beside the record `t`: its author, who sent it back, and who has said something there; as far as they
+ * may still change it, and want the mails about what waits and is decided.
+ */
+const hears = (viewer: Staff, kind: ReviewedKind): RawBuilder<boolean> =>
+  sql<boolean>`(a.id <> ${viewer.accountId} and a.deleted_at is null
+    and (a.id in (t.created_by, t.sent_back_by) or exists (select from comment c where c.kind = ${kind.name} and c.record_id = t.id and c.account_id = a.id))
+    and case when a.role = 'full_administrator' then ${wantsMail('waiting')}
+      else (a.department_id = t.department_id or a.diocese_id = t.diocese_id) and ${wantsMail('decided')} end)`;
+
+/** The names of those who get a mail when the viewer says something beside a record. */
+export async function hearersOf(
+  viewer: Staff,
+  db: Db,
+  kind: ReviewedKind,
+  record: string,
+): Promise<string[]> {
+  const found = await sql<{ name: string }>`select a.user_name as name from ${sql.table(kind.name)} t
+    join account a on ${hears(viewer, kind)} where t.id = ${record} order by a.user_name, a.id limit 20`.execute(
+    db,
+  );
+  return found.rows.map(({ name }) => name);
+}
+
+/** Queues the mails about what the viewer has said, in the transaction that says it. What is said within some minutes is one mail to each. */
+export async function tellHearers(
+  tx: Tx,
+  viewer: Staff,
+  kind: ReviewedKind,
+  record: string,
+  now: Date,
+): Promise<void> {
+  const { ends, due } = roundOf(now);
+  await sql`insert into mail (template, lane, to_address, to_name, data, due_at, created_at, once)
+    select 'commented', ${LANES.work}, a.email, a.user_name,
+      jsonb_build_object('account', a.id, 'kind', ${kind.name}::text, 'record', t.id, 'since', ${now.toISOString()}::text), ${due}, ${now},
+      concat_ws(' ', 'commented', a.id, t.id, ${ends.toISOString()}::text)
+    from ${sql.table(kind.name)} t join account a on ${hears(viewer, kind)}
+    where t.id = ${record} order by a.id limit 20
+    on conflict (once) where once is not null do nothing`.execute(tx);
+}
+
+/** What a mail about a record tells: what others have said there since it was queued and is not done. */
+export interface SaidToTell extends Pick<Thing, 'title'> {
+  readonly person: Colleague;
+  readonly kind: ReviewedKind;
+  readonly record: string;
+  readonly ofDiocese: boolean;
+  readonly said: readonly { readonly by: string; readonly quoted: string; readonly text: string }[];
+}
+
+/** What is left to tell; null when that is nothing, or its person may see the record no more. */
+export async function commentsToTell(
+  db: Db,
+  { account = '', kind: name = '', record = '', since = '' }: Readonly<Record<string, string>>,
+): Promise<SaidToTell | null> {
+  const person = await colleague(db, account);
+  const kind = reviewedKind(name);
+  if (!person || !kind || !isId(record)) return null;
+  const found = await sql<Thing & { toTell: SaidToTell['said'] | null }>`select ${thingOf(kind)},
+      (select jsonb_agg(jsonb_build_object('by', b.user_name, 'quoted', c.quoted, 'text', c.text) order by c.at, c.id)
+        from comment c join account b on b.id = c.account_id join comment f on f.id = coalesce(c.answers, c.id)
+        where c.kind = ${kind.name} and c.record_id = t.id and c.at >= ${since}::timestamptz and c.account_id <> ${account} and f.done_at is null) as "toTell"
+    from ${sql.table(kind.name)} t where t.id = ${record} and t.deleted_at is null and ${permitted(person.viewer, kind, 'change')}`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  if (!row?.toTell) return null;
+  return {
+    person,
+    kind,
+    record,
+    title: row.title,
+    ofDiocese: row.unit?.kind === 'diocese',
+    said: row.toTell,
+  };
+}

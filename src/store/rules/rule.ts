@@ -1,9 +1,0 @@
-import type { WriteContext } from '../records/rows.ts';
-
-/** A kind's own rules: refuses the write, or gives columns that replace or complete those of the change. */
-export type Rules = (context: WriteContext) => Promise<Record<string, unknown>>;
-
-/** A column as it would become. */
-export const becomes = ({ before, change }: WriteContext, name: string): unknown =>
-  change[name] === undefined ? before?.[name] : change[name];
-export const trashed = ({ change }: WriteContext): boolean => change.deleted_at !== undefined;

@@ -1,0 +1,56 @@
+import { posix } from 'node:path';
+import { homeOf, importsOf } from './imports.ts';
+
+/** Floors within a room: a folder imports those of its own floor and of the floors before it. Folders that no floor names are above them all. */
+export const FLOORS: Readonly<
+  Record<string, { readonly floors: readonly (readonly string[])[]; readonly because: string }>
+> = {
+  store: {
+    floors: [['database'], ['rows'], ['richText', 'files', 'search'], ['records']],
+    because:
+      'what surrounds the records registers its rules and effects in src/store/connect.ts; the write path does not import it.',
+  },
+};
+
+/**
+ * Pairs of folders of a room that import each other, or how many of them there are at most where they are not listed yet. A pair can only be
+ * understood, tested and removed together.
+ */
+export const BOTH_WAYS: Readonly<Record<string, readonly string[] | number>> = {
+  store: ['accounts and secondKey', 'reviewMail and schedule'],
+  console: 57,
+  site: 36,
+  api: 1,
+};
+
+/** Why a file may not import another of its room, as a sentence; undefined where it may. */
+export function floorRefusal(path: string, target: string): string | undefined {
+  const room = FLOORS[homeOf(path)];
+  if (!room || /\.test\.tsx?$/.test(path)) return undefined;
+  const floorOf = (file: string): number => {
+    const at = room.floors.findIndex((floor) => floor.includes(file.split('/')[2] ?? ''));
+    return at < 0 ? room.floors.length : at;
+  };
+  const [above, below] = [target, path].map((file) => file.split('/')[2]);
+  return floorOf(target) > floorOf(path) ? `${above} is a floor above ${below}: ${room.because}` : undefined;
+}
+
+/** Which folders of a room import each other; files directly in the room count as one folder. Tests and rows are left out. */
+export function bothWays(room: string, files: readonly { path: string; source: string }[]): string[] {
+  const arrows = new Set<string>();
+  const folderOf = (path: string) => path.split('/').slice(2, -1)[0] ?? room;
+  for (const { path, source } of files) {
+    if (homeOf(path) !== room || /\.(?:test|rows)\.tsx?$/.test(path)) continue;
+    for (const { specifier } of importsOf(source)) {
+      if (!specifier.startsWith('.')) continue;
+      const target = posix.join(posix.dirname(path), specifier);
+      if (folderOf(target) !== folderOf(path)) arrows.add(`${folderOf(path)} and ${folderOf(target)}`);
+    }
+  }
+  return [...arrows]
+    .filter((arrow) => {
+      const [from = '', to = ''] = arrow.split(' and ');
+      return from < to && arrows.has(`${to} and ${from}`);
+    })
+    .sort();
+}
