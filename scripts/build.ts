@@ -18,7 +18,7 @@ const PARTS = {
     makes: 'client/console/manifest.json',
   },
   reference: {
-    from: ['src/reference', 'src/ui'],
+    from: ['src/reference'],
     makes: 'client/reference/manifest.json',
   },
   site: { from: ['src/site', 'src/ui', 'src/kinds', 'src/lib'], makes: 'client/site/manifest.json' },

@@ -207,7 +207,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       confirmSubscribers: settings.confirmSubscribers,
       status: { settings: judged, places: dataPlaces(settings), look: watch.look },
       secretKey,
-      reference: (api) => registerReference(api, { organisation, publicUrl, clientDir }),
+      reference: (api) => registerReference(api, { organisation, clientDir }),
       now,
       ...{ picturesAdded: jobs.picturesAdded, mailQueued: jobs.mailQueued },
       ...{ mailboxAsked: jobs.mailboxAsked, backupAsked: jobs.backupAsked },

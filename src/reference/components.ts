@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#calls/jsonSchema.ts';
+import { withSamples } from './samples.ts';
 
 /** Collects the named schemas of the API description. */
 export interface Components {
@@ -25,6 +26,7 @@ export function newComponents(): Components {
       // Examples contain data, not schemas.
       Object.entries(rest).map(([name, part]) => [name, name === 'examples' ? part : inside(part)]),
     );
+    if (told.properties) told.properties = withSamples(told.properties as Record<string, JsonSchema>);
     return typeof named === 'string' ? refer(named, told) : told;
   };
   return {

@@ -3,7 +3,6 @@ import { type JsonSchema, jsonSchemaOf } from '#calls/jsonSchema.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { type Components, newComponents } from './components.ts';
-import { type Example, exampleOf } from './examples.ts';
 import { ERROR, REFUSED, statusesOf } from './refusals.ts';
 
 /** One call as the description tells it. */
@@ -26,7 +25,7 @@ export interface Parameter {
   readonly description?: string;
   readonly schema: JsonSchema;
 }
-type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
 export interface Described {
   readonly openapi: '3.1.0';
@@ -83,7 +82,6 @@ export function openApi(
 function operation(name: string, call: Call, components: Components): Operation {
   const roles = call.who === 'everyone' ? 'everyone' : call.who.map(roleOnWire).join(', ');
   const parameters = parametersOf(call);
-  const example = exampleOf(name);
   return {
     operationId: name,
     tags: [call.group],
@@ -91,14 +89,11 @@ function operation(name: string, call: Call, components: Components): Operation 
     description: `Who: ${roles}. Source: ${call.source}.`,
     security: call.who === 'everyone' ? [] : [{ token: [] }, { bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...body(name, call, components, example),
+    ...body(name, call, components),
     responses: {
       200: {
         description: 'Done',
-        content: json(
-          components.told(jsonSchemaOf(call.response, 'output'), `${called(name)}Answer`),
-          example?.response,
-        ),
+        content: json(components.told(jsonSchemaOf(call.response, 'output'), `${called(name)}Answer`)),
       },
       ...Object.fromEntries(
         statusesOf(call).map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
@@ -146,7 +141,6 @@ function body(
   name: string,
   call: Call,
   components: Components,
-  example: Example | undefined,
 ): Pick<Operation, 'requestBody'> | Record<never, never> {
   if (call.files !== undefined) {
     const file = { type: 'string', format: 'binary' };
@@ -158,11 +152,9 @@ function body(
   const schema = jsonSchemaOf(call.input, 'input');
   const required = 'required' in schema || 'anyOf' in schema;
   return {
-    requestBody: { required, content: json(components.told(schema, `${called(name)}Body`), example?.body) },
+    requestBody: { required, content: json(components.told(schema, `${called(name)}Body`)) },
   };
 }
 
 const called = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-const json = (schema: JsonSchema, example?: unknown): Content => ({
-  'application/json': { schema, ...(example === undefined ? {} : { example }) },
-});
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });

@@ -1,5 +1,6 @@
 import { type Call, onlyReads } from '#calls/call.ts';
 
+const REFUSAL = 'The title is missing.';
 const SENTENCE = { type: 'string', description: 'One whole sentence for the person' };
 
 /** Every refusal: the same sentence under three names, and what is wrong by field where it is about the body (AMB-002). */
@@ -37,6 +38,7 @@ export const ERROR = {
     },
   },
   required: ['desc', 'des', 'message'],
+  examples: [{ desc: REFUSAL, des: REFUSAL, message: REFUSAL }],
 };
 
 const RETRY = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };

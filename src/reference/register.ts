@@ -12,30 +12,22 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // The look's ornaments are data: pictures.
+  // Swagger UI's marks are data: pictures.
   "img-src 'self' data:",
-  "font-src 'self'",
   "connect-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Adds openapi.json and docs, the reference for people, below the calls; both are made from the table of calls once at the start. */
+/** Adds openapi.json, made from the table of calls once at the start, and docs, the page that shows it to people. */
 export function registerReference(
   app: FastifyInstance,
-  deps: {
-    readonly organisation: Readonly<Organisation>;
-    readonly publicUrl: string;
-    readonly clientDir: string;
-  },
+  deps: { readonly organisation: Readonly<Organisation>; readonly clientDir: string },
 ): void {
   const described = openApi(CALLS, deps.organisation);
-  const page = createElement(ReferencePage, {
-    described,
-    base: `${deps.publicUrl}/api/v1`,
-    assets: assetsIn(deps.clientDir),
-  });
+  const { title } = described.info;
+  const page = createElement(ReferencePage, { title, assets: assetsIn(deps.clientDir) });
   const html = `<!doctype html>${renderToStaticMarkup(page)}`;
   const json = JSON.stringify(described, null, 2);
   const plain = (reply: FastifyReply) =>
@@ -51,18 +43,15 @@ export function registerReference(
   );
 }
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly assets?: readonly string[] }>>;
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
-/** In tests of the API alone nothing has been built: the page then goes without style and script, and is still complete. */
+/** In tests of the API alone nothing has been built, and the page has neither style nor script. */
 function assetsIn(clientDir: string): ReferenceAssets | undefined {
   const file = join(clientDir, 'reference', 'manifest.json');
   if (!existsSync(file)) return undefined;
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const style = manifest['src/reference/reference.css'];
-  const script = manifest['src/reference/islands/reference.ts'];
+  const style = manifest['src/reference/page.css'];
+  const script = manifest['src/reference/page.ts'];
   if (!style || !script) return undefined;
-  const at = (name: string): string => `/assets/reference/${name}`;
-  const files = Object.values(manifest).flatMap((entry) => [entry.file, ...(entry.assets ?? [])]);
-  const font = files.find((name) => name.endsWith('.woff2'));
-  return { style: at(style.file), script: at(script.file), font: font && at(font) };
+  return { style: `/assets/reference/${style.file}`, script: `/assets/reference/${script.file}` };
 }

@@ -77,6 +77,16 @@ it('lists what waits, with unit, author and day, and a link for each that nobody
     expect(JSON.stringify(kept.rows)).not.toContain(token);
 });
 
+it('is decided on with the key of its link alone', async () => {
+  const id = await story('Boats first');
+  await queue();
+  await send();
+  const [key] = /(?<=\/review\/)[\w-]{43}/.exec(text()) ?? [];
+  const decision = { key, act: 'publish', version: 1 };
+  expect((await api.call('POST', 'public/mailed_review', null, decision)).status).toBe(200);
+  expect((await api.call('GET', `news/get/${id}`, who.office)).body.data.activated).toBe(true);
+});
+
 it('names changes of what is on the site that wait, by whom, of which unit and where they are decided on', async () => {
   const id = await story('Boats first');
   await put(`news/edit/${id}`, { activated: true });
