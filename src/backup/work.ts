@@ -33,7 +33,7 @@ const HOURLY_KEPT = 24;
 
 /**
  * Makes a backup in the backup folder and the bucket, and removes those beyond what is kept. The outcome is recorded for the operator. Returns null when
- * another copy of the program is at it; throws BackupError when it fails.
+ * another copy of the program is doing so; throws BackupError when it fails.
  */
 export async function backUp(work: BackupWork, content: BackupFact['content']): Promise<Made | null> {
   let made: Made | null = null;
@@ -44,7 +44,7 @@ export async function backUp(work: BackupWork, content: BackupFact['content']): 
   return made;
 }
 
-/** Tests the newest whole backup and records the outcome. Returns true if it did, false if another copy was at it. */
+/** Tests the newest whole backup and records the outcome. Returns true if it did, false if another copy was doing so. */
 export async function drillNewest(work: BackupWork): Promise<boolean> {
   return alone(work, 'drill', async () => {
     const { settings, db, databaseUrl, files, now } = work;

@@ -10,7 +10,7 @@ import { type MediaLimits, refusalFor } from './limits.ts';
 import type { Written } from './pictureTasks.ts';
 import type { MediaTable } from './table.ts';
 
-/** Who uploads and where it goes. A unit's user has a unit, the office has none. */
+/** The uploader, and where the file is stored. A unit's user has a unit, the office has none. */
 export interface AcceptContext {
   readonly store: FileStore;
   readonly table: MediaTable;
