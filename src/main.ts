@@ -114,7 +114,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     );
 
     const secretKey = await openSecretKey(database.db, settings.dataDir);
-    // What a backup that was brought back knew nothing of.
+    // Erasures made after a restored backup.
     await eraseAgain(database.db, secretKey, now());
     const files = withPrintedFiles(await openFileStore(settings), database.db, settings);
     await firstAdministrator(database, settings, reporter, now());
@@ -264,7 +264,7 @@ async function firstAdministrator(
     reporter.firstAdministrator(settings.adminEmail, settings.adminPassword === undefined ? password : null);
 }
 
-/** The program itself: starts, prints where it is, and stops cleanly when asked to. `title` is what it says first. */
+/** The program itself: starts, prints where it is, and stops cleanly when asked to. `title` is printed first. */
 export async function run(title: string): Promise<void> {
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   const started = Date.now();

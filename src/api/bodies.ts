@@ -28,7 +28,7 @@ export function registerBodies(api: FastifyInstance): void {
   });
 }
 
-/** The body of a request as the call's input is read from. Throws Refusal (415) for files where none are taken. */
+/** Returns the request body from which the call's input is read. Throws Refusal (415) for files where the call takes none. */
 export function bodyOf(call: Call, request: FastifyRequest): unknown {
   if (call.files === undefined && request.isMultipart()) throw new Refusal(415, NO_JSON);
   const body = request.body ?? {};

@@ -4,7 +4,7 @@ import { DEVICE_LIFE_MS, type DeviceCookie } from '#store/accounts/deviceCookie.
 import { TRUST_DAYS, type TrustCookie } from '#store/secondKey/trustedBrowsers.ts';
 
 const DAY_SECONDS = 86_400;
-/** The cookie that a browser's token needs beside it (AMB-068). */
+/** The cookie that a browser must send with its token (AMB-068). */
 const BROWSER_COOKIE = 'lectern_companion';
 
 /** Whether cookies are for https alone. */
@@ -49,25 +49,25 @@ export const setBrowserCookie = (reply: FastifyReply, browserCookie: string, pub
 export const clearBrowserCookie = (reply: FastifyReply, publicUrl: string): void =>
   setCookie(reply, BROWSER_COOKIE, '', 0, publicUrl);
 
-/** The cookie of a browser whose password was right, and that has to show a second key. */
+/** The cookie of a browser whose password was right and which still has to present a second factor. */
 const SECOND_STEP_COOKIE = 'lectern_second_step';
 const SECOND_STEP_SECONDS = 600;
 
 export const secondStepCookieOf = (cookies: string | undefined, publicUrl: string): string | undefined =>
   cookieNamed(SECOND_STEP_COOKIE, cookies, publicUrl);
 
-/** Sets the cookie that the second step of a sign-in has to come with: nobody goes on in another browser. */
+/** Sets the cookie required by the second step of a sign-in, so that it cannot be continued in another browser. */
 export const setSecondStepCookie = (reply: FastifyReply, value: string, publicUrl: string): void =>
   setCookie(reply, SECOND_STEP_COOKIE, value, SECOND_STEP_SECONDS, publicUrl);
 
 export const clearSecondStepCookie = (reply: FastifyReply, publicUrl: string): void =>
   setCookie(reply, SECOND_STEP_COOKIE, '', 0, publicUrl);
 
-/** Sets the cookie by which the browser is known to an account at its next sign-in (ADD-3). It opens nothing by itself. */
+/** Sets the cookie by which the browser is known to an account at its next sign-in (ADD-3). It grants no access. */
 export const setDevice = (reply: FastifyReply, { name, value }: DeviceCookie, publicUrl: string): void =>
   setCookie(reply, name, value, DEVICE_LIFE_MS / 1000, publicUrl);
 
-/** Sets the cookie by which a browser is not asked for the second key of an account. Beside the password it is good for signing in, and for nothing else. */
+/** Sets the cookie that lets a browser skip an account's second factor. It works only together with the password, and only for signing in. */
 export const setTrusted = (reply: FastifyReply, { name, value }: TrustCookie, publicUrl: string): void =>
   setCookie(reply, name, value, TRUST_DAYS * DAY_SECONDS, publicUrl);
 

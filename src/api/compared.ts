@@ -2,7 +2,7 @@ import type { Kind } from '#kinds/define.ts';
 import type { AnyRecord } from '#kinds/records.ts';
 import { anyOnWire, type WireDeps } from './wire.ts';
 
-/** Two states of a record in the wire's form, field by field; `unit` is the name of what it belongs to. Of the first state, `before` is null. */
+/** Two states of a record in wire format, field by field; `unit` is the name of the unit it belongs to. For the first state, `before` is null. */
 export function comparedOnWire(
   kind: Kind,
   { before, after }: { readonly before: AnyRecord | null; readonly after: AnyRecord },

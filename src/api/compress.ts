@@ -5,7 +5,7 @@ import { chooseEncoding } from '#lib/acceptEncoding.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answers of this route are never compressed. */
+    /** Responses of this route are never compressed. */
     readonly plain?: boolean;
   }
 }

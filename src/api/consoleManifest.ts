@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the console was built into, by its sources. */
+/** The console's built files, by source. */
 export interface Manifest {
   readonly [source: string]: {
     readonly file: string;
@@ -12,14 +12,14 @@ export interface Manifest {
   };
 }
 
-/** Reads what the console was built into; nothing where it has not been built. */
+/** Reads the console's build manifest; empty if it has not been built. */
 export function readManifest(clientDir: string): Manifest {
   const file = join(clientDir, 'console', 'manifest.json');
   // Tests of the API alone run without a build; the page then says so, and the server starts all the same.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 }
 
-/** The built files of these sources with all that they import, at once or when it is needed, each once; but no other screens. */
+/** The built files of these sources and all that they import, statically or dynamically, each once; other screens are left out. */
 export function partsOf(manifest: Manifest, sources: readonly string[]): string[] {
   const [seen, files] = [new Set<string>(), new Set<string>()];
   const walk = (source: string): void => {

@@ -45,13 +45,13 @@ export function consolePage({
   organisation: Readonly<Organisation>;
   /** The public website's sections, as the console repeats them (AMB-100). */
   siteMenu: readonly SiteSection[];
-  /** The kinds whose records have a page on the website, which the console can preview, and whether it is theirs alone. */
+  /** The kinds whose records have a page on the website, which the console can preview, and whether that page is the record's own. */
   withPages: Readonly<Record<string, 'own' | 'shared'>>;
   /** Path patterns of the main site's pages, so that the console can link to a record's page. */
   sitePages: readonly string[];
   /** Whether mails are sent or written to files: the console's texts depend on it, also for people who cannot sign in. */
   mailsTo: 'server' | 'files';
-  /** Whether browsers keep the console, so that it opens without a line. */
+  /** Whether browsers cache the console, so that it opens offline. */
   offline: boolean;
 }) {
   const manifest = readManifest(clientDir);
@@ -69,7 +69,7 @@ export function consolePage({
     reply.type('text/html').header('cache-control', 'no-store').header('content-security-policy', allowed);
     reply
       .header('x-content-type-options', 'nosniff')
-      // Links in mails lead to the sign-in pages: no other site learns such an address by Referer.
+      // Links in mails lead to the sign-in pages; no other site must learn such an address from the Referer.
       .header('referrer-policy', request.url.startsWith('/login/') ? 'no-referrer' : 'same-origin')
       .header('cross-origin-opener-policy', 'same-origin')
       .header('cross-origin-resource-policy', 'same-origin');
@@ -80,7 +80,7 @@ export function consolePage({
   };
   return {
     send,
-    /** By which it opens without a line. */
+    /** Makes it open offline. */
     workerPart: consoleWorkerPart({ clientDir, manifest, addresses, html, offline }),
     register: (app: FastifyInstance): void => {
       for (const path of addresses) {
@@ -96,7 +96,7 @@ export function consolePage({
   };
 }
 
-/** What the console is on a phone's home screen. */
+/** The console's manifest for a phone's home screen. */
 function installed({ shortName }: Organisation): object {
   const icon = (size: number, purpose: string) => ({
     ...{ src: `/icons/synod-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' },

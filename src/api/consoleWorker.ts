@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { WorkerPart } from '#lib/serviceWorker.ts';
 import { type Manifest, partsOf } from './consoleManifest.ts';
 
-/** The screens that are kept, with all that they fetch: those by which one writes. */
+/** The screens that are cached, with everything they load: those used for writing. */
 const TO_WRITE_WITH = [
   'today/TodayScreen',
   'drafts/DraftsScreen',
@@ -13,10 +13,10 @@ const TO_WRITE_WITH = [
   'events/EventsScreen',
 ];
 
-/** With what the names of the console's caches begin (`src/console/offline/worker.ts`). */
+/** The prefix of the console's cache names (`src/console/offline/worker.ts`). */
 const CACHES = 'console ';
 
-/** The console's part of the worker, by which it opens without a line; without a script where it is switched off or has not been built. */
+/** The console's part of the service worker, which lets it open offline; without a script if it is switched off or has not been built. */
 export function consoleWorkerPart({
   clientDir,
   manifest,
@@ -41,7 +41,7 @@ export function consoleWorkerPart({
     ...TO_WRITE_WITH.map((screen) => `src/console/${screen}.tsx`),
   ]);
   const kept = {
-    // What the page says may change without a build: then the page is kept anew.
+    // The page's content may change without a build; it is then cached again.
     build: createHash('sha256').update(html).update(files.join(' ')).digest('hex').slice(0, 16),
     page: '/today',
     entry,

@@ -25,39 +25,39 @@ export interface ApiDeps {
   readonly publicUrl: string;
   /** Origins of other front ends whose pages may use the API (ADD-14). */
   readonly allowedOrigins: readonly string[];
-  /** Registers the API reference beside the calls. */
+  /** Registers the API reference in addition to the calls. */
   readonly reference?: ((api: FastifyInstance) => void) | undefined;
-  /** By which mails go out. */
+  /** Sends the mails. */
   readonly mailer: Mailer;
   /** Whether people who subscribe on the website are asked by mail to confirm. */
   readonly confirmSubscribers: boolean;
-  /** What the status page needs besides the database: `look` notes how this copy does. */
+  /** What the status page needs besides the database: `look` records the state of this copy. */
   readonly status: {
     readonly settings: StatusSettings;
-    /** Where people's data go, as the settings stand. */
+    /** Where people's data go, according to the current settings. */
     readonly places: readonly DataPlace[];
     look(): Promise<void>;
   };
-  /** What is written is rolled back: of a change that would wait one sees how it would look. */
+  /** Writes are rolled back; a change that would wait for approval is shown as if applied. */
   readonly preview?: true;
   /** The key of keyed hashes; it is not stored in the database (store/database/secretKey.ts). */
   readonly secretKey: Buffer;
   now(): Date;
   /** To be called after a write was committed: pages cached by this node may be stale. */
   contentChanged(): void;
-  /** To be called after pictures were uploaded: their variants are made soon. */
+  /** To be called after pictures were uploaded: their variants are generated soon. */
   picturesAdded(): void;
   /** To be called after mails were queued. */
   mailQueued(): void;
-  /** To be called when somebody wants the mailbox to be read now. */
+  /** To be called when somebody requests that the mailbox be read now. */
   mailboxAsked(): void;
-  /** To be called when somebody wants a backup to be made now. */
+  /** To be called when somebody requests a backup. */
   backupAsked(): void;
   /** Renders a record's page as visitors would get it from this database, which may be an open transaction. null when the record has no page. */
   drawPage(db: Db, kind: string, id: string): Promise<{ html: string; path: string } | null>;
-  /** Whether these links of our own hosts lead somewhere; what is of others, or could not be looked at, is left out. */
+  /** Checks whether these links to our own hosts work; foreign links and those that could not be checked are left out. */
   lookAtLinks(addresses: readonly string[], network: string): Promise<ReadonlyMap<string, boolean>>;
-  /** What the page of a public record says where it is passed on; null without a page of its own. */
+  /** The data with which a public record's page is shared; null if it has no page. */
   sharedPage(db: Db, kind: string, id: string): Promise<SharedPage | null>;
   /** Counts a search from this address by somebody who is not signed in. Throws Refusal (429) when there were too many. */
   limitSearch(ip: string): void;

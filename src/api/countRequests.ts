@@ -3,8 +3,8 @@ import type { ErrorBook } from '#status/errorBook.ts';
 import { createRequestFigures, type RequestFigures } from '#status/requestFigures.ts';
 
 /**
- * Counts what is answered and how long it is worked on: from the moment at which a request is there whole until its answer is begun, since a slow line is
- * no slow server. Requests that could not be answered are noted with what was in the way. To be called before any route is registered.
+ * Counts responses and measures their time: from when the request has fully arrived until the response starts, so that a slow connection does not look like a
+ * slow server. Failed requests are recorded with their error. To be called before any route is registered.
  */
 export function countRequests(app: FastifyInstance, errors: ErrorBook, now: () => Date): RequestFigures {
   const figures = createRequestFigures();
@@ -16,7 +16,7 @@ export function countRequests(app: FastifyInstance, errors: ErrorBook, now: () =
   });
   app.addHook('onSend', async (request) => {
     const from = begun.get(request);
-    // The error handler's answer is sent by the same hook: the first one counts.
+    // The error handler's response passes through the same hook: the first call counts.
     if (from !== undefined && !taken.has(request)) taken.set(request, performance.now() - from);
   });
   app.addHook('onError', async (request, _reply, error) => void failed.set(request, error));
@@ -30,10 +30,10 @@ export function countRequests(app: FastifyInstance, errors: ErrorBook, now: () =
   return figures;
 }
 
-/** Whoever watches over the program asks for these all day; nobody waits for them. */
+/** Monitoring requests these all day; nobody waits for them. */
 const PROBES = new Set(['/live', '/ready', '/metrics']);
 
-/** The pattern of the path, with its method where it is a call. */
+/** The path pattern, with the method if it is a call. */
 function routeOf({ method, routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'no such page';
   return url.startsWith('/api/') ? `${method} ${url.replace(/^\/api\/v1\//, '')}` : url;

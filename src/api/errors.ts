@@ -46,7 +46,7 @@ const DATABASE_ERRORS: Readonly<Record<Exclude<DatabaseFailure, 'duplicate'>, Er
   },
 };
 
-/** Errors that Fastify itself raises, in our words; any other of its errors gets the generic sentence of its status. */
+/** Our wording of errors that Fastify itself raises; any other of its errors gets the generic sentence of its status. */
 const FASTIFY_ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: {
     status: 400,
@@ -82,8 +82,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Logs why a call failed. A deliberate refusal without a cause is not logged; an outage, which fails many calls with the same message, is logged
- * sparingly (calmWarning).
+ * Logs why a call failed. A deliberate refusal without a cause is not logged. An outage, which fails many calls with the same message, is logged sparingly
+ * (calmWarning).
  */
 function noteFailure(error: unknown, { server, log }: FastifyRequest): void {
   const cause = error instanceof Refusal ? error.cause : error;

@@ -11,7 +11,7 @@ export interface HealthDeps extends Omit<MetricsDeps, 'answers'> {
   readonly db: Db;
   /** Why the embedded database is down, if known; the sentence may be shown to anybody. */
   databaseTrouble(): string | null;
-  /** Why nothing can be saved while pages still work. */
+  /** Why nothing can be saved although pages still work. */
   diskTrouble(): Promise<string | null>;
   /** Requests with this token get all details, wherever they come from; undefined: only requests from this machine do. */
   readonly metricsToken: string | undefined;
@@ -45,7 +45,7 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
     const reason = await notReady(deps);
     if (!maySeeDetails(request, deps.metricsToken))
       return plain(reply, reason === null ? 200 : 503, reason === null ? 'ok' : 'not ready');
-    // A full disk may be why the database refuses connections, whether or not it says so itself.
+    // A full disk may be why the database refuses connections, even if its error does not say so.
     const told = [reason ?? 'ok', await deps.diskTrouble()].filter((line) => line !== null);
     return plain(reply, reason === null ? 200 : 503, told.join('\n'));
   });

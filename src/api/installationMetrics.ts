@@ -1,7 +1,7 @@
 import type { Readings } from '#status/readings.ts';
 import { type Family, gauge, type Sample } from './metricsText.ts';
 
-/** What the database says of the whole installation, the same from each copy. */
+/** Database readings about the whole installation, the same from each copy. */
 export function installationFamilies({ database, work, outcomes, copies, errors, now }: Readings): Family[] {
   const age = (moment: Date | null): number =>
     moment ? Math.max(0, Math.round((now.getTime() - moment.getTime()) / 1000)) : 0;

@@ -7,7 +7,7 @@ import { languageOfPerson } from '#store/desk/language.ts';
 
 const KEPT = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(\\w+)`);
 
-/** In which language the screen speaks that asks: that of its device, which the console shows, else that of the account. */
+/** The language of the requesting screen: the one the console shows on that device, or else the account's. */
 export async function languageShown({ headers }: FastifyRequest, viewer: Staff, db: Db): Promise<Language> {
   const kept = KEPT.exec(headers.cookie ?? '')?.[1];
   return LANGUAGES.find((one) => one === kept) ?? (await languageOfPerson(viewer, db)) ?? 'en';

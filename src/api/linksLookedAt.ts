@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { createQueue } from '#lib/concurrency.ts';
 import { baseHost, type SiteNames } from '#lib/siteHosts.ts';
 
-/** Links are looked at for so long; what has not answered by then is not known. */
+/** Time limit for checking links; those without a response by then count as unknown. */
 const LONGEST_MS = 3000;
 const AT_ONCE = 4;
 const MOST_REDIRECTS = 3;
-/** What is no page of visitors is not asked: the program's own places, and the search, of which each is counted. */
+/** Paths that are not visitors' pages are not requested: internal routes, and the search, where each request is counted. */
 const NOT_ASKED = /^\/(?:api|metrics|live|ready|cards|search)(?:[/?]|$)/;
 
 /**
- * Whether links of our own hosts lead somewhere, as a visitor at `network` would find it out: from within the program, and to nowhere else. Addresses of other
- * hosts, and those that could not be looked at in time, are left out of the answer.
+ * Checks whether links to our own hosts work for a visitor at `network`. The requests stay inside the program and never leave it. Addresses of other hosts, and
+ * those that could not be checked in time, are left out of the result.
  */
 export function linksLookedAt(app: FastifyInstance, names: SiteNames) {
   const queue = createQueue(AT_ONCE);
@@ -25,7 +25,7 @@ export function linksLookedAt(app: FastifyInstance, names: SiteNames) {
     for (let times = 0; url && times <= MOST_REDIRECTS; times++) {
       if (!isOurs(url) || NOT_ASKED.test(url.pathname) || Date.now() > until) return undefined;
       const { statusCode, headers } = await app.inject({
-        // A file is not read for it.
+        // Avoids reading the file.
         method: url.pathname.startsWith('/media/') ? 'HEAD' : 'GET',
         url: url.pathname + url.search,
         remoteAddress: network,

@@ -5,15 +5,15 @@ import type { RequestFigures } from '#status/requestFigures.ts';
 import { installationFamilies } from './installationMetrics.ts';
 import { counter, type Family, gauge, type Labels, type Sample, seconds, written } from './metricsText.ts';
 
-/** What the figures are made of. */
+/** The sources of the metrics. */
 export interface MetricsDeps {
   now(): Date;
   readonly requests: RequestFigures;
-  /** What the database says of the whole installation. */
+  /** Database readings about the whole installation. */
   readings(): Promise<Readings>;
-  /** Pools of connections by what they are for. */
+  /** Connection pools by purpose. */
   pools(): Readonly<Record<string, Pool>>;
-  /** Answers by status, the ones that never reached the routing included. */
+  /** Responses by status, including those that never reached the routing. */
   answers(): ReadonlyMap<number, number>;
 }
 
@@ -23,9 +23,9 @@ interface Pool {
   readonly waitingCount: number;
 }
 
-/** The delay is measured by a clock that rings so often, which is no delay. */
+/** The delay is measured by a timer with this interval, which does not count as delay. */
 const RESOLUTION_MS = 20;
-/** As long as an answer holds: whoever asks often shall not make the database count often. */
+/** How long readings are cached, so that frequent scraping does not make the database count often. */
 const KEPT_MS = 5000;
 
 /** Creates the text of /metrics in the format of Prometheus (0.0.4): names with their units, counters that never fall, no personal data. */
@@ -35,7 +35,7 @@ export function createMetrics(deps: MetricsDeps): () => Promise<string> {
   delay.enable();
   let kept: { at: number; text: Promise<string> } | undefined;
   const make = async (): Promise<string> => {
-    // Without the database the figures of this copy are told all the same.
+    // If the database is down, this copy's own figures are still reported.
     const readings = await deps.readings().catch(() => null);
     const own = ownFamilies(deps, since, delay);
     return [...own, ...(readings ? installationFamilies(readings) : []), up(readings !== null)]

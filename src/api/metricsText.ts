@@ -1,8 +1,8 @@
-/** A figure with the labels that tell it from others of its family. `suffix`: of a histogram's parts. */
+/** A figure with the labels that distinguish it within its family. `suffix`: for the parts of a histogram. */
 export type Sample = readonly [labels: Labels, value: number, suffix?: string];
 export type Labels = Readonly<Record<string, string>>;
 
-/** Figures of one name. */
+/** All figures of one name. */
 export interface Family {
   readonly name: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
@@ -10,19 +10,19 @@ export interface Family {
   readonly samples: readonly Sample[];
 }
 
-/** What goes up and down. */
+/** A value that can go up and down. */
 export const gauge = (name: string, help: string, samples: readonly Sample[]): Family => ({
   ...{ name, help, samples, type: 'gauge' },
 });
-/** What never falls while a copy runs. */
+/** A value that never falls while a copy runs. */
 export const counter = (name: string, help: string, samples: readonly Sample[]): Family => ({
   ...{ name, help, samples, type: 'counter' },
 });
 
-/** Seconds, to the microsecond, as Prometheus has all times. */
+/** Seconds to the microsecond, Prometheus's unit for all times. */
 export const seconds = (milliseconds: number): number => Math.round(milliseconds * 1000) / 1_000_000;
 
-/** One family in the text format; nothing where there is nothing to tell. */
+/** One family in the text format; empty if there are no samples. */
 export function written({ name, type, help, samples }: Family): string {
   if (samples.length === 0) return '';
   const lines = samples.map(([labels, value, suffix = '']) => `${name}${suffix}${inBraces(labels)} ${value}`);

@@ -4,8 +4,8 @@ import { BROWSER_FLOOR, OLD_BROWSER } from '#lib/oldBrowser.ts';
 import { wordsIn } from '#lib/translations.ts';
 
 /**
- * What the console's page runs first, in words that any browser knows: where it is too old it says so, in every language, in place of the element in
- * which the program would begin. It stands in the page, since no part of the program may be fit to be read there.
+ * The script that the console's page runs first, in syntax that any browser understands. If the browser is too old, it says so in every language, in place of
+ * the program's root element. It is inlined because such a browser may be unable to read any part of the program.
  */
 export function oldBrowserScript(): string {
   addLibTexts();

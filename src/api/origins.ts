@@ -4,15 +4,15 @@ import type { ApiDeps } from './context.ts';
 type Deps = Pick<ApiDeps, 'mainHost' | 'publicUrl' | 'allowedOrigins'>;
 
 /**
- * Where a request comes from (ADD-14): `app` for clients that are no browser, `own` for a page of the very host that is asked, `allowed` for a
- * page of another origin that may use the API, `foreign` for any other page.
+ * Where a request comes from (ADD-14): `app` for clients that are no browser, `own` for a page of the requested host itself, `allowed` for a page of another
+ * origin that may use the API, `foreign` for any other page.
  */
 export type Sender = 'app' | 'own' | 'allowed' | 'foreign';
 
 export function senderOf(request: FastifyRequest, deps: Deps): Sender {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin === undefined && site === undefined) return 'app';
-  // A browser says both of itself, and no script can change them; over plain http only the origin.
+  // Browsers send both headers and no script can change them; over plain http they send only the origin.
   if (site === 'same-origin' || (origin === undefined && site === 'none')) return 'own';
   if (origin === undefined) return 'foreign';
   if (site === undefined && URL.canParse(origin) && new URL(origin).host === request.host) return 'own';

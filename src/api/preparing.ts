@@ -5,10 +5,10 @@ import { maySeeDetails, plain } from './health.ts';
 
 /** What the server shows while the program starts, and where it listens. */
 export interface Preparing {
-  /** Lets it listen where the program itself will. */
+  /** Listens at the address that the program itself will use. */
   listen(app: FastifyInstance): Promise<unknown>;
   readonly metricsToken: string | undefined;
-  /** What the start is doing just now, as a sentence. */
+  /** The current step of the start, as a sentence. */
   doing(): string;
   /** The text for visitors; it needs no HTML escaping. */
   readonly words: { readonly title: string; readonly sentence: string };
@@ -17,9 +17,9 @@ export interface Preparing {
 const AGAIN_S = 20;
 
 /**
- * Answers requests during start-up, which may take minutes while the database is migrated or filled. /live says that the process runs, /ready
- * what it is doing; every other path gets a page that says to wait. Returns a function that stops it and gives its place free. A place that is not to be had is
- * no error here: a copy that is just ending may still hold it.
+ * Answers requests during start-up, which may take minutes while the database is migrated or filled. /live says that the process runs, /ready what it is doing;
+ * every other path gets a page that says to wait. Returns a function that stops it and frees the address. An address in use is no error here: a copy that is
+ * shutting down may still hold it.
  */
 export async function answerWhilePreparing(preparing: Preparing): Promise<() => Promise<void>> {
   const { metricsToken, doing, words } = preparing;
@@ -31,7 +31,7 @@ export async function answerWhilePreparing(preparing: Preparing): Promise<() => 
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   app.get('/live', async (_request, reply) => plain(reply, 200, 'ok'));
-  // With retry-after, by which whoever waits knows that it is on its way, and not unwell.
+  // The retry-after header shows clients that the program is starting, not failing.
   app.get('/ready', async (request, reply) =>
     plain(
       reply.header('retry-after', AGAIN_S),
@@ -50,7 +50,7 @@ export async function answerWhilePreparing(preparing: Preparing): Promise<() => 
   let ended: Promise<void> | undefined;
   return () => {
     ended ??= app.close();
-    // Everything is answered at once, so no open connection waits for anything.
+    // Every request is answered at once, so no open connection is waiting for anything.
     if (open) app.server.closeAllConnections();
     return ended;
   };

@@ -86,7 +86,7 @@ const depsOf = (call: Call, deps: ApiDeps): ApiDeps =>
 const viewers = new WeakMap<FastifyRequest, Viewer>();
 
 async function viewerFor(call: Call, deps: ApiDeps, request: FastifyRequest): Promise<Viewer> {
-  // On calls for everyone a token, good or bad, is ignored: all get what a visitor gets (ADD-8).
+  // Cached pages are revalidated. Visitors, too, may publish something through a link in a mail.
   return call.who === 'everyone' ? VISITOR : staffOf(call.who, deps, request, call.withoutKey, call.programs);
 }
 

@@ -77,7 +77,7 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
   );
 }
 
-/** The bytes of a part. An empty part of a complete upload asks again to finish it. */
+/** The bytes of a part. An empty part of a complete upload requests finishing it again. */
 function partIn({ body, headers }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
   if (body === undefined && Number(headers['content-length'] ?? 0) === 0) return Readable.from([]);

@@ -20,7 +20,7 @@ import { acceptContextOf } from './uploader.ts';
  * style, so that a front end without our style sheet looks like the editor.
  */
 export function richTextOnWire(html: string, publicUrl: string): string {
-  // Most texts have no attributes; finding that out is many times as fast as parsing.
+  // Most texts have no attributes, and checking for that is many times faster than parsing.
   if (!html.includes('="')) return html;
   return html.replace(/<[a-z][a-z0-9]* [^>]*>/g, (tag) =>
     tag
@@ -32,14 +32,14 @@ export function richTextOnWire(html: string, publicUrl: string): string {
   );
 }
 
-/** What editors write around the words may be so many times as long as what is kept of it. */
+/** Markup added by editors may be at most this many times the length of what is kept. */
 const MOST_AROUND = 10;
-/** Room for the looks of a short text. */
+/** Room for the markup of a short text. */
 const ALWAYS_ROOM = 100_000;
 
 /**
- * Refuses what can't become a text of the allowed length before it is cleaned, which takes longer than refusing. Embedded pictures don't count: they
- * become files. Throws Refusal (422).
+ * Refuses text that cannot be reduced to the allowed length before cleaning it, which takes longer than refusing. Embedded pictures don't count: they become
+ * files. Throws Refusal (422).
  */
 function refuseEndless({ label, max }: TextField, html: string): void {
   const most = max * MOST_AROUND + ALWAYS_ROOM;
@@ -52,7 +52,7 @@ function refuseEndless({ label, max }: TextField, html: string): void {
 export interface TakenTexts {
   readonly input: Readonly<Record<string, unknown>>;
   readonly warnings: readonly string[];
-  /** Files made from pictures that were embedded in the texts; they must be removed when the save fails. */
+  /** Files made from embedded pictures; they must be removed when the save fails. */
   readonly files: readonly AcceptedMedia[];
 }
 
@@ -97,7 +97,7 @@ export async function takeTexts(
     return html;
   }
 
-  /** Resolves the addresses in a text: our files (stored before, or just made of embedded pictures) to their names, all others to null. */
+  /** Resolves the addresses in a text: our own files (stored earlier, or just made from embedded pictures) to their names, all others to null. */
   async function ownFilesOf(html: string): Promise<(address: string) => string | null> {
     const addresses = addressesIn(html);
     const inText = new Map<string, string>();
@@ -109,7 +109,7 @@ export async function takeTexts(
       inText.set(address, file.fileName);
     }
     const names = addresses.flatMap((address) => nameInAddress(address) ?? []);
-    // Another unit's file counts as one on another host.
+    // Another unit's file is treated like one on another host.
     const known = await filesFor(viewer, deps.db, names, { kind: kindName, id });
     return (address) => {
       const own = nameInAddress(address);

@@ -13,7 +13,7 @@ import type { ApiDeps } from './context.ts';
 const NEEDS_KEY =
   'Full administrators must have a second key here. Make one under “Your account” in the console; then everything works as before.';
 
-/** The signed-in account that makes the request, if its role may. `withoutKey`: for calls by which a second key is made. Throws Refusal: 401, 403. */
+/** The signed-in account that makes the request, if its role may. `withoutKey`: for calls that create a second factor. Throws Refusal: 401, 403. */
 export async function staffOf(
   who: readonly Role[],
   deps: Pick<ApiDeps, 'db' | 'now' | 'publicUrl'>,
@@ -32,7 +32,7 @@ export async function staffOf(
   return viewer;
 }
 
-/** In whose name a program makes the request, if its token and its owner's role may. Throws Refusal: 401, 403. */
+/** The account on whose behalf a program makes the request, if token and role allow it. Throws Refusal: 401, 403. */
 async function programOf(
   who: readonly Role[],
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
@@ -50,9 +50,9 @@ async function programOf(
   return viewer;
 }
 
-/** Throws Refusal (403 `prove_again`) where a call asks who makes it to have proved who that is, and that is too long ago. */
+/** Throws Refusal (403 `prove_again`) if a call requires a recent proof of identity and the last one is too old. */
 export function refuseUnproved({ fresh }: Pick<Call, 'fresh'>, viewer: Staff, input: unknown): void {
-  // A program has nobody who could prove anything.
+  // A program has no person who could prove their identity.
   if (fresh && viewer.token) throw new Refusal(403, 'No token can do this. Sign in to do it.');
   if (!fresh || !viewer.mustProve || (viewer.isProgram && fresh !== 'always')) return;
   const isMany = Number((input as { limit?: unknown } | undefined)?.limit ?? 0) > MANY_AT_ONCE;

@@ -31,7 +31,7 @@ export function acceptContextOf(
     now: deps.now,
     signal,
     announced: Number.isFinite(length) ? length : undefined,
-    // Asked while an upload runs, which may take hours: whoever has signed out or lost the account meanwhile is refused.
+    // Called during an upload, which may take hours: anyone who has signed out or lost the account meanwhile is refused.
     askAgain: request && (async () => void (await staffOf(STAFF, deps, request))),
   };
 }

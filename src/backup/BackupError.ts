@@ -1,2 +1,2 @@
-/** A backup can't be written, read or brought back; the message is a sentence for whoever looks after the server. */
+/** A backup can't be written, read or restored; the message is a sentence for the server's operator. */
 export class BackupError extends Error {}

@@ -13,24 +13,24 @@ import { stampOf } from './folder.ts';
 import { type Manner, type Restored, restoreBackup } from './restore.ts';
 import { type Part, switchOver } from './switchOver.ts';
 
-/** Where an installation has what is its own. */
+/** Where an installation keeps its own files. */
 export type Place = Pick<Settings, 'root' | 'dataDir' | 's3Url' | 'organisation'>;
 
 const UNFINISHED = 'restoring-';
 const MB = 1024 * 1024;
-/** What an empty database takes, with its log. */
+/** The size of an empty database with its WAL. */
 const EMPTY_DATABASE = 100 * MB;
-/** With so little left whatever went wrong went wrong for want of room. */
+/** With less free space than this, any failure is attributed to the full disk. */
 const NOTHING_LEFT = MB;
-/** How long a copy of the program that is just ending is waited for. */
+/** How long to wait for a copy of the program that is shutting down. */
 const PATIENCE_S = 8;
 
-/** Whether there is a database of the program's own in this data folder. */
+/** Whether this data folder contains an embedded database. */
 export const isInUse = (dataDir: string): boolean => existsSync(join(dataDir, 'database', 'cluster'));
 
 /**
- * Brings a backup back into a folder of its own inside the data folder, with a database of its own; nothing that is there is touched. The folder
- * has its name (`restored-…`) only when it is whole. Answers that name.
+ * Restores a backup into a separate folder inside the data folder, with a separate database; existing data are not touched. The folder gets its name
+ * (`restored-…`) only when it is complete. Returns that name.
  */
 export async function restoreAside(
   path: string,
@@ -57,7 +57,7 @@ export async function restoreAside(
   }
 }
 
-/** Removes what a restore left that was broken off. Throws BackupError for what one is just filling. */
+/** Removes what an interrupted restore left. Throws BackupError if one is in progress. */
 async function removeUnfinished(left: string): Promise<void> {
   const database = join(left, 'database');
   if (existsSync(database)) {
@@ -72,7 +72,7 @@ async function removeUnfinished(left: string): Promise<void> {
   await rm(left, { recursive: true, force: true });
 }
 
-/** Brings it back into a folder that is not there yet; what there is of it when that fails stays. */
+/** Restores into a new folder; if that fails, what has been written stays. */
 async function bringBack(
   path: string,
   { root, dataDir, s3Url, organisation }: Place,
@@ -96,7 +96,7 @@ async function bringBack(
   }
 }
 
-/** What it will take in all nobody knows before it is read; with less than this it is not begun. */
+/** The total size is unknown before the backup is read; with less than this, the restore does not start. */
 async function needRoom(dataDir: string, bytes: number): Promise<void> {
   const room = await roomOf(dataDir);
   if (room !== null && room < bytes)
@@ -109,7 +109,7 @@ const noRoom = (dataDir: string, cause: unknown, more = ''): BackupError =>
     { cause },
   );
 
-/** Takes what was brought back into use, and keeps what was there. Throws DatabaseError while the program runs. Answers where the old one is. */
+/** Puts the restored state into use, and keeps the previous one. Throws DatabaseError while the program runs. Returns where the previous one is. */
 export function takeIntoUse(
   dataDir: string,
   name: string,
@@ -122,7 +122,7 @@ export function takeIntoUse(
 /** Throws DatabaseError while a copy of the program runs on this data folder. */
 export const refuseRunning = (dataDir: string): Promise<void> => whileStopped(dataDir, async () => {});
 
-/** Runs `work` while no copy of the program runs on this data folder, nor can start. Throws DatabaseError when one does. */
+/** Runs `work` while no copy of the program runs, or can start, on this data folder. Throws DatabaseError when one does. */
 export async function whileStopped<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const folder = join(dataDir, 'database');
   await mkdir(folder, { recursive: true, mode: 0o755 });

@@ -10,16 +10,16 @@ import { checkOf, keyOf } from './sealed.ts';
 
 const FILE = 'backup.key';
 const SHORTEST = 16;
-/** Without letters and digits that are taken for each other when somebody writes it down. */
+/** Without letters and digits that are easily confused in handwriting. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 8;
 const LETTERS_OF_A_GROUP = 5;
-/** For the mark by which a key is known again: the same for all, since the key itself is long. */
+/** For the fingerprint that identifies a key. It can be the same for all, since the key itself is long. */
 const MARK_SALT = Buffer.from('lectern: which key is it');
 
 type Keys = Pick<Settings, 'dataDir' | 'backup'>;
 
-/** Where the key of the backups is kept. */
+/** Where the backup key is kept. */
 export const keyPath = ({ dataDir, backup }: Keys): string => backup.keyFile ?? join(dataDir, FILE);
 
 /** The key in a file. Throws BackupError when there is none, or one that is too short. */
@@ -41,8 +41,8 @@ export async function keyIn(path: string): Promise<string> {
 }
 
 /**
- * The key with which this copy makes backups; the first one makes it where BACKUP_KEY_FILE names none. Throws BackupError when it is another
- * copy that has it: two keys would be one too many to be kept.
+ * The key with which this copy makes backups; the first copy creates it if BACKUP_KEY_FILE names none. Throws BackupError if another copy has it, since two
+ * keys would have to be kept.
  */
 export async function openBackupKey(settings: Keys, db: Db, now: Date): Promise<string> {
   const path = keyPath(settings);
@@ -65,7 +65,7 @@ export async function openBackupKey(settings: Keys, db: Db, now: Date): Promise<
   return key;
 }
 
-/** Makes a key of 200 random bits in letters that can be written down. Nothing is replaced. */
+/** Creates a key of 200 random bits in letters that can be written down. Nothing is overwritten. */
 export async function makeKey(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const letters = [...randomBytes(GROUPS * LETTERS_OF_A_GROUP)]
@@ -75,7 +75,7 @@ export async function makeKey(path: string): Promise<void> {
   await writeFile(path, `${groups.join('-')}\n`, { mode: 0o600, flag: 'wx', flush: true });
 }
 
-/** Notes that somebody has been shown the key, and can keep it elsewhere. */
+/** Records that somebody has been shown the key and can keep it elsewhere. */
 export async function noteShown(db: Db, now: Date): Promise<void> {
   const { backup_key: known } = await backupFacts(db);
   if (known) await noteBackupFact(db, 'backup_key', { ...known.value, shown: true }, now);

@@ -7,7 +7,7 @@ import type { BackupOrder } from './backupProgram.ts';
 const HOUR = 3_600_000;
 const MB = 1024 * 1024;
 
-/** Lets a process of low priority make a backup or try one out. Answers whether it did, and not another copy of the program. */
+/** Makes or tests a backup in a low-priority process. Returns true if it did, false if another copy was doing so. */
 export function backupProcess(): (order: Omit<BackupOrder, 'authorities'>) => Promise<boolean> {
   const workers = createWorkers<BackupOrder, boolean>({
     program: ownProgram(import.meta.dirname, 'backupProgram'),

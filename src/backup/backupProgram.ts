@@ -6,16 +6,16 @@ import { connect } from '#store/database/connect.ts';
 import type { BackupTask } from './due.ts';
 import { backUp, drillNewest } from './work.ts';
 
-/** What the program is asked to do, with all that it has to know. */
+/** The program's task, with everything it needs to know. */
 export interface BackupOrder {
   readonly task: BackupTask;
   readonly settings: Settings;
   readonly databaseUrl: string;
-  /** Certificates of authorities of the installation's own, by which it trusts its bucket. */
+  /** Certificates of the installation's own authorities, which it trusts for its bucket. */
   readonly authorities: readonly string[];
 }
 
-/** A program of its own, started with low priority: makes a backup or tries one out, beside the pages. It ends with the server. */
+/** A separate program, started with low priority: makes or tests a backup while pages are served. It ends with the server. */
 answerTasks<BackupOrder, boolean>(async ({ task, settings, databaseUrl, authorities }) => {
   setDefaultCACertificates([...getCACertificates('default'), ...authorities]);
   const database = await connect(databaseUrl, { max: 3, name: 'lectern backup' });

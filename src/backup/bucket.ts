@@ -8,24 +8,24 @@ import { codeOf, FileStoreError } from '#media/fileStore.ts';
 import { s3Client } from '#media/s3Client.ts';
 import { fromXml, putNew, unfinished } from '#media/s3Put.ts';
 
-/** A bucket to which backups go. */
+/** The bucket where backups are stored. */
 export interface BackupBucket {
-  /** Nothing has this name before all of it is there. */
+  /** The name exists only once the upload is complete. */
   put(path: string, name: string): Promise<void>;
-  /** Gives up what was cut off while it went up: the store keeps the pieces, and has them paid for. */
+  /** Aborts interrupted uploads: the store keeps their pieces and charges for them. */
   giveUpUnfinished(isOurs: (name: string) => boolean): Promise<void>;
   /** The names of all files below the bucket's folder. */
   names(): Promise<string[]>;
-  /** Leaves no part of it behind when it is cut off. */
+  /** Leaves no partial file when interrupted. */
   fetch(name: string, path: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** A small text under a name that may be there already. */
+  /** Writes a small text, replacing an existing one. */
   write(name: string, text: string): Promise<void>;
   /** undefined when there is none. */
   read(name: string): Promise<string | undefined>;
 }
 
-/** The bucket of BACKUP_S3_URL. Throws FileStoreError from each of its calls. `pauses`: milliseconds between tries. */
+/** The bucket of BACKUP_S3_URL. Throws FileStoreError from each of its calls. `pauses`: milliseconds between retries. */
 export function backupBucket(s3Url: string, pauses?: readonly number[]): BackupBucket {
   const address = s3Address(s3Url);
   if (!address) throw new FileStoreError('BACKUP_S3_URL does not name a bucket with key and secret.');
@@ -35,7 +35,7 @@ export function backupBucket(s3Url: string, pauses?: readonly number[]): BackupB
     if (!answer.ok) throw await client.trouble(answer);
     await answer.body?.cancel();
   };
-  /** A 404 of the bucket itself, and not of what was asked for in it. */
+  /** A 404 for the bucket itself, not for an object in it. */
   const noBucket = async (answer: Response): Promise<boolean> =>
     (await answer.clone().text()).includes('NoSuchBucket');
   return {
@@ -44,7 +44,7 @@ export function backupBucket(s3Url: string, pauses?: readonly number[]): BackupB
     async giveUpUnfinished(isOurs) {
       const query = { uploads: '', ...(address.prefix && { prefix: address.prefix }) };
       const answer = await client.send('GET', { query });
-      // Not every store can list them.
+      // Not every store can list incomplete uploads.
       for (const { key, uploadId } of answer.ok ? unfinished(await answer.text()) : [])
         if (key.startsWith(address.prefix) && isOurs(key.slice(address.prefix.length)))
           await client.send('DELETE', { key, query: { uploadId } });

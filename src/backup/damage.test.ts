@@ -11,7 +11,7 @@ import { type BackupHeader, headerBytes, readHeader } from './header.ts';
 import { openBackup } from './read.ts';
 import { checkOf, keyOf, sealed, unsealed } from './sealed.ts';
 
-/** A backup that is not as it was written is told, wherever it was changed. */
+/** A modified backup is detected, wherever it was changed. */
 const key = randomBytes(32);
 const header: BackupHeader = {
   ...{ brand: 'csi', program: '0.1.0', made: '2026-05-01T10:00:00.000Z', postgres: 18, content: 'whole' },
@@ -38,7 +38,7 @@ async function written(parts: readonly Uint8Array[] = USUAL, head = headerBytes(
   for await (const piece of sealed(head, key, each(parts))) pieces.push(piece);
   return Buffer.concat(pieces);
 }
-/** Reads everything; answers the names of what was in it. */
+/** Reads everything; returns the names of what was in it. */
 async function read(bytes: Buffer, withKey = key): Promise<string[]> {
   const reader = byteReader(each([bytes]));
   const { bytes: head } = await readHeader(reader);

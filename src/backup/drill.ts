@@ -17,7 +17,7 @@ const FILES_COMPARED = 50;
 
 export interface Drill {
   readonly settings: Pick<Settings, 'root' | 'dataDir' | 'databaseUrl' | 'diskMargin' | 'organisation'>;
-  /** The database in use: on its server one is made to try the backup out in, and removed. */
+  /** The database in use. The trial database is created on its server, and removed. */
   readonly databaseUrl: string;
   readonly files: FileStore;
   readonly passphrase: string;
@@ -25,9 +25,9 @@ export interface Drill {
 }
 
 /**
- * Tries a backup out: brings it back into a database of its own, in which each table must have the count and the sum that it had when the backup
- * was made, and compares 50 of its files with those in use. Where no database can be made it is read from beginning to end, and `why` says so.
- * Throws BackupError when it is not good.
+ * Tests a backup: restores it into a separate database, in which each table must have the row count and checksum that it had when the backup was made, and
+ * compares 50 of its files with those in use. If no database can be created, the backup is read from beginning to end, and `why` says so. Throws BackupError
+ * when it is not good.
  */
 export async function drill(
   path: string,
@@ -43,7 +43,7 @@ export async function drill(
     progress,
     now: new Date(made),
     seen: (name: string, sha256: string) => sample.add({ name, sha256 }),
-    // Not as low as can be: it writes into the log of the database in use, and must not hold that up in the middle of a record.
+    // Not the lowest priority: it writes to the WAL of the database in use, and must not hold that up in the middle of a record.
     filling: (process: number) => lowerDatabase(settings, process, NICENESS.awaited),
   };
   const counted = await tryOut();
@@ -65,7 +65,7 @@ export async function drill(
   }
 }
 
-/** A second copy of the database needs room, which is not taken from what is in use. */
+/** A second copy of the database must not use the space of the running one. */
 async function needRoom({ dataDir, databaseUrl, diskMargin }: Drill['settings'], url: string): Promise<void> {
   if (databaseUrl !== undefined) return;
   const [room, needed] = [await roomOf(dataDir), await databaseBytes(url)];
@@ -73,7 +73,7 @@ async function needRoom({ dataDir, databaseUrl, diskMargin }: Drill['settings'],
     throw new NoScratch(`the disk has no room to load it beside the database (${byteWords(needed)})`);
 }
 
-/** So many of all that are added, each with the same chance. */
+/** At most this many of the items, each equally likely. */
 function sampling<T>(most: number): { readonly chosen: T[]; add(one: T): void } {
   const chosen: T[] = [];
   let seen = 0;
@@ -87,7 +87,7 @@ function sampling<T>(most: number): { readonly chosen: T[]; add(one: T): void } 
   };
 }
 
-/** Throws BackupError when a file in the backup is not the one that is in use; one that has been taken away since is no fault. */
+/** Throws BackupError when a file in the backup differs from the one in use; a file deleted since is no fault. */
 async function compareFiles(
   chosen: readonly { name: string; sha256: string }[],
   databaseUrl: string,
@@ -103,7 +103,7 @@ async function compareFiles(
     const now = await sumOfFile(files, name);
     if (now === undefined) continue;
     compared++;
-    // With a bucket the backup has the names alone, and the sum is that of the upload.
+    // With a bucket, the backup has only the names, and the checksum is that of the upload.
     if (now !== (sha256 || uploaded || now))
       throw new BackupError(
         `The file ${name} is not the same in the backup and in use: one of the two is damaged.`,

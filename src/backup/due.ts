@@ -2,18 +2,18 @@ import { lastTimeAt, startOfHour } from '#lib/churchHours.ts';
 import type { BackupSettings } from '#settings/backup.ts';
 import { type BackupFact, type backupFacts, underWaySince } from '#store/status/backupFacts.ts';
 
-/** What there is to do: a backup of everything, one of the database alone, or to try the newest out. */
+/** The tasks: a backup of everything, one of the database alone, or testing the newest. */
 export type BackupTask = BackupFact['content'] | 'drill';
 
 type Known = Awaited<ReturnType<typeof backupFacts>>;
 
-/** After something went wrong it is tried again, but not all the time. */
+/** How long to wait before trying again after a failure. */
 const AGAIN_MS = 3_600_000;
 const DRILL_AGAIN_MS = 24 * AGAIN_MS;
 
 /**
- * What is due now, in its order. What somebody has asked for is due at once. A night in which the program did not run is made good at once; the first backup of an installation waits for
- * its first night.
+ * The tasks that are due now, in order. Requested tasks are due at once. A night in which the program did not run is caught up on at once; the first backup of
+ * an installation waits for its first night.
  */
 export function dueTasks(
   { hour, hourly }: Pick<BackupSettings, 'hour' | 'hourly'>,

@@ -14,23 +14,23 @@ const sum = z.string().regex(/^-?\d{1,40}$/);
 const mediaName = z.string().refine(isMediaName);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What stands between the bytes. Everything is looked at again while it is read: a name out of a file never becomes a path or SQL. */
+/** The notes between the bytes. Everything is validated when it is read: a name from a file never becomes a path or SQL. */
 const note = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('start'),
-    /** secret.key, as it stands in its file. */
+    /** The content of secret.key. */
     secretKey: z.string().max(100),
     /** The organisation file. */
     organisation: z.string().max(200_000),
     sequences: z.array(z.object({ name, value: z.string().regex(/^\d{1,19}$/) })).max(1000),
   }),
-  /** What follows is the table's rows as COPY text, compressed with zstd. */
+  /** Followed by the table's rows as COPY text, compressed with zstd. */
   z.object({ is: z.literal('table'), name, columns: z.array(name).max(500) }),
-  /** What follows is a file as it is. */
+  /** Followed by the unmodified file. */
   z.object({ is: z.literal('file'), name: mediaName }),
-  /** A file that the database names and the store hasn't got, or, with a bucket, that stays there. */
+  /** A file that the database names but the store lacks or, with a bucket, that stays there. */
   z.object({ is: z.literal('elsewhere'), name: mediaName, missing: z.boolean() }),
-  /** The end of a table or file, with what went in. */
+  /** The end of a table or file, with its totals. */
   z.object({
     is: z.literal('end'),
     bytes: z.number().int(),
@@ -60,7 +60,7 @@ function frame(type: number, content: Uint8Array): Buffer {
   return Buffer.concat([prefix, content]);
 }
 
-/** What comes one after the other out of a backup. The content of a table or file is read to its end before the next is asked for. */
+/** The entries of a backup in order. The content of a table or file must be read to its end before the next is requested. */
 export type Entry =
   | Exclude<Note, { is: 'table' | 'file' | 'end' }>
   | (Extract<Note, { is: 'table' | 'file' }> & {
@@ -68,7 +68,7 @@ export type Entry =
       readonly end: () => End;
     });
 
-/** Reads the entries of a backup out of its unsealed bytes; one that ends before its `finish` is damaged. Throws BackupError. */
+/** Reads the entries from a backup's decrypted bytes; one that ends before its `finish` is damaged. Throws BackupError. */
 export async function* entriesIn(reader: ByteReader): AsyncGenerator<Entry> {
   try {
     for (;;) {

@@ -13,8 +13,8 @@ const nameOf = ({ organisation }: Place): string => `lectern-${organisation.bran
 const LINE = /^([0-9a-f]{64}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
 
 /**
- * Keeps beside the backups who was erased, as keyed hashes that tell nobody who it was: a backup from before knows nothing of it. Those that a
- * list had before stay in it.
+ * Stores next to the backups who was erased, as keyed hashes that reveal nobody's identity: an older backup does not know of it. Entries of an existing list
+ * are kept.
  */
 export async function keepErasedList(place: Place, db: Db): Promise<void> {
   const { folder } = place.backup;
@@ -26,13 +26,13 @@ export async function keepErasedList(place: Place, db: Db): Promise<void> {
   await rename(unfinished, path);
 }
 
-/** Puts that list into the bucket as well. Throws FileStoreError. */
+/** Uploads that list to the bucket as well. Throws FileStoreError. */
 export async function sendErasedList(place: Place): Promise<void> {
   const { s3Url } = place.backup;
   if (s3Url !== undefined) await backupBucket(s3Url).write(nameOf(place), textOf(await readLocal(place)));
 }
 
-/** Who is known to have been erased, by the lists beside the backups; a bucket that can't be reached is told. */
+/** Who is known to have been erased, from the lists stored with the backups; an unreachable bucket is reported. */
 export async function knownErased(place: Place, say: (sentence: string) => void): Promise<ErasedAddress[]> {
   const { s3Url } = place.backup;
   const inBucket = async (): Promise<string> => {
@@ -65,7 +65,7 @@ const parsed = (text: string): ErasedAddress[] =>
 const textOf = (erased: readonly ErasedAddress[]): string =>
   erased.map(({ hash, at }) => `${hash} ${at}\n`).join('');
 
-/** Each address once, with the last time that it was erased. */
+/** Each address once, with the time of its last erasure. */
 function newest(erased: readonly ErasedAddress[]): ErasedAddress[] {
   const known = new Map<string, string>();
   for (const { hash, at } of erased) if ((known.get(hash) ?? '') < at) known.set(hash, at);

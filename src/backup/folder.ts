@@ -7,7 +7,7 @@ import { UNFINISHED } from './makeBackup.ts';
 /** A backup by its name. */
 export interface Named {
   readonly name: string;
-  /** When the state in it was, as YYYYMMDDTHHMMSSZ, which is in the order of time. */
+  /** The time of its state, as YYYYMMDDTHHMMSSZ, which sorts by time. */
   readonly stamp: string;
   readonly content: BackupHeader['content'];
 }
@@ -15,15 +15,15 @@ export interface Named {
 const DAY_LETTERS = 'YYYYMMDD'.length;
 const PATTERN = /^lectern-([a-z][a-z0-9]*)-(\d{8}T\d{6}Z)(-database)?\.backup$/;
 
-/** The name of a backup that is made now. */
+/** The name of a backup made now. */
 export function backupName(brand: string, now: Date, content: BackupHeader['content']): string {
   return `lectern-${brand}-${stampOf(now)}${content === 'database' ? '-database' : ''}.backup`;
 }
 
-/** A moment to the second, as names carry it. */
+/** A time to the second, as used in names. */
 export const stampOf = (moment: Date): string => `${moment.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
-/** What a name says; undefined for what is no backup of this brand. */
+/** Parses a name; undefined if it is no backup of this brand. */
 export function namedAs(name: string, brand: string): Named | undefined {
   const [, whose, stamp = '', database] = PATTERN.exec(name) ?? [];
   return whose === brand ? { name, stamp, content: database ? 'database' : 'whole' } : undefined;
@@ -51,8 +51,8 @@ export async function backupsIn(
 }
 
 /**
- * Those of one content that are more than are kept; `found` has the newest first. Of everything the first of each day is kept, so many
- * days back, and the newest of all: however often somebody has one made, the nights' stay.
+ * The backups of one content beyond those that are kept; `found` has the newest first. Of whole backups, the first of each day is kept, for this many days, and
+ * the newest of all: however often somebody requests one, the nightly ones stay.
  */
 export function tooMany<T extends Named>(found: readonly T[], content: Named['content'], keep: number): T[] {
   const [newest, ...others] = found.filter((one) => one.content === content);
@@ -63,7 +63,7 @@ export function tooMany<T extends Named>(found: readonly T[], content: Named['co
   return others.filter((one) => !kept.has(one));
 }
 
-/** Removes what was never finished. Only while no other backup is made. */
+/** Removes unfinished backups. Only while no other backup is being made. */
 export async function removeUnfinished(folder: string, brand: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const whole = name.replace(new RegExp(`\\.[0-9a-f]{8}\\${UNFINISHED}$`), '');

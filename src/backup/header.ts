@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ByteReader, CutShort } from '#lib/byteReader.ts';
 import { BackupError } from './BackupError.ts';
 
-/** The first bytes of every backup, by which it is known as one, with the number of its form. */
+/** The first bytes of every backup, which identify it, with the format version. */
 const MAGIC = Buffer.from('LECTERN BACKUP 1\n');
 const LARGEST_HEADER = 256 * 1024;
 
@@ -10,23 +10,23 @@ const header = z.object({
   brand: z.string().regex(/^[a-z][a-z0-9]*$/),
   /** The program that wrote it. */
   program: z.string().max(60),
-  /** When the state that is in it was. */
+  /** The time of the state in it. */
   made: z.iso.datetime(),
-  /** The major version of PostgreSQL from which it comes. */
+  /** The major version of PostgreSQL that it was made from. */
   postgres: z.number().int(),
   /** The database's migrations, in their order. */
   migrations: z.array(z.string().regex(/^\d{4}_[a-z0-9_]+\.sql$/)).max(2000),
   content: z.enum(['whole', 'database']),
-  /** With which the key of this file is made of the passphrase (base64). */
+  /** The salt with which this file's key is derived from the passphrase (base64). */
   salt: z.base64(),
-  /** By which another passphrase is told from a damaged file (base64). */
+  /** Distinguishes a wrong passphrase from a damaged file (base64). */
   check: z.base64(),
 });
 
-/** What stands in front of a backup, for everybody to read: nothing of the content, and no name of a person. */
+/** The header of a backup, readable by everybody: it holds none of the content, and no person's name. */
 export type BackupHeader = z.infer<typeof header>;
 
-/** The header as it stands in the file. */
+/** The header as bytes of the file. */
 export function headerBytes(values: BackupHeader): Buffer {
   const json = Buffer.from(JSON.stringify(values));
   const length = Buffer.alloc(4);
@@ -34,7 +34,7 @@ export function headerBytes(values: BackupHeader): Buffer {
   return Buffer.concat([MAGIC, length, json]);
 }
 
-/** Reads the header of a backup, and its bytes, which the rest of the file is sealed together with. Throws BackupError. */
+/** Reads the header of a backup, and its bytes, which authenticate the rest of the file. Throws BackupError. */
 export async function readHeader(reader: ByteReader): Promise<{ header: BackupHeader; bytes: Buffer }> {
   try {
     const magic = await reader.take(MAGIC.length);

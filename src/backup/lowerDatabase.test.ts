@@ -4,7 +4,7 @@ import { NICENESS } from '#process/priority.ts';
 import { classesOf, nicenessOf, sessionNicenessOf } from '#test/support/priorities.ts';
 import { lowerDatabase } from './lowerDatabase.ts';
 
-/** A process with a session of its own, as PostgreSQL's for a connection. */
+/** A process with its own session, like PostgreSQL's for a connection. */
 function connection(): number {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
     detached: true,

@@ -2,8 +2,8 @@ import { lowerPriority, lowestPriority, NICENESS, type Niceness } from '#process
 import type { Settings } from '#settings/settings.ts';
 
 /**
- * Lets the process that PostgreSQL has for one connection go after others, or last of all, where the database is the one that comes with Lectern: the connection
- * must do nothing else, since that can't be taken back. Of a database elsewhere the number says nothing on this machine.
+ * Lowers the priority of the PostgreSQL process behind one connection, if the database is the one that comes with Lectern. The connection must do nothing else,
+ * since that can't be undone. For a database elsewhere, the process number means nothing on this machine.
  */
 export function lowerDatabase(
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,

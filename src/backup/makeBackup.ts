@@ -15,7 +15,7 @@ import { readThrough } from './read.ts';
 import { checkOf, keyOf, sealed } from './sealed.ts';
 import { bytesOf, type Contents, nothingYet } from './source.ts';
 
-/** From what a backup is made. */
+/** What a backup is made from. */
 export interface Installation {
   readonly settings: Pick<Settings, 'version' | 'dataDir' | 'databaseUrl' | 's3Url' | 'organisation'>;
   readonly databaseUrl: string;
@@ -23,13 +23,13 @@ export interface Installation {
 }
 
 export interface BackupTarget {
-  /** Where it goes; nothing may be there yet. */
+  /** The path to write to; nothing may exist there yet. */
   readonly path: string;
   readonly content: BackupHeader['content'];
   readonly passphrase: string;
 }
 
-/** A backup that was written and read again. */
+/** A backup that was written and read back. */
 export interface Made {
   readonly path: string;
   readonly header: BackupHeader;
@@ -38,13 +38,13 @@ export interface Made {
   readonly contents: Contents;
 }
 
-/** The ending of what is not yet a backup. */
+/** The suffix of an unfinished backup. */
 export const UNFINISHED = '.part';
 
 /**
- * Writes a backup of the running installation: the database as it is at one moment, and with
- * `content: 'whole'` the files that it names, and secret.key. The file has its name only when it is whole, on the disk, and has been read
- * again from its beginning to its end; whatever goes wrong leaves nothing behind. Throws BackupError with a sentence.
+ * Writes a backup of the running installation: the database as it is at one moment, and with `content: 'whole'` the files that it names, and secret.key. The
+ * file gets its name only when it is complete, on the disk, and has been read back from beginning to end; a failure leaves nothing behind. Throws BackupError
+ * with a sentence.
  */
 export async function makeBackup(from: Installation, target: BackupTarget): Promise<Made> {
   const { path, passphrase } = target;

@@ -12,13 +12,13 @@ import { headerOf } from './read.ts';
 import type { Manner } from './restore.ts';
 import { finishSwitch, switchOver } from './switchOver.ts';
 
-/** Where the program before leaves its database for one that brings a newer PostgreSQL. */
+/** Where the previous program leaves its database for one that brings a newer PostgreSQL. */
 export const overFile = (dataDir: string): string => join(dataDir, 'over.backup');
 
 /**
- * Brings the installation's own database over to the major version of PostgreSQL that comes with this program, out of the backup with which the
- * program before was closed: exactly as it was, and nobody is signed out. Files and secret.key stay where they are. Throws BackupError, and then
- * nothing is changed; DatabaseError while a copy of the program runs. Answers where the old database is kept.
+ * Migrates the installation's own database to the major version of PostgreSQL that comes with this program, from the backup made when the previous program was
+ * shut down: exactly as it was, and nobody is signed out. Files and secret.key stay where they are. Throws BackupError, and then nothing is changed;
+ * DatabaseError while a copy of the program runs. Returns where the old database is kept.
  */
 export function bringOver(path: string, place: Place, manner: Omit<Manner, 'as'>): Promise<string> {
   const { dataDir } = place;
@@ -34,9 +34,9 @@ export function bringOver(path: string, place: Place, manner: Omit<Manner, 'as'>
 }
 
 /**
- * What a start does before it opens its own database. A switch to another state that was cut off is finished; a database of an older major version is
- * brought over, where the program before has left it for that and nobody has used it since. Cut off at any moment, the next start begins
- * again. Where nothing was left, the database says itself that it is of another version.
+ * What a start does before it opens its own database. It finishes an interrupted switch to another state, and migrates a database of an older major version if
+ * the previous program has left it for that and nobody has used it since. If interrupted, the next start does it again. If nothing was left, the database
+ * itself reports the wrong version.
  */
 export async function prepareDataFolder(
   settings: Place & Pick<Settings, 'databaseUrl' | 'backup'>,

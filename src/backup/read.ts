@@ -10,7 +10,7 @@ import { type BackupHeader, readHeader } from './header.ts';
 import { DAMAGED, fits, keyOf, unsealed } from './sealed.ts';
 
 const READ_AT_ONCE = 1024 * 1024;
-/** What the compressor of a backup ever looks back. */
+/** The largest window that the compressor of a backup uses. */
 const LARGEST_WINDOW_LOG = 23;
 
 const WRONG_KEY =
@@ -22,7 +22,7 @@ export interface Opened {
   readonly entries: AsyncGenerator<Entry>;
 }
 
-/** What stands in front of a backup, without its key. Throws BackupError. */
+/** The header of a backup, read without its key. Throws BackupError. */
 export async function headerOf(path: string): Promise<BackupHeader> {
   const stream = await streamOf(path);
   try {
@@ -32,7 +32,7 @@ export async function headerOf(path: string): Promise<BackupHeader> {
   }
 }
 
-/** Opens a backup, to be read from its beginning to its end; each piece of it is given out when it has been seen to be whole. Throws BackupError. */
+/** Opens a backup for reading from beginning to end; each piece is returned once it has been verified. Throws BackupError. */
 export async function openBackup(path: string, passphrase: string): Promise<Opened> {
   const stream = await streamOf(path);
   try {
@@ -55,7 +55,7 @@ async function* closing(stream: Readable, entries: AsyncGenerator<Entry>): Async
   }
 }
 
-/** Reads a backup from its beginning to its end, and does nothing with it but to tell `seen` of its files. Throws BackupError when anything in it is not as it was written. */
+/** Reads a backup from beginning to end, only reporting its files to `seen`. Throws BackupError when anything differs from what was written. */
 export async function readThrough(
   path: string,
   passphrase: string,
@@ -94,7 +94,7 @@ export async function readThrough(
 /** The rows of a table as they were. */
 export function unpacked(content: AsyncIterable<Buffer>): Transform {
   const zstd = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: LARGEST_WINDOW_LOG } });
-  // A failure arrives where the rows are read.
+  // A failure surfaces where the rows are read.
   pipeline(Readable.from(content), zstd, () => {});
   return zstd;
 }

@@ -16,9 +16,9 @@ import type { BackupHeader } from './header.ts';
 import { headerOf, openBackup, readThrough, unpacked } from './read.ts';
 import { DAMAGED } from './sealed.ts';
 
-/** Where a backup is brought back to. */
+/** Where a backup is restored to. */
 export interface Target {
-  /** A database in which there is nothing. */
+  /** An empty database. */
   readonly databaseUrl: string;
   /** The folder of migrations of this program. */
   readonly migrations: string;
@@ -27,43 +27,43 @@ export interface Target {
   readonly place?: { readonly files: FileStore; readonly dataDir: string } | undefined;
 }
 
-/** How it is brought back. */
+/** How it is restored. */
 export interface Manner {
   readonly passphrase: string;
   /**
-   * `again`: an older state goes on (docs/backup.md says what is put right); `same`: exactly as it was, for another major version of
-   * PostgreSQL under the same installation; `trial`: the same, of a backup that has just been read through.
+   * `again`: an older state continues (docs/backup.md lists what is adjusted); `same`: exactly as it was, for another major version of PostgreSQL under the
+   * same installation; `trial`: like `same`, for a backup that has just been read through.
    */
   readonly as: 'again' | 'same' | 'trial';
-  /** Who is known to have been erased; who was so after the backup is erased again. */
+  /** Who is known to have been erased; erasures made after the backup are repeated. */
   readonly erased?: readonly ErasedAddress[];
   readonly now: Date;
   progress(sentence: string): void;
-  /** Takes each file with its sum while it is read. */
+  /** Receives each file with its checksum while it is read. */
   seen?(name: string, sha256: string): void;
-  /** Takes the number of PostgreSQL's process that fills the database, before it does. */
+  /** Receives the number of the PostgreSQL process that fills the database, before it starts. */
   filling?(process: number): void;
 }
 
-/** What was brought back. */
+/** The result of a restore. */
 export interface Restored {
   readonly header: BackupHeader;
   readonly start: Start;
   readonly rows: number;
   readonly tables: number;
   readonly files: number;
-  /** Files that the backup itself hasn't got. */
+  /** Files that the backup itself lacks. */
   readonly missing: number;
   readonly putRight: PutRight | undefined;
-  /** How many addresses were erased once more. */
+  /** The number of addresses erased again. */
   readonly erased: number;
-  /** Tables in the backup that are none of this program's. */
+  /** Tables in the backup that this program does not have. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * Brings a backup back into a database in which there is nothing. It is read from beginning to end before anything is touched, and each table is
- * compared with the sum that was taken when it was written; the rows come in with one transaction, at the very end. Throws BackupError.
+ * Restores a backup into an empty database. It is read from beginning to end before anything is touched, and each table is compared with the checksum taken
+ * when it was written; the rows are committed in one transaction, at the very end. Throws BackupError.
  */
 export async function restoreBackup(path: string, target: Target, manner: Manner): Promise<Restored> {
   if (manner.as !== 'trial') {
@@ -184,7 +184,7 @@ async function fillFile(entry: Entry & { is: 'file' }, { place }: Target, { seen
   seen?.(entry.name, sha256);
 }
 
-/** A name says which file it is (decision 0010): one that came back before, or never went, is the same. */
+/** A name identifies the content (decision 0010): a file that was restored earlier, or never removed, is the same. */
 const sameIsThere =
   (files: FileStore, entry: Entry & { is: 'file' }) =>
   async (error: unknown): Promise<void> => {

@@ -13,31 +13,31 @@ import { BackupError } from './BackupError.ts';
 const PIECE = 1024 * 1024;
 const TAG = 16;
 const LAST = 0x8000_0000;
-/** 64 MB and some tenths of a second for each try at a passphrase. Fixed, so that no file can ask for more. */
+/** 64 MB and some tenths of a second for each passphrase attempt. Fixed, so that no file can demand more. */
 const WORK = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 } as const;
 
 export const DAMAGED = 'This backup is damaged, or only a part of one. Take another backup.';
 
-/** The key of one file: its salt makes it another one for each, so that counting is enough for nonces. */
+/** The key of one file: its salt makes it unique to the file, so a counter is enough for nonces. */
 export function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
   return new Promise((done, failed) =>
     scrypt(passphrase.normalize('NFC'), salt, 32, WORK, (error, key) => (error ? failed(error) : done(key))),
   );
 }
 
-/** By which a wrong key is known before anything is read. */
+/** Detects a wrong key before anything is read. */
 export const checkOf = (key: Buffer): string =>
   createHmac('sha256', key).update('lectern backup key').digest().subarray(0, 12).toString('base64');
 
-/** Whether the key is that of the file with this check. */
+/** Whether the key belongs to the file with this check. */
 export function fits(key: Buffer, check: string): boolean {
   const [ours, theirs] = [checkOf(key), check].map((text) => createHash('sha256').update(text).digest());
   return ours !== undefined && theirs !== undefined && timingSafeEqual(ours, theirs);
 }
 
 /**
- * Seals bytes in pieces of AES-256-GCM. Each is bound to the header, to its place by the counter in its nonce, and to whether it is the
- * last: one that is changed, left out, moved, put in or cut off is noticed by `unsealed`.
+ * Seals bytes in pieces of AES-256-GCM. Each is bound to the header, to its position by the counter in its nonce, and to whether it is the last: `unsealed`
+ * detects one that is changed, left out, moved, inserted or cut off.
  */
 export async function* sealed(
   header: Buffer,
@@ -70,7 +70,7 @@ export async function* sealed(
   yield seal(true);
 }
 
-/** The bytes that `sealed` was given, piece by piece, each as soon as it has been seen to be whole. Throws BackupError. */
+/** The bytes that `sealed` was given, piece by piece, each as soon as it has been verified. Throws BackupError. */
 export async function* unsealed(header: Buffer, key: Buffer, reader: ByteReader): AsyncGenerator<Buffer> {
   const bound = createHash('sha256').update(header).digest();
   try {

@@ -10,7 +10,7 @@ export interface Source {
   readonly snapshot: Snapshot;
   /** undefined: the database alone. */
   readonly files: FileStore | undefined;
-  /** Files in a bucket stay there, and only their names are kept. */
+  /** Files in a bucket stay there, and only their names are recorded. */
   readonly filesStay: boolean;
   readonly secretKey: string;
   readonly organisation: string;
@@ -22,10 +22,10 @@ export interface Contents {
   rows: number;
   files: number;
   fileBytes: number;
-  /** Files that the database names and the store has not got: the first of them, and how many. */
+  /** Files that the database names but the store lacks: the first of them, and their number. */
   missing: string[];
   missingCount: number;
-  /** Files that are no longer what was uploaded. */
+  /** Files that no longer match what was uploaded. */
   damaged: string[];
 }
 
@@ -36,7 +36,7 @@ export const nothingYet = (): Contents => ({
 
 const MOST_NAMED = 20;
 
-/** All bytes of a backup before they are sealed; counts in `contents` what goes in. Ends the snapshot as soon as nothing more is read of it. */
+/** All bytes of a backup before encryption; counts in `contents` what is included. Ends the snapshot as soon as it is no longer read. */
 export async function* bytesOf(source: Source, contents: Contents): AsyncGenerator<Buffer> {
   const { snapshot } = source;
   const { secretKey, organisation } = source;
@@ -55,7 +55,7 @@ export async function* bytesOf(source: Source, contents: Contents): AsyncGenerat
   for (const file of named) {
     if (source.filesStay) yield noteBytes({ is: 'elsewhere', name: file.name, missing: false });
     else if (source.files) {
-      // In the other installation it is made when somebody asks for it.
+      // The restored installation generates it on demand.
       if (file.onDemand && !(await source.files.exists(file.name))) continue;
       yield* fileBytes(source.files, file, contents);
     }
@@ -66,7 +66,7 @@ export async function* bytesOf(source: Source, contents: Contents): AsyncGenerat
 
 async function* compressed(rows: Readable): AsyncGenerator<Buffer, number> {
   const zstd = createZstdCompress();
-  // A failure arrives where `zstd` is read.
+  // A failure surfaces where `zstd` is read.
   pipeline(rows, zstd, () => {});
   let bytes = 0;
   for await (const piece of zstd as AsyncIterable<Buffer>) {

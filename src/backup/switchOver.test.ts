@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { finishSwitch, removeOldBefore, switchOver } from './switchOver.ts';
 
-/** What was brought back takes the place of what is there, wherever it is cut off. */
+/** A restored state replaces the current one, wherever the switch is interrupted. */
 let dataDir: string;
 const NOW = new Date('2026-05-02T10:00:00Z');
 const FROM = 'restored-20260502T095900Z';
@@ -47,7 +47,7 @@ test('all of it takes its place, and what was there is kept', async () => {
   expect(await finishSwitch(dataDir)).toBe(false);
 });
 
-/** Each rename in its order: the old one out, the new one in. */
+/** Each rename in order: the old one out, the new one in. */
 const STEPS = PARTS.flatMap((part) => [
   [part, join(BEFORE, part)] as const,
   [join(FROM, part), part] as const,

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { flush } from '#media/fileStore.ts';
 import { stampOf } from './folder.ts';
 
-/** What of a data folder may be taken from another one. */
+/** The parts of a data folder that may be taken from another one. */
 const PARTS = ['database', 'media', 'secret.key'] as const;
 export type Part = (typeof PARTS)[number];
 
 const PLAN = 'switch.json';
 const BEFORE = 'before-';
-/** For so long what stood there before is kept. */
+/** How long the previous state is kept. */
 export const KEPT_DAYS = 14;
 
-/** Whole states that may take the place of the one in use: one that came back, and one that was there before. */
+/** Complete states that may replace the one in use: a restored one, or a previous one. */
 const SOURCE = /^(?:restored|before)-\d{8}T\d{6}Z$/;
 
 /** Whether a folder of that name holds a state that can be taken into use. */
@@ -27,8 +27,8 @@ const plan = z.object({
 });
 
 /**
- * Puts parts of the folder `from`, inside the data folder, in the place of those that are in use, which are kept beside. First what is to be done
- * is written down, so that a start goes on with it wherever it was cut off. Answers where the old ones are. Nothing may use the data folder.
+ * Replaces parts of the data folder by those in its subfolder `from`, and keeps the old ones next to them. The plan is written down first, so that a start
+ * continues it wherever it was interrupted. Returns where the old ones are. Nothing may be using the data folder.
  */
 export async function switchOver(
   dataDir: string,
@@ -47,7 +47,7 @@ export async function switchOver(
   return join(dataDir, before);
 }
 
-/** A name by the second, which may be that of a moment ago. */
+/** A name to the second, which may be slightly in the past. */
 function freeName(dataDir: string, now: Date): string {
   for (let moment = now.getTime(); ; moment += 1000) {
     const name = `${BEFORE}${stampOf(new Date(moment))}`;
@@ -55,7 +55,7 @@ function freeName(dataDir: string, now: Date): string {
   }
 }
 
-/** Goes on with a switch that was cut off, before anything else looks at the data folder. Answers whether there was one. */
+/** Continues an interrupted switch, before anything else uses the data folder. Returns whether there was one. */
 export async function finishSwitch(dataDir: string): Promise<boolean> {
   const path = join(dataDir, PLAN);
   const text = await readFile(path, 'utf8').catch(() => undefined);
@@ -81,7 +81,7 @@ export async function finishSwitch(dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** Removes what has stood beside for long enough. */
+/** Removes previous states that have been kept long enough. */
 export async function removeOldBefore(dataDir: string, now: Date): Promise<void> {
   const oldest = `${BEFORE}${stampOf(new Date(now.getTime() - KEPT_DAYS * 86_400_000))}`;
   const names = await readdir(dataDir).catch(() => []);

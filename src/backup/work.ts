@@ -19,7 +19,7 @@ import { backupName, backupsAmong, backupsIn, namedAs, removeUnfinished, tooMany
 import { type Installation, type Made, makeBackup } from './makeBackup.ts';
 import { removeOldBefore } from './switchOver.ts';
 
-/** What regular work on backups needs. */
+/** What the regular backup work needs. */
 export interface BackupWork extends Installation {
   readonly settings: Settings;
   readonly db: Database['db'];
@@ -28,12 +28,12 @@ export interface BackupWork extends Installation {
   progress(sentence: string): void;
 }
 
-/** How many of the hourly ones are kept. */
+/** The number of hourly backups kept. */
 const HOURLY_KEPT = 24;
 
 /**
- * Makes a backup in the folder of backups and in the bucket, and removes those that are more than are kept. What came of it is noted for whoever
- * looks after the installation. Answers null when another copy of the program is at it; throws BackupError when it came to nothing.
+ * Makes a backup in the backup folder and the bucket, and removes those beyond what is kept. The outcome is recorded for the operator. Returns null when
+ * another copy of the program is doing so; throws BackupError when it fails.
  */
 export async function backUp(work: BackupWork, content: BackupFact['content']): Promise<Made | null> {
   let made: Made | null = null;
@@ -44,7 +44,7 @@ export async function backUp(work: BackupWork, content: BackupFact['content']): 
   return made;
 }
 
-/** Tries the newest whole backup out and notes what came of it. Answers whether it did, and not another copy. */
+/** Tests the newest whole backup and records the outcome. Returns true if it did, false if another copy was doing so. */
 export async function drillNewest(work: BackupWork): Promise<boolean> {
   return alone(work, 'drill', async () => {
     const { settings, db, databaseUrl, files, now } = work;
@@ -66,13 +66,13 @@ export async function drillNewest(work: BackupWork): Promise<boolean> {
   });
 }
 
-/** What a drill that went well has shown, in a sentence. */
+/** What a successful drill has shown, in a sentence. */
 export function drillSentence({ how, why, tables, rows, files }: Omit<DrillFact, 'file'>): string {
   const told = wordsIn(backupTold, 'en');
   return how === 'loaded' ? told.loaded(tables, rows, files) : told.read(rows, files, why);
 }
 
-/** Runs `task` unless another copy makes or tries a backup just now, and notes how it went, in the task's sentence. */
+/** Runs `task` unless another copy is making or testing a backup, and records the outcome, in the task's sentence. */
 async function alone(
   { pool, db, now }: BackupWork,
   what: RegularWork,
@@ -91,7 +91,7 @@ async function alone(
   });
 }
 
-/** What there is to say of a backup that was made, and what was missing in it. */
+/** A sentence about a finished backup, and what was missing in it. */
 function sentenceOf({ path, bytes, contents }: Made): string {
   const { missingCount, missing, damaged } = contents;
   const sentences = [
@@ -135,7 +135,7 @@ async function backUpNow(work: BackupWork, content: BackupFact['content']): Prom
   return made;
 }
 
-/** The last one tells how large the next one gets. */
+/** The last one predicts the size of the next. */
 async function needRoom({ settings, db }: BackupWork, content: BackupFact['content']): Promise<void> {
   const { folder } = settings.backup;
   const facts = await backupFacts(db);
@@ -147,7 +147,7 @@ async function needRoom({ settings, db }: BackupWork, content: BackupFact['conte
   );
 }
 
-/** A bucket that can't be reached leaves the backup in its folder a good one; it is told all the same. */
+/** If a bucket can't be reached, the backup in its folder is still good; the failure is reported. */
 async function sendToBucket(
   { settings, progress }: BackupWork,
   made: Made,

@@ -30,7 +30,7 @@ export const accountLinkCalls = {
     response: inData(
       z.object({
         state: z.enum(['open', 'used', 'expired', 'unknown']),
-        /** The owner of a valid link, the address with which this person is to sign in, and when the link expires. */
+        /** The owner of a valid link, the address for signing in, and when the link expires. */
         user_name: z.string(),
         email: z.string(),
         expires_at: z.string().nullable(),

@@ -30,7 +30,7 @@ const change = z.object({
   ]),
   version: z.number().int(),
   changed: z.array(z.string()),
-  /** Short fields before and after; longer ones are told by `history/get/{id}`. */
+  /** Short fields before and after; `history/get/{id}` returns longer ones. */
   differences: z.array(
     z.object({ name: z.string(), type: z.string(), before: z.unknown(), after: z.unknown() }),
   ),
@@ -39,7 +39,7 @@ const change = z.object({
   via: z.enum(['mail_link', 'time']).nullable(),
   /** The name of the token by which a program did it; '' if none did. */
   program: z.string(),
-  /** How many records were changed at once, this one among them. */
+  /** The number of records changed together, including this one. */
   together: z.number().int(),
   undo: z.enum(['possible', 'newer', 'gone', 'no']),
 });
@@ -63,17 +63,17 @@ const signIn = z.object({
   address: z.string(),
   device: z.string(),
   new_device: z.boolean(),
-  /** Whether the session that it began goes on; of the session that asks it says no. */
+  /** Whether the session that it started is active; false for the requesting one. */
   goes_on: z.boolean(),
 });
 
 const { search, limit } = paging(30);
 
-/** 'next' of the page before, as it was given. */
+/** 'next' of the previous page, as returned. */
 const KEY =
   /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (change|act) (\d{1,18})$|^(\d{4}-\d\d-\d\dT[\d:.]+Z) sign_in [\da-f-]{36}$/;
 
-/** Who did what, over all kinds and acts, and undoing it. */
+/** The audit log over all kinds and actions, and undoing them. */
 export const auditCalls = {
   auditList: call({
     method: 'POST',
@@ -98,9 +98,9 @@ export const auditCalls = {
     response: inData(
       z.object({
         docs: z.array(z.discriminatedUnion('source', [change, act, signIn])),
-        /** Sent as `older_than`, it brings the following page; null at the end. */
+        /** Sent as `older_than`, it returns the next page; null at the end. */
         next: z.string().nullable(),
-        /** How many there are; 1001 stands for more than 1000, null for the pages behind the first. */
+        /** The total; 1001 means more than 1000, null on pages after the first. */
         total: z.number().int().nullable(),
       }),
     ),
@@ -112,7 +112,7 @@ export const auditCalls = {
     group: 'History',
     summary: 'Undo a change after which nothing newer was done to the record; nothing is published by it',
     who: STAFF,
-    // Of the state that the change left; one that the sender names is compared, too.
+    // The version that the change left; if sent, it is compared.
     input: z.object({ version: versionSent }),
     response: done,
     source: 'ADD-1',

@@ -14,7 +14,7 @@ const identity = z.object({
   diocese: z.string().nullable(),
 });
 
-/** The response of a sign-in, in both nestings that clients expect: a top-level token beside data, and everything inside data (AMB-001). */
+/** The response of a sign-in, in both nestings that clients expect: a top-level token next to data, and everything inside data (AMB-001). */
 export const signedIn = z.object({
   token: z.string(),
   role: z.string(),
@@ -22,9 +22,9 @@ export const signedIn = z.object({
     token: z.string(),
     role: z.string(),
     data: identity,
-    /** Whether the person has chosen to begin with today's work. */
+    /** Whether the person has chosen to start with today's work. */
     begins_today: z.boolean(),
-    /** In which language the person wants to be spoken to; null: has not chosen one. */
+    /** The person's language; null if not chosen. */
     language: z.enum(LANGUAGES).nullable(),
   }),
 });
@@ -41,7 +41,7 @@ const newEmail = z
   .pipe(ofField(account.fields.email) as z.ZodType<string, string>)
   .refine((text) => text !== '', requiredMessage(account.fields.email));
 
-/** Response schema of what somebody gave who wanted in. */
+/** Response schema of how somebody tried to sign in. */
 export const signInWay = z.enum(['sign_in', 'link', 'asked_again', 'second_key']);
 const OUTCOMES = ['in', 'failed', 'refused'] as const;
 
@@ -126,7 +126,7 @@ export const authCalls = {
       user_name: plainText('Name', account.fields.user_name.max).optional(),
       email: addressText('Email', account.fields.email.max).optional(),
     }),
-    /** A sentence that says what would do; '' when nothing is wrong with it. */
+    /** A sentence that says what is required; '' when nothing is wrong with it. */
     response: inData(z.object({ sentence: z.string() })),
     source: 'AMB-070',
   }),

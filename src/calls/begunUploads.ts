@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, OFFICE } from './call.ts';
 import { done, inData } from './response.ts';
 
-/** Uploads in progress. They take room on the disk, and the office can cancel them (AMB-042). */
+/** Uploads in progress. They use disk space, and the office can cancel them (AMB-042). */
 export const begunUploadCalls = {
   begunUploadList: call({
     method: 'GET',
@@ -22,7 +22,7 @@ export const begunUploadCalls = {
             by: z.object({ user_name: z.string(), unit: z.string() }),
           }),
         ),
-        /** Bytes that uploads may still use, without the reserved margin; null if the system does not report free space. */
+        /** Bytes available to uploads, without the reserved margin; null if the system does not report free space. */
         room: z.number().int().nullable(),
         still_to_come: z.number().int(),
       }),

@@ -23,7 +23,7 @@ const momentSent = (label: string) =>
   );
 const breachId = { breach: plainText('breach', 40) };
 
-/** What has happened to people's data, whom it concerns, and telling them. For full administrators alone, who prove before who they are. */
+/** Personal data breaches, whom they concern, and notifying them. For full administrators only, who must prove their identity first. */
 export const breachCalls = {
   breachList: call({
     method: 'GET',
@@ -58,7 +58,7 @@ export const breachCalls = {
         ...texts(() => z.string()),
         created_at: moment,
         created_by: z.object({ user_name: z.string() }),
-        /** How many it concerns, how many of them have an address, and how many of those have not been told. */
+        /** The number of people concerned, of those with an address, and of those among them not yet notified. */
         people: z.number().int(),
         with_address: z.number().int(),
         not_told: z.number().int(),

@@ -29,23 +29,20 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly repeatable?: true;
   /** Accepts If-Match although its body has no version (ADD-1). */
   readonly versioned?: true;
-  /** May be refused (409) by where the thing stands just now. */
+  /** May be refused (409) because of the record's current state. */
   readonly conflicts?: true;
   /** Rate-limited per person (429). */
   readonly limited?: true;
   /**
-   * Whoever is signed in must have proved within the last quarter of an hour who they are, or is refused (403 `prove_again`), programs that signed in
-   * without a second key left out; 'always': those too, since it makes what outlives the session; 'holders': who has a second key, since the call asks
-   * for the password itself; 'accounts': where the record is a guarded one (kinds/define.ts); 'many': who asks for so many records at once that it is
-   * an export (MANY_AT_ONCE).
+   * The signed-in person must have proved their identity within the last 15 minutes, or is refused (403 `prove_again`), programs that signed in without a
+   * second factor excepted; 'always': those too, since it creates something that outlives the session; 'holders': those with a second factor, since the call
+   * asks for the password itself; 'accounts': if the record is guarded (kinds/define.ts); 'many': requests for so many records that they are an export
+   * (MANY_AT_ONCE).
    */
   readonly fresh?: true | 'always' | 'holders' | 'accounts' | 'many';
-  /**
-   * What a program does with it that has a token (calls/token.ts): reads or writes records of a kind, or files. Calls that do not say so are made by
-   * people alone.
-   */
+  /** What a program with a token does by it (calls/token.ts): reads or writes records of a kind, or files. Calls that do not say so are for people only. */
   readonly programs?: { readonly does: 'read' | 'write'; readonly of: KindName | 'files' };
-  /** May be made by a full administrator who has no second key although the church asks for one. */
+  /** May be made by a full administrator who has no second factor although the church requires one. */
   readonly withoutKey?: true;
   /** The response contains a secret such as a token, so it is never compressed. */
   readonly secret?: true;
@@ -57,7 +54,7 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly bodyLimit?: number;
 }
 
-/** Declares a call, keeping the exact types of its input and answer; one without input takes no body. */
+/** Declares a call, keeping the exact types of its input and response; one without input takes no body. */
 export function call<A extends z.ZodType, I extends z.ZodType = z.ZodNever>(
   declaration: Call<I, A>,
 ): Call<I, A> {
@@ -77,17 +74,17 @@ export const OFFICE_AND_DEPARTMENT = [
 export const OFFICE_AND_DIOCESE = ['full_administrator', 'diocese_user'] as const satisfies readonly Role[];
 
 /**
- * Whether a call only reads: a GET, or one whose path ends with `get` or `get_…` because what is asked for stands in its body. All others may change
- * what visitors see, so a call that reads has to be named so.
+ * Whether a call only reads: a GET, or one whose path ends with `get` or `get_…` because the query is in its body. All others may change what visitors see, so
+ * a call that only reads must be named this way.
  */
 export const onlyReads = ({ method, path }: Pick<Call, 'method' | 'path'>): boolean =>
   method === 'GET' || /\/get(_\w+)?$/.test(path);
 
-/** Whether a request may end without an answer because the console did not wait for it. */
+/** Whether a request may end without a response because the console did not wait for it. */
 export const mayAbort = (request: Pick<Call, 'method' | 'path' | 'abortable'>): boolean =>
   onlyReads(request) || request.abortable === true;
 
-/** So many records at once are no page of a list, but its export. */
+/** At this number of records a request is an export, not a page. */
 export const MANY_AT_ONCE = 500;
 
 /** Maximum size of a JSON body: 1 MB, 2 MB with rich text (ADD-5). */

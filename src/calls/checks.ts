@@ -13,7 +13,7 @@ const addresses = (name: string) =>
 
 const KEY = new RegExp(`^(?:${CHECKS.join('|')}) [a-z_]{1,60} [a-z0-9]{1,20}$`);
 
-/** What is looked at before something is public. None of it keeps anybody from saving. */
+/** Checks made before something is published. None of them prevents saving. */
 export const checksCalls = {
   checksAsk: call({
     method: 'POST',

@@ -15,20 +15,20 @@ const reviewedName = z.enum(
 
 const comment = z.object({
   _id: z.string(),
-  /** The first of its thread; null: it is the first. */
+  /** The first comment of its thread; null if it is the first. */
   answers: z.string().nullable(),
   field: z.string(),
   quoted: z.string(),
   text: z.string(),
   at: moment,
   by: person,
-  /** Whether the office says it. */
+  /** Whether the office wrote it. */
   of_office: z.boolean(),
   own: z.boolean(),
   done: z.object({ at: moment, by: person }).nullable(),
 });
 
-/** What is said beside a news item or an event. Visitors and programs never get any of it. */
+/** Comments on a news item or an event. Visitors and programs never get any. */
 export const commentCalls = {
   commentList: call({
     method: 'POST',

@@ -88,7 +88,7 @@ export interface ContentCallOptions<D, L, I> {
   readonly input?: I;
   /** The response schema, if not listDoc's. */
   readonly doc?: D;
-  /** Which of the calls ask for a proof of who makes them. */
+  /** Which of the calls require a recent proof of identity. */
   readonly fresh?: Readonly<Partial<Record<Verb, Call['fresh']>>>;
   /** Required fields of a new record, if they differ from the declaration. */
   readonly needs?: readonly string[];
@@ -163,7 +163,7 @@ export function contentCalls<
   return Object.fromEntries(made) as ContentCalls<N, K, D, L, I>;
 }
 
-/** What a program with a token may do of this: with the church's own content alone. */
+/** What a program with a token may do with this kind: only the church's own content. */
 const forPrograms = ({ name }: Kind, verb: Verb): Pick<Call, 'programs'> =>
   TOKEN_KINDS.includes(name as KindName)
     ? { programs: { does: verb === 'List' || verb === 'Get' ? 'read' : 'write', of: name as KindName } }

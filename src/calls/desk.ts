@@ -13,22 +13,22 @@ const thingShape = {
   // Typed as a plain string for clients, since further kinds may be added.
   kind: z.string() as unknown as z.ZodType<KindName, KindName>,
   title: z.string(),
-  /** What tells it from others of the same title: an office, an address, who wrote. */
+  /** What distinguishes it from others with the same title: an office, an address, the author. */
   said: z.string(),
-  /** What of its kind it is, such as the type of a publication; '' where there is but one. */
+  /** Its type within the kind, such as that of a publication; '' if there is only one. */
   type: z.string(),
   day: z.string().nullable(),
-  /** null: of a kind that is not switched. */
+  /** null: the kind has no switch. */
   activated: z.boolean().nullable(),
   department: unitRef.nullable(),
   diocese: unitRef.nullable(),
 };
 const thing = z.object(thingShape);
 
-/** Parts that could not be read are null; the others stand. */
+/** Parts that could not be read are null; the others are returned. */
 const part = <T extends z.ZodType>(one: T) => z.array(one).nullable();
 
-/** The desk of whoever is signed in: what there is to do today, and one search over everything. */
+/** The desk of the signed-in person: today's tasks, and one search over everything. */
 export const deskCalls = {
   findAnything: call({
     method: 'POST',
@@ -41,9 +41,9 @@ export const deskCalls = {
     response: inData(
       z.object({
         found: z.array(thing),
-        /** What was looked for besides what was typed: other names and forms, and what it may have been meant to be. */
+        /** Additional search terms: other names and forms, and what may have been meant. */
         besides: z.array(z.string()),
-        /** Words that stand nowhere, without which something was found; and whether one of the others is missing in what was. */
+        /** Search words that were not found and therefore ignored; and whether one of the others is missing in the results. */
         left_out: z.array(z.string()),
         fewer: z.boolean(),
       }),
@@ -59,16 +59,16 @@ export const deskCalls = {
     response: inData(
       z.object({
         day: z.string(),
-        /** Whether you begin here after signing in; null: you have not said. */
+        /** Whether you start here after signing in; null: you have not chosen. */
         begins: z.boolean().nullable(),
         waiting: part(waiting),
         letters: part(z.object({ ...thingShape, at: moment })),
         sent_back: part(
           z.object({ ...thingShape, sentence: z.string(), by: z.string(), at: moment.nullable() }),
         ),
-        /** What was said beside a record, and waits for an answer of yours. */
+        /** Comments on a record that await your answer. */
         said: part(z.object({ ...thingShape, sentence: z.string(), by: z.string(), at: moment })),
-        /** What could not be done at its hour, and why. */
+        /** Scheduled changes that failed, and why. */
         failed_plans: part(
           z.object({
             ...thingShape,
@@ -76,7 +76,7 @@ export const deskCalls = {
             act: z.enum(PLANNED_ACTS),
             at: moment,
             note: z.string(),
-            /** Of a change that waited: who of the office has sent it back. */
+            /** For a change that awaited approval: who of the office sent it back. */
             sent_back_by: z.string().nullable(),
           }),
         ),
@@ -93,13 +93,13 @@ export const deskCalls = {
             day: z.string(),
             at: moment.nullable(),
             thing: thing.nullable(),
-            /** What a newsletter is called; the last of some days that no prayer is written for. */
+            /** A newsletter's name; the last of a run of days without a prayer. */
             said: z.string(),
           }),
         ),
         /** What you published last; readings null: one to nine. */
         read: part(z.object({ ...thingShape, since: z.string(), readings: z.number().int().nullable() })),
-        /** For full administrators: what on the status page needs a hand. */
+        /** For full administrators: faults on the status page that need attention. */
         faults: part(z.object({ urgent: z.boolean(), sentence: z.string() })),
       }),
     ),

@@ -28,7 +28,7 @@ const enquiries = contentCalls('enquiry', enquiry, {
 const { thread: enquiryThread, answer: enquiryAnswer } = threadCalls('enquiries', OFFICE_AND_DIOCESE);
 const { handled: _, ...enquiryFields } = fieldsOf(enquiry);
 
-/** What visitors ask: by the contact form, or of a diocese (002 §7.1, §7.2; AMB-050, AMB-051). */
+/** Visitors' enquiries: by the contact form, or of a diocese (002 §7.1, §7.2; AMB-050, AMB-051). */
 export const enquiryCalls = {
   ...enquiries,
   // A visitor's message itself cannot be edited.

@@ -131,7 +131,7 @@ export function noFilter<T extends z.ZodType>(schema: T) {
   );
 }
 
-/** A day that narrows a list, however it is written. */
+/** A day that narrows a list, in any accepted format. */
 export const dayFilter = (name: string) =>
   noFilter(
     plainText(name, 40)
@@ -225,7 +225,7 @@ export function dayText(label: string) {
 /** The Idempotency-Key as a field, for forms; the header works as well (ADD-2). */
 export const idempotencyField = { idempotency_key: plainText('idempotency_key', 200).optional() };
 
-/** The version of the notice that stood beside a form, which its page says in a hidden field; an unknown one counts as none. */
+/** The version of the notice shown with a form, sent in a hidden field; an unknown one counts as none. */
 export const noticeField = { notice: plainText('notice', 64).optional() };
 
 /** Input for finding a unit by sub-domain (002 §7.1, AMB-006). */

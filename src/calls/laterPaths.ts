@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 
-/** Calls that the console makes on screens of its own: fetched with the first of them, since its first load is counted in bytes. */
+/** Calls used only by later screens: their paths are fetched with the first of those, since the console's first load is limited. */
 export const LATER_PATHS = {
   forgotPassword: 'POST auth/forgot_password',
   linkGet: 'POST auth/link/get',

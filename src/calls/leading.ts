@@ -6,7 +6,7 @@ import { docsOf, done, inData } from './response.ts';
 
 const lastDay = z.string().nullable();
 
-/** Which stories lead the front pages, and which the office offers to its own and to the newsletter. */
+/** The stories that lead the front pages, and those that the office offers to its units and the newsletter. */
 export const leadingCalls = {
   newsLead: call({
     method: 'PUT',

@@ -20,9 +20,9 @@ const place = named(
     trashed: z.boolean(),
     activated: z.boolean(),
     diocese: z.boolean(),
-    /** Whether it may be opened; of others it is only told that they are there. */
+    /** Whether it may be opened; of the others only their existence is shown. */
     readable: z.boolean(),
-    /** Whether something else is said of it there than elsewhere. */
+    /** Whether its description there differs from the usual one. */
     own_words: z.boolean(),
   }),
 );
@@ -31,7 +31,7 @@ const libraryFile = named(
   'LibraryFile',
   z.object({
     ...fileFacts,
-    /** The smallest copy of a picture or of a paper's first page; '' where there is none. */
+    /** The smallest variant of a picture or of a PDF's first page; '' if there is none. */
     small: z.string(),
     kind: z.enum(MEDIA_KINDS),
     for_all: z.boolean(),
@@ -48,7 +48,7 @@ const libraryFile = named(
 const pageState = {
   number: z.number().int(),
   source: z.enum(PAPER_SOURCES),
-  /** Nothing could be read there yet. */
+  /** Its text has not been read yet. */
   waits: z.boolean(),
   language: z.string(),
   version: z.number().int(),
@@ -66,13 +66,13 @@ const cutSent = pictureCut.refine(
   CUT_WRONG,
 );
 
-/** One of these names, or none: every one. */
+/** One of these names; none means all. */
 const oneOf = <const V extends string>(name: string, of: readonly V[]) =>
   noFilter(z.enum(of, `${name} must be one of: ${of.join(', ')}.`).optional());
 
 const files = { group: 'Library', who: STAFF, source: 'AMB-044, ADD-16' } as const;
 
-/** Pictures and papers once: all files of a unit, and what others share with all. */
+/** Pictures and PDFs once: all files of a unit, and those that others share with all. */
 export const libraryCalls = {
   libraryList: call({
     ...files,

@@ -25,7 +25,7 @@ export const mailCalls = {
             unknown: z.number().int(),
           })
           .nullable(),
-        /** Mails that were waiting when a backup was brought back, for the office; 0 for others. */
+        /** Mails that were queued when a backup was restored, for the office; 0 for others. */
         held: z.number().int(),
       }),
     ),

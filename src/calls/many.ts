@@ -5,7 +5,7 @@ import { call, STAFF } from './call.ts';
 import { idOrObject } from './input.ts';
 import { inData } from './response.ts';
 
-/** The same done with many records. */
+/** The same action on many records. */
 export const manyCalls = {
   manyAct: call({
     method: 'PUT',
@@ -22,14 +22,14 @@ export const manyCalls = {
         .array(idOrObject, 'records must be a list of ids.')
         .min(1, 'records must name at least one.')
         .max(MOST_MANY, `At most ${MOST_MANY} records at once.`),
-      /** Of an edit: the fields, as the kind's own call takes them. */
+      /** For an edit: the fields, as the kind's own call takes them. */
       values: z.record(z.string(), z.unknown(), 'values must be an object.').optional(),
-      /** Of 'activate': the versions that were looked at, by id. A record that has another one by now is left. */
+      /** For 'activate': the versions that were reviewed, by id. A record whose version has changed since is skipped. */
       versions: z.record(z.string(), z.int(), 'versions must be an object of numbers.').optional(),
     }),
     response: inData(
       z.object({
-        /** What was done, with the change by which it is undone. */
+        /** What was done, with the change that undoes it. */
         done: z.array(z.object({ _id: z.string(), change: z.string().nullable() })),
         left: z.array(z.object({ _id: z.string(), sentence: z.string() })),
       }),

@@ -7,10 +7,10 @@ import { flag, plainText, versionSent } from './input.ts';
 import { describedAs, named } from './jsonSchema.ts';
 import { done, inData } from './response.ts';
 
-/** The refusal of a part that lies beside its picture, or is none. */
+/** The refusal of a crop that lies outside its picture, or is empty. */
 export const CUT_WRONG = 'cut must lie within the picture: left, top, width and height as shares of it.';
 
-/** What every answer says of a file. */
+/** What every response says about a file. */
 export const fileFacts = {
   file_name: z.string(),
   url: z.string(),
@@ -30,7 +30,7 @@ export const fileFacts = {
 };
 
 const share = z.number(CUT_WRONG).min(0, CUT_WRONG).max(1, CUT_WRONG);
-/** A part of a picture, in shares of it. */
+/** A crop of a picture, in fractions of its size. */
 export const pictureCut = named(
   'PictureCut',
   z.object({ left: share, top: share, width: share, height: share }, CUT_WRONG),
@@ -40,14 +40,14 @@ const fileDoc = named(
   'File',
   z.object({
     ...fileFacts,
-    /** The address of the picture of which it is a part; '' for what is whole. */
+    /** The address of the picture that it is cropped from; '' if it is not a crop. */
     whole: z.string(),
     cut: pictureCut.nullable(),
     focus: z.enum(FOCUSES).nullable(),
-    /** How the picture was changed before the part was cut out of it: degrees to the right, and steps. */
+    /** How the picture was changed before cropping: degrees clockwise, and steps. */
     turn: z.literal(TURNS),
     light: z.literal(LIGHTS),
-    /** Of a part: whether it says something else than the whole picture. */
+    /** For a crop: whether its description differs from that of the whole picture. */
     own_words: z.boolean(),
   }),
 );

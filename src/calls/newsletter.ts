@@ -34,7 +34,7 @@ const chosen = {
   // Rich text above the stories; if omitted, the draft's greeting stays.
   greeting: plainText('Greeting', MOST_GREETING).optional(),
 };
-/** In which language somebody reads it; without one, as the office has put it together. */
+/** The language in which somebody reads it; if absent, as the office composed it. */
 const reader = { language: fieldsOf(subscriber).language };
 /** A saved draft and the version that was read; without a version, later changes are overwritten. */
 const saved = { newsletter: plainText('newsletter', 40).optional(), version: versionSent };

@@ -75,11 +75,11 @@ export type ReviewAct = keyof typeof REVIEW_ACTS;
 export type ReviewCallName = `${ReviewedName}${ReviewAct}`;
 /** Written out, since the kinds' declarations are not in the browser's first load. */
 const REVIEWED: Record<ReviewedName, true> = { news: true, event: true };
-/** Beside the other calls of the kind. */
+/** Next to the kind's other calls. */
 export const reviewPath = (name: ReviewedName, act: ReviewAct): string =>
   CONTENT_PATHS[name].Edit.replace('edit', REVIEW_ACTS[act]);
 
-/** The console's other calls that its first screens make; the others stand in laterPaths.ts. */
+/** The console's other calls that its first screens make; the rest are in laterPaths.ts. */
 export const OTHERS = {
   login: 'POST auth/user_login',
   logout: 'POST auth/logout',

@@ -9,7 +9,7 @@ const email = addressText(subscriber.fields.email.label, 254).refine(
   'Email must be an address such as name@example.org.',
 );
 
-/** What stood beside the form, as it was then: a sentence a line, '' where nothing did. */
+/** The notice shown with the form at that time: one sentence per line, '' if there was none. */
 const notice = z.string();
 
 const consent = z.object({

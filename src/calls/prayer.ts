@@ -11,7 +11,7 @@ const prayers = contentCalls('prayer', prayer, {
   size: 30,
   source: '001 §7, AMB-008',
 });
-/** A response with the list under data and pagination beside it (AMB-008). */
+/** A response with the list under data and pagination next to it (AMB-008). */
 const listOf = <D extends z.ZodType>(doc: D) =>
   z.object({
     data: z.array(doc),

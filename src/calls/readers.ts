@@ -5,11 +5,11 @@ import { call, STAFF } from './call.ts';
 import { idOrObject, noFilter, plainText } from './input.ts';
 import { inData, unitRef } from './response.ts';
 
-/** A number of readings or readers; null: one to nine, of which no more is said. */
+/** A number of readings or readers; null: one to nine, not given more precisely. */
 const told = z.number().int().nullable();
 const source = z.enum(READING_SOURCES);
 
-/** How often pages and records are read (002 §2): numbers of openings, never who. */
+/** How often pages and records are read (002 §2): numbers of views, never by whom. */
 export const readersCalls = {
   readersOverview: call({
     method: 'POST',
@@ -29,7 +29,7 @@ export const readersCalls = {
       z.object({
         from: z.string(),
         to: z.string(),
-        /** The first day on which anything was counted. */
+        /** The first day with any count. */
         since: z.string().nullable(),
         total: told,
         before: told,

@@ -39,8 +39,8 @@ const EVENT = [
 const OWN = ['type', 'department', 'diocese'] as const;
 
 /*
- * Schemas are made from a declaration at run time and typed from the same declaration by kinds/docs. Here the two are held against each other,
- * by sort of kind; a difference would let a screen rely on what never comes.
+ * Schemas are made from a declaration at run time and typed from the same declaration by kinds/docs. This test compares the two for each sort of kind; a
+ * difference would let a screen rely on a property that is never sent.
  */
 
 it('answers of records that belong to a unit have the names of their type', () => {

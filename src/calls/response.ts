@@ -168,7 +168,7 @@ const review = z.object({
 
 const rowPlan = z.object({ act: z.enum(PLANNED_ACTS), at: moment, state: z.enum(PLAN_STATES) });
 
-/** Adds what only staff see to a response schema: deletion, review state and what comes by itself. */
+/** Adds what only staff see to a response schema: deletion, review state and scheduled changes. */
 export function forStaff<D extends z.ZodObject>(kind: Kind, doc: D): D {
   const more = {
     removal: removal.optional(),
@@ -179,7 +179,7 @@ export function forStaff<D extends z.ZodObject>(kind: Kind, doc: D): D {
   return doc.extend(more) as unknown as D;
 }
 
-/** A unit as menus and filters need it. */
+/** A unit as used in menus and filters. */
 export const unitName = named(
   'UnitName',
   z.object({ _id: z.string(), name: z.string(), sub_domain: z.string() }),

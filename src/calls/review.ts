@@ -51,7 +51,7 @@ const waitAgain = ({ name, one }: ReviewedKind) =>
     source: 'ADD-4, AMB-014',
   });
 
-/** What becomes of a unit's changes of what is on the site. */
+/** How a unit's changes to published content are handled. */
 const UNIT_CHANGES = ['wait', 'at_once', 'as_all'] as const;
 
 /** Creates one call for each reviewed kind: `newsSendBack`, `eventSendBack`. */
@@ -62,7 +62,7 @@ export const ofEach = <A extends ReviewAct, T>(act: A, make: (kind: ReviewedKind
     T
   >;
 
-/** The review queue: what units have written and the office publishes or sends back (AMB-014), and counts of what else waits. */
+/** The review queue: what units have written and the office publishes or sends back (AMB-014), and counts of other pending work. */
 export const reviewCalls = {
   waitingList: call({
     method: 'POST',
@@ -85,7 +85,7 @@ export const reviewCalls = {
     response: inData(
       z.object({
         changes_wait: z.boolean(),
-        /** The units whose changes wait, or do not, otherwise than that says. */
+        /** The units with a setting that differs from this one. */
         units: z.array(
           z.object({ _id: z.string(), name: z.string(), diocese: z.boolean(), wait: z.boolean() }),
         ),
@@ -95,11 +95,11 @@ export const reviewCalls = {
             kind: z.string() as unknown as z.ZodType<ReviewedName, ReviewedName>,
             department: unitRef.nullable(),
             diocese: unitRef.nullable(),
-            /** What differs; before and after are '' where it is said only that it does. */
+            /** The differences; before and after are '' if only the fact of a difference is reported. */
             differences: z.array(
               z.object({ name: z.string(), label: z.string(), before: z.string(), after: z.string() }),
             ),
-            /** What somebody has changed since, which keeps the change from being made. */
+            /** Fields that somebody has changed since, which prevents the change from being applied. */
             touched: z.array(z.string()),
             values: z.record(z.string(), z.unknown()),
           }),
@@ -161,10 +161,10 @@ export const reviewCalls = {
         enquiries: z.number().int(),
         orders: z.number().int(),
         sent_back: z.number().int(),
-        /** For full administrators: what on the status page needs a hand, and how much of it cannot wait. */
+        /** For full administrators: faults on the status page that need attention, and how many are urgent. */
         faults: z.number().int(),
         urgent: z.number().int(),
-        /** The kinds of which you may begin with a template. */
+        /** The kinds for which you may start from a template. */
         templates: z.array(z.string()),
       }),
     ),

@@ -13,7 +13,7 @@ const kindName = z.enum(
 /** In the organisation's time zone unless it states an offset; null for none. */
 const hour = (name: string) =>
   timeText(`${name} must be a day and a time, as in 2026-11-22T07:30.`, momentFrom);
-/** Of a change that waits: when what was looked at was planned. What reads otherwise by now is not let through (409). */
+/** For a pending change: when the reviewed state was planned. If it has changed since, the request is refused (409). */
 const seen = timeText('planned_at must be the moment that was told.', (text) => {
   const told = new Date(text);
   return Number.isNaN(told.getTime()) ? undefined : told;
@@ -25,7 +25,7 @@ const coming = z.object({
   _id: z.string(),
   what: z.enum([...PLANNED_ACTS, 'event', 'newsletter', 'prayer']),
   kind: z.string(),
-  /** What of its kind it is, such as the type of a publication; '' where there is but one. */
+  /** Its type within the kind, such as that of a publication; '' if there is only one. */
   type: z.string(),
   plan: z.string().nullable(),
   at: moment,
@@ -35,7 +35,7 @@ const coming = z.object({
   lang: z.string(),
   unit: z.object({ _id: z.string(), name: z.string(), of_diocese: z.boolean() }).nullable(),
   state,
-  /** Why it did not happen; '' mostly. */
+  /** Why it did not happen; usually ''. */
   note: z.string(),
   activated: z.boolean(),
   by: person,
@@ -49,15 +49,15 @@ const plan = z.object({
   at: moment,
   state,
   note: z.string(),
-  /** Of a change that waited: who of the office has sent it back. */
+  /** For a change that awaited approval: who of the office sent it back. */
   sent_back_by: person.nullable(),
   by: person,
   planned_at: moment,
-  /** Of a change: the fields as they are to be, in the form in which they are sent. */
+  /** For a change: the new field values, in the form in which they are sent. */
   values: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** What comes, changes and ends by itself at its hour, and the office's calendar. */
+/** Scheduled publishing, changes and unpublishing, and the office's calendar. */
 export const scheduleCalls = {
   scheduleList: call({
     method: 'POST',
@@ -126,7 +126,7 @@ export const scheduleCalls = {
     who: STAFF,
     input: z.object({
       at: hour('at'),
-      /** Of a change: it comes over what has been written since in the fields that it touches, up to `version` of the record. */
+      /** For a change: it overwrites what has been written since in its fields, up to `version` of the record. */
       over: flag.optional(),
       version: versionSent,
       planned_at: seen,

@@ -5,14 +5,14 @@ import { flag, plainText } from './input.ts';
 import { describedAs } from './jsonSchema.ts';
 import { done, inData, moment } from './response.ts';
 
-/** Longer than any device's answer. */
+/** Longer than any device's response. */
 const MOST_OF_ANSWER = 20_000;
 const KEY_NAME_MAX = 60;
 
 const challenge = plainText('challenge', 100);
 const code = plainText('Code', 40);
 const password = plainText('Password', 200);
-/** What a browser's `navigator.credentials` answered, as JSON. Its parts are looked at when it is verified. */
+/** The result of a browser's `navigator.credentials`, as JSON. Its parts are checked when it is verified. */
 const NO_ANSWER = 'device must be what the browser answered.';
 const device = z
   .looseObject({ id: z.string(NO_ANSWER).max(2000, NO_ANSWER) }, NO_ANSWER)
@@ -20,17 +20,17 @@ const device = z
   .meta(describedAs({ type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }));
 const name = plainText('Name', KEY_NAME_MAX).refine((text) => text.trim() !== '', 'Please enter: Name');
 
-/** What a browser is asked, as it takes it. */
+/** Options for `navigator.credentials`, unchanged. */
 const options = z.looseObject({}).meta(describedAs({ type: 'object' }));
 const ways = z.array(z.enum(['device', 'app', 'paper']));
-/** `codes`: those on paper, made with the first key and told this once. */
+/** `codes`: recovery codes, created with the first factor and returned once. */
 const added = inData(z.object({ _id: z.string(), codes: z.array(z.string()) }));
 
 const base = { group: 'Authentication', source: 'AMB-068, ADD-3' } as const;
-/** Calls by which somebody looks after the own second keys; nobody reaches another's. */
+/** Calls for managing one's own second factors; nobody can access another person's. */
 const own = { ...base, who: STAFF, withoutKey: true } as const;
 
-/** Second keys: what is shown beside the password. */
+/** Second factors, presented besides the password. */
 export const secondKeyCalls = {
   secondKeySignIn: call({
     ...base,
@@ -43,7 +43,7 @@ export const secondKeyCalls = {
       challenge,
       code: code.optional(),
       device: device.optional(),
-      /** A browser is not asked for the second key then for so many days as the refusal has said (`remember_days`). */
+      /** The browser then skips the second factor for as many days as the refusal gave (`remember_days`). */
       remember: flag.optional(),
     }),
     response: signedIn,
@@ -65,7 +65,7 @@ export const secondKeyCalls = {
     path: 'auth/prove/begin',
     summary: 'By what you prove once more who you are, after a refusal with `prove_again`',
     input: z.object({}),
-    /** Without a second key, and so without `ways`: the password. A device alone is enough; a code comes with the password. */
+    /** Without a second factor, and so without `ways`: the password. A device alone is enough; a code is sent together with the password. */
     response: inData(z.object({ ways, challenge: z.string(), options: options.nullable() })),
   }),
   prove: call({
@@ -95,16 +95,16 @@ export const secondKeyCalls = {
             _id: z.string(),
             kind: z.enum(['app', 'device']),
             name: z.string(),
-            /** For which host of the console a device was added. */
+            /** The console host for which a device was added. */
             host: z.string(),
             created_at: moment,
             used_at: moment.nullable(),
           }),
         ),
         paper: z.object({ of: z.number().int(), left: z.number().int() }),
-        /** Whether full administrators must have a second key. */
+        /** Whether full administrators must have a second factor. */
         required: z.boolean(),
-        /** Browsers that are not asked for it. */
+        /** Browsers that skip it. */
         trusted: z.array(
           z.object({
             _id: z.string(),

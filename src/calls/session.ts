@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, STAFF } from './call.ts';
 import { docsOf, done } from './response.ts';
 
-/** One's own sessions: every person sees and ends the own ones only (AMB-068, ADD-6). */
+/** One's own sessions: everybody sees and ends only their own (AMB-068, ADD-6). */
 export const sessionCalls = {
   sessionList: call({
     method: 'GET',

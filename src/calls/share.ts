@@ -6,7 +6,7 @@ import { inData } from './response.ts';
 
 const item = { kind: plainText('kind', 40), record: plainText('record', 40) };
 
-/** What is public, ready to be passed on. */
+/** Public content, ready to be shared. */
 export const shareCalls = {
   shareGet: call({
     method: 'POST',
@@ -22,7 +22,7 @@ export const shareCalls = {
         words: z.string(),
         address: z.string(),
         site: z.string(),
-        /** Address of the seal, and of a picture. */
+        /** The address of the seal, and of a picture. */
         seal: z.string(),
         picture: z.string(),
       }),

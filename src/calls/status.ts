@@ -4,7 +4,7 @@ import { done, inData, moment } from './response.ts';
 
 const grade = z.enum(['bad', 'warn', 'info', 'ok']);
 
-/** How the installation does, for whoever looks after it. */
+/** The state of the installation, for its operator. */
 export const statusCalls = {
   statusGet: call({
     method: 'GET',
@@ -20,23 +20,23 @@ export const statusCalls = {
         lines: z.array(
           z.object({
             key: z.string(),
-            /** 'bad' cannot wait, 'warn' waits for a hand, 'info' is to be known. */
+            /** 'bad' is urgent, 'warn' needs attention, 'info' is for information. */
             grade,
             sentence: z.string(),
             more: z.string(),
-            /** What to do, or what else is known. */
+            /** What to do, or further details. */
             small: z.string(),
             figure: z.string(),
-            /** When a fault was first seen; null: it was not there at the last look. */
+            /** When a fault was first seen; null: the last check did not find it. */
             since: moment.nullable(),
             acts: z.array(z.enum(['mail_try', 'backup_now'])),
           }),
         ),
-        /** What went wrong today, or was noticed without anything having failed; the same thing once. */
+        /** Errors and irregularities of today; equal ones are listed once. */
         wrong: z.array(
           z.object({
             sentence: z.string(),
-            /** A kind of page or a call; '' where it was none. */
+            /** A kind of page or a call; '' if neither. */
             place: z.string(),
             times: z.number().int(),
             failed: z.boolean(),
@@ -44,7 +44,7 @@ export const statusCalls = {
             last: moment,
           }),
         ),
-        /** What took longest today, by kind of page or call, in milliseconds. */
+        /** The slowest of today, by kind of page or call, in milliseconds. */
         slowest: z.array(
           z.object({
             name: z.string(),
@@ -67,7 +67,7 @@ export const statusCalls = {
     source: 'decision 0091',
   }),
 
-  /** What came of it stands on the status page. */
+  /** The outcome is shown on the status page. */
   statusBackUp: call({
     method: 'POST',
     path: 'status/back_up',

@@ -16,7 +16,7 @@ const lines = z
         name: cell('name'),
         email: cell('email'),
         phone: cell('phone'),
-        /** What the file says of somebody who does not get the newsletter there; otherwise ''. */
+        /** What the file says about somebody who does not get the newsletter there; otherwise ''. */
         left: plainText('left', 500).optional(),
       },
       'Each of the lines must be an object.',

@@ -19,7 +19,7 @@ const templateName = plainText('name', TEMPLATE_NAME)
   .transform((name) => name.trim())
   .refine((name) => name !== '', 'Please add a name');
 
-/** What a record said, kept under a name to begin others with. */
+/** Templates: a record's content saved to start new ones from. */
 export const templateCalls = {
   templateList: call({
     method: 'GET',

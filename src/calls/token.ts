@@ -14,14 +14,14 @@ const tokenDoc = z.object({
   name: z.string(),
   owner: z.string(),
   may_write: z.boolean(),
-  /** null: all kinds that programs may reach. */
+  /** null: all kinds that programs may access. */
   kinds: z.array(z.string()).nullable(),
   created_at: moment,
   ends_at: moment,
   last_used_at: moment.nullable(),
 });
 
-/** Tokens by which other programs use the API in somebody's name. */
+/** Tokens by which other programs use the API on somebody's behalf. */
 export const tokenCalls = {
   tokenList: call({
     method: 'GET',

@@ -43,11 +43,11 @@ export const userCalls = {
       /** For the own account when changing password or address: the current password. */
       current_password: plainText('Password now', account.fields.password.max).optional(),
     },
-    // The office states the type; a unit's user always adds to the own personnel.
+    // The office states the type; a unit's user always adds to its own personnel.
     needs: [],
     doc: userDoc.extend({
       invitation: invitation.nullable().optional(),
-      /** Whether a console user has a second key. */
+      /** Whether a console user has a second factor. */
       second_key: z.boolean().optional(),
     }),
   }),

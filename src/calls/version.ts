@@ -18,13 +18,13 @@ const version = z.object({
   version: z.number().int(),
   language,
   title: z.string(),
-  /** Whether visitors see it; null: its kind is not switched, and visitors always do. */
+  /** Whether visitors see it; null: its kind has no switch, and visitors always do. */
   activated: z.boolean().nullable(),
   created_by: person,
   updated_at: moment,
   /** The record from which it was made; null: it is the first one. */
   made_from: z.string().nullable(),
-  /** Since when that says something else, and in which version; null: it is up to date. */
+  /** Since when the source has differed, and in which version; null: it is up to date. */
   out_of_date: z.object({ since: moment, source_version: z.number().int() }).nullable(),
 });
 
@@ -39,7 +39,7 @@ const compared = z.object({
 
 const toDo = z.object({
   kind: kindName,
-  /** The record to be translated; of what is out of date, the version itself. */
+  /** The record to be translated; for a version that is out of date, the version itself. */
   _id: z.string(),
   title: z.string(),
   language,
@@ -47,12 +47,12 @@ const toDo = z.object({
   /** The name of its unit; '' for the office's. */
   unit: z.string(),
   of_diocese: z.boolean(),
-  /** A version that was begun and is not public, and by whom. */
+  /** An unfinished version that is not public, and its author. */
   begun: z.object({ _id: z.string(), by: person }).nullable(),
   at: moment,
 });
 
-/** Versions of one item in several languages, each a record of its own. */
+/** Versions of one item in several languages, each a separate record. */
 export const versionCalls = {
   versionList: call({
     method: 'POST',
@@ -129,9 +129,9 @@ export const versionCalls = {
     input: z.object({
       ...ofRecord,
       language,
-      /** The texts in that language, by field, as the kind's own call takes them; what is left out is taken over. */
+      /** The texts in that language, by field, as the kind's own call takes them; omitted fields are copied. */
       texts: z.record(z.string(), z.unknown(), 'texts must be an object.').default({}),
-      /** Whether visitors shall see it at once; only the office may. */
+      /** Whether it is published at once; only the office may do so. */
       activated: flag.default(false),
     }),
     response: inData(z.object({ _id: z.string(), version: z.number().int() })),

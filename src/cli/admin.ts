@@ -11,7 +11,7 @@ import { withInstallation } from './installation.ts';
 
 const WAYS = { list, make, password, 'second-key-off': secondKeyOff } as const;
 
-/** For whoever looks after the server, when nobody gets into the console any more. */
+/** For the server's operator, when nobody can sign in to the console any more. */
 export const adminCommand: Command = {
   name: 'admin',
   summary: 'make an administrator, give a new password, switch a lost second key off',
@@ -80,7 +80,7 @@ async function secondKeyOff(...[db, email, , { say }]: Parameters<Work>): Promis
   say(`${name} has no second key any more, is signed out everywhere, and signs in with the password alone.`);
 }
 
-/** The password, and what is said of it. */
+/** The password, and what to print about it. */
 async function passwordFor(ask: boolean, { say }: Terminal): Promise<{ password: string; told: string }> {
   if (!ask) {
     const made = randomBytes(12).toString('base64url');

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CommandError } from './command.ts';
 
-/** Asks for a password at the terminal, twice and without showing it; from a pipe its first line is taken. Throws CommandError when the two differ. */
+/** Asks for a password at the terminal, twice and without echo; from a pipe, the first line is read. Throws CommandError when the two differ. */
 export async function askPassword(ask: (sentence: string) => void): Promise<string> {
   const { stdin } = process;
-  // What is typed would be echoed here.
+  // Discards the echo of what is typed.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY });
   try {

@@ -17,7 +17,7 @@ import { type Command, CommandError } from './command.ts';
 import { type OpenInstallation, withThisVersion } from './installation.ts';
 import { whenFree } from './whenFree.ts';
 
-/** Keeps everything in one encrypted file (docs/backup.md). */
+/** Saves everything in one encrypted file (docs/backup.md). */
 export const backupCommand: Command = {
   name: 'backup',
   summary: 'keep everything in one encrypted file, beside the running server',
@@ -58,7 +58,7 @@ FILE it goes where the nightly ones go (BACKUP_DIR, BACKUP_S3_URL), and the olde
   },
 };
 
-/** What is left for another program is the database's last word, so that nobody may write any more. */
+/** The state left for another program must be the last one, so nobody may write any more. */
 async function beforeOver({ dataDir, databaseUrl }: Settings, { isAlone }: OpenInstallation): Promise<void> {
   if (databaseUrl !== undefined)
     throw new CommandError(
@@ -99,7 +99,7 @@ async function make(
   return made;
 }
 
-/** Those in the folder, with their size, and those in the bucket. */
+/** Lists the backups in the folder, with their size, and those in the bucket. */
 async function list({ backup, organisation }: Settings, say: (sentence: string) => void): Promise<number> {
   const found = await backupsIn(backup.folder, organisation.brand);
   for (const { path, bytes } of found) say(`${path}  ${byteWords(bytes)}`);

@@ -12,7 +12,7 @@ import { withInstallation } from './installation.ts';
 
 const MARKS = { good: 'good ', note: 'note ', mend: 'MEND ' } as const;
 
-/** Looks at everything that an installation needs, and says what is to be done. */
+/** Checks everything that an installation needs, and says what to do. */
 export const checkCommand: Command = {
   name: 'check',
   summary: 'look at settings, database, disk, mail server, hosts and certificates',
@@ -41,7 +41,7 @@ nothing is to be mended.`,
   },
 };
 
-/** Answers the labels of the sub-sites; none where the database can't be asked. */
+/** Returns the labels of the sub-sites; empty if the database can't be queried. */
 async function database(
   settings: Settings,
   now: Date,

@@ -44,7 +44,7 @@ test('what is not understood is answered with how it is called', async () => {
 
 test('in a clone the commands have short names, but for those that are called otherwise there', () => {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
-  // `start` installs and builds first, `check` is the developers' own, and the import has a program that takes the same words.
+  // `start` installs and builds first, `check` is for developers, and the import has a program that takes the same arguments.
   const others = ['start', 'check', 'import'];
   for (const { name } of COMMANDS.filter((command) => !others.includes(command.name)))
     expect(scripts[name]).toBe(`node src/cli/lectern.ts ${name}`);

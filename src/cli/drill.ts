@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 import { withThisVersion } from './installation.ts';
 import { whenFree } from './whenFree.ts';
 
-/** Tries a backup out without touching anything (docs/backup.md). */
+/** Tests a backup without changing anything (docs/backup.md). */
 export const drillCommand: Command = {
   name: 'drill',
   summary: 'try a backup out: bring it back into a database of its own, and compare',

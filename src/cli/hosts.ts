@@ -6,7 +6,7 @@ import { allUnits } from '#store/records/units.ts';
 import { type Command, CommandError } from './command.ts';
 import { withInstallation } from './installation.ts';
 
-/** As many names a certificate authority puts into one certificate. */
+/** The most names that a certificate authority puts into one certificate. */
 const MOST_NAMES = 100;
 
 const FORMS = {
@@ -21,7 +21,7 @@ const FORMS = {
   },
 } as const;
 
-/** Every host at which the site is, as certificates and proxies have to know them. */
+/** Every host of the site, as needed for certificates and proxies. */
 export const hostsCommand: Command = {
   name: 'hosts',
   summary: 'print the hosts of the site: the main one, and one for each sub-site',

@@ -3,7 +3,7 @@ import { readSettings } from '#settings/settings.ts';
 import type { Command, Given } from './command.ts';
 import { finishRestore } from './installation.ts';
 
-/** Brings in what there is already (docs/import.md). */
+/** Imports existing content (docs/import.md). */
 export const importCommand: Command = {
   name: 'import',
   summary: 'bring in a JSON dump or a WordPress export',
@@ -25,7 +25,7 @@ nothing. With the embedded database the server must not be running.
   },
 };
 
-/** The options as they were typed: the import reads them itself. */
+/** The options as typed: the import parses them itself. */
 const typedAgain = (values: Given['values']): string[] =>
   Object.keys(IMPORT_OPTIONS).flatMap((name) => {
     const value = values[name];

@@ -22,7 +22,7 @@ async function typed(words: readonly string[]): Promise<string> {
   return said;
 }
 
-/** Each command that looks at the data folder, and what it says where there is no database. */
+/** Each command that reads the data folder, and what it prints without a database. */
 const COMMANDS: readonly (readonly string[])[] = [
   ['admin', 'list'],
   ['backup'],

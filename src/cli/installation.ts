@@ -13,14 +13,13 @@ import { CommandError } from './command.ts';
 export interface OpenInstallation {
   readonly database: Database;
   readonly url: string;
-  /** Whether the server was not running, so that nobody writes meanwhile. */
+  /** Whether the server was stopped, so that nobody else writes. */
   readonly isAlone: boolean;
 }
 
 /**
- * Gives `work` the database of the installation, whether or not its server runs: the one in DATABASE_URL, the embedded one that runs, or the
- * embedded one, started for as long as this takes. A restore that was cut off is finished first. Throws CommandError when there is none yet,
- * and DatabaseError with a sentence.
+ * Gives `work` the database of the installation, whether or not its server runs: the one in DATABASE_URL, the embedded one that runs, or the embedded one,
+ * started for the duration. An interrupted restore is finished first. Throws CommandError when there is none yet, and DatabaseError with a sentence.
  */
 export async function withInstallation<T>(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -47,7 +46,7 @@ export async function withInstallation<T>(
   }
 }
 
-/** As `withInstallation`, for what reads whole tables: throws CommandError when they are those of another version. */
+/** Like `withInstallation`, for work that reads whole tables: throws CommandError when the schema is another version's. */
 export function withThisVersion<T>(
   settings: Pick<Settings, 'root' | 'databaseUrl' | 'dataDir'>,
   say: (sentence: string) => void,
@@ -62,7 +61,7 @@ export function withThisVersion<T>(
   });
 }
 
-/** Goes on with a restore that was cut off while it took its place, before a command looks at the data folder. */
+/** Finishes a restore that was interrupted while switching over, before a command reads the data folder. */
 export async function finishRestore(dataDir: string, say: (sentence: string) => void): Promise<void> {
   if (await finishSwitch(dataDir)) say('A restore that was cut off has been finished first.');
 }

@@ -11,7 +11,7 @@ import { COMMANDS } from './commands.ts';
 import { becomeOwnerOf } from './rights.ts';
 
 const HELP_WIDTH = 10;
-/** What every command takes. */
+/** Options that every command takes. */
 const EVERYWHERE = { help: { type: 'boolean', short: 'h' }, settings: { type: 'string' } } as const;
 
 const SETTINGS_HELP =
@@ -23,7 +23,7 @@ export function overview(): string {
   return `lectern COMMAND [OPTIONS]\n\n${lines.join('\n')}\n\nlectern COMMAND --help says more about one of them.`;
 }
 
-/** Runs what was typed behind `lectern`, and returns the exit code: 0 done, 1 it failed, 2 it was not understood. */
+/** Runs the arguments after `lectern`, and returns the exit code: 0 success, 1 failure, 2 not understood. */
 export async function lectern(typed: readonly string[], terminal: Terminal): Promise<number> {
   const [name = '--help', ...rest] = typed;
   if (['--help', '-h', 'help'].includes(name)) {
@@ -67,7 +67,7 @@ function givenTo(command: Command, args: string[], terminal: Terminal): Given | 
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   const background = COMMANDS.find(({ name }) => name === process.argv[2])?.background;
-  // Who reads only the beginning (`lectern check | head`) does not break off what is being done.
+  // A reader that closes the pipe early (`lectern check | head`) must not interrupt the work.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (background === 'last') lowestPriority(process.pid);
   else if (background) lowerPriority(process.pid, NICENESS.background);

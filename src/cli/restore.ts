@@ -15,7 +15,7 @@ import { isUnused } from '#store/backup/unused.ts';
 import { type Command, CommandError, type Given, type Terminal } from './command.ts';
 import { finishRestore } from './installation.ts';
 
-/** Brings a backup back (docs/backup.md). */
+/** Restores a backup (docs/backup.md). */
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'bring a backup back, into an empty installation or beside this one',
@@ -56,7 +56,7 @@ named at the end; the server may run meanwhile.
   },
 };
 
-/** Where the backup lies on this machine; one out of the bucket is removed again by `done`. */
+/** The backup's path on this machine; `done` removes one that was downloaded from the bucket. */
 async function fetched(
   settings: Settings,
   word: string,
@@ -91,7 +91,7 @@ async function mannerOf(settings: Settings, { values }: Given, { say }: Terminal
   const keep = async (): Promise<void> => {
     const place = keyPath(settings);
     if (given === undefined || existsSync(place)) return;
-    // It may come from where others read it, too.
+    // The source file may be readable by others.
     await writeFile(place, `${passphrase}\n`, { mode: 0o600, flag: 'wx' });
     say(`The key is kept in ${place} from now on.`);
   };
@@ -101,7 +101,7 @@ async function mannerOf(settings: Settings, { values }: Given, { say }: Terminal
   };
 }
 
-/** Into the program's own database. */
+/** Restores into the program's own database. */
 async function own(settings: Settings, path: string, given: Given, terminal: Terminal): Promise<number> {
   const { say } = terminal;
   const { dataDir } = settings;
@@ -155,13 +155,13 @@ async function use(
   return 0;
 }
 
-/** A backup of the database alone, and files in a bucket, leave the files where they are. */
+/** A backup of the database alone, or with files in a bucket, leaves the files where they are. */
 const partsOf = ({ s3Url }: Settings, { header }: Restored): Part[] =>
   header.content === 'whole' && s3Url === undefined
     ? ['database', 'media', 'secret.key']
     : ['database', 'secret.key'];
 
-/** Into a database of somebody's own, which must be empty. */
+/** Restores into an external database, which must be empty. */
 async function external(settings: Settings, path: string, given: Given, terminal: Terminal): Promise<number> {
   const { root, dataDir, organisation } = settings;
   const { database } = given.values;

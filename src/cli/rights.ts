@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { outcome } from '#store/database/embedded/launcher.ts';
 
-// Node's types know it on other processes only.
+// Node's types declare it only on other processes.
 const { initgroups } = process as unknown as { initgroups(user: string, group: number): void };
 
 /**
- * Gives up root's rights for those of the user to whom the data folder belongs, so that `sudo lectern …` leaves no file behind that the service
- * cannot read. Does nothing for another user than root, and where the folder is root's own or not there.
+ * Gives up root's rights for those of the user to whom the data folder belongs, so that `sudo lectern …` leaves no file that the service cannot read. Does
+ * nothing for users other than root, or if the folder is missing or owned by root.
  */
 export async function becomeOwnerOf(dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0) return;

@@ -4,10 +4,10 @@ import { growNews } from '#store/records/manyNews.ts';
 import { type Command, CommandError } from './command.ts';
 import { withThisVersion } from './installation.ts';
 
-/** Said after so many news, so that whoever waits sees that it goes on. */
+/** The interval between progress messages. */
 const SAY_EVERY = 10_000;
 
-/** Fills an installation that is there to be tried with made-up news. */
+/** Fills a trial installation with made-up news. */
 export const seedCommand: Command = {
   name: 'seed',
   summary: 'fill an installation that is only tried out with made-up news',

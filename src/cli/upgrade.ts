@@ -13,10 +13,10 @@ import { ownDatabase } from './upgrade/ownDatabase.ts';
 import type { Patience } from './upgrade/service.ts';
 import { backTo, settle, type Tools, type Upgraded, upgradeTo } from './upgrade/upgrade.ts';
 
-/** A start that prepares a large database says so, and is waited for. */
+/** A start that migrates a large database reports progress, and is waited for. */
 const PATIENCE = { seconds: 60, mostSeconds: 3600, askMs: 500 };
 
-/** Replaces the program by a newer one, and goes back by itself when that is not well. */
+/** Replaces the program by a newer version, and rolls back automatically if that is not healthy. */
 export const upgradeCommand: Command = {
   name: 'upgrade',
   summary: 'bring a newer release in, and go back by itself when it is not well',
@@ -104,7 +104,7 @@ function patienceOf(seconds: string | undefined): Patience {
   return { ...PATIENCE, seconds: Number(seconds) };
 }
 
-/** By the release that runs, which knows its own database, with our environment and no more rights than the data's owner. */
+/** Made by the running release, which knows its own database, with our environment and only the rights of the data's owner. */
 async function backup(current: string, named: readonly string[]): Promise<string> {
   const { code, output } = await outcome(join(current, 'bin/lectern'), ['backup', ...named], {});
   if (code !== 0)
@@ -114,7 +114,7 @@ async function backup(current: string, named: readonly string[]): Promise<string
   return output.trim();
 }
 
-/** One at a time, by a lock that ends with the process. */
+/** One at a time, by a lock that is released when the process ends. */
 async function alone<T>(home: string, work: () => Promise<T>): Promise<T> {
   const folder = join(home, '.upgrade');
   try {
@@ -134,7 +134,7 @@ async function alone<T>(home: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The upgrade is done; that it could not be noted is no reason to say otherwise. */
+/** The upgrade has succeeded even if recording it failed. */
 async function note(done: Upgraded, settings: Settings, terminal: Terminal): Promise<void> {
   try {
     await withInstallation(settings, terminal.say, ({ database: { db } }) =>

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError } from './command.ts';
 
-/** A drill of a large database takes minutes on a busy machine. */
+/** A backup test of a large database takes minutes on a busy machine. */
 const PATIENCE = { everyMs: 1000, mostMs: 3_600_000 };
 
 /**
- * Does `task` as soon as no other backup or drill is under way, the server's own among them; until then it answers null, and it is said once that this
- * waits. Throws CommandError after an hour.
+ * Runs `task` as soon as no other backup or test is in progress, the server's own included; `task` returns null until then, and the wait is reported once.
+ * Throws CommandError after an hour.
  */
 export async function whenFree<T>(
   task: () => Promise<T | null>,

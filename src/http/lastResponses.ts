@@ -51,8 +51,8 @@ export function endConnections(app: FastifyInstance, patience: Pick<Patience, 'l
 }
 
 /**
- * From now on each answer is the last one on its connection. A proxy keeps connections for its next requests, and must not send one at the moment in
- * which this copy closes them: whether a write has been done nobody could say then.
+ * From now on each response closes its connection. A proxy keeps connections for later requests, and must not send one while this copy is closing them: nobody
+ * could tell whether a write had been done.
  */
 export function lastAnswers(server: Server): void {
   server.prependListener('request', (_request, response) => {

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '#settings/settings.ts';
 import { listen } from './listening.ts';
 import { newServer } from './server.ts';
 
-/** A server on a unix socket, as it stands behind a proxy of its machine. */
+/** A server on a unix socket, as used behind a proxy on the same machine. */
 let folder: string;
 let path: string;
 const open: FastifyInstance[] = [];

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { SettingsError } from '#settings/SettingsError.ts';
 import type { Settings } from '#settings/settings.ts';
 
-/** Its owner and its group, in which the proxy is, may connect; nobody else on this machine. */
+/** The owner and the group, which includes the proxy, may connect; nobody else on this machine. */
 const SOCKET_RIGHTS = 0o660;
 
 /**
- * Starts to listen, and returns where: `http://localhost:PORT`, or `unix:` with the socket's path. Throws SettingsError, which says what to do,
- * when that is not to be had.
+ * Starts to listen, and returns where: `http://localhost:PORT`, or `unix:` with the socket's path. Throws SettingsError, which says what to do, when it cannot
+ * listen there.
  */
 export async function listen(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ async function listenOnSocket(app: FastifyInstance, path: string): Promise<strin
     EPERM: forbidden,
     EROFS: forbidden,
   };
-  // Node says of a missing folder that this user may not write there.
+  // For a missing folder, Node reports a missing permission.
   if (!existsSync(dirname(path)))
     throw new SettingsError(
       `The folder of the socket ${path} is not there. Make it, or set LISTEN to another path.`,
@@ -47,7 +47,7 @@ async function listenOnSocket(app: FastifyInstance, path: string): Promise<strin
   try {
     if (await isLeftBehind(path)) await rm(path, { force: true });
     await app.listen({ path });
-    // Until now it was for its owner alone, since others need the right to write.
+    // Until now only its owner could connect, since connecting needs the right to write.
     await chmod(path, SOCKET_RIGHTS);
     return `unix:${path}`;
   } catch (error) {
@@ -55,7 +55,7 @@ async function listenOnSocket(app: FastifyInstance, path: string): Promise<strin
   }
 }
 
-/** Whether a socket is there at which nobody answers any more, as kill -9 leaves it. Anything else than a socket is never taken for one. */
+/** Whether a socket is there on which nobody listens any more, as kill -9 leaves it. Other files are never mistaken for one. */
 async function isLeftBehind(path: string): Promise<boolean> {
   const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { SOCKET_ADDRESS } from '#lib/network.ts';
 
-/** Whose X-Forwarded-* headers count, as Fastify takes it: nobody's, those of certain networks, or as a function says. */
+/** Whose X-Forwarded-* headers count, in Fastify's form: nobody's, those of certain networks, or by a function. */
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
-/** What TRUSTED_PROXIES means to Fastify. Over the socket only the nearest counts: a header can't claim to be one. */
+/** Converts TRUSTED_PROXIES for Fastify. Over the socket only the nearest hop counts: a header can't claim to be one. */
 export function trustProxyOf(trusted: readonly string[]): TrustProxy {
   const networks = trusted.filter((one) => one !== SOCKET_ADDRESS);
   if (networks.length === trusted.length) return networks.length > 0 ? networks : false;
@@ -27,8 +27,8 @@ function listOf(networks: readonly string[]): BlockList {
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Gives connections over a unix socket, which have no address, one that is nobody's: what asks for a network or for this machine itself
- * finds a text there, and not by chance the default of something else.
+ * Gives connections over a unix socket, which have no address, a placeholder that is nobody's address, so that code checking for a network or for this machine
+ * does not fall back to some default.
  */
 export function nameSocketClients(server: Server): void {
   server.on('connection', (socket) => {

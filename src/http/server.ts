@@ -29,13 +29,13 @@ export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOf(settings.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
-    // A stopped server lets go of idle connections at once and answers what comes in on the others while they last.
+    // A stopped server closes idle connections at once and serves requests on the others while they last.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.look },
     keepAliveTimeout: patience.idle,
     connectionTimeout: patience.silence,
-    // A slow line may take long for 500 MB.
+    // A slow connection may take long for 500 MB.
     requestTimeout: 0,
     // Addresses that no router can read.
     frameworkErrors: onError,

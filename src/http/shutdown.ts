@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A server that can be stopped in three steps. */
 export interface Stoppable {
-  /** From now on /ready says 503, and everything else is answered as before. */
+  /** From now on /ready responds with 503; everything else works as before. */
   announceStop(): void;
-  /** Takes no more connections, answers what is under way, and ends. */
+  /** Accepts no more connections, finishes requests in progress, and ends. */
   close(): Promise<void>;
-  /** Breaks off what is still being answered. */
+  /** Aborts the responses still in progress. */
   cutOff(): void;
 }
 
 /**
- * Waits for SIGTERM or SIGINT on `signals` (the process), then stops what runs, and resolves when it has ended. After SIGTERM it goes on for
- * `delaySeconds` first, so that whoever spreads requests over several copies hears of it from /ready and sends no more here; after Ctrl+C it
- * closes at once. A second signal waits for nobody.
+ * Waits for SIGTERM or SIGINT on `signals` (the process), then stops what runs, and resolves when it has ended. After SIGTERM it keeps serving for
+ * `delaySeconds`, so that a load balancer learns of it from /ready and sends no more requests; after Ctrl+C it closes at once. A second signal stops it
+ * immediately.
  */
 export async function stopOnSignal(
   signals: EventEmitter,

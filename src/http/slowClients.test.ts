@@ -66,7 +66,7 @@ function stop(): Promise<undefined> {
   return app.close();
 }
 
-/** Opens a connection, sends this on it, and collects all that comes back until it ends. */
+/** Opens a connection, sends this text, and collects everything received until it ends. */
 async function line(sent: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -85,7 +85,7 @@ async function line(sent: string): Promise<{ socket: Socket; answer: Promise<str
 const head = (path: string, length: number): string =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: x/y\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Sends so many bytes every 50 ms for as long as the connection lasts. */
+/** Sends this number of bytes every 50 ms for as long as the connection lasts. */
 async function drip(socket: Socket, bytes: number): Promise<void> {
   while (socket.writable) {
     socket.write(Buffer.alloc(bytes));
@@ -155,7 +155,7 @@ describe('is not cut off', () => {
       headers: { 'content-type': 'x/y' },
       payload: '12345',
     });
-    // Somebody who is let go, so that the time for bodies has passed for both.
+    // A request that is finished, so that the time for bodies has passed for both.
     const { socket, answer } = await line(head('/now', 100));
     void drip(socket, 1);
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -164,7 +164,7 @@ describe('is not cut off', () => {
   });
 
   it('a body that is slow and steady', async () => {
-    // By a clock that moves when a piece has come, since a machine that stops for a moment is no slow client.
+    // By a clock that advances with each piece received, since a stalled machine is no slow client.
     await stop();
     await start({ ...QUICK, head: MINUTE, idle: MINUTE, silence: MINUTE });
     const connected = once(app.server, 'connection');

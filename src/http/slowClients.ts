@@ -17,7 +17,7 @@ export interface Patience {
   readonly bodyBytes: number;
   /** How often bodies are checked. */
   readonly look: number;
-  /** After the server was told to stop: for a response in progress … */
+  /** After the server was asked to stop: for a response in progress … */
   readonly last: number;
   /** … and for a request that is still arriving. */
   readonly lastHead: number;
@@ -39,7 +39,7 @@ export const PATIENCE: Patience = {
 interface Body {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** When progress was last seen, and how many bytes had come over the connection by then. */
+  /** When progress was last seen, and the bytes received on the connection by then. */
   since: number;
   bytes: number;
 }

@@ -7,7 +7,7 @@ import { registerWorker } from './worker.ts';
 const OFF: WorkerPart = { caches: 'console ', kept: {}, script: undefined };
 const ON: WorkerPart = { caches: 'pages ', kept: {}, script: '' };
 
-/** What the worker of these parts does at an event, in a browser that has kept something of each. */
+/** What a worker of these parts does on an event, in a browser that has cached something of each. */
 async function doneAt(event: string, parts: readonly WorkerPart[]): Promise<string[]> {
   const app = Fastify();
   registerWorker(app, parts);

@@ -5,9 +5,9 @@ import { chooseEncoding } from '#lib/acceptEncoding.ts';
 import { FORMER_WORKER, WORKER, type WorkerPart } from '#lib/serviceWorker.ts';
 
 /**
- * Registers the worker: all parts in one script, in their order, since browsers allow one worker for each scope. A part that is switched off throws
- * away what it has kept; when all are, the worker gives itself up. Browsers look for a newer one with each page that they open, and it is never
- * kept in between: an upgrade, and switching it off, reach every device that has a line.
+ * Registers the service worker: all parts in one script, in order, since browsers allow one worker per scope. A part that is switched off deletes its caches;
+ * when all are, the worker unregisters itself. Browsers check for a newer one with each page they open, and it is never cached: an upgrade, and switching it
+ * off, reach every device that is online.
  */
 export function registerWorker(app: FastifyInstance, parts: readonly WorkerPart[]): void {
   const text = workerOf(parts);
@@ -35,9 +35,9 @@ export function registerWorker(app: FastifyInstance, parts: readonly WorkerPart[
 
 function workerOf(parts: readonly WorkerPart[]): string {
   const isGone = parts.every(({ script }) => script === undefined);
-  // Where it is not answered with, what was asked for early would be asked for twice.
+  // Without a part that uses it, a preloaded request would be made twice.
   const early = parts.some(({ script, everyPage }) => script !== undefined && everyPage);
-  // A browser that is ended may end it in the middle of 'activate', which comes only once: then the next page that is asked for has it do so again.
+  // A browser that quits may stop it in the middle of 'activate', which fires only once: the next page request then runs it again.
   const when = (work: string): string =>
     ['activate', ...(isGone ? ['fetch'] : [])]
       .map((event) => `self.addEventListener('${event}', (event) => event.waitUntil(${work}));`)
@@ -45,7 +45,7 @@ function workerOf(parts: readonly WorkerPart[]): string {
   const texts = parts.map(({ caches, kept, script }) =>
     script === undefined
       ? when(`forget(${JSON.stringify(caches)})`)
-      : // Each with names of its own: built files declare theirs by `var`.
+      : // Each in its own scope: built files declare their names with `var`.
         `(() => { const KEPT = ${JSON.stringify(kept)};\n${script}\n})();`,
   );
   return `'use strict';

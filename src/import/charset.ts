@@ -1,17 +1,17 @@
 import { ImportError } from './incoming.ts';
 
-/** A file as text, and what there is to say of how it was read. */
+/** A file as text, and a note on how it was decoded. */
 export interface ReadFile {
   readonly text: string;
   readonly notes: readonly string[];
 }
 
-/** As much of a file as an XML declaration takes. */
+/** Enough of a file to hold an XML declaration. */
 const HEAD = 200;
 
 /**
- * The text of a file in the encoding that it names itself: by the mark at its beginning, or by its XML declaration; UTF-8 otherwise. Throws ImportError for
- * an encoding that nobody here can read.
+ * The text of a file in the encoding that it declares: by its byte order mark, or by its XML declaration; UTF-8 otherwise. Throws ImportError for an
+ * unsupported encoding.
  */
 export function textIn(bytes: Uint8Array): ReadFile {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD));
@@ -30,11 +30,11 @@ export function textIn(bytes: Uint8Array): ReadFile {
 
 function declaredIn(head: string): string {
   const name = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
-  // A declaration that can be read byte by byte is not written in two bytes a character, whatever it says.
+  // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
   return /^utf-?16/i.test(name) ? 'utf-8' : name;
 }
 
-/** Of two bytes a character, by the mark at the beginning or by how '<' is written. */
+/** UTF-16, detected by the byte order mark or by the encoding of '<'. */
 function wide(head: string): string | undefined {
   if (/^(?:\xff\xfe|<\0)/.test(head)) return 'utf-16le';
   return /^(?:\xfe\xff|\0<)/.test(head) ? 'utf-16be' : undefined;

@@ -27,7 +27,7 @@ const USAGE = `Say what is to be imported, for example: npm run import -- church
    --unit youth              WordPress: the unit of posts without a category that is one
    --source NAME             where this is from, when the file does not say so; another name is another origin`;
 
-/** The options as they are typed. */
+/** The command line options. */
 export const IMPORT_OPTIONS = {
   'dry-run': { type: 'boolean' },
   files: { type: 'string' },
@@ -45,7 +45,7 @@ interface Options {
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** Runs the command with these arguments; `say` takes what is printed, line by line. Returns the exit code: 0 unless something was refused. */
+/** Runs the command with these arguments; `say` prints a line. Returns the exit code: 0 unless something was refused. */
 export async function importFile(
   args: readonly string[],
   say: (line: string) => void,
@@ -109,7 +109,7 @@ async function read(options: Options, settings: Settings): Promise<Reading> {
 }
 
 async function run(options: Options, settings: Settings, say: (line: string) => void): Promise<Report> {
-  // Before the file is read: how users and persons are told apart depends on it.
+  // Before the file is read: telling users from persons depends on it.
   bindChurch(settings.organisation);
   const reading = await read(options, settings);
   say(`${reading.records.length} records are in this file.`);

@@ -4,12 +4,12 @@ import { dayFrom, dayOf, momentFrom, startOfDay } from '#lib/dates.ts';
 import type { Incoming } from './incoming.ts';
 
 const DAY = 24 * 3_600_000;
-/** The field with the day of a record; others say when something else is. */
+/** The field with the record's own day; other day fields have other meanings. */
 const OWN_DAY = 'date';
-/** Where nothing in a whole file has a date. */
+/** Used when a file has no date at all. */
 const LONG_AGO = '2000-01-01';
 
-/** The moment that a text, a number of milliseconds or a date of a database's export means; null when it means none. */
+/** The time meant by a text, a number of milliseconds or a database export's date; null if none. */
 export function momentIn(value: unknown): Date | null {
   if (value instanceof Date || typeof value === 'number') return sensible(new Date(value));
   const text = String(value ?? '').trim();
@@ -21,8 +21,8 @@ const sensible = (moment: Date | undefined): Date | null =>
   moment && moment.getTime() > Date.UTC(1900, 0, 1) ? moment : null;
 
 /**
- * Records with dates that can be believed. One whose date can't be read, or that has none at all, stands behind all others, and never first
- * because it was imported today; one whose day is still to come stays inactive, or loses that day where nothing can be inactive. All of it is noted.
+ * Records with plausible dates. One whose date is unreadable or missing is sorted behind all others, and never first because it was imported today; one with a
+ * future date stays inactive, or loses the date if its kind has no switch. Each correction is noted.
  */
 export function withBelievableDays(records: readonly Incoming[], now: Date): Incoming[] {
   const first = oldest(records, now).getTime();
@@ -63,7 +63,7 @@ export function withBelievableDays(records: readonly Incoming[], now: Date): Inc
   });
 }
 
-/** Whether lists of a kind put what has no date where it was made. */
+/** Whether lists of a kind sort records without a date by their creation time. */
 const isOrderedByDay = (kind: Kind): boolean => kind.order[0]?.by === 'sort_day';
 
 function oldest(records: readonly Incoming[], now: Date): Date {

@@ -13,9 +13,9 @@ import { ImportError, type Incoming, type Reading } from './incoming.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Units, then people, then what refers to them: in this order records can be written. */
+/** Units, then people, then the records that refer to them: the order in which records can be written. */
 const FIRST: readonly ContentName[] = ['department', 'diocese', 'user'];
-/** Otherwise an array is called as the kind's calls begin. */
+/** Names of arrays that differ from the prefix of the kind's calls. */
 const CALLED_OTHERWISE: Partial<Record<ContentName, readonly string[]>> = {
   department: ['departments'],
   diocese: ['dioceses'],
@@ -25,7 +25,7 @@ const CALLED_OTHERWISE: Partial<Record<ContentName, readonly string[]>> = {
   partner: ['partners', 'networks'],
   subscriber: ['subscribers'],
 };
-/** What the arrays of each kind may be called, in the order in which records can be written. */
+/** The accepted array names of each kind, in the order in which records can be written. */
 export const ARRAYS_OF = Object.fromEntries(
   [...new Set([...FIRST, ...(Object.keys(CONTENT_PATHS) as ContentName[])])].map((name) => [
     name,
@@ -36,14 +36,14 @@ const ARRAYS = new Map<string, ContentName>(
   Object.entries(ARRAYS_OF).flatMap(([kind, names]) => names.map((name) => [name, kind as ContentName])),
 );
 
-/** What such a dump is from, unless it says so itself (`source`) or the command does. */
+/** The source of such a dump, unless it names one (`source`) or the command does. */
 const SOURCE = 'dump';
-/** What a dump says beside its records. */
+/** What a dump holds besides its records. */
 const BESIDE = ['source', 'files'];
 
 /**
- * Reads a dump in the API's own shapes: an object with an array for each kind (`news`, `events`, `prayer_calendar` …), or with what a list
- * call answered (`{ data: { docs: […] } }`). Throws ImportError when it is none.
+ * Reads a dump in the API's own format: an object with an array for each kind (`news`, `events`, `prayer_calendar` …), or with the response of a list call (`{
+ * data: { docs: […] } }`). Throws ImportError when it is none.
  */
 export function readDump(text: string, organisation: Organisation): Reading {
   const dump = parsed(text);
@@ -75,7 +75,7 @@ export function readDump(text: string, organisation: Organisation): Reading {
   return { source, records, leftOut, descriptions: descriptionsIn(dump.files) };
 }
 
-/** What an array of files says of pictures (ADD-16), each by its address; the API's calls for files answer such. */
+/** Picture descriptions from an array of files (ADD-16), by address; the API's calls for files return such arrays. */
 function descriptionsIn(files: unknown): ReadonlyMap<string, Partial<FileDescription>> {
   const described = new Map<string, Partial<FileDescription>>();
   for (const raw of docsOf(files) ?? []) {
@@ -111,8 +111,8 @@ function parsed(text: string): Raw {
 }
 
 /**
- * Exports of MongoDB write ids, dates and numbers as objects with one strange name (Extended JSON 2, relaxed and canonical). What stands within comes
- * first here, such as the `$numberLong` of a `$date`.
+ * MongoDB exports write ids, dates and numbers as objects with a `$` name (Extended JSON 2, relaxed and canonical). Inner values are converted first, such as
+ * the `$numberLong` of a `$date`.
  */
 function plainValue(_name: string, value: unknown): unknown {
   if (!isRaw(value)) return value;
@@ -122,7 +122,7 @@ function plainValue(_name: string, value: unknown): unknown {
 
 const numberIn = (of: unknown): unknown => {
   const number = Number(of);
-  // A longer one would be another number: its digits stay.
+  // A larger one would lose precision: its digits are kept.
   return Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : String(of);
 };
 const PLAIN: Readonly<Record<string, (of: unknown) => unknown>> = {
@@ -140,7 +140,7 @@ const PLAIN: Readonly<Record<string, (of: unknown) => unknown>> = {
   $undefined: () => null,
 };
 
-/** What answers carry beside the fields of a kind, and what a unit and an author may be called. */
+/** What responses contain besides a kind's fields, and the names of a unit and an author. */
 const ALSO_KNOWN = new Set(
   `_id id __v version created_at createdAt updated_at updatedAt created_by author type activated department diocese departments dioceses
   department_name diocese_name user_type role password review accent`.split(/\s+/),
@@ -187,7 +187,7 @@ function incoming(kind: ContentName, raw: Raw, organisation: Organisation): Inco
   };
 }
 
-/** Where answers and bodies differ: a populated unit under its plural name, and what `type`, `role` and `user_type` mean. */
+/** Where responses and bodies differ: a populated unit under its plural name, and what `type`, `role` and `user_type` mean. */
 function inCreateWords(kind: KindName, raw: Raw, organisation: Organisation): Raw {
   const units = {
     department: raw.department || raw.departments || null,
@@ -196,7 +196,7 @@ function inCreateWords(kind: KindName, raw: Raw, organisation: Organisation): Ra
   return { ...raw, ...digits(KINDS[kind], raw), ...units, ...OTHER_WORDS[kind]?.(raw, organisation) };
 }
 
-/** The texts of a record that a database has kept as numbers: telephones above all. */
+/** The texts of a record that a database has stored as numbers: phone numbers above all. */
 function digits({ fields }: Kind, raw: Raw): Raw {
   const numbers = Object.entries(raw).filter(
     ([name, value]) => typeof value === 'number' && ['text', 'phone'].includes(fields[name]?.type ?? ''),
@@ -212,11 +212,11 @@ const OTHER_WORDS: Partial<Record<KindName, (raw: Raw, organisation: Organisatio
 
 const ROLE = 'role' satisfies keyof typeof account.fields;
 
-/** An id of any form as a text, in which no two are alike; '' where there is none. */
+/** An id of any form as a unique text; '' if there is none. */
 const idText = (id: unknown): string =>
   typeof id === 'object' && id !== null ? sortedJson(id) : String(id ?? '');
 
-/** For a record without an id: the same content is the same record. */
+/** For a record without an id: equal content is the same record. */
 const hashOf = (raw: Raw): string => createHash('sha256').update(sortedJson(raw)).digest('hex');
 
 const sortedJson = (value: object): string =>

@@ -7,13 +7,13 @@ export function addressLine(line: string): string | undefined {
   return /^https?:\/\/[^\s<>"]+$/i.test(typed) ? typed : undefined;
 }
 
-/** The player of a video, else a link: what WordPress makes of an address. */
+/** The player of a video, otherwise a link: what WordPress renders for an address. */
 export function shownAt(address: string): Element {
   const player = playerAddress(address);
   return player ? element('iframe', { src: player }) : element('a', { href: address }, [address]);
 }
 
-/** As much of a code as shows which one it is, and each address in it whole. */
+/** Enough of a code to recognise it, with each address in it complete. */
 export function shortened(code: string): string {
   if (code.length <= LONGEST) return code;
   const addresses = [...code.matchAll(/https?:\/\/[^\s<>"'\]]+/gi)].filter(

@@ -19,28 +19,28 @@ import type { NewPaper } from '#store/files/papers.ts';
 import { describeFile } from '#store/library/fileDescription.ts';
 import { earlierImports, noteOrigin } from '#store/records/imports.ts';
 
-/** How many are taken in at once: more than that would only wait for each other, and uploads for them. */
+/** How many are imported at once: more would only wait for each other, and hold up uploads. */
 const AT_ONCE = 4;
 
-/** Takes in the files that records name. `sentence`: why one could not be taken in, for the report. */
+/** Imports the files that records name. `sentence`: why one could not be imported, for the report. */
 export interface FilesIn {
   take(
     address: string,
     uploader: AcceptContext['uploader'],
   ): Promise<{ address: string } | { sentence: string }>;
-  /** Whether a link leads to a file that could be taken in. */
+  /** Whether a link leads to a file that could be imported. */
   has(address: string): Promise<boolean>;
 }
 
-/** What files are taken in with; `office`: in whose name they are described. */
+/** The context for importing files; `office`: the account that describes them. */
 export interface TakingIn extends Omit<AcceptContext, 'uploader'> {
   readonly office: Staff;
   readonly descriptions: ReadonlyMap<string, Partial<FileDescription>>;
-  /** Files that are made when they are asked for, by their addresses. */
+  /** Files generated on demand, by their addresses. */
   readonly onDemand?: Readonly<Record<string, FileFacts>> | undefined;
 }
 
-/** What is known of a file that is not made yet (sample/facts.ts). */
+/** What is known of a file that is not generated yet (sample/facts.ts). */
 export interface FileFacts {
   readonly bytes: number;
   readonly width: number;
@@ -54,9 +54,9 @@ export interface FileFacts {
 }
 
 /**
- * Finds files by the path in their address below `folder`, with as much of its beginning left out as needed: `uploads/2019/05/a.jpg` is also
- * looked for as `2019/05/a.jpg`, `05/a.jpg` and `a.jpg`. Nothing outside of the folder, and nothing over the network. Each file is taken in
- * once, like an upload, also when several records ask for it at the same time; `context` undefined: it is only looked at.
+ * Finds files by the path in their address below `folder`, with as much of its beginning left out as needed: `uploads/2019/05/a.jpg` is also looked for as
+ * `2019/05/a.jpg`, `05/a.jpg` and `a.jpg`. Nothing outside the folder, and nothing over the network. Each file is imported once, like an upload, even when
+ * several records request it at the same time; `context` undefined: it is only checked.
  */
 export function filesIn(folder: string, source: string, db: Db, context: TakingIn | undefined): FilesIn {
   const underWay = new Map<string, ReturnType<FilesIn['take']>>();
@@ -81,7 +81,7 @@ export function filesIn(folder: string, source: string, db: Db, context: TakingI
       if (address !== undefined) await noteOrigin(db, { source, kind: 'media', key: address }, media.id);
       return { address: addressOf(media.fileName) };
     } catch (error) {
-      // A full disk or a store that is away ends the import; a bad file ends only itself.
+      // A full disk or an unreachable store ends the import; a bad file fails alone.
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
       return { sentence: error.message };
     }
@@ -94,7 +94,7 @@ export function filesIn(folder: string, source: string, db: Db, context: TakingI
     { descriptions, now }: TakingIn,
   ): Promise<{ address: string }> {
     const [createdAt, originalName] = [now(), basename(address)];
-    // Files of one name may come in the same moment.
+    // Files of the same name may be imported in the same millisecond.
     const fileName = storedName(originalName, createdAt.getTime() + nth++);
     const kind = fileKindOf(originalName);
     if (!kind) throw new Error(`${address} is of a kind that is not kept.`);
@@ -145,7 +145,7 @@ export function filesIn(folder: string, source: string, db: Db, context: TakingI
   };
 }
 
-/** The time that an upload's name ends with; it gets a new one. */
+/** The timestamp at the end of an upload's name; it gets a new one. */
 const STAMP = /(?<=.)\d{13}(?=\.[^.]+$)/;
 
 const addressOf = (fileName: string): string => `/media/${encodeURIComponent(fileName)}`;
@@ -166,12 +166,12 @@ async function found(folder: string, address: string): Promise<string | null> {
     .filter((piece) => piece !== '' && piece !== '.');
   if (pieces.includes('..') || pieces.some((piece) => piece.includes('\0'))) return null;
   const name = pieces.at(-1) ?? '';
-  // WordPress links to smaller copies (photo-300x200.jpg), which need not be there.
+  // WordPress links to smaller copies (photo-300x200.jpg), which may be missing.
   const names = [...new Set([name, name.replace(/-\d+x\d+(?=\.[^.]+$)/, '')])];
   const places = pieces.flatMap((_, from) => names.map((one) => [...pieces.slice(from, -1), one]));
   for (const place of places) {
     const path = await realpath(join(folder, ...place)).catch(() => null);
-    // A link inside could lead outside.
+    // A link in the folder could point outside.
     if (path?.startsWith(inside) && (await stat(path)).isFile()) return path;
   }
   return null;

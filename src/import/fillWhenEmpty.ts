@@ -4,7 +4,7 @@ import type { Database } from '#store/database/connect.ts';
 import { withLeaderLock } from '#store/database/leaderLock.ts';
 import { isEmpty } from '#store/records/units.ts';
 
-/** Fills an empty database with the sample church, as far as SAMPLE_CONTENT says; of several copies that start at once one does. */
+/** Fills an empty database with the sample church, according to SAMPLE_CONTENT; of several copies starting at once, only one does. */
 export async function fillWhenEmpty(
   { db, pool }: Database,
   given: {
@@ -19,7 +19,7 @@ export async function fillWhenEmpty(
   if (extent === 'none') return;
   await withLeaderLock(pool, 'sample content', async () => {
     if (!(await isEmpty(db))) return;
-    // Imported lazily: it is needed once in the life of an installation.
+    // Imported lazily: it is used once in an installation's lifetime.
     const { fillWithSample } = await import('./sample.ts');
     await fillWithSample({ db, ...given }, extent === 'structure');
   });

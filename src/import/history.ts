@@ -28,12 +28,12 @@ const DAY = 24 * HOUR;
 const TAKES_IT = { subscribed: true };
 const reader = z.object(fieldsOf(subscriber));
 
-/** Where a history is written to: an installation that has just been made, with the records that came with it. */
+/** Where a history is written to: a new installation, with its imported records. */
 export interface HistoryTarget {
   readonly db: Db;
   readonly office: Staff;
   readonly resolve: Resolving;
-  /** The website's origin, and the key of hashes, for what is noted of consent. */
+  /** The website's origin, and the key of hashes, for consent records. */
   readonly publicUrl: string;
   readonly secretKey: Buffer;
 }
@@ -43,9 +43,9 @@ interface Work extends HistoryTarget {
 }
 
 /**
- * Writes what has happened before an installation began: who has subscribed, confirmed, left or can't be reached, newsletters, replies, invitations. All
- * its mails are noted as sent or refused at once. Only for a database that is new and whose mails nobody sends yet: on another one it would be
- * its readers to whom these newsletters went. Throws when it names somebody or something that is not there.
+ * Writes the events before an installation started: subscriptions, confirmations, unsubscriptions, unreachable readers, newsletters, replies, invitations. All
+ * its mails are marked as sent or refused at once. Only for a new database whose mails nobody sends yet: on another one these newsletters would go to its
+ * readers. Throws when it names a person or record that does not exist.
  */
 export async function writeHistory(history: unknown, target: HistoryTarget): Promise<void> {
   const past = HISTORY.parse(history);
@@ -98,7 +98,7 @@ async function newsletterOf(one: History['newsletters'][number], work: Work): Pr
   }
 }
 
-/** With the sentences that the lines of the file would have got. */
+/** With the sentences that the lines of the file would have produced. */
 async function subscriberFile(file: History['subscriber_imports'][number], work: Work): Promise<void> {
   const { db, mails, secretKey } = work;
   const lines = file.rows.map((typed, nth): ImportLine => {
@@ -149,7 +149,7 @@ async function invitationOf(invited: History['invitations'][number], work: Work)
   const { db, office, mails, resolve } = work;
   const { user_name, email, mobile, user_type, department, at: now } = invited;
   const { department: department_id } = await resolve.units(account, { department }, () => {});
-  // The name that stands in the mail as the one who invites.
+  // The name shown in the mail as the inviting person.
   const also = (tx: Tx, id: string): Promise<void> => invite(tx, { id, email, user_name }, office.name, now);
   const change = { user_name, email, mobile, role: roleFromWire(user_type), password: null, department_id };
   await createRecord(office, db, account, change, { now, also });
@@ -162,7 +162,7 @@ async function staff({ resolve }: Work, key: string): Promise<Staff> {
   return one;
 }
 
-/** The ids here of records that are called by their ids there. */
+/** The ids here of records referred to by their original ids. */
 async function idsOf({ resolve }: Work, kind: KindName, keys: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const key of keys) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A moment that is past, or it is no history. */
+/** A time in the past; a future one is no history. */
 const at = z.coerce.date();
 const by = z.string();
 const news = z.array(z.string());
@@ -8,11 +8,11 @@ const addresses = z.record(z.string(), z.string());
 const reader = z.object({ name: z.string(), email: z.string(), phone: z.string().default('') });
 
 /**
- * What has happened before an installation began, in the order in which it is written. Users (`by`), news and enquiries are
- * called by their `_id` in the same dump, readers and users by their addresses.
+ * The events before an installation started, in the order in which they are written. Users (`by`), news and enquiries are referred to by their `_id` in the
+ * same dump, readers and users by their addresses.
  */
 export const HISTORY = z.object({
-  /** Who has subscribed on the website, the oldest first; `confirmed`: who has pressed the button in the mail that asks. */
+  /** People who subscribed on the website, the oldest first; `confirmed`: those who pressed the button in the confirmation mail. */
   subscribers: z
     .array(reader.extend({ at, diocese: z.string().optional(), confirmed: z.boolean().default(false) }))
     .default([]),
@@ -23,24 +23,24 @@ export const HISTORY = z.object({
         at,
         news,
         subject: z.string().optional(),
-        /** Other servers' words about whom it did not reach, at once and a day later. */
+        /** Other servers' responses for undelivered addresses, immediate or a day later. */
         refused: addresses.default({}),
         bounced: addresses.default({}),
-        /** Who has marked it as spam. */
+        /** Those who marked it as spam. */
         complained: z.array(z.string()).default([]),
-        /** Who has left after it, and why. */
+        /** Those who unsubscribed after it, and why. */
         left: addresses.default({}),
-        /** After so many mails somebody has halted it. */
+        /** It was paused after this number of mails. */
         paused_after: z.number().int().positive().optional(),
       }),
     )
     .default([]),
-  /** Files of subscribers that the office has brought in, and who of them has confirmed since. */
+  /** Subscriber files imported by the office, and those in them who have confirmed since. */
   subscriber_imports: z
     .array(z.object({ file_name: z.string(), by, at, confirmed: z.array(z.string()), rows: z.array(reader) }))
     .default([]),
   drafts: z.array(z.object({ by, at, news, subject: z.string() })).default([]),
-  /** Replies to enquiries and orders, and what came of them: that one bounced, or that the visitor has written back. */
+  /** Replies to enquiries and orders, and their outcome: that one bounced, or that the visitor wrote back. */
   replies: z
     .array(
       z.object({
@@ -54,7 +54,7 @@ export const HISTORY = z.object({
       }),
     )
     .default([]),
-  /** Users who have not come yet. */
+  /** Invited users who have not signed in yet. */
   invitations: z
     .array(
       z.object({

@@ -1,37 +1,37 @@
 import type { FileDescription } from '#kinds/fileDescription.ts';
 import type { KindName } from '#kinds/kinds.ts';
 
-/** One record on its way in, in the words of the API's create call. Units are ids, `{_id, name}` or names, of where it comes from. */
+/** One record to import, in the format of the API's create call. Units are ids, `{_id, name}` or names from its source. */
 export interface Incoming {
   readonly kind: KindName;
-  /** Its id where it comes from. */
+  /** Its id at the source. */
   readonly key: string;
-  /** What a line of the report calls it. */
+  /** Its name in a line of the report. */
   readonly title: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly createdAt: Date | null;
-  /** What stood where the moment of making is; '' when nothing did. */
+  /** The original creation time as text; '' if there was none. */
   readonly createdAs: string;
-  /** The author's account there, name, and the other names and addresses by which the same person may be known here. */
+  /** The author's account at the source, name, and the other names and addresses by which the same person may be known here. */
   readonly author: { readonly key: string; readonly name: string; readonly alsoKnownAs: readonly string[] };
-  /** Addresses to which its texts link, where these are other records of the same file, with their ids there. */
+  /** Addresses linked in its texts that are other records of the same file, with their original ids. */
   readonly leadsTo?: ReadonlyMap<string, string>;
-  /** What was changed on the way, for the report. */
+  /** What was changed during the import, for the report. */
   readonly notes: readonly string[];
 }
 
-/** A category of another system in `unit` of a record, with what it may be called as a unit here. */
+/** A category of another system in a record's `unit`, with the possible names of that unit here. */
 export interface NamedCategory {
   readonly category: string;
   readonly names: readonly string[];
 }
 
-/** A file that was read: what it is from, its records in the order in which they can be written, and what was left out. */
+/** A parsed file: its source, its records in the order in which they can be written, and what was left out. */
 export interface Reading {
   readonly source: string;
   readonly records: readonly Incoming[];
   readonly leftOut: readonly string[];
-  /** What pictures say of themselves, by the address under which records name them. */
+  /** Picture descriptions, by the address under which records name them. */
   readonly descriptions?: ReadonlyMap<string, Partial<FileDescription>>;
 }
 

@@ -5,8 +5,8 @@ import type { Report } from './report.ts';
 import type { Resolving } from './resolve.ts';
 
 /**
- * Has links among the news of a file lead to what these have become here, once all are written: they name later ones too. A run that was cut off is made
- * up for by the next. What is not here is reported.
+ * Rewrites links among the news of a file to the new records, after all are written, since they may name later ones. The next run completes an interrupted one.
+ * Missing targets are reported.
  */
 export async function leadLinks(
   records: readonly Incoming[],

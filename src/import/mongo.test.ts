@@ -29,7 +29,7 @@ describe('a dump of MongoDB', () => {
     const path = dumpOf({ news: ids.map((id, n) => story(id, `Story ${n}`)) });
     expect((await run(path)).said).toContain('9 records were written.');
     expect((await all(news)).map(({ title }) => title).toSorted()).toEqual(ids.map((_, n) => `Story ${n}`));
-    // The same id is known again, whatever stands first in it.
+    // The same id is recognised, whatever its first part.
     const again = dumpOf({ news: [story({ no: 1, parish: 1 }, 'Story 4')] });
     expect((await run(again)).said).toContain('news: 0 written, 1 already here, 0 refused');
   });

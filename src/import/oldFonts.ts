@@ -2,15 +2,15 @@ import { encodingOfFont, type LegacyEncoding } from '#lib/legacyFonts/encodings.
 import { unicodeOf } from '#lib/legacyFonts/legacyText.ts';
 import { element, htmlOf, type Node, treeOf } from '#store/richText/tree.ts';
 
-/** A text with what was in fonts before Unicode changed, and the names of those fonts. */
+/** Text converted from legacy (pre-Unicode) fonts, and the names of those fonts. */
 export interface ReadText {
   readonly html: string;
   readonly fonts: readonly string[];
 }
 
 /**
- * HTML as it comes from an old website: what it says is in a font before Unicode, by `face` or by its style, becomes Unicode (decision 126). What names no such font
- * comes back as it is, and so does what cannot be read: the cleaner says so.
+ * Converts HTML from an old website: text in a legacy font, named by `face` or a style, becomes Unicode (decision 126). Text without such a font is returned
+ * unchanged, and so is unparsable HTML: the cleaner reports it.
  */
 export function readOldFonts(html: string): ReadText {
   if (!/\bface\s*=|\bfont-family\s*:/i.test(html)) return { html, fonts: [] };

@@ -6,12 +6,12 @@ import type { Incoming } from './incoming.ts';
 
 type Uploader = AcceptContext['uploader'];
 
-/** In whose name a record's file is taken in, by its address and the units that the record has here. */
+/** The owner of a record's file, by its address and the units that the record has here. */
 export type Owners = (units: Partial<Record<UnitKind, string>>) => (address: string) => Uploader;
 
 /**
- * A file belongs to the unit in whose records it stands; one that records of several units show, or of none, to the office: a unit's user may
- * describe and delete what the unit has uploaded, and that must not change another one's pages (AMB-044).
+ * A file belongs to the unit whose records show it, or to the office if records of several units or none do: a unit's user may describe and delete the unit's
+ * uploads, which must not change another unit's pages (AMB-044).
  */
 export function ownersOf(records: readonly Incoming[], { accountId }: Staff): Owners {
   const shown = new Map<string, string>();

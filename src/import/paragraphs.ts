@@ -1,23 +1,23 @@
 import { type Element, element, type Node } from '#store/richText/tree.ts';
 import { addressLine, shownAt } from './embeds.ts';
 
-/** What begins and ends a paragraph. */
+/** Elements that start and end a paragraph. */
 const BLOCKS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption colgroup col thead tbody tfoot tr td th div blockquote pre figure figcaption hr section article header footer aside nav main address details summary fieldset legend form center iframe'.split(
     ' ',
   ),
 );
-/** What stays as it is, with all line breaks in it. */
+/** Elements left unchanged, with all their line breaks. */
 const UNTOUCHED = new Set(
   'pre script style textarea select object video audio svg math canvas noscript iframe hr img col colgroup'.split(
     ' ',
   ),
 );
-/** What ends where a paragraph ends, and begins anew behind it. */
+/** Elements that end at a paragraph's end, and start again after it. */
 const LINES_OF_TEXT = new Set('p h1 h2 h3 h4 h5 h6'.split(' '));
-/** What holds a text without a paragraph around it, unless there are several. */
+/** Elements that hold text without a paragraph around it, unless there are several. */
 const LOOSE = new Set('li td th dt dd legend summary'.split(' '));
-/** What holds nothing but these; anything else in it is put into one of them. */
+/** Elements with restricted children; any other child is wrapped in an allowed one. */
 const HOLDS: Readonly<Record<string, { readonly only: readonly string[]; readonly otherwise: string }>> = {
   ul: { only: ['li'], otherwise: 'li' },
   ol: { only: ['li'], otherwise: 'li' },
@@ -29,14 +29,14 @@ const HOLDS: Readonly<Record<string, { readonly only: readonly string[]; readonl
   tr: { only: ['td', 'th'], otherwise: 'td' },
 };
 
-/** What a text is put together of: a block, something within a line, the end of a line as it was typed, or a <br>. */
+/** The parts of a text: a block, something inline, a typed line break, or a <br>. */
 type Piece = { readonly block: Node } | { readonly inline: Node } | 'newline' | 'br';
 type Part = { readonly block: Node } | { readonly run: readonly Node[] };
 
 /**
- * A text with its paragraphs, as WordPress sets them when it shows a post: a blank line begins a new one, the end of a line is a <br>, a block begins and
- * ends a paragraph, and nothing stands between the parts of lists and tables. An address on a line of its own becomes its player or a link.
- * `isOfBlocks`: the text was written with the block editor, where lines end only outside of all elements.
+ * A text with its paragraphs, as WordPress sets them when it shows a post: a blank line starts a new one, a line break is a <br>, a block starts and ends a
+ * paragraph, and the parts of lists and tables have nothing in between. An address alone on a line becomes its player or a link. `isOfBlocks`: the text was
+ * written with the block editor, where line breaks count only outside all elements.
  */
 export const withParagraphs = (nodes: readonly Node[], isOfBlocks: boolean): Node[] =>
   flow(nodes, true, !isOfBlocks);
@@ -46,14 +46,14 @@ const flow = (nodes: readonly Node[], lines: boolean, within = lines): Node[] =>
     'run' in part ? element('p', {}, part.run) : part.block,
   );
 
-/** `lines`: whether the end of a line means something here; `within`: whether it does within the blocks that stand here. */
+/** `lines`: whether a line break has a meaning here; `within`: whether it has one inside the blocks here. */
 function piecesOf(nodes: readonly Node[], lines: boolean, within: boolean): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (typeof node === 'string') return lines ? linesOf(node) : [{ inline: node }];
     if (node.tag === 'br') return [lines ? 'br' : { inline: node }];
     if (BLOCKS.has(node.tag)) {
       const blocks = set(node, within);
-      // One that holds nothing still ends a paragraph.
+      // An empty one still ends a paragraph.
       return blocks.length === 0 ? ['newline', 'newline'] : blocks.map((block) => ({ block }));
     }
     if (UNTOUCHED.has(node.tag)) return [{ inline: node }];
@@ -69,7 +69,7 @@ function linesOf(text: string): Piece[] {
     .flatMap((line, at): Piece[] => [...(at > 0 ? ['newline' as const] : []), { inline: line }]);
 }
 
-/** Bold text that goes on over a blank line is bold in both paragraphs; white space at its edges stands outside of it. */
+/** Bold text that continues after a blank line is bold in both paragraphs; white space at its edges is moved outside. */
 function inlinePieces(node: Element): Piece[] {
   const pieces = piecesOf(node.children, true, true);
   if (pieces.every((piece) => typeof piece !== 'string')) return [{ inline: node }];
@@ -96,7 +96,7 @@ function inlinePieces(node: Element): Piece[] {
 
 const BLANK: Piece = { inline: ' ' };
 
-/** The paragraphs and blocks in these pieces. `withPlayers`: an address on a line of its own is shown. */
+/** The paragraphs and blocks in these pieces. `withPlayers`: an address alone on a line becomes a player. */
 function partsOf(pieces: readonly Piece[], withPlayers: boolean): Part[] {
   const parts: Part[] = [];
   let run: Node[] = [];
@@ -125,7 +125,7 @@ function partsOf(pieces: readonly Piece[], withPlayers: boolean): Part[] {
   return parts;
 }
 
-/** A block with paragraphs in it; several where a paragraph of it ends within. */
+/** A block with its paragraphs; several if one of them ends inside. */
 function set(node: Element, lines: boolean): Node[] {
   const { tag, attributes, children } = node;
   if (UNTOUCHED.has(tag)) return [node];
@@ -139,7 +139,7 @@ function set(node: Element, lines: boolean): Node[] {
     return inside.length === 0 ? [] : [element(tag, attributes, inside)];
   }
   const parts = partsOf(piecesOf(children, lines, lines), false);
-  // A player beside a text stands between paragraphs, too.
+  // A player next to text separates paragraphs, too.
   const areSeveral =
     parts.filter((part) => 'run' in part).length > 1 ||
     parts.some((part) => 'block' in part && isOneOf(part.block, ['iframe']));
@@ -150,7 +150,7 @@ function set(node: Element, lines: boolean): Node[] {
   return [element(tag, attributes, inside)];
 }
 
-/** A list or a table, or a part of one, with nothing between its parts. What stands there nevertheless is text, and stays one. */
+/** A list or a table, or a part of one, with nothing between its parts. Stray text there is kept as text. */
 function structure({ tag, attributes, children }: Element, lines: boolean): Node[] {
   const { only, otherwise } = HOLDS[tag] ?? { only: [], otherwise: 'p' };
   const before: Node[] = [];
@@ -163,7 +163,7 @@ function structure({ tag, attributes, children }: Element, lines: boolean): Node
     else if (isOneOf(node, only)) {
       parts.push(node);
       isOpen = false;
-      // A list right within a list belongs to the item before it.
+      // A list directly inside a list belongs to the item before it.
     } else if (last && (isOpen || isOneOf(node, LISTS))) {
       parts[parts.length - 1] = { ...last, children: [...last.children, node] };
       isOpen &&= !isOneOf(node, LISTS);
@@ -180,7 +180,7 @@ const LISTS = ['ul', 'ol'];
 const isOneOf = (node: Node, tags: readonly string[]): node is Element =>
   typeof node !== 'string' && tags.includes(node.tag);
 
-/** A paragraph, cut where a line is nothing but the address of a video, whose player is a block. */
+/** A paragraph, split where a line is only the address of a video, whose player is a block. */
 function shown(run: readonly Node[]): Part[] {
   const lines: Node[][] = [[]];
   for (const node of run) {
@@ -199,7 +199,7 @@ function shown(run: readonly Node[]): Part[] {
     : [{ run: joined(pieces) }];
 }
 
-/** The lines of one paragraph, each empty one with them. */
+/** The lines of one paragraph, including empty ones. */
 const joined = (pieces: readonly Piece[]): Node[] =>
   pieces
     .slice(1)

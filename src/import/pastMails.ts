@@ -5,20 +5,20 @@ import { type DueMail, dueMails, OTHER_LANES, OWN_LANES } from '#store/mailQueue
 const TAKEN: Settled = { state: 'sent', response: '250 2.0.0 Ok: queued' };
 const EVERYBODY = 10_000;
 
-/** What each other server said, by the address that it refused. */
+/** Each mail server's response, by the address that it refused. */
 export type Refusals = Readonly<Record<string, string>>;
 
-/** The mails of a time before an installation began: noted as sent or refused as soon as they are queued, so that no mail server is given any. */
+/** Mails from before an installation started: marked as sent or refused as soon as they are queued, so that none reaches a mail server. */
 export interface PastMails {
-  /** Notes all that is due by then, or so many, as sent, but for whoever refused it. Answers them. */
+  /** Marks all mails due by then, or at most `most`, as sent, except for refused addresses. Returns them. */
   sent(by: Date, refused?: Refusals, most?: number): Promise<readonly DueMail[]>;
-  /** The last mail that went to an address. Throws when none has. */
+  /** The last mail to an address. Throws when there is none. */
   lastTo(address: string): DueMail;
-  /** What the links for a subscriber carry in the last mail to an address. Throws when it had none. */
+  /** The key in the subscriber links of the last mail to an address. Throws when there was none. */
   keyOf(address: string): string;
 }
 
-/** On a database whose mails nobody sends yet. */
+/** For a database whose mails nobody sends yet. */
 export function pastMails(db: Db): PastMails {
   const last = new Map<string, DueMail>();
   const lastTo = (address: string): DueMail => {

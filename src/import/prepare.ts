@@ -5,8 +5,8 @@ import type { FilesIn } from './files.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The fields of a record with its files taken in: addresses of file fields, and of pictures and papers within formatted text, become addresses
- * here. A file that is missing leaves its place empty, and a row that was for it away; `note` is told.
+ * The fields of a record with its files imported: addresses of file fields, and of pictures and PDFs in rich text, become addresses here. A missing file leaves
+ * its field empty, and removes a row made for it; `note` reports it.
  */
 export async function withFiles(
   kind: Pick<Kind, 'fields' | 'aliases'>,
@@ -37,7 +37,7 @@ export async function withFiles(
     const ends = await Promise.all(named.map((address) => files.take(address, uploaderOf(address))));
     const taken = ends.flatMap((end) => ('address' in end ? [end.address] : []));
     for (const end of ends) if ('sentence' in end) note(`${field.label}: ${end.sentence}`);
-    // This says on purpose that there is none: an old record may be poorer than a new one has to be.
+    // NO_FILE states explicitly that there is none: an old record may lack files that a new one requires.
     return field.many === undefined ? (taken[0] ?? NO_FILE) : taken;
   }
 
@@ -58,7 +58,7 @@ export async function withFiles(
     let changed = html;
     for (const [whole, before = '', tag = '', address = '', after = ''] of html.matchAll(ADDRESS)) {
       const plain = address.replaceAll('&amp;', '&');
-      // A link may well lead somewhere else; a picture has to be here to be seen.
+      // A link may lead elsewhere; a picture must be stored here to be shown.
       if (tag.toLowerCase() !== 'img' && !(await files.has(plain))) continue;
       const end = await files.take(plain, uploaderOf(plain));
       if ('address' in end) changed = changed.replace(whole, () => `${before}${end.address}${after}`);

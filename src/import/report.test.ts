@@ -8,7 +8,7 @@ import { dayOf } from '#lib/dates.ts';
 import { listRecords } from '#store/records/records.ts';
 import { importing } from '#test/support/importing.ts';
 
-/** What an import tells, and what visitors see of it at once: nothing that was hidden, and no broken date on top. */
+/** What an import reports, and what visitors see immediately: nothing that was hidden, and no broken date at the top. */
 const { write, run: runFiles, here } = importing();
 
 async function run(name: string, content: string | object, ...args: string[]): Promise<string> {

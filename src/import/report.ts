@@ -1,17 +1,17 @@
 import type { KindName } from '#kinds/kinds.ts';
 import { KINDS } from '#kinds/kinds.ts';
 
-/** What became of a record. */
+/** The outcome for a record. */
 export type Outcome = 'written' | 'known' | 'refused';
 
-/** The same sentence about records of one kind, as it goes on behind what they are called. */
+/** The same sentence about records of one kind; it follows their titles. */
 interface Remark {
   readonly kind: KindName;
   readonly sentence: string;
   readonly titles: string[];
 }
 
-/** As many records as have a line each when the same is said of them. */
+/** Up to this number, records with the same sentence get a line each. */
 const LINES = 5;
 
 function linesOf({ kind, sentence, titles }: Remark): string[] {
@@ -21,20 +21,20 @@ function linesOf({ kind, sentence, titles }: Remark): string[] {
   return [`${titles.length} ${many}${each}`, `   ${titles.map((title) => `“${title}”`).join(', ')}`];
 }
 
-/** How many records of each kind came to which end, and what there is to say of single ones. */
+/** The number of records of each kind by outcome, and remarks on single ones. */
 export interface Report {
   count(kind: KindName, outcome: Outcome): void;
-  /** Something to say of the file as a whole. */
+  /** A remark on the file as a whole. */
   note(sentence: string): void;
-  /** Something to say of one record; what there is to say of many is said once, with all their titles. */
+  /** A remark on one record; the same remark on many is printed once, with all their titles. */
   noteOf(kind: KindName, title: string, sentence: string): void;
   /** The record was refused, for this reason. */
   refuse(kind: KindName, title: string, reason: string): void;
-  /** A record is written in the office's name, since nobody here is called like its author. */
+  /** A record is written in the office's name, since its author is unknown here. */
   withoutAuthor(name: string): void;
   readonly refused: number;
   readonly written: number;
-  /** The lines of the end report. */
+  /** The lines of the final report. */
   lines(dryRun: boolean): string[];
 }
 

@@ -9,32 +9,29 @@ import { accountNamed, earlierImports, knownBy, twinOf } from '#store/records/im
 import { allUnits } from '#store/records/units.ts';
 import type { Incoming, NamedCategory } from './incoming.ts';
 
-/** Ids here for what records name by ids of where they come from. */
+/** Maps the ids used by the source to ids here. */
 export interface Resolving {
-  /** What a record has become; also in a dry run, where it has only been noted. */
+  /** The new id of a record; also in a dry run, where it is only noted. */
   idOf(kind: KindName, key: string): Promise<string | undefined>;
   note(kind: KindName, key: string, id: string): void;
-  /** The record here that is the same thing, whatever it came from; in a dry run also one that would be here by now. */
+  /** The existing record with the same identity, whatever its source; in a dry run also one that would exist by now. */
   twin(kind: KindName, columns: Columns): Promise<string | undefined>;
-  /** In a dry run: a record would be here from now on. */
+  /** In a dry run: a record would exist from now on. */
   promise(kind: KindName, columns: Columns, id: string): void;
-  /**
-   * The unit's id under the name of its kind; `note` is told of others that are named, since a record has one. Throws Refusal when one is named
-   * that is not here.
-   */
+  /** The unit's id under the name of its kind; `note` reports others that are named, since a record has one. Throws Refusal when an unknown one is named. */
   units(
     kind: Kind,
     fields: Incoming['fields'],
     note: (sentence: string) => void,
   ): Promise<Partial<Record<UnitKind, string>>>;
   references(kind: Kind, fields: Incoming['fields']): Promise<Record<string, string>>;
-  /** The record's author, if there is such an account here that may sign in, with the own right. */
+  /** The record's author, if an account here matches and may sign in, with its own permissions. */
   author(incoming: Pick<Incoming, 'author'>): Promise<Staff | undefined>;
 }
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Looks in the database, and in what was noted in this run. */
+/** Looks in the database, and in what this run has noted. */
 export function resolving(db: Db, source: string): Resolving {
   const noted = new Map<string, string>();
   const promised = new Map<string, string>();
@@ -72,7 +69,7 @@ export function resolving(db: Db, source: string): Resolving {
     },
     promise(kind, columns, id) {
       for (const mark of knownBy(kind, columns)) promised.set(mark, id);
-      // Others name a unit by these.
+      // Names that refer to a unit.
       for (const name of [columns.name, columns.sub_domain])
         if (name) promised.set(`${kind} ${fold(String(name))}`, id);
     },

@@ -14,7 +14,7 @@ import type { Report } from './report.ts';
 import { resolving } from './resolve.ts';
 import { writeRecords } from './write.ts';
 
-/** An installation that has just been made, and what is said of how far it is. */
+/** A new installation, and where its progress is reported. */
 export interface NewInstallation {
   readonly db: Db;
   readonly files: FileStore;
@@ -25,8 +25,9 @@ export interface NewInstallation {
 }
 
 /**
- * Fills an empty database with the sample church, which `sample/make.ts` makes of this day, by the import that everybody has: nothing in it could not have
- * been typed in. It is there as a whole or not at all, whenever the program is killed. The first administrator must exist. `structure`: the units alone. Throws when the church can't be made, or a record is refused.
+ * Fills an empty database with the sample church, which `sample/make.ts` generates for today, through the ordinary import: everything in it could have been
+ * typed in. It is written completely or not at all, even if the program is killed. The first administrator must exist. `structure`: the units alone. Throws
+ * when the church can't be generated, or a record is refused.
  */
 export async function fillWithSample(target: NewInstallation, structure: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-sample-'));
@@ -39,8 +40,8 @@ export async function fillWithSample(target: NewInstallation, structure: boolean
 }
 
 /**
- * Brings in what was made in a folder: the records by the import, whose report is answered, then what has happened before. In one transaction: the next start
- * of a program that was killed finds an empty database, and begins anew.
+ * Imports what was generated in a folder: the records by the import, whose report is returned, then the history. In one transaction: if the program is killed,
+ * the next start finds an empty database and starts over.
  */
 export const bringIn = (folder: string, target: NewInstallation): Promise<Report> =>
   writing(target.db, (tx) => bringAll(folder, { ...target, db: tx }));
@@ -68,7 +69,7 @@ async function bringAll(folder: string, target: NewInstallation): Promise<Report
   return report;
 }
 
-/** In a process of its own: nothing of it stays in this one. */
+/** In a separate process: nothing of it stays in this one. */
 function runMaker(
   folder: string,
   { settings: { root, organisation }, progress }: NewInstallation,

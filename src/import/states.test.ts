@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { news } from '#kinds/news.ts';
 import { importing, picture } from '#test/support/importing.ts';
 
-/** What records had become where they come from, and what pictures said there, is so here, too. */
+/** Records' states at the source, and its picture descriptions, are kept here, too. */
 const { write, run, all, here } = importing();
 
 const rows = async (query: string): Promise<Record<string, unknown>[]> =>
@@ -33,7 +33,7 @@ it('what waited for the office waits here, what was sent back is so here, and no
       { ...mine, title: 'Waits', review: { state: 'waiting' } },
       { ...mine, title: 'Sent back', review: { state: 'sent_back', sentence: 'Who is in the picture?' } },
       { ...mine, title: 'Was switched off', review: { state: 'none', since: null, sentence: '', by: null } },
-      // Neither can an active one wait, nor what somebody of another unit has written.
+      // An active record cannot wait, and neither can one written by somebody of another unit.
       { ...mine, title: 'Public', activated: true, review: { state: 'waiting' } },
       { ...mine, title: 'Of others', department: 'ecology', review: { state: 'waiting' } },
     ],

@@ -10,13 +10,13 @@ const REVIEW = z.object({
   sentence: z.string().trim().max(2000).default(''),
 });
 
-/** What the office had made of a record there; nothing, where the dump does not say so. */
+/** A record's review state at the source; nothing if the dump does not have it. */
 export function reviewOf({ fields }: Pick<Incoming, 'fields'>): { state: string; sentence: string } {
   const { data } = REVIEW.safeParse(fields.review);
   return data?.state === 'sent_back' ? data : { state: data?.state ?? 'none', sentence: '' };
 }
 
-/** Whether a record goes on waiting for the office, or for its author who got it back: only one that is inactive can. */
+/** Whether a record still awaits the office, or its author after being sent back: only an inactive one can. */
 export function waitsFor(kind: Kind, incoming: Pick<Incoming, 'fields'>): boolean {
   const { activated } = incoming.fields;
   const inactive = activated === false || activated === 'false' || activated === 0;
@@ -25,12 +25,12 @@ export function waitsFor(kind: Kind, incoming: Pick<Incoming, 'fields'>): boolea
 
 type Along = (fields: Incoming['fields'], now: Date) => WriteOptions['also'];
 
-/** What is done in the transaction that brings a record in. */
+/** What runs in the transaction that imports a record. */
 export const ALONG_WITH: Partial<Record<KindName, Along>> = { subscriber: asSubscribed };
 
 /**
- * Who had left there, had not answered or could not be reached goes on without the newsletter: nobody begins to get it because the church has
- * moved.
+ * A subscriber who had left, had not confirmed or could not be reached stays without the newsletter: nobody starts to receive it because the church has
+ * migrated.
  */
 function asSubscribed({ state, reason }: Incoming['fields'], now: Date): WriteOptions['also'] {
   const other = NOT_SUBSCRIBED.find((one) => one === state);

@@ -154,7 +154,7 @@ describe('a WordPress export', () => {
     );
     await run(file);
     expect((await texts()).camp?.description).toContain(`/news_screen/dioceses/${choir?.id}`);
-    // What somebody has changed since is theirs.
+    // Later changes by users are kept.
     await query(
       `update news set description = '<p><a href="${at('choir')}">Choir</a></p>', version = 2 where title = 'camp'`,
     );

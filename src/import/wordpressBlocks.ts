@@ -1,7 +1,7 @@
 import { htmlOf } from '#store/richText/tree.ts';
 import { shortened, shownAt } from './embeds.ts';
 
-/** A text without the comments in it, by which the block editor says what is what. */
+/** A text without its comments, in which the block editor stores block data. */
 export interface WithoutComments {
   readonly text: string;
   readonly isOfBlocks: boolean;
@@ -12,12 +12,12 @@ export interface WithoutComments {
 
 /** A reusable block within a reusable block within one … */
 const DEEPEST = 8;
-/** No post is longer, however often a block shows another one. */
+/** A post's maximum length, however often a block repeats another one. */
 const LONGEST = 1_000_000;
 
 /**
- * Takes the comments out of a text, with what they stand for in their place: reusable blocks, whose texts `reusable` holds by their ids, and addresses that a
- * block shows without a text of its own. Other blocks without one are told: WordPress fills them by itself.
+ * Takes the comments out of a text, replacing them by their content: reusable blocks, whose texts `reusable` holds by their ids, and addresses of blocks
+ * without text. Other blocks without text are reported: WordPress fills them dynamically.
  */
 export function withoutComments(content: string, reusable: ReadonlyMap<string, string>): WithoutComments {
   const reused = new Set<string>();
@@ -48,7 +48,7 @@ export function withoutComments(content: string, reusable: ReadonlyMap<string, s
       pieces.push(html.slice(at, from), insteadOf(html.slice(from + 4, end).trim(), around));
       at = end + 3;
     }
-    // One that is never closed hides nothing here: its text stays.
+    // An unclosed one hides nothing here: its text is kept.
     return pieces.join('') + html.slice(at).replaceAll('<!--', '');
   }
 
@@ -80,7 +80,7 @@ export function withoutComments(content: string, reusable: ReadonlyMap<string, s
   }
 }
 
-/** What a block's comment says of it; nothing where that cannot be read. */
+/** The attributes in a block's comment; empty if unreadable. */
 function facts(comment: string): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(comment.slice(comment.indexOf('{'), comment.lastIndexOf('}') + 1));

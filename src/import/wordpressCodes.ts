@@ -1,16 +1,16 @@
 import { htmlOf } from '#store/richText/tree.ts';
 import { addressLine, shownAt } from './embeds.ts';
 
-/** A text in which shortcodes have become what they stand for. */
+/** A text whose shortcodes have been replaced by their content. */
 interface WithoutCodes {
   readonly text: string;
   /** Addresses of the pictures of its galleries. */
   readonly gallery: readonly string[];
-  /** Those of which nothing, or not all, came along. */
+  /** Shortcodes that were not imported, or not completely. */
   readonly leftOut: readonly string[];
 }
 
-/** A shortcode as it stands in a text. `closing`: the one that ends what this one begins, and for that one this one. */
+/** A shortcode in a text. `closing`: its closing tag, or for a closing tag its opening one. */
 interface Code {
   readonly name: string;
   readonly attributes: string;
@@ -21,9 +21,9 @@ interface Code {
   closing?: Code;
 }
 
-/** Those that may hold an address. */
+/** Shortcodes that may hold an address. */
 const SHOWING = ['embed', 'youtube', 'vimeo'];
-/** Those that begin something which ends further on. */
+/** Shortcodes with a closing tag. */
 const PAIRED = new Set(['caption', ...SHOWING]);
 const CODE =
   /\[(\/?)((?:wp_)?caption|embed|audio|video|youtube|vimeo|gallery|playlist|contact-form[\w-]*)(?![\w-])([^[\]]*)\]/gi;
@@ -32,8 +32,8 @@ const FILM = /\b(?:src|mp4|m4v|webm|ogv|flv|wmv|mp3|m4a|ogg|wav|wma)=["']?([^"'\
 const BARE = /https?:\/\/[^\s<>"'|]+?(?=,https?:|[\s<>"'|]|$)/gi;
 
 /**
- * Puts in the place of shortcodes what they stand for: a caption's picture and words, the player of a film or a link to it. `pictures`: the addresses that
- * a gallery's ids mean, and without ids all pictures of the post; undefined for one that is not known.
+ * Replaces shortcodes by their content: a caption's picture and words, the player of a film or a link to it. `pictures`: the addresses for a gallery's ids, and
+ * without ids all pictures of the post; undefined for an unknown one.
  */
 export function withoutCodes(
   text: string,
@@ -66,7 +66,7 @@ export function withoutCodes(
   function film(whole: string, attributes: string): string {
     const named = FILM.exec(attributes)?.[1];
     const shown = named === undefined ? bare(attributes) : codeOf(named);
-    // What stands behind a stroke are titles and artists.
+    // The parts after a vertical bar are titles and artists.
     if (shown === '' || attributes.includes('|')) leftOut.push(whole);
     return shown;
   }
@@ -85,7 +85,7 @@ function codesIn(text: string): Code[] {
   const codes: Code[] = [];
   for (const { 0: whole, 1: slash, 2: called = '', 3: attributes = '', index: from } of text.matchAll(CODE)) {
     const to = from + whole.length;
-    // One in two brackets is shown as it is written.
+    // A shortcode in double brackets is shown literally.
     if (text[from - 1] === '[' && text[to] === ']') continue;
     const name = called.toLowerCase().replace('wp_', '');
     const code: Code = { name, attributes, isClosing: slash !== '', whole, from, to };
@@ -100,7 +100,7 @@ function codesIn(text: string): Code[] {
   return codes;
 }
 
-/** Captions of before 2012 are an attribute, later ones stand behind the picture. */
+/** Captions from before 2012 are an attribute; later ones follow the picture. */
 function endOfCaption({ attributes }: Code): string {
   const [, ...words] = /\bcaption=(?:"([^"]*)|'([^']*)|(\S+))/i.exec(attributes) ?? [];
   const said = words.find((one) => one) ?? '';
@@ -110,12 +110,12 @@ function endOfCaption({ attributes }: Code): string {
 const bare = (attributes: string): string =>
   [...attributes.matchAll(BARE)].map(([at]) => codeOf(at)).join('<br>');
 
-/** What an [embed] holds, shown when it is an address. */
+/** The content of an [embed], as a player if it is an address. */
 function shownIn(inside: string): string {
   const address = addressLine(inside);
   return address === undefined ? inside : codeOf(address);
 }
 
-/** The player or link as it is written in a text. */
+/** The player or link as HTML. */
 const codeOf = (address: string): string =>
   htmlOf([shownAt(address.replaceAll('&amp;', '&').replaceAll('&#038;', '&'))]);

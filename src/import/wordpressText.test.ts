@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanRichText } from '#store/richText/richText.ts';
 import { fromWordPress } from './wordpressText.ts';
 
-/** What a post's content becomes, and what it is once it has been kept. */
+/** A post's content after conversion, and after saving. */
 const shown = (content: string): string => fromWordPress(content).html;
 const kept = (content: string): string => cleanRichText(shown(content)).html;
 

@@ -8,27 +8,27 @@ import { withoutCodes } from './wordpressCodes.ts';
 import { captionsIn, inOurWords, valuesIn } from './wordpressTree.ts';
 import { type Library, NO_LIBRARY } from './wxrLibrary.ts';
 
-/** A WordPress text as plain HTML, with the pictures of its galleries and the papers that it links to. */
+/** A WordPress text as plain HTML, with the pictures of its galleries and the PDFs that it links to. */
 export interface WordPressText {
   readonly html: string;
   /** Addresses of the pictures of galleries, and of those within the text. */
   readonly gallery: readonly string[];
   readonly pictures: readonly string[];
-  /** What the text says below pictures, by their addresses. */
+  /** Captions in the text, by the addresses of their pictures. */
   readonly captions: ReadonlyMap<string, string>;
   readonly papers: readonly string[];
   /** All addresses to which it links. */
   readonly links: readonly string[];
   /** The ids of the reusable blocks that it shows. */
   readonly reused: readonly string[];
-  /** What of it did not come along, in sentences. */
+  /** What was not imported, in sentences. */
   readonly notes: readonly string[];
 }
 
 /**
- * Turns a post's content into HTML: comments of the block editor go, reusable blocks are put in, shortcodes become what they stand for or go, lines become
- * paragraphs, and the address of a video on a line of its own its player; what names a font before Unicode is read by it. `attached`: the addresses of files
- * that belong to this post, which a gallery without ids shows.
+ * Converts a post's content to HTML: removes the block editor's comments, inserts reusable blocks, replaces or removes shortcodes, turns lines into paragraphs,
+ * turns the address of a video alone on a line into its player, and converts text in legacy fonts. `attached`: the addresses of files that belong to this post,
+ * which a gallery without ids shows.
  */
 export function fromWordPress(
   content: string,
@@ -44,7 +44,7 @@ export function fromWordPress(
   const nodes = inOurWords(tree ?? [], library);
   const { html, fonts } = readOldFonts(tree ? htmlOf(withParagraphs(nodes, blocks.isOfBlocks)) : text);
   const links = [...new Set(valuesIn(nodes, 'a', 'href'))];
-  // Text in brackets that looks like a plugin's shortcode stays: nobody here knows what it stood for.
+  // Bracketed text that looks like a plugin's shortcode is kept: its meaning is unknown here.
   const unknown = [
     ...html.matchAll(/\[([a-z][\w-]*)(?:\s+[\w-]+=[^[\]]*|\s*\/)\]|\[([a-z][\w-]*)\][^[]*\[\/\2\]/gi),
   ];
@@ -67,9 +67,9 @@ export function fromWordPress(
   };
 }
 
-/** undefined for what the cleaner will refuse, which says why. */
+/** undefined for HTML that the cleaner will refuse, with its reason. */
 function parsed(text: string): Node[] | undefined {
-  // What begins like a tag and never ends is text; a browser would leave it out.
+  // An unclosed tag is text; a browser would drop it.
   const end = text.lastIndexOf('>') + 1;
   try {
     return treeOf(text.slice(0, end) + text.slice(end).replaceAll('<', '&lt;'));

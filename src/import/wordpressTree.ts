@@ -1,7 +1,7 @@
 import { element, type Node, wordsIn } from '#store/richText/tree.ts';
 import type { Library } from './wxrLibrary.ts';
 
-/** What classes of WordPress mean that can be kept; all its others are about its own themes, and some are called like ours. */
+/** WordPress classes with an equivalent here; the others belong to its themes, and some have the same names as ours. */
 const CLASSES: Readonly<Record<string, string>> = {
   'has-text-align-center': 'align-center',
   'has-text-align-right': 'align-right',
@@ -15,7 +15,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** A text whose classes are ours, and whose pictures are the large ones of the library; what their `alt` does not say is said there. */
+/** A text with our classes, and with the library's large pictures; a missing `alt` is taken from the library. */
 export function inOurWords(nodes: readonly Node[], library: Library): Node[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;
@@ -36,7 +36,7 @@ function withLarge(tag: string, attributes: Attributes, library: Library): Attri
   return tag === 'img' && !attributes.alt?.trim() && known.alt ? { ...large, alt: known.alt } : large;
 }
 
-/** What a text says below pictures, by their addresses. */
+/** Captions in a text, by the addresses of their pictures. */
 export function captionsIn(nodes: readonly Node[]): Map<string, string> {
   const found = new Map<string, string>();
   const look = (within: readonly Node[], words: string): void => {

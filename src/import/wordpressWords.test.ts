@@ -5,8 +5,8 @@ import { cleanRichText } from '#store/richText/richText.ts';
 import { readWxr } from './wxr.ts';
 
 /**
- * Whatever stands in a post, no word of it goes or runs into another one without a word of the report: each is in the record as it is kept, or in what is told
- * of it. `%` is a word that occurs once.
+ * Whatever a post contains, no word is lost or merged with another without being mentioned in the report: each is in the stored record or in the report. `%` is
+ * a word that occurs once.
  */
 const text = fc.constantFrom(
   '%',
@@ -81,7 +81,7 @@ it('no word of a post is lost, or runs into another one, without a word', () => 
         `<category domain="post_tag">${filled('%')}</category>${isSticky ? '<wp:is_sticky>1</wp:is_sticky>' : ''}`,
         `<wp:postmeta><wp:meta_key>speaker</wp:meta_key><wp:meta_value>${filled('%')}</wp:meta_value></wp:postmeta>`,
       ].join('');
-      // Shown or not, it is a part of the file: as a text, or by its title in the report.
+      // Shown or not, it is part of the file: as a text, or by its title in the report.
       const own = body.includes('"ref":12') ? filled(reused) : '';
       const { records, leftOut } = readWxr(
         `<rss><channel><link>https://old.example.org</link><wp:wxr_version>1.2</wp:wxr_version>

@@ -33,15 +33,15 @@ import { newReport, type Outcome, type Report } from './report.ts';
 import { type Resolving, resolving } from './resolve.ts';
 import { ALONG_WITH, reviewOf, waitsFor } from './states.ts';
 
-/** Where records are written to, and how. `folder`: where their files are looked for. */
+/** Where and how records are written. `folder`: where their files are looked for. */
 export interface Target {
   readonly db: Db;
   readonly store: FileStore;
   readonly limits: MediaLimits;
-  /** In whose name everything is written that has no author here. */
+  /** The account used for records whose author has none here. */
   readonly office: Staff;
   readonly folder: string;
-  /** Of the sample church: files that are made when they are asked for. */
+  /** For the sample church: files generated on demand. */
   readonly onDemand?: Readonly<Record<string, FileFacts>> | undefined;
   readonly dryRun: boolean;
   now(): Date;
@@ -56,8 +56,8 @@ interface Work extends Target {
 }
 
 /**
- * Writes what was read, record by record, by the same functions as everybody's writing. What was imported before is left as it is. One that
- * is refused does not stop the others. A dry run goes the same way up to the writing itself and writes nothing. Returns the report.
+ * Writes the records one by one, by the same functions as ordinary saves. Records imported before are left as they are. A refused one does not stop the others.
+ * A dry run does everything except the writing itself. Returns the report.
  */
 export async function writeRecords(reading: Reading, target: Target): Promise<Report> {
   const { source, records, leftOut, descriptions = new Map() } = reading;
@@ -101,7 +101,7 @@ export async function writeRecords(reading: Reading, target: Target): Promise<Re
   return report;
 }
 
-/** The records of which no other one before has the id, by which they are known again; `refuse` has the others. */
+/** The records whose id, by which they are recognised, no earlier one has; `refuse` gets the others. */
 function withoutTwice(
   records: readonly Incoming[],
   refuse: (incoming: Incoming, before: string) => void,
@@ -116,11 +116,11 @@ function withoutTwice(
   });
 }
 
-/** How many are under way at once where none depends on another: each waits for its files and for the disk. */
+/** How many are in progress at once if none depends on another: each waits for its files and for the disk. */
 const AT_ONCE = 4;
 /**
- * The records in the order in which they were read, cut where one has to wait for those before it: at another kind, which may name them, and where
- * there may be no two alike: within one transaction both would have the lock.
+ * The records in the order in which they were read, split where one has to wait for those before it: at another kind, which may refer to them, and where
+ * records must be unique: within one transaction both would hold the lock.
  */
 function inTurns(records: readonly Incoming[]): Incoming[][] {
   const turns: Incoming[][] = [];
@@ -153,10 +153,10 @@ async function writeOne(
     ...(await resolve.references(kind, incoming.fields)),
   };
   const fields = { ...incoming.fields, ...own, ...passwordFor(incoming) };
-  // Judged before any file is taken in, so that a refused record leaves none behind.
+  // Validated before any file is imported, so that a refused record leaves none behind.
   const judged = changeFrom(kind, fields);
   requireFields(kind, { ...judged, ...noFiles(kind) }, true);
-  // The rule of the kind itself is asked while it is written, which a dry run never does.
+  // The kind's own rule normally runs during the write, which a dry run never does.
   const wrong = ALSO_WRONG[incoming.kind]?.(judged);
   if (wrong) throw new Refusal(422, wrong);
 
@@ -188,7 +188,7 @@ async function write(
   const origin = { source, kind: incoming.kind, key: incoming.key };
   const { createdAt } = incoming;
   const now = createdAt && createdAt < work.now() ? createdAt : work.now();
-  // Whoever has lost the note of where it came from does not write it twice.
+  // Prevents writing a record twice if the note of its origin has been lost.
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify(['import', origin]))
     .digest();
@@ -210,8 +210,8 @@ async function write(
 }
 
 /**
- * Who writes a record: a visitor what visitors write; else its author with the right of the office, which has let it through, or else the office. What a
- * unit has written and the office has not let through waits for it here, too: its author, of that unit, writes it with no more than the own right.
+ * The account that writes a record: a visitor for visitors' messages; otherwise its author with the office's permissions, since the office has approved it, or
+ * else the office. A unit's record that the office has not approved waits here, too: its author, of that unit, writes it with only their own permissions.
  */
 function writerOf(incoming: Incoming, change: Change, author: Staff | undefined, office: Staff): Viewer {
   const kind: Kind = KINDS[incoming.kind];
@@ -222,12 +222,12 @@ function writerOf(incoming: Incoming, change: Change, author: Staff | undefined,
   return isOfUnit && waitsFor(kind, incoming) ? author : { ...author, role: office.role, unit: null };
 }
 
-/** What is wrong with a record although each field by itself is right; nothing where all is well. */
+/** What is wrong with a record although each field is valid; undefined if nothing. */
 const ALSO_WRONG: Partial<Record<KindName, (judged: Change) => string | undefined>> = {
   event: (judged) => (runsBackwards(judged) ? `${endBeforeStart}.` : undefined),
 };
 
-/** What cleaning changes in the formatted texts of a record, in the sentences that a person who saves is told. */
+/** What cleaning changes in a record's rich text, in the sentences that a person gets when saving. */
 function changedTexts({ fields }: Pick<Kind, 'fields'>, values: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name];
@@ -237,7 +237,7 @@ function changedTexts({ fields }: Pick<Kind, 'fields'>, values: Readonly<Record<
   });
 }
 
-/** Files are not asked for: one that is missing leaves its place empty, as an old record may be poorer than a new one. */
+/** Files are not required: a missing one leaves its field empty, as an old record may lack what a new one requires. */
 const noFiles = (kind: Kind): Record<string, null> =>
   Object.fromEntries(
     Object.entries(kind.fields).flatMap(([name, field]) => (field.type === 'file' ? [[name, null]] : [])),
@@ -245,7 +245,7 @@ const noFiles = (kind: Kind): Record<string, null> =>
 
 const schemas = new Map<string, z.ZodType<Record<string, unknown>>>();
 
-/** What a record of a kind may be, made once: there are many of each. */
+/** The input schema of a kind, created once: there are many records of each. */
 function schemaOf(kind: Kind): z.ZodType<Record<string, unknown>> {
   const known = schemas.get(kind.name);
   if (known) return known;
@@ -260,19 +260,19 @@ function schemaOf(kind: Kind): z.ZodType<Record<string, unknown>> {
   return schema;
 }
 
-/** The fields of a record as the write path takes them, judged like the body of the API's create call. Throws Refusal. */
+/** The fields of a record for the write path, validated like the body of the API's create call. Throws Refusal. */
 function changeFrom(kind: Kind, fields: Readonly<Record<string, unknown>>): Change {
   const parsed = schemaOf(kind).safeParse(fields);
   if (parsed.success) return changeOf(kind, parsed.data);
   throw new Refusal(422, parsed.error.issues.map((issue) => issue.message).join(' '));
 }
 
-/** The colour of a unit's pages: no field that anybody types, and left out where it is none of ours. */
+/** The colour of a unit's pages: not an input field, and left out if it is none of ours. */
 const accent = z
   .enum(Object.keys(HUES) as [keyof typeof HUES])
   .optional()
   .catch(undefined);
 
-/** Passwords are never in a dump; those who are to sign in get one from an administrator. */
+/** Passwords are never in a dump; an administrator sets them for those who should sign in. */
 const passwordFor = ({ kind }: Incoming): { password?: string } =>
   kind === 'account' ? { password: randomBytes(24).toString('base64url') } : {};

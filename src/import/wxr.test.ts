@@ -31,7 +31,7 @@ const xml = (items: readonly string[], head = ''): string =>
 
 const reading = (items: readonly string[], head = '', categories: Readonly<Record<string, string>> = {}) =>
   readWxr(xml(items, head), { categories: new Map(Object.entries(categories)), unit: undefined });
-/** The first post of a file, and what is told of it. */
+/** The first post of a file, and what is reported of it. */
 function firstOf(...args: Parameters<typeof reading>) {
   const { records, leftOut, descriptions } = reading(...args);
   const [post] = records;

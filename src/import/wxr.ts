@@ -11,20 +11,20 @@ import { descriptionsOf, type Library, libraryOf, pageOf } from './wxrLibrary.ts
 import { type UnitsOf, unitsIn } from './wxrUnits.ts';
 import { wordsOf } from './wxrWords.ts';
 
-/** How the categories of the other site are units here: a name or slug there, a unit's name or sub-domain here. */
+/** How the other site's categories map to units here: a name or slug there, a unit's name or sub-domain here. */
 export interface WxrOptions {
   readonly categories: ReadonlyMap<string, string>;
-  /** The unit of what has no category that is a unit. */
+  /** The unit for posts without a category that is a unit. */
   readonly unit: string | undefined;
 }
 
 const SHOWN = 'publish';
-/** States of posts that come in; others are WordPress's trash and what it saved by itself. */
+/** States of posts that are imported; the others are WordPress's trash and its autosaves. */
 const KEPT = new Set([SHOWN, 'private', 'draft', 'pending', 'future']);
 
 /**
- * Reads the posts of a WordPress export (WXR) as news: title, excerpt, text, day, state, featured image, galleries and linked papers. What
- * is in WordPress's trash, pages, menus, comments and everything else is left out and told. Throws ImportError when the file is none.
+ * Reads the posts of a WordPress export (WXR) as news: title, excerpt, text, day, state, featured image, galleries and linked PDFs. WordPress's trash, pages,
+ * menus, comments and everything else are left out and reported. Throws ImportError when the file is none.
  */
 export function readWxr(text: string, options: WxrOptions): Reading {
   const { items, link, authors, categories } = itemsOf(text);
@@ -49,14 +49,14 @@ export function readWxr(text: string, options: WxrOptions): Reading {
   const { descriptions, notes } = descriptionsOf(library, captions);
   return {
     source: URL.canParse(link) ? new URL(link).host : 'wordpress',
-    // The oldest first, as they were written.
+    // The oldest first, in the order of writing.
     records: records.toSorted((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0)),
     leftOut: [...notTaken(items, kept, records, reused), ...notes],
     descriptions,
   };
 }
 
-/** A post's text, to which the files belong that were uploaded for it. */
+/** A post's text, with the files that were uploaded for it. */
 function contentOf(
   { texts }: Item,
   attached: ReadonlyMap<string, readonly Item[]>,
@@ -69,7 +69,7 @@ function contentOf(
   return fromWordPress(texts.get('content:encoded') ?? '', library, pictures);
 }
 
-/** By what a post is known again. */
+/** The key by which a post is recognised. */
 const keyOf = ({ texts }: Item): string =>
   ['wp:post_id', 'guid', 'link'].map((name) => texts.get(name)?.trim()).find(Boolean) ?? '';
 
@@ -78,7 +78,7 @@ interface Reference {
   readonly library: Library;
   readonly authors: ReadonlyMap<string, Author>;
   readonly unitsOf: UnitsOf;
-  /** The id of the post of this file that was at that address. */
+  /** The id of this file's post at that address. */
   postAt(address: string): string | undefined;
 }
 
@@ -147,7 +147,7 @@ function incoming(
   };
 }
 
-/** WordPress writes zeros or the year -1 where it knows no date; what is left is looked for in the other places. */
+/** WordPress writes zeros or the year -1 for an unknown date; the other date fields are then tried. */
 function datesOf(text: (name: string) => string): { createdAt: Date | null; day: string; written: string } {
   const gmt = momentIn(inUtc(text('wp:post_date_gmt')));
   const fallback = momentIn(text('pubdate')) ?? momentIn(inUtc(text('wp:post_modified_gmt')));

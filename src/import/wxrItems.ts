@@ -2,35 +2,35 @@ import sax from 'sax';
 import { ImportError } from './incoming.ts';
 import { wordsOf } from './wxrWords.ts';
 
-/** An item of the file: its child elements by name, its categories and tags, its further facts (wp:postmeta), how many comments it has. */
+/** An item of the file: its child elements by name, its categories and tags, its metadata (wp:postmeta), its number of comments. */
 export interface Item {
   readonly texts: Map<string, string>;
   readonly categories: { readonly name: string; readonly slug: string }[];
   readonly tags: string[];
   readonly meta: Map<string, string>;
-  /** Further facts that people see there, which WordPress calls custom fields. */
+  /** Metadata that users see there, which WordPress calls custom fields. */
   readonly ownFields: { readonly name: string; readonly value: string }[];
   comments: number;
 }
 
-/** Somebody who wrote there. */
+/** An author there. */
 export interface Author {
   readonly name: string;
   readonly email: string;
 }
 
-/** A category of the site; `parent`: the slug of the one that it is part of, '' for none. */
+/** A category of the site; `parent`: the slug of its parent, '' for none. */
 export interface Category {
   readonly name: string;
   readonly slug: string;
   readonly parent: string;
 }
 
-/** What a WordPress export holds. Throws ImportError when the file is none. */
+/** The content of a WordPress export. Throws ImportError when the file is none. */
 export function itemsOf(text: string): {
   items: Item[];
   link: string;
-  /** By their login, which is how items name them. */
+  /** By login, as items name them. */
   authors: ReadonlyMap<string, Author>;
   categories: readonly Category[];
 } {
@@ -39,13 +39,13 @@ export function itemsOf(text: string): {
   const categories: Category[] = [];
   let [link, isWxr, value] = ['', false, ''];
   let item: Item | undefined;
-  /** What is being read of an author or a category of the site. */
+  /** The author or category of the site being read. */
   let part: Map<string, string> | undefined;
   let inComment = false;
   let domain = '';
   let slug = '';
   let metaKey = '';
-  // Not strict: exports hold control characters and stray ampersands that a strict reader would stumble over.
+  // Not strict: exports contain control characters and stray ampersands that a strict parser refuses.
   const parser = sax.parser(false, { lowercase: true, trim: false });
   parser.onopentag = ({ name, attributes }) => {
     value = '';
@@ -92,7 +92,7 @@ export function itemsOf(text: string): {
       else if (name === 'wp:meta_key') metaKey = value.trim();
       else if (name === 'wp:meta_value') {
         item.meta.set(metaKey, value.trim());
-        // Those that begin so are plugins' own.
+        // This prefix marks plugins' own metadata.
         if (!metaKey.startsWith('_')) item.ownFields.push({ name: metaKey, value: value.trim() });
       } else if (!item.texts.has(name)) item.texts.set(name, value);
     }

@@ -3,7 +3,7 @@ import type { Incoming } from './incoming.ts';
 import type { Item } from './wxrItems.ts';
 import { wordsOf } from './wxrWords.ts';
 
-/** What a type of item is called in a sentence. */
+/** The name of an item type in a sentence. */
 const NAMES: Readonly<Record<string, string>> = {
   page: 'pages',
   nav_menu_item: 'entries of menus',
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   custom_css: 'style sheets',
 };
 
-/** Everything in a WordPress export that does not come in with its posts, in sentences. `reused`: the reusable blocks that posts show. */
+/** Everything in a WordPress export that is not imported with its posts, in sentences. `reused`: the reusable blocks that posts show. */
 export function notTaken(
   items: readonly Item[],
   kept: readonly Item[],
@@ -48,7 +48,7 @@ export function notTaken(
   ];
 }
 
-/** What of a single post does not come in, in sentences about it. */
+/** The parts of a single post that are not imported, in sentences. */
 export function lostOf({ texts, tags, comments, ownFields }: Item): string[] {
   const named = ownFields.map(({ name, value }) => `${name} (${shortened(value)})`);
   return [

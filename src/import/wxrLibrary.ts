@@ -3,7 +3,7 @@ import { excerpt } from '#lib/html.ts';
 import type { Item } from './wxrItems.ts';
 import { wordsOf } from './wxrWords.ts';
 
-/** A file of the media library, with what is said of it there. */
+/** A file of the media library, with its description. */
 export interface Attachment {
   readonly address: string;
   readonly alt: string;
@@ -11,7 +11,7 @@ export interface Attachment {
   readonly description: string;
 }
 
-/** What texts name: files by their ids and addresses, and reusable blocks. */
+/** What texts refer to: files by ids and addresses, and reusable blocks. */
 export interface Library {
   readonly byId: ReadonlyMap<string, Attachment>;
   /** The file at an address, or the one of which it is a smaller copy: photo-300x200.jpg is photo.jpg. */
@@ -22,7 +22,7 @@ export interface Library {
 
 export const NO_LIBRARY: Library = { byId: new Map(), at: () => undefined, blocks: new Map() };
 
-/** `site`: the address of the old site, which addresses without a host are of. */
+/** `site`: the address of the old site, the base of addresses without a host. */
 export function libraryOf(items: readonly Item[], site: string): Library {
   const ofType = (type: string): readonly Item[] =>
     items.filter(({ texts }) => texts.get('wp:post_type') === type);
@@ -31,7 +31,7 @@ export function libraryOf(items: readonly Item[], site: string): Library {
   const named = new Map<string, Attachment>();
   for (const [, one] of attachments) {
     const place = placeOf(one.address, site);
-    // WordPress shows a smaller one of its own making instead of what a camera made, and calls all others after that one.
+    // WordPress shows a scaled copy instead of the camera's original, and names all other copies after the original.
     const begun = place.replace(/-(?:scaled|rotated)(?=\.\w+$)/, '');
     if (!named.has(begun)) named.set(begun, one);
   }
@@ -57,7 +57,7 @@ function attachmentOf({ texts, meta }: Item): Attachment {
   };
 }
 
-/** Where a file is, however its address is written: with https or without, with www or without. '' for no address. */
+/** Where a file is, whatever the form of its address: with or without https, with or without www. '' for no address. */
 function placeOf(address: string, site: string): string {
   const base = URL.canParse(site) ? site : undefined;
   if (address === '' || !URL.canParse(address, base)) return '';
@@ -65,7 +65,7 @@ function placeOf(address: string, site: string): string {
   return `${host.replace(/^www\./, '')}${pathname}`;
 }
 
-/** The same of a page, which a question mark may name, too. */
+/** The same for a page, which may also be identified by its query. */
 export function pageOf(address: string, site: string): string {
   const place = placeOf(address, site);
   const query = place === '' ? '' : new URL(address, URL.canParse(site) ? site : undefined).search;
@@ -73,8 +73,8 @@ export function pageOf(address: string, site: string): string {
 }
 
 /**
- * What the pictures of the library say of themselves, by their addresses, and what of it has no place here. `captions`: what texts say below pictures, where
- * that of the library would be a second one.
+ * The library's picture descriptions, by address, and the parts that have no place here. `captions`: captions in texts, where that of the library would be a
+ * second one.
  */
 export function descriptionsOf(
   { byId }: Library,

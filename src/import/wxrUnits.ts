@@ -1,12 +1,12 @@
 import type { NamedCategory } from './incoming.ts';
 import type { Category, Item } from './wxrItems.ts';
 
-/** What a category of a post may be called as a unit here, the likeliest first. */
+/** The possible names of a post's category as a unit here, the likeliest first. */
 export type UnitsOf = (category: Item['categories'][number]) => NamedCategory;
 
 /**
- * `categories`: those of the site, with what they are parts of; `named`: names or slugs there, in lower case, with units here. What is said of a category
- * holds for those below it that nothing is said of.
+ * `categories`: those of the site, with their parents; `named`: names or slugs there, in lower case, with units here. A mapping also applies to subcategories
+ * without their own.
  */
 export function unitsIn(categories: readonly Category[], named: ReadonlyMap<string, string>): UnitsOf {
   const bySlug = new Map(categories.map((one) => [one.slug, one]));
@@ -18,7 +18,7 @@ export function unitsIn(categories: readonly Category[], named: ReadonlyMap<stri
     return { category: name, names };
   };
 
-  /** What is said of the nearest one above. Categories that are parts of each other end it. */
+  /** The mapping of the nearest parent. A cycle of categories ends the search. */
   function above(slug: string): string[] {
     const seen = new Set<string>();
     for (let at = bySlug.get(slug)?.parent; at !== undefined && !seen.has(at); at = bySlug.get(at)?.parent) {

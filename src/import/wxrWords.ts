@@ -1,7 +1,7 @@
 import { textOf } from '#lib/html.ts';
 import { htmlOf, treeOf } from '#store/richText/tree.ts';
 
-/** The words of a title or an excerpt, in which WordPress writes characters by all the names that HTML has for them (&ndash; &eacute;). */
+/** The text of a title or an excerpt, in which WordPress uses all of HTML's named character references (&ndash; &eacute;). */
 export function wordsOf(html: string): string {
   if (!html.includes('&')) return textOf(html);
   try {

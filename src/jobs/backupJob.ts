@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * Makes the backups that are due, and tries each night's out, in a process beside the server. Called again while that goes on, it waits for the
- * same; what `ending` breaks off is begun again at the next start. undefined where none are to be made.
+ * Makes the backups that are due, and tests each nightly one, in a process next to the server. A second call while that is in progress waits for the same run;
+ * work interrupted by `ending` is repeated at the next start. undefined if no backups are to be made.
  */
 export function createBackupJob(deps: Deps, ending: AbortSignal): (() => Promise<void>) | undefined {
   const { settings, databaseUrl, db, now, log } = deps;
@@ -26,7 +26,7 @@ export function createBackupJob(deps: Deps, ending: AbortSignal): (() => Promise
   let running: Promise<void> | undefined;
   let listed: string | undefined;
 
-  /** Whoever is erased stands beside the backups before the next one is made. */
+  /** Erased persons are stored next to the backups before the next one is made. */
   async function listErased(): Promise<void> {
     const latest = await latestErasure(db);
     if (latest === listed) return;
@@ -42,7 +42,7 @@ export function createBackupJob(deps: Deps, ending: AbortSignal): (() => Promise
     if (await doDue()) await doDue();
   }
 
-  /** Answers whether there was something to do and it was done: somebody may have asked for more meanwhile. */
+  /** Returns true if there was work and it was done: more may have been requested meanwhile. */
   async function doDue(): Promise<boolean> {
     const tasks = dueTasks(settings.backup, await backupFacts(db), {
       installed: await installedAt(db),

@@ -32,15 +32,15 @@ import { makeSmallerPictures } from './smallerPictures.ts';
 import { lookAtStatus } from './statusJob.ts';
 import { untilTaken } from './untilTaken.ts';
 
-/** Background work, and how requests wake it. */
+/** Background work, and how requests trigger it. */
 export interface Jobs {
-  /** Pictures or PDFs were uploaded: some node makes their variants and covers soon. */
+  /** Pictures or PDFs were uploaded: a node generates their variants and covers soon. */
   picturesAdded(): void;
   /** Rows were added to `mail`. */
   mailQueued(): void;
-  /** Somebody asked for the mailbox to be read now. */
+  /** Somebody requested that the mailbox be read now. */
   mailboxAsked(): void;
-  /** Somebody wants a backup now. */
+  /** Somebody requested a backup now. */
   backupAsked(): void;
   stop(): Promise<void>;
 }
@@ -50,21 +50,21 @@ const TIDY = 'tidy-up';
 const MAIL = 'mail';
 /** Starts due newsletters. Separate from the mail job, which runs for as long as there are mails. */
 const NEWSLETTERS = 'newsletters';
-/** Puts on, takes off and changes what was planned for an hour that has come. */
+/** Publishes, unpublishes and changes records at their planned time. */
 const PLANS = 'plans';
 /** Reads the mailbox for bounces and replies. */
 const MAILBOX = 'mailbox';
-/** Queues the morning's review digests; a row per person and day says who has had one. */
+/** Queues the morning's review digests; a row per person and day records who has had one. */
 const WAITING = 'waiting-mails';
-/** Makes the backups that are due, and tries them out. */
+/** Makes the backups that are due, and tests them. */
 const BACKUPS = 'backups';
-/** Takes the text out of PDFs, the newest first. */
+/** Extracts the text of PDFs, the newest first. */
 const PAPERS = 'papers';
-/** Looks for what needs a hand, and tells the administrators what can't wait. */
+/** Looks for faults that need attention, and notifies the administrators of urgent ones. */
 const STATUS = 'status';
 /**
- * Queues with the policy `short`: a job that is still marked active after its process was killed must not block the next one for an hour. Who
- * really does the work is decided by a lock, or by the rows.
+ * Queues with the policy `short`: a job that is still marked active after its process was killed must not block the next one for an hour. A lock or the rows
+ * decide who actually does the work.
  */
 const SHORT = [MAIL, NEWSLETTERS, PLANS, MAILBOX, WAITING, BACKUPS, STATUS, PAPERS];
 
@@ -190,7 +190,7 @@ export async function startJobs(deps: {
   };
 }
 
-/** The smaller pictures of all files that have none, and the covers of PDFs, while there is room on the disk. */
+/** Generates the missing variants of all files, and the covers of PDFs, while there is disk space. */
 async function variantsNow(
   deps: { db: Db; files: FileStore; mediaLimits: MediaLimits; log(sentence: string): void },
   ending: AbortSignal,

@@ -13,7 +13,7 @@ export interface MailJobDeps {
 
 /** How often to check whether the copy that sends is still running. */
 const ELSEWHERE_MS = 3_000;
-/** How often a copy checks for due mails by itself: when another one is killed, nobody notifies it. */
+/** How often a copy checks for due mails on its own: when another one is killed, nobody notifies it. */
 const LOOK_MS = 5_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
@@ -36,7 +36,7 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
         const isDue = await isMailDue(db, now());
         isAway = false;
         if (!isDue) return;
-        // Whoever was sending when the database went goes first, and notes again what it had sent (settler.ts).
+        // A copy that was sending when the database was lost goes first, and records again what it had sent (settler.ts).
         if (wasAway && !wasSending) await wait(ELSEWHERE_MS, ending);
         const sent = await sendOnce();
         if (sent === 'done') return;
@@ -44,7 +44,7 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
         wasSending = sent === 'lost';
         if (!wasSending) await wait(ELSEWHERE_MS, ending);
       } catch (error) {
-        // The database cannot be reached: mails go out when it is back, whatever the queue does with this job.
+        // The database cannot be reached: mails are sent when it is back, whatever the queue does with this job.
         if (failures === 0) log(`Mails wait: ${(error as Error).message}`);
         await wait(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures++), ending);
       }
@@ -52,7 +52,7 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
   }
 
   const enough = createInterruption();
-  /** Sends what is due. Called again while that is under way, it returns the same promise. */
+  /** Sends the mails that are due. A second call while that is in progress returns the same promise. */
   const send = (): Promise<void> => {
     sending ??= sendAll().finally(() => {
       sending = undefined;

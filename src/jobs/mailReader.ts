@@ -4,7 +4,7 @@ import { ownProgram } from '#process/ownProgram.ts';
 import { NICENESS } from '#process/priority.ts';
 import { createWorkers, WorkerDied } from '#process/workers.ts';
 
-/** A mail to be taken apart, in base64. */
+/** A mail to parse, in base64. */
 export interface ReadTask {
   readonly mail: string;
 }
@@ -15,13 +15,13 @@ export interface ReaderLimits {
   readonly mostBytes?: number;
 }
 
-/** A usual mail takes a few milliseconds, one of 2 MB a quarter of a second, and many times that while everything else goes first. */
+/** A typical mail takes a few milliseconds, one of 2 MB a quarter of a second, and many times that while everything else has priority. */
 const LONGEST_MS = 60_000;
 const MOST_BYTES = 400 * 1024 * 1024;
 
 /**
- * Takes mails apart in a process of its own, with limits for time and memory, so that whoever writes a mail can't stop the server. Rejects with
- * ReaderEnded when a mail ended that process, or with an Error that says why the mail can't be read.
+ * Parses mails in a separate process, with limits for time and memory, so that no sender can stop the server. Rejects with ReaderEnded when a mail ended that
+ * process, or with an Error that says why the mail can't be read.
  */
 export function createMailReader({
   program = ownProgram(import.meta.dirname, 'mailReaderProgram'),

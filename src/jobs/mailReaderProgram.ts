@@ -2,5 +2,5 @@ import { type ParsedMail, parseMail } from '#mail/returned/parseMail.ts';
 import { answerTasks } from '#process/work.ts';
 import type { ReadTask } from './mailReader.ts';
 
-/** A program of its own, started by mailReader.ts: takes mails apart that strangers wrote. It knows no secret and speaks with nobody but the server. */
+/** A separate program, started by mailReader.ts: parses mails from strangers. It knows no secret and communicates only with the server. */
 answerTasks<ReadTask, ParsedMail>(({ mail }) => parseMail(Buffer.from(mail, 'base64')));

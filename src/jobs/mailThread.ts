@@ -15,8 +15,8 @@ export type FromMailThread = { readonly log: string } | { readonly sent: Sent } 
 /** An idle thread is ended soon: after a large newsletter it would hold 150 MB, and starting a new one takes half a second. */
 const IDLE_MS = 10_000;
 /**
- * Heap limits: several times what a newsletter needs. A mail that needs more ends the thread and not the program. With a quarter of this young
- * generation the collector ran so often that a quarter fewer mails went out (docs/performance.md).
+ * Heap limits: several times what a newsletter needs. A mail that needs more ends the thread and not the program. With a quarter of this young generation the
+ * collector ran so often that a quarter fewer mails were sent (docs/performance.md).
  */
 const ROOM = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 };
 
@@ -25,9 +25,9 @@ export const mailThreadProgram = (): string | undefined =>
   builtProgram(import.meta.dirname, 'mailThreadProgram');
 
 /**
- * Sends mail in a worker thread, so that a newsletter to 100,000 does not slow down pages (decision 0045). The thread is started when there is
- * something to send and ended after it has been idle. If it dies, the pending request rejects and the next one starts a new thread. It ends with
- * the program, and by itself after `ending` has fired.
+ * Sends mail in a worker thread, so that a newsletter to 100,000 does not slow down pages (decision 0045). The thread is started when there is something to
+ * send and ended after it has been idle. If it dies, the pending request rejects and the next one starts a new thread. It ends with the program, and on its own
+ * after `ending` has fired.
  */
 export function createMailThread(
   program: string,

@@ -8,7 +8,7 @@ import { databaseRoom } from '#store/database/diskRoom.ts';
 import type { FromMailThread, MailThreadData, ToMailThread } from './mailThread.ts';
 import { createSending } from './sending.ts';
 
-/** The worker thread that mailThread.ts starts beside the server: renders, signs and sends mails over database connections of its own. */
+/** The worker thread that mailThread.ts starts in the server's process: renders, signs and sends mails over its own database connections. */
 const { settings, databaseUrl } = workerData as MailThreadData;
 const CONNECTIONS = 4;
 const ending = new AbortController();
@@ -16,7 +16,7 @@ const log = (sentence: string): void => tell({ log: sentence });
 let database: Database | undefined;
 let sending: Promise<void> = Promise.resolve();
 
-// Page requests go first, and mails go out as fast as before (docs/performance.md).
+// Page requests have priority, and mails are sent as fast as before (docs/performance.md).
 lowerOwnThread(NICENESS.mails);
 bindBrand(settings.organisation.brand);
 const mailer = openMailer(settings);

@@ -25,7 +25,7 @@ export function createMailboxJob(
   let isFirst = true;
   return async () => {
     await withLeaderLock(pool, 'mailbox', async (lost) => {
-      // The settings may have been put right since another run of the program failed: its pause, of up to an hour, is not waited for.
+      // The settings may have been fixed since an earlier run failed: its pause, of up to an hour, is skipped.
       if (isFirst) await askMailboxLook(db, now());
       isFirst = false;
       await lookIntoMailbox({ db, imapUrl, mailbox, parse, now, log }, AbortSignal.any([ending, lost]));

@@ -19,7 +19,7 @@ import {
   type WaitingPage,
 } from '#store/files/papers.ts';
 
-/** What the work on papers needs. */
+/** What the text extraction needs. */
 export interface PapersJobDeps {
   readonly db: Db;
   readonly files: FileStore;
@@ -27,12 +27,13 @@ export interface PapersJobDeps {
   log(sentence: string): void;
 }
 
-/** Then it begins anew, so that the queue does not take it for dead. */
+/** Then it restarts, so that the queue does not consider it dead. */
 const LONGEST_MS = 40 * 60_000;
 
 /**
- * Creates the job that takes the text out of PDFs and Word documents, the newest first, one at a time, in a process of low priority (pdfPages.ts), unless another copy is doing so. The
- * rows say what is left: told to end, it gives up the one in hand, which may take minutes while everybody else goes first. Returns whether there is more to do.
+ * Creates the job that extracts the text of PDFs and Word documents, the newest first, one at a time, in a process of low priority (pdfPages.ts), unless
+ * another copy is doing so. The rows say what is left: when asked to end, it aborts the current one, which may take minutes at that priority. Returns whether
+ * there is more to do.
  */
 export function createPapersJob(
   deps: PapersJobDeps,
@@ -49,8 +50,8 @@ export function createPapersJob(
 }
 
 /**
- * Reads papers until there is none left, or for so long; where none is left, one page after the other that is a picture, by machine: what has just come in never waits
- * behind those. Returns whether there is more to do.
+ * Extracts the text of documents until none is left or the time is up. If none is left, it OCRs scanned pages one by one, so that new uploads never wait behind
+ * those. Returns whether there is more to do.
  */
 export async function readPapers(deps: PapersJobDeps, ending: AbortSignal, until: number): Promise<boolean> {
   const failed: string[] = [];
@@ -101,7 +102,7 @@ const readWord = async (path: string, written: string, givenUp: AbortSignal): Pr
   pages: docxPagesOf((await readDocx(path, written, { givenUp })) ?? []),
 });
 
-/** A page that can't be drawn has nothing to be read. */
+/** A page that can't be rendered has nothing to read. */
 async function readPicture(
   { db, files }: PapersJobDeps,
   page: WaitingPage,

@@ -8,7 +8,7 @@ import type { Db } from '#store/database/db.ts';
 import { saltOfDay } from '#store/readers/readerDays.ts';
 import { addReadings, type Readings } from '#store/readers/readings.ts';
 
-/** A page that says it was read. `address` and `agent` go into a hash and are kept nowhere. */
+/** A page view reported by a page. `address` and `agent` are only hashed, never stored. */
 export interface Heard {
   readonly unit: string | null;
   readonly page: string;
@@ -20,19 +20,17 @@ export interface Heard {
 }
 
 export interface ReadingCounter {
-  /** Counts a reading, unless it is a repeated or a doubtful one. Never throws. */
+  /** Counts a view, unless it is a repeated or a doubtful one. Never throws. */
   count(heard: Heard): void;
-  /** Writes what was counted since the last time. Never throws: what can't be written is tried again. */
+  /** Writes what was counted since the last time. Never throws: a failed write is repeated later. */
   write(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const MINUTE = 60_000;
-/** The same reader on the same page within so long is one reading. */
+/** Views of the same page by the same reader within this time count once. */
 const ALIKE_MS = 30 * MINUTE;
-/**
- * Bounds of memory, and of what a stranger can make up: behind one network there may be many phones, behind one phone there is one reader.
- */
+/** Limits on memory, and on made-up views: behind one network there may be many phones, behind one phone there is one reader. */
 const MOST = {
   remembered: 100_000,
   readers: 100_000,
@@ -45,8 +43,8 @@ const MOST = {
 } as const;
 
 /**
- * Counts readings in memory and writes them each minute, so that a page costs the database nothing and a kill at most a minute's readings. Of
- * whoever reads there is a salted hash for half an hour, in this memory and nowhere else.
+ * Counts views in memory and writes them each minute, so that a page view costs no database query and a kill loses at most a minute. Readers are known only by
+ * a salted hash, kept for half an hour in this memory and nowhere else.
  */
 export function createReadingCounter(deps: {
   readonly db: Db;
@@ -71,7 +69,7 @@ export function createReadingCounter(deps: {
     const text = saltOfDay(db, day, secretKey).then(
       (bytes) => bytes.toString('base64'),
       (error: Error) => {
-        // Asked for again by the next reading.
+        // The next view tries again.
         if (salt?.text === text) salt = undefined;
         log(`Readings are not counted for the moment: ${error.message}`);
         return null;
@@ -81,7 +79,7 @@ export function createReadingCounter(deps: {
     return text;
   }
 
-  /** Whether somebody has said more than people read. */
+  /** Whether a network or reader reports more than people read. */
   function isTooMany(network: string, reader: number, at: number): boolean {
     if (Math.floor(at / MINUTE) !== minute) byNetwork.clear();
     minute = Math.floor(at / MINUTE);
@@ -93,7 +91,7 @@ export function createReadingCounter(deps: {
     );
   }
 
-  /** Whether the same reader has read the same within the last half hour. */
+  /** Whether the same reader has viewed the same page within the last half hour. */
   function isRepeated(key: number, at: number): boolean {
     for (const [old, then] of latest) {
       if (at - then < ALIKE_MS && latest.size < MOST.remembered) break;
@@ -164,7 +162,7 @@ export function createReadingCounter(deps: {
   };
 }
 
-/** Counts one more of a key, in a map of at most so many keys; whether that is one too many. */
+/** Counts one more for a key, in a map of at most `keys` keys; returns whether that exceeds the limit. */
 function isOver<K>(counts: Map<K, number>, key: K, most: number, keys: number): boolean {
   const before = counts.get(key);
   if (before === undefined && counts.size >= keys) return true;

@@ -1,18 +1,17 @@
-/** What is done with files that still wait for their smaller pictures, so that it can be tried without any. */
+/** The operations on files that still lack variants, so that the loop can be tested without any. */
 export interface Waiting<File extends { readonly id: string; readonly fileName: string }> {
-  /** The newest of those that wait, but for those that could not be made. */
+  /** The newest waiting file, except those that failed. */
   next(failed: readonly string[]): Promise<File | undefined>;
   make(file: File): Promise<unknown>;
-  /** Whether the disk has no more room for any. */
+  /** Whether the disk has no space for any. */
   isFull(): Promise<boolean>;
   log(sentence: string): void;
 }
 
 /**
- * Makes the smaller pictures of all files that have none, the newest first: what somebody has just uploaded never waits behind thousands that an import
- * or a first start has brought. One that fails is left for the next look: its original serves until then, and what hindered it may have passed.
- * They are made in a process of low priority (decision 0090), so that nobody waits for them, and without rests.
- * Told to end, it finishes the one in hand; what is left is found by the next start.
+ * Generates the variants of all files that have none, the newest first: a new upload never waits behind thousands from an import or a first start. One that
+ * fails is left for the next run: its original is served until then, and the cause may have passed. They are made in a low-priority process (decision 0090), so
+ * that nobody waits for them, and without pauses. When asked to end, it finishes the current one; the next start finds the rest.
  */
 export async function makeSmallerPictures<File extends { readonly id: string; readonly fileName: string }>(
   { next, make, isFull, log }: Waiting<File>,

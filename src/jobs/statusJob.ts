@@ -9,12 +9,12 @@ import { faultIn, type KnownFaults, knownFaults, noteFaults } from '#store/statu
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** What is over by itself within minutes, such as a database that starts again, calls nobody. */
+/** Faults that pass within minutes, such as a restarting database, notify nobody. */
 const HOLDS_FOR = 5 * MINUTE;
 
 /**
- * Looks at the whole installation: notes since when each fault holds, and writes to the administrators what can't wait. Mails are no way to say that
- * mails don't go out: then it stands on every screen of the console. Returns how many mails were queued.
+ * Checks the whole installation: records since when each fault holds, and mails the administrators about urgent ones. Mail cannot report that mail fails: that
+ * is shown on every screen of the console instead. Returns how many mails were queued.
  */
 export async function lookAtStatus(db: Db, settings: StatusSettings, now: () => Date): Promise<number> {
   const moment = now();

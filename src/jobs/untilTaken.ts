@@ -1,9 +1,9 @@
-/** How long until it is asked again, in ms. */
+/** The interval between attempts, in ms. */
 const AGAIN_MS = 2_000;
 
 /**
- * Returns what asks for a job of a queue that takes none beside one that runs, where `send` answers null: it is asked again until it takes it. What came in
- * when the running one had looked for the last time, and had not ended yet, would else wait for the next regular look. Never throws; `failed` is told.
+ * Returns a function that queues a job in a queue that takes none while one runs (`send` then returns null): it retries until the job is accepted. Work that
+ * arrived after the running job's last look would otherwise wait for the next regular run. Never throws; `failed` is notified.
  */
 export function untilTaken(
   send: () => Promise<string | null>,

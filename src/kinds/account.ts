@@ -1,7 +1,7 @@
 import { email, kind, phone, secret, text } from './define.ts';
 import { role } from './role.ts';
 
-/** The shortest password that is accepted. Length is what makes a password strong; no other rule is asked for. */
+/** The shortest accepted password. Length is what makes a password strong; no other rule applies. */
 export const PASSWORD_MIN = 10;
 export const passwordTooShort = `Password must have at least ${PASSWORD_MIN} characters.`;
 

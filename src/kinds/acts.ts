@@ -1,10 +1,10 @@
-/** The parts of what is done, by which 'Who did what' is narrowed. */
+/** The parts of the audit log, by which it can be filtered. */
 export const ACT_PARTS = ['changes', 'sign_ins', 'exports', 'mails', 'rights'] as const;
 export type ActPart = (typeof ACT_PARTS)[number];
 
 /**
- * What is noted besides the changes of records (`noteAct`), and of which part it is. One that is added here has its sentence in
- * `src/console/audit/actWords.ts`; without it does not compile.
+ * Logged actions other than changes of records (`noteAct`), and the part that each belongs to. A new one needs a sentence in `src/console/audit/actWords.ts`;
+ * without it, the code does not compile.
  */
 export const ACTS = {
   second_key_added: 'rights',

@@ -1,6 +1,6 @@
 import { file, kind, newest, OFFICE_WRITES, richText, text } from './define.ts';
 
-/** A campaign (001 §2.6, §3, §5): no thumbnail is asked for, at most 12 pictures. */
+/** A campaign (001 §2.6, §3, §5): no thumbnail is required, at most 12 pictures. */
 export const campaign = kind({
   name: 'campaign',
   one: 'campaign',

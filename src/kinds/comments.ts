@@ -1,3 +1,3 @@
-/** How long what is said beside a record may be, and the words of it that it is about. */
+/** Maximum length of a comment, and of the words quoted in it. */
 export const COMMENT_MAX = 2000;
 export const QUOTED_MAX = 300;

@@ -46,7 +46,7 @@ export interface NumberField extends Common {
   readonly min: number;
   readonly max: number;
   readonly whole?: boolean;
-  /** Says where this very record stands, such as its year or its place in an order: one that is begun like it has another. */
+  /** Whether the field is specific to this record, such as its year or its place in an order: a record copied from it gets another value. */
   readonly own?: true;
 }
 export interface FlagField extends Common {
@@ -78,7 +78,7 @@ export type PlainField =
   | DayField
   | FileField
   | ReferenceField;
-/** Ordered child rows in a table of their own (`<kind>_<field>`), shown as an array. */
+/** Ordered child rows in a separate table (`<kind>_<field>`), shown as an array. */
 export interface RowsField extends Common {
   readonly type: 'rows';
   readonly of: Readonly<Record<string, PlainField>>;
@@ -120,7 +120,7 @@ export interface Filter {
   readonly column: string;
   readonly by: 'is' | 'from' | 'to';
   readonly takes: 'choice' | 'text' | 'flag' | 'number' | 'day' | 'moment';
-  /** A table that has further values of the column, by the record's id in `<kind>_id`: of an event that repeats, those of its days. */
+  /** A table with further values of the column, by the record's id in `<kind>_id`: for a repeating event, those of its days. */
   readonly alsoIn?: string;
 }
 
@@ -158,13 +158,13 @@ export interface Kind {
   readonly countedBy?: string;
   /** Fields that only a full administrator may change, although others may edit the record (AMB-020, ADD-7). */
   readonly office?: readonly string[];
-  /** Its records say who may do what: who changes them must have proved shortly before who it is (403 `prove_again` otherwise). */
+  /** Its records hold permissions: changing them requires a recent proof of identity (403 `prove_again` otherwise). */
   readonly guarded?: true;
-  /** Whether the store enforces rules of its own on writes (`store/rules`), besides the declared fields and `may`. */
+  /** Whether the store enforces additional rules on writes (`store/rules`), besides the declared fields and `may`. */
   readonly rules: 'own' | 'none';
-  /** Another one is often begun like an earlier one: its list offers so, and it may begin with a template. */
+  /** New records are often copied from earlier ones: its list offers that, and a new one may start from a template. */
   readonly comesAgain?: true;
-  /** Visitors read its records as text: each may have versions in other languages, which are records of their own (kinds/versions.ts). */
+  /** Visitors read its records as text: each may have versions in other languages, which are separate records (kinds/versions.ts). */
   readonly versions?: true;
   /** Whether trashed records are deleted permanently after a while. Units and accounts are not, because other records refer to them. */
   readonly purgeable: boolean;
@@ -195,7 +195,7 @@ export function kind<const K extends Kind>(declaration: K): K {
   return declaration;
 }
 
-/** A label is asked for when it is shown: the console may speak another language by then. */
+/** A label is a getter: the console may have switched to another language by the time it is shown. */
 const labelled = <O extends object>(label: string, field: O): O & { readonly label: string } =>
   Object.defineProperty(field, 'label', { get: () => named(label), enumerable: true }) as O & {
     readonly label: string;
@@ -208,7 +208,7 @@ export const text = <const O extends TextOptions>(label: string, options: O) =>
 /** Several lines of plain text. */
 export const longText = <const O extends TextOptions>(label: string, options: O) =>
   labelled(label, { type: 'longText', ...options } as const);
-/** Formatted text, kept as cleaned HTML; `max` counts the characters of the HTML. */
+/** Rich text, stored as cleaned HTML; `max` counts the characters of the HTML. */
 export const richText = <const O extends TextOptions>(label: string, options: O) =>
   labelled(label, { type: 'richText', ...options } as const);
 export const email = <const O extends TextOptions>(label: string, options: O) =>

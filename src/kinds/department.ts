@@ -1,7 +1,7 @@
 import { hostLabel, kind, richText, text } from './define.ts';
 import { UNIT_NAMES } from './unitNames.ts';
 
-/** A central department of the synod, with a sub-site of its own (000 §2.5, §3; AMB-020, AMB-032). */
+/** A central department of the synod, with its own sub-site (000 §2.5, §3; AMB-020, AMB-032). */
 export const department = kind({
   name: 'department',
   one: 'department',

@@ -1,6 +1,6 @@
 import { choice, kind, newest, OFFICE_WRITES, richText } from './define.ts';
 
-/** Texts of which there is one each: committees, the association, and the About page's (001 §2.2, §3; 002 §2.16). */
+/** Texts with one record each: committees, the association, and the About page's (001 §2.2, §3; 002 §2.16). */
 export const DESCRIPTION_TYPES = [
   'working_committee',
   'executive_committee',

@@ -26,7 +26,7 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** The fixed list of diocese sub-domains, each with a seal of its own (000 §9, 002 §2.1, AMB-033). */
+/** The fixed list of diocese sub-domains, each with its own seal (000 §9, 002 §2.1, AMB-033). */
 export const DIOCESE_SLUGS = [
   'krishnagodavari',
   'nandyal',
@@ -68,7 +68,7 @@ const PICTURE = {
   date: moment('Date', { dashed: true }),
 } as const;
 
-/** A diocese, with a sub-site of its own (000 §2.6, §3; AMB-020, AMB-032, AMB-040, AMB-111). */
+/** A diocese, with its own sub-site (000 §2.6, §3; AMB-020, AMB-032, AMB-040, AMB-111). */
 export const diocese = kind({
   name: 'diocese',
   one: 'diocese',
@@ -84,7 +84,7 @@ export const diocese = kind({
     mobile: phone('Mobile', { max: 120 }),
     fax: phone('Fax', { max: 120 }),
     banner: rows('Banner Images', PICTURE, 200),
-    // No limit is asked for (AMB-096); more than this no request could carry.
+    // No limit is specified (AMB-096); no request could carry more than this.
     gallery: rows('Gallery images', PICTURE, 5000),
     description: rows(
       'Description sections',

@@ -86,7 +86,7 @@ export type UnitsDoc<K extends Kind> = K extends { readonly belongsTo: readonly 
     ? { [N in U]: NamedDoc | null }
     : unknown;
 
-/** What comes by itself for a record, in a line of its list. */
+/** A scheduled change of a record, in its row of a list. */
 export interface RowPlanDoc {
   act: PlannedAct;
   at: string;

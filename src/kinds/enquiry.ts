@@ -3,7 +3,7 @@ import { choice, email, flag, kind, longText, newest, OFFICE_ONLY, text } from '
 
 const ASK = { required: true, sentence: 'Please enter all the details' } as const;
 
-/** What a visitor asks: the office, by the contact form, or a diocese (002 §2.19, §2.21, §3; AMB-050, AMB-051). */
+/** A visitor's enquiry: to the office, by the contact form, or to a diocese (002 §2.19, §2.21, §3; AMB-050, AMB-051). */
 export const enquiry = kind({
   name: 'enquiry',
   one: 'enquiry',
@@ -13,7 +13,7 @@ export const enquiry = kind({
     email: email('Email', { max: 254, ...ASK }),
     subject: text('Subject', { max: 200, ...ASK }),
     message: longText('Message', { max: 5000, ...ASK }),
-    /** Of the page on which it was written, in which its mails go; '' where it was not told. */
+    /** The language of the page on which it was written, used for its mails; '' if unknown. */
     language: choice('Language', LANGUAGES),
     handled: flag('Handled'),
   },

@@ -14,12 +14,12 @@ import {
   url,
 } from './define.ts';
 
-/** So many days of one series may be otherwise. */
+/** At most this many days of one series may be exceptions. */
 const MOST_EXCEPTIONS = 400;
 
 /**
- * An event of a department or a diocese, from a moment to another (000 §2.5, §2.6, §3, §5; AMB-018, AMB-019, AMB-097). One that repeats is a single record:
- * its first day, the rule, and the days that are otherwise (eventDays.ts).
+ * An event of a department or a diocese, with a start and an end (000 §2.5, §2.6, §3, §5; AMB-018, AMB-019, AMB-097). A repeating one is a single record: its
+ * first day, the rule, and the exceptions (eventDays.ts).
  */
 export const event = kind({
   name: 'event',
@@ -85,6 +85,6 @@ export const event = kind({
   },
 });
 
-/** Whether an event would end before it begins, which none may (AMB-097). One without a beginning or an end does not. */
+/** Whether an event would end before it starts, which is not allowed (AMB-097). One without a start or an end does not. */
 export const runsBackwards = ({ from_date: from, to_date: to }: Readonly<Record<string, unknown>>): boolean =>
   from instanceof Date && to instanceof Date && to < from;

@@ -7,7 +7,7 @@ import type { RecordOf } from './records.ts';
 type EventRecord = RecordOf<typeof event>;
 export type EventException = EventRecord['exceptions'][number];
 
-/** What says on which days an event takes place. */
+/** The fields that determine on which days an event takes place. */
 export const SERIES_FIELDS = [
   'from_date',
   'to_date',
@@ -19,21 +19,21 @@ export const SERIES_FIELDS = [
 ] as const;
 export type EventSeries = Pick<EventRecord, (typeof SERIES_FIELDS)[number]>;
 
-/** One day of a series. `day` is that which the rule gives, and its name for ever; a changed one may take place on another. */
+/** One day of a series. `day` is the one given by the rule, and its permanent name; a changed one may take place on another. */
 export interface Occurrence {
   readonly day: string;
   readonly from: Date;
   readonly to: Date;
-  /** What is otherwise on it. */
+  /** Its exception. */
   readonly exception: EventException | undefined;
 }
 
-/** Lists show the days of a series from so many before today to so many after it: more than a year, so that what comes once a year is always there. */
+/** Lists show the days of a series from this many before today to this many after it: more than a year, so that an annual day is always included. */
 const DAYS_LISTED = 400;
 
 const DAY_MS = 86_400_000;
 
-/** The rule of an event; null for one that takes place once. */
+/** The recurrence rule of an event; null if it takes place once. */
 export const recurrenceOf = (
   of: Pick<EventSeries, 'repeats' | 'repeat_every' | 'repeat_until' | 'repeat_times'>,
 ): Recurrence | null =>
@@ -46,7 +46,7 @@ export const recurrenceOf = (
         times: of.repeat_times ?? null,
       };
 
-/** When a series takes place on a day of its rule, unless that is otherwise. No clock of the church is ever put forward, so that a day has 24 hours. */
+/** The times of a series on a day of its rule, without exceptions. The church's time zone has no daylight saving time, so a day has 24 hours. */
 export function usualTimes(
   of: Pick<EventSeries, 'from_date' | 'to_date'>,
   day: string,
@@ -57,7 +57,7 @@ export function usualTimes(
   return { from: new Date(from.getTime() + later), to: new Date(to.getTime() + later) };
 }
 
-/** The days of an event that repeats, in the order of the rule, without those that are left out. None of an event that takes place once. */
+/** The days of a repeating event, in the order of the rule, without cancelled ones. None for an event that takes place once. */
 export function* occurrencesOf(series: EventSeries): Generator<Occurrence> {
   const rule = recurrenceOf(series);
   if (!rule || !series.from_date) return;
@@ -70,7 +70,7 @@ export function* occurrencesOf(series: EventSeries): Generator<Occurrence> {
   }
 }
 
-/** One day of a series; undefined where the rule does not give it, or it is left out. */
+/** One day of a series; undefined if the rule does not give it, or it is cancelled. */
 export function occurrenceOn(series: EventSeries, day: string): Occurrence | undefined {
   for (const one of occurrencesOf(series)) {
     if (one.day === day) return one;
@@ -100,7 +100,7 @@ export function nextOrLast(series: EventSeries, today: string): Occurrence | und
   return last;
 }
 
-/** The days that lists show: those around today, and always the next one and the last that was. */
+/** The days that lists show: those around today, and always the next and the last past one. */
 export function listedOccurrences(series: EventSeries, today: string): Occurrence[] {
   const [earliest, latest] = [daysLater(today, -DAYS_LISTED), daysLater(today, DAYS_LISTED)];
   const listed: Occurrence[] = [];
@@ -116,7 +116,7 @@ export function listedOccurrences(series: EventSeries, today: string): Occurrenc
   return before && (listed[0]?.day ?? latest) > today ? [before, ...listed] : listed;
 }
 
-/** An event as it is on one of its days: its times, and the words that are otherwise then. */
+/** An event as it is on one of its days: its times, and the texts changed for that day. */
 export function onItsDay<
   T extends Pick<EventRecord, 'name' | 'description' | 'place' | 'from_date' | 'to_date'>,
 >(

@@ -4,7 +4,7 @@ interface Labelled {
   readonly subDomain: string;
 }
 
-/** The labels at which there is a sub-site: those of the dioceses, and those of the departments that are no diocese's (AMB-033). */
+/** The labels with a sub-site: those of the dioceses, and those of the departments, except diocese slugs (AMB-033). */
 export function hostLabels(dioceses: readonly Labelled[], departments: readonly Labelled[]): string[] {
   const taken: readonly string[] = DIOCESE_SLUGS;
   const others = departments.filter(({ subDomain }) => !taken.includes(subDomain));

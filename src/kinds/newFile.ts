@@ -7,15 +7,15 @@ export interface NewFile {
   /** The last part of its address, unique. */
   readonly fileName: string;
   readonly originalName: string;
-  /** Our own Content-Type, by the allow-list. */
+  /** Our own Content-Type, from the allow-list. */
   readonly type: string;
   readonly kind: MediaKind;
-  /** Of the stored file, which for a picture is not the uploaded one. */
+  /** The size of the stored file, which for a picture is not the uploaded one. */
   readonly bytes: number;
-  /** Pixels of a picture after turning and shrinking; null for other kinds. */
+  /** Pixels of a picture after rotating and shrinking; null for other kinds. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Frames of a picture (1 when it stands still), pages of a PDF once they are counted; null for other kinds. */
+  /** Frames of a picture (1 if not animated), pages of a PDF once they are counted; null for other kinds. */
   readonly pages: number | null;
   /** SHA-256 of the stored file. */
   readonly sha256: Uint8Array;
@@ -24,12 +24,12 @@ export interface NewFile {
   readonly unitId: string | null;
   readonly uploadedBy: string | null;
   readonly createdAt: Date;
-  /** What a picture looks like, in 16 hexadecimal digits (sketch.ts). */
+  /** A perceptual hash of a picture, in 16 hexadecimal digits (sketch.ts). */
   readonly sketch?: string | undefined;
-  /** Of which picture it is a part, and which one. */
+  /** The picture that it is cropped from, and the crop. */
   readonly cutOf?: string | undefined;
   readonly cut?: PictureCut | undefined;
   readonly focus?: Focus | undefined;
-  /** How the picture was changed before the part was cut out of it; not said, it was not. */
+  /** How the picture was changed before cropping; undefined if unchanged. */
   readonly look?: PictureLook | undefined;
 }

@@ -48,7 +48,7 @@ export const news = kind({
   },
 });
 
-/** The two families of news as the wire names them, each with the unit that it belongs to. */
+/** The two families of news by their wire names, each with its unit. */
 export const NEWS_TYPES = ['departments', 'dioceses'] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
 

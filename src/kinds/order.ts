@@ -27,7 +27,7 @@ export const order = kind({
     message: longText('Message', { max: 5000 }),
     product: reference('Book', 'publication', { required: true, sentence: 'Please choose a book to order.' }),
     product_title: text('Title of the book', { max: 200, computed: true }),
-    /** Of the page on which it was written, in which its mails go; '' where it was not told. */
+    /** The language of the page on which it was written, used for its mails; '' if unknown. */
     language: choice('Language', LANGUAGES),
     handled: flag('Handled'),
   },

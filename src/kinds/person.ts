@@ -1,6 +1,6 @@
 import { choice, email, file, flag, kind, longText, number, phone, text } from './define.ts';
 
-/** The types of person that the wire calls user_type beside those of accounts (000 §3, 001 §3; AMB-069). */
+/** The types of person in the wire's user_type, besides those of accounts (000 §3, 001 §3; AMB-069). */
 const PERSON_TYPES = [
   'officers',
   'secretarial_staff',
@@ -63,7 +63,7 @@ export const person = kind({
   },
 });
 
-/** The types of a department's personnel, and of a diocese's, as they are kept (000 §9, AMB-079). Nothing keeps other clients to them. */
+/** The personnel types of a department, and of a diocese, as stored (000 §9, AMB-079). Other clients are not restricted to them. */
 export const DEPARTMENT_PERSONNEL = [
   'Director',
   'Department Executive',
@@ -76,5 +76,5 @@ export const DEPARTMENT_PERSONNEL = [
 ] as const;
 export const DIOCESE_PERSONNEL = ['diocesan_officer', 'bishop', 'director'] as const;
 
-/** The type of person that a unit's own users look after: the unit's personnel. */
+/** The type of person that a unit's own users manage: the unit's personnel. */
 export const personnelOf = (unit: 'department' | 'diocese'): PersonType => `${unit}_personnels`;

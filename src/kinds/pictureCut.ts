@@ -1,4 +1,4 @@
-/** The part of a picture that one place shows, in shares of it from 0 to 1. */
+/** The crop of a picture for one place, in fractions of it from 0 to 1. */
 export interface PictureCut {
   readonly left: number;
   readonly top: number;
@@ -6,14 +6,14 @@ export interface PictureCut {
   readonly height: number;
 }
 
-/** All of a picture. */
+/** The whole picture. */
 export const WHOLE: PictureCut = { left: 0, top: 0, width: 1, height: 1 };
 
-/** Whether a cut leaves nothing out. */
+/** Whether a crop leaves nothing out. */
 export const isWhole = ({ left, top, width, height }: PictureCut): boolean =>
   left === 0 && top === 0 && width === 1 && height === 1;
 
-/** What has to stay in sight where a picture is shown in another shape than its own, row by row. */
+/** The part that must stay visible when a picture is shown in another shape, row by row. */
 export const FOCUSES = [
   ...(['top_left', 'top', 'top_right'] as const),
   ...(['left', 'middle', 'right'] as const),
@@ -21,41 +21,41 @@ export const FOCUSES = [
 ] as const;
 export type Focus = (typeof FOCUSES)[number];
 
-/** Where that is, in shares of what is left over beside and above what is shown. */
+/** Its position, in fractions of what is left over at the sides and at top and bottom. */
 export function focusShares(focus: Focus): { readonly x: number; readonly y: number } {
   const at = FOCUSES.indexOf(focus);
   return { x: (at % 3) / 2, y: Math.floor(at / 3) / 2 };
 }
 
-/** By how much a picture is turned to the right, in degrees. */
+/** Clockwise rotation of a picture, in degrees. */
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** How much brighter or darker it is made, in steps; 0 leaves it as it is. */
+/** Brightness steps; 0 leaves it unchanged. */
 export const LIGHTS = [-2, -1, 0, 1, 2, 3] as const;
 export type Light = (typeof LIGHTS)[number];
 
-/** How the picture is changed before a part is cut out of it. What is cut out, and what stays in sight, is said of the turned picture. */
+/** How the picture is changed before cropping. Crop and focus refer to the rotated picture. */
 export interface PictureLook {
   readonly turn: Turn;
   readonly light: Light;
 }
 
-/** As it was taken. */
+/** Unchanged. */
 export const AS_TAKEN: PictureLook = { turn: 0, light: 0 };
 export const isAsTaken = ({ turn, light }: PictureLook): boolean => turn === 0 && light === 0;
 
-/** The exponent by which one step changes the middle of the scale. */
+/** The exponent by which one step changes the mid-tones. */
 const STEP = 0.78;
 
 /**
- * What each of the 256 values of a colour becomes. The middle is lifted or lowered, black stays black and white white, so that a bright sky or a
- * surplice keeps what is drawn in it.
+ * The new value of each of the 256 values of a colour. Mid-tones are raised or lowered, black stays black and white white, so that a bright sky or a surplice
+ * keeps its details.
  */
 export const lightTable = (light: Light): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, value) => Math.round(255 * (value / 255) ** (STEP ** light)));
 
-/** Brightens or darkens pixels where they stand; every fourth value is left alone where `channels` is 4. */
+/** Brightens or darkens pixels in place; every fourth value is left alone if `channels` is 4. */
 export function lighten(pixels: Uint8Array | Uint8ClampedArray, channels: number, light: Light): void {
   const table = lightTable(light);
   for (let at = 0; at < pixels.length; at++)

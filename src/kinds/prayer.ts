@@ -1,6 +1,6 @@
 import { day, kind, longText, newest, OFFICE_WRITES, text } from './define.ts';
 
-/** An entry of the prayer calendar: what is prayed for on a day (001 §2.7, §3), and what is read on it. */
+/** An entry of the prayer calendar: the intention for a day (001 §2.7, §3), and its readings. */
 export const prayer = kind({
   name: 'prayer',
   one: 'prayer calendar entry',
@@ -9,7 +9,7 @@ export const prayer = kind({
     date: day('Date', { required: true }),
     description: longText('Description', { max: 10_000 }),
     day_name: text('Name of the day', { max: 120 }),
-    // One on a line, with its name before a colon where it has one: 'Gospel: Matthew 25:31–46'.
+    // One per line, with its name before a colon if it has one: 'Gospel: Matthew 25:31–46'.
     readings: longText('Readings', { max: 1000 }),
   },
   search: ['description'],

@@ -10,7 +10,7 @@ export const PUBLICATION_TYPES = [
   'lectionary',
 ] as const;
 
-/** The first year that a publication can be given (001 §9). */
+/** The earliest year for a publication (001 §9). */
 export const FIRST_YEAR = 1947;
 
 export const SERMON_CATEGORIES = ['sermon_outlines', 'lent', 'advent', 'bible_study'] as const;

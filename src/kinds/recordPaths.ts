@@ -4,7 +4,7 @@ import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import type { ReviewedName } from './reviewed.ts';
 
-/** A reviewed record, as far as its addresses need it. */
+/** A reviewed record, with what its addresses need. */
 export interface Placed {
   readonly kind: ReviewedName;
   readonly id: string;

@@ -23,13 +23,13 @@ export interface StoredFile extends FileDescription {
   readonly height: number | null;
   readonly pages: number | null;
   readonly variants: readonly Variant[];
-  /** What has to stay in sight where it is shown in another shape; its middle, unless said. */
+  /** The part that must stay visible when it is shown in another shape; the centre by default. */
   readonly focus?: Focus | null;
-  /** A paper whose text was taken out, so that it can be read as a page. */
+  /** A document whose text was extracted, so that it can be read as a page. */
   readonly readable?: boolean;
 }
 
-/** A smaller copy of a picture, or a picture of a PDF's first page, stored beside it. Sizes in pixels and bytes; `name` is a name in the file store. */
+/** A smaller copy of a picture, or a picture of a PDF's first page, stored next to it. Sizes in pixels and bytes; `name` is a name in the file store. */
 export interface Variant {
   readonly format: 'avif' | 'webp' | 'jpeg';
   readonly width: number;

@@ -1,19 +1,19 @@
 import type { Kind } from './define.ts';
 import { KINDS, type KindName } from './kinds.ts';
 
-/** What can be planned for a record: that it goes on the site, that it comes off again, and that it changes. */
+/** What can be scheduled for a record: publishing, unpublishing, and changing it. */
 export const PLANNED_ACTS = ['publish', 'withdraw', 'change'] as const;
 export type PlannedAct = (typeof PLANNED_ACTS)[number];
 
 /**
- * What becomes of a plan: 'wished' by a unit's user, which nothing does by itself until the office takes it up; 'planned', which comes at its hour;
- * 'done'; 'failed', for a reason that its note says; 'cancelled', since somebody was there first.
+ * The state of a scheduled change: 'wished' by a unit's user, with no effect until the office accepts it; 'planned', to be applied at its time; 'done';
+ * 'failed', for the reason in its note; 'cancelled', since somebody did it before.
  */
 export const PLAN_STATES = ['wished', 'planned', 'done', 'failed', 'cancelled'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
 type Kinds = typeof KINDS;
-/** The kinds that are switched on and off, for which something can be planned. */
+/** The kinds with a switch, for which something can be scheduled. */
 export type SwitchedName = {
   [N in KindName]: Kinds[N] extends { readonly switchable: true } ? N : never;
 }[KindName];
@@ -22,9 +22,9 @@ export const SWITCHED: readonly (Kind & { readonly name: SwitchedName })[] = Obj
   (kind): kind is Kinds[SwitchedName] => 'switchable' in kind,
 );
 
-/** The switched kind of that name; undefined if there is none. */
+/** The switchable kind of that name; undefined if there is none. */
 export const switchedKind = (name: string | undefined): (typeof SWITCHED)[number] | undefined =>
   SWITCHED.find((kind) => kind.name === name);
 
-/** How far ahead something can be planned. */
+/** How far ahead something can be scheduled. */
 export const MOST_YEARS_AHEAD = 5;

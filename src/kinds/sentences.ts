@@ -22,7 +22,7 @@ export function tooLong(label: string, max: number, length: number): string {
 /** An end before its start (AMB-097). */
 export const endBeforeStart = 'The end must not be before the start';
 
-/** A series that ends before its first day, or in two ways, and one on the last weekday of the month that does not begin on one. */
+/** A series that ends before its first day, or in two ways, and one on the last weekday of the month that does not start on one. */
 export const untilBeforeFirst = 'The last day must not be before the first';
 export const oneEnd = 'Give a last day or a number of times, not both';
 export const notTheLast = 'The first day is not the last of its weekday in its month';

@@ -16,7 +16,7 @@ export const subscriber = kind({
     name: text('Name', { max: 120, ...ASK }),
     email: email('Email', { max: 254, ...ASK }),
     phone: phone('Phone Number', { max: 40 }),
-    /** In which the newsletter is wished for; '' where nobody has asked. */
+    /** The preferred language of the newsletter; '' if nobody has chosen one. */
     language: choice('Language', LANGUAGES),
     state: choice('Status', SUBSCRIBER_STATES, { computed: true }),
     reason: text('Reason', { max: 1000, computed: true }),

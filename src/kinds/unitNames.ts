@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language.ts';
 import { text } from './define.ts';
 
-/** What a department or diocese is called in the other languages of the church; '' where nobody has said it. */
+/** The names of a department or diocese in the church's other languages; '' if not set. */
 export const UNIT_NAMES = {
   name_ta: text('Name in Tamil', { max: 120 }),
   name_te: text('Name in Telugu', { max: 120 }),
@@ -18,6 +18,6 @@ export const UNIT_NAME_FIELDS = [
 /** A unit with as many of its names as were loaded. */
 export type NamedUnit = { readonly name: string } & { readonly [N in keyof typeof UNIT_NAMES]?: string };
 
-/** What a unit is called in a language; its English name where it has none there. */
+/** A unit's name in a language; its English name if it has none there. */
 export const unitName = (unit: NamedUnit, language: Language): string =>
   (language !== 'en' && unit[`name_${language}`]) || unit.name;

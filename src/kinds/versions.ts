@@ -15,13 +15,13 @@ export const VERSIONED: readonly VersionedName[] = (Object.keys(KINDS) as KindNa
 
 const isText = ({ type }: Field): boolean => type === 'text' || type === 'longText' || type === 'richText';
 
-/** The fields of a kind that are written anew in another language: its texts. All others go along as they are. */
+/** The fields of a kind to be translated: its texts. All others are copied. */
 export const translatedFields = (kind: Kind): string[] =>
   Object.entries(kind.fields).flatMap(([name, field]) => (isText(field) && !field.computed ? [name] : []));
 
-/** The field by which a record is called, and by whose letters its language is told where nobody has said it. */
+/** The title field of a record, from whose letters the language is detected if not set. */
 export const titleField = (kind: Kind): string => kind.search[0] ?? 'id';
 
-/** What a list of what is to be translated is narrowed to. */
+/** The filters of the translation list. */
 export const VERSION_STATES = ['missing', 'begun', 'out_of_date'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];

@@ -12,15 +12,15 @@ export interface Staff {
   readonly unit: { readonly kind: UnitKind; readonly id: string } | null;
   /** How they act, if not by signing in; recorded in the history. */
   readonly via?: 'mail_link';
-  /** The hour for which they had planned what is done now, by itself; recorded in the history. */
+  /** The time for which they had scheduled the change being applied; recorded in the history. */
   readonly plannedFor?: Date;
-  /** The token by which a program acts in their name; recorded in the history by its name. `kinds`: those that it reaches; null for all. */
+  /** The token with which a program acts in their name; recorded in the history by its name. `kinds`: those that it can access; null for all. */
   readonly token?: { readonly id: string; readonly name: string; readonly kinds: readonly string[] | null };
-  /** Set where it is too long ago that this session proved whose it is: by what it has to do so again before it touches accounts and the like. */
+  /** Set if this session's last proof of identity is too old: the means by which to repeat it before accessing accounts and the like. */
   readonly mustProve?: 'password' | 'key';
-  /** Set of a session that a program began without a second key: it holds the password, and has nobody to ask (decision 0086). */
+  /** Set for a session that a program started without a second factor: it holds the password, and has nobody to ask (decision 0086). */
   readonly isProgram?: true;
-  /** Set where the church asks for a second key and this session was begun without: it may do nothing but make one. */
+  /** Set if the church requires a second factor and this session was started without one: it may only set one up. */
   readonly lacksKey?: true;
 }
 /** The user on whose behalf a query runs: the first argument of every read and write (design: viewer first). */
@@ -28,8 +28,9 @@ export type Viewer = Visitor | Staff;
 
 export const VISITOR: Visitor = { role: 'visitor' };
 
-/** Whether what the viewer is told may speak of records of this kind: a program reaches those of its token alone. */
+/** Whether responses to the viewer may mention records of this kind: a program can access only those of its token. */
 export const reaches = (viewer: Viewer, kind: string): boolean =>
   !isStaff(viewer) || !viewer.token?.kinds || viewer.token.kinds.includes(kind);
 
+/** Whether the viewer is signed in. */
 export const isStaff = (viewer: Viewer): viewer is Staff => viewer.role !== 'visitor';

@@ -7,9 +7,7 @@ export function nameOnWire(field: ChoiceField, value: string): string {
   return name === undefined ? value : branded(name);
 }
 
-/**
- * Returns the choice that a wire name stands for, ignoring case if the name is branded (AMB-021 allows several names); undefined if none.
- */
+/** Returns the choice for a wire name, ignoring case if the name is branded (AMB-021 allows several names); undefined if none. */
 export function choiceFromWire<F extends ChoiceField>(
   field: F,
   name: string,

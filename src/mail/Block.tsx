@@ -75,7 +75,7 @@ export function MailButton({ href, look = 'button', name, children }: ButtonProp
   );
 }
 
-/** A quotation with a line at its side and space below. */
+/** A quotation with a bar at its side and space below. */
 export function QuoteBlock({
   look,
   lang,

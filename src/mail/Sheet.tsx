@@ -11,27 +11,27 @@ export interface Church {
   readonly organisation: Readonly<Organisation>;
   /** Origin of all links, without a slash at the end. */
   readonly publicUrl: string;
-  /** In which the mail speaks; English where nothing else is said. */
+  /** The language of the mail; English by default. */
   readonly language?: Language | undefined;
 }
 
-/** The church as it speaks in a language to whoever gets the mail; '' and nothing are English. */
+/** The church in the recipient's language; '' and undefined mean English. */
 export const churchIn = (church: Church, language: string | undefined): Church => {
   const known = LANGUAGES.find((one) => one === language) ?? 'en';
   return { ...church, organisation: organisationIn(church.organisation, known), language: known };
 };
 
-/** In which language a mail of this church speaks. */
+/** The language of a mail from this church. */
 export const spoken = ({ language = 'en' }: Church): Language => language;
 
 const MailLanguage = createContext<Language>('en');
-/** In which language the mail speaks that is being drawn. */
+/** The language of the mail being rendered. */
 export const useMailLanguage = (): Language => useContext(MailLanguage);
 
 interface SheetProps {
   church: Church;
   subject: string;
-  /** The preview text that the inbox shows beside the subject; shortened when it is long. */
+  /** The preview text that the inbox shows next to the subject; shortened when it is long. */
   preview: string;
   date?: string;
   /** Links above everything else, such as the one to the web page. */
@@ -124,7 +124,7 @@ export function Sheet({ church, subject, preview, date, links, foot, children }:
 }
 
 const MOST_PREVIEW = 140;
-/** Takes the width of a character and shows nothing. */
+/** Takes up a character's width and shows nothing. */
 const NOTHING = '\u034f\u200c\u00a0';
 /**
  * The preview text of a mail in one line. A short one is padded with invisible characters, so that the inbox does not continue with the church's
@@ -146,7 +146,7 @@ export function foreignTo(language: Language, text: string): { lang?: Language }
   return lang === language || !/\p{L}/u.test(text) ? {} : { lang };
 }
 
-/** A paragraph in the type of its letters, with a language of its own where it is written in one. */
+/** A paragraph in the type for its script, with a lang attribute if its language differs. */
 export function Paragraph({ of }: { of: string }) {
   const isIndic = languageOf(of) !== 'en';
   return (
@@ -156,13 +156,13 @@ export function Paragraph({ of }: { of: string }) {
   );
 }
 
-/** Whether a word has more UTF-16 units than a phone has room for. Indian scripts join several to one letter, so there it is only a rough measure. */
+/** Whether a word has more UTF-16 units than fit on a phone. Indian scripts join several into one letter, so there it is only a rough measure. */
 export const hasWordOver = (letters: number, text: string): boolean =>
   text.split(/\s+/).some((word) => word.length > letters);
 /** A word of this many letters does not fit on a phone at the size of a headline. */
 const LONG_WORD = 16;
 
-/** A line with the unit's name, and the kind or the date (`day`), which wraps below it where there is no room for both. */
+/** A line with the unit's name, and the kind or the date (`day`), which wraps below it if there is no room for both. */
 export function Label({ of, kind, day }: { of: string; kind?: string; day?: string }) {
   return (
     <p {...as('label')}>
@@ -198,7 +198,7 @@ const LOOKS = {
   h2: { latin: 'head', tall: 'indic', low: 'low' },
 } as const;
 
-/** A heading with a language of its own where it is written in one. */
+/** A heading with a lang attribute if its language differs. */
 export function Heading({
   level: Level,
   href,
@@ -259,8 +259,8 @@ export function Press({ href, label, note, otherwise }: PressProps) {
 /** React adds preload hints for pictures, which are of no use in a mail. */
 const EARLY = /<link rel="preload"[^>]*>/g;
 /**
- * Conditional comments for classic Outlook, which React cannot write. It ignores max-width, so a table of fixed width goes around the sheet; and
- * it is told not to scale pictures with the system's font size.
+ * Conditional comments for classic Outlook, which React cannot write. It ignores max-width, so a table of fixed width goes around the sheet; and it must not
+ * scale pictures with the system's font size.
  */
 const OUTLOOK = {
   begin: `<!--[if mso]><table role="presentation" width="${SHEET_WIDTH}" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td width="${SHEET_WIDTH}"><![endif]-->`,

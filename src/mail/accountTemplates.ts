@@ -8,11 +8,11 @@ import type { Person, RenderedMail } from './compose.ts';
 import { plainMail } from './personalMails.tsx';
 import { type Church, spoken } from './Sheet.tsx';
 
-/** The mails about somebody's own account. */
+/** The texts of mails about somebody's own account. */
 const words = (church: Church) => wordsIn(accountWords, spoken(church));
 
 type LinkScreen = 'newPassword' | 'invitation' | 'newAddress';
-/** A link with its token behind the '#': browsers do not send that part, so it appears in no server log and no Referer. */
+/** A link with its token after the '#': browsers do not send that part, so it appears in no server log and no Referer. */
 const linkTo = ({ publicUrl }: Church, screen: LinkScreen, token: string): string =>
   `${publicUrl}${CONSOLE_PATHS[screen]}#${token}`;
 
@@ -69,7 +69,7 @@ export function newAddressMail(
   });
 }
 
-/** Tells the owner of an account that its password has been changed. */
+/** Notifies the owner of an account that its password has been changed. */
 export function passwordChangedMail(church: Church, name: string, at: Date): RenderedMail {
   const w = words(church).passwordChanged;
   const { shortName, email } = church.organisation;
@@ -83,7 +83,7 @@ export function passwordChangedMail(church: Church, name: string, at: Date): Ren
   });
 }
 
-/** Tells the former address that the account has a new one. */
+/** Notifies the former address that the account has a new one. */
 export function addressChangedMail(church: Church, name: string, at: Date): RenderedMail {
   const w = words(church).addressChanged;
   const { shortName, email, phones } = church.organisation;
@@ -96,7 +96,7 @@ export function addressChangedMail(church: Church, name: string, at: Date): Rend
   });
 }
 
-/** Tells another administrator what somebody at the server has done with an account. `of`: whose it is. */
+/** Notifies another administrator of what somebody at the server has done with an account. `of`: whose it is. */
 export function atServerMail(
   church: Church,
   name: string,
@@ -114,7 +114,7 @@ export function atServerMail(
   });
 }
 
-/** Tells the owner of an account of a sign-in from where it never signed in before. */
+/** Notifies the owner of an account of a sign-in from an unknown device. */
 export function newDeviceMail(
   church: Church,
   name: string,

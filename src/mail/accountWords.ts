@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** What mails about somebody's own account say. `church` is its short name. */
+/** The texts of mails about somebody's own account. `church` is its short name. */
 export const accountWords = translations({
   en: {
     newPassword: {

@@ -8,7 +8,7 @@ import type { Outcome } from './transport.ts';
 const composer = createComposer({ name: 'Office', address: 'office@bücher.invalid' }, undefined);
 const says = { subject: 'Bells\r\nBcc: x@test.invalid', html: '<p>.</p>', text: '.' };
 
-/** Really sends to a real server. */
+/** Sends to a real server. */
 async function sendTo({ url }: Sink, address: string, name = ''): Promise<Outcome> {
   const line = smtpTransport(url).openConnection();
   try {
@@ -80,7 +80,7 @@ describe('addresses', () => {
       expect(await sendTo(sink, address)).toMatchObject({ as: 'never' });
       expect(sink.got.length).toBe(before);
     }
-    // Nobody is asked for it either: the address of a server that is not there makes no trouble.
+    // No server is needed for it: the address of a missing server causes no error.
     expect((await sendTo({ ...sink, url: 'smtp://127.0.0.1:1' }, 'mary@readers.example')).as).toBe('never');
   });
 });

@@ -37,5 +37,5 @@ export function wireAddress(address: string): string {
 /** Whether a server must support SMTPUTF8 (RFC 6531) to accept mail for this address: only the local part can need it. */
 export const needsUtf8 = (address: string): boolean => /[^\p{ASCII}]/u.test(address);
 
-/** Whether an address is made up: domains under .example are reserved and belong to nobody (RFC 6761). */
+/** Whether an address is a placeholder: domains under .example are reserved and belong to nobody (RFC 6761). */
 export const isExample = (address: string): boolean => /[@.]example$/i.test(address);

@@ -2,7 +2,7 @@ import type { Db } from '#store/database/db.ts';
 import { addressesReached } from '#store/delivery/mailOutcomes.ts';
 import type { Transport } from './transport.ts';
 
-/** How many good addresses are asked at most: a single one might just have been deleted. */
+/** The most good addresses that are probed: a single one might just have been deleted. */
 const MOST_ASKED = 3;
 
 /** How a server that rejects unknown addresses treats good ones: it accepts them, rejects them too, or no good address is known. */
@@ -31,7 +31,7 @@ export function createAddressProbe(db: Db, transport: Transport, taken: readonly
     return result;
   }
 
-  /** Connections that ask at the same time share one probe. `from`: the sender. */
+  /** Connections that probe at the same time share one probe. `from`: the sender. */
   return (from: string): Promise<ProbeResult> => {
     asking ??= ask(from).finally(() => {
       asking = undefined;

@@ -5,7 +5,7 @@ import { plainMail } from './personalMails.tsx';
 import { type Church, spoken } from './Sheet.tsx';
 import { mailWords } from './words.ts';
 
-/** Tells an administrator what can't wait, in the sentences of the status page. */
+/** Notifies an administrator of urgent faults, in the sentences of the status page. */
 export function alarmMail(church: Church, sentences: readonly string[]): RenderedMail {
   const words = wordsIn(mailWords, spoken(church)).alarm;
   const { shortName, brand } = church.organisation;

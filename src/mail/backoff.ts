@@ -10,8 +10,8 @@ export interface BackoffDeps {
 const LOOK_MS = 2_000;
 
 /**
- * Creates the waiting that the mail server's connections do after trouble. It ends early when somebody asks in the console to try at once, on
- * whichever copy of the program. Resolves to whether that was so.
+ * Creates the wait of the mail server's connections after an error. It ends early when somebody requests an immediate retry in the console, on whichever copy
+ * of the program. Resolves to whether that was so.
  */
 export function backoffUntilAsked({ db, now, wait }: BackoffDeps) {
   return async (ms: number, signal: AbortSignal): Promise<boolean> => {

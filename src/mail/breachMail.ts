@@ -3,7 +3,7 @@ import type { RenderedMail } from './compose.ts';
 import { plainMail } from './personalMails.tsx';
 import type { Church } from './Sheet.tsx';
 
-/** Tells somebody what has happened to data about them. `parts`: what of theirs was touched, parted by spaces. */
+/** Notifies a person of a breach of their data. `parts`: the data concerned, separated by spaces. */
 export function breachMail(church: Church, to: string, said: PersonFacts, parts: string): RenderedMail {
   const touched = BREACH_PARTS.filter((part) => parts.split(' ').includes(part));
   const letter = personLetter(said, touched, church.organisation);
@@ -11,7 +11,7 @@ export function breachMail(church: Church, to: string, said: PersonFacts, parts:
     subject: letter.subject,
     heading: letter.subject,
     to,
-    // What was typed in lines stays in lines.
+    // Keeps typed line breaks.
     texts: [
       letter.opening,
       ...letter.parts.flatMap(({ heading, text }) => (text.trim() === '' ? [] : [`${heading}:\n${text}`])),

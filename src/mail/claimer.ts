@@ -1,7 +1,7 @@
 import type { Db } from '#store/database/db.ts';
 import { claimMails } from '#store/mailQueue/claims.ts';
 
-/** The mail is not ours to send any more: it was cancelled, somebody else is sending it, or the lock that lets us send is lost. */
+/** The mail is no longer ours to send: it was cancelled, another copy is sending it, or the lock that lets us send is lost. */
 export class NotOurs extends Error {}
 
 export interface ClaimerDeps {
@@ -10,7 +10,7 @@ export interface ClaimerDeps {
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** A claim on a mail: when it was made, by which it can be given back. */
+/** A claim on a mail: its time, with which it can be released. */
 export interface Claim {
   readonly at: Date;
 }
@@ -18,8 +18,8 @@ export interface Claim {
 const LONGEST_PAUSE = 1_000;
 
 /**
- * Creates the function that claims a mail, shortly before it is handed over. Those that are asked for while one statement is running go together into the
- * next. Tries again while the database is away; rejects with NotOurs when the mail must not be sent, and when `over` fires before it is claimed.
+ * Creates the function that claims a mail, shortly before it is handed over. Claims requested while a statement is running are combined in the next one. Tries
+ * again while the database is away; rejects with NotOurs when the mail must not be sent, and when `over` fires before it is claimed.
  */
 export function createClaimer({ db, now, wait }: ClaimerDeps, over: AbortSignal) {
   let last: Promise<unknown> = Promise.resolve();

@@ -7,7 +7,7 @@ import { choiceAddress } from './reviewParts.tsx';
 import { type Church, spoken } from './Sheet.tsx';
 import { mailWords } from './words.ts';
 
-/** Tells what others have said beside a record, and leads to its form, where it is answered. */
+/** Notifies of others' comments on a record, with a link to its form, where they can be answered. */
 export function commentedMail(church: Church, told: Omit<SaidToTell, 'person'>): RenderedMail {
   const words = wordsIn(mailWords, spoken(church)).commented;
   const { kind, record: id, ofDiocese, title, said } = told;

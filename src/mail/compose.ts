@@ -21,9 +21,9 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** In which it speaks to whoever gets it; English where nothing else is said. */
+  /** The recipient's language; English by default. */
   readonly language?: Language | undefined;
-  /** The preview text that the inbox shows beside the subject. */
+  /** The preview text that the inbox shows next to the subject. */
   readonly preheader?: string;
   /** Reply-To, where it differs from the sender. */
   readonly replyTo?: Person | undefined;
@@ -44,7 +44,7 @@ export interface Person {
   readonly address: string;
 }
 
-/** The DKIM key, by which receiving servers check that a mail comes from this church (RFC 6376). */
+/** The DKIM key, by which receiving servers check that a mail is from this church (RFC 6376). */
 export interface Dkim {
   readonly selector: string;
   readonly privateKey: string;

@@ -1,11 +1,11 @@
 import { wait } from '#lib/timeout.ts';
 import type { Outcome } from './transport.ts';
 
-/** How long a refused connection waits before it is tried once more: the server may not know yet that another one was closed. */
+/** How long a refused connection waits before it is retried once: the server may not know yet that another one was closed. */
 const AGAIN_MS = 1_000;
-/** How often a connection without a place looks for one. It is real time even where tests set the clock. */
+/** How often a connection without a slot looks for one. It is real time even where tests set the clock. */
 const LOOK_MS = 250;
-/** So long after a connection was refused one more than the limit is tried: what refused it may have passed. */
+/** This long after a refusal, one connection more than the limit is tried: the cause may have passed. */
 const LONGER_MS = 60_000;
 
 const NEVER = new AbortController().signal;
@@ -13,18 +13,18 @@ const NEVER = new AbortController().signal;
 type Opening = Outcome | undefined;
 
 /**
- * Notices how many connections the mail server takes from us at a time, and keeps to that: a connection which is refused while others are let in is
- * no trouble of the server. Once there is a limit, connections for bulk mail leave one place free, for mails that a person waits for and for test
- * mails; where the limit is one they give it up as soon as it is asked for.
+ * Detects how many connections the mail server accepts from us at a time, and keeps to that: a connection that is refused while others are accepted is no
+ * server error. Once there is a limit, connections for bulk mail leave one slot free, for mails that a person waits for and for test mails; if the limit is one
+ * they release it as soon as it is requested.
  */
 export function createConnectionLimit(now: () => Date, log: (sentence: string) => void) {
   let most = Number.POSITIVE_INFINITY;
   let longerAt = 0;
   const held = { own: 0, others: 0 };
-  /** Of those, the ones that the server has let in, and the number of those of which that is not known yet. */
+  /** Of those, the ones that the server has accepted, and those whose outcome is not known yet. */
   const letIn = { own: 0, others: 0 };
   let opening = 0;
-  /** How often it has let one in. */
+  /** The number of accepted connections. */
   let admissions = 0;
   let settled = Promise.withResolvers<void>();
   let ownWait = 0;
@@ -40,7 +40,7 @@ export function createConnectionLimit(now: () => Date, log: (sentence: string) =
     return all(held) < most && (isOwn || held.others < mostOthers());
   }
 
-  /** A connection's place. `isOwn`: it is for mails that a person waits for. */
+  /** A connection's slot. `isOwn`: it is for mails that a person waits for. */
   function createPlace(isOwn: boolean) {
     const lane = isOwn ? 'own' : 'others';
     let state: 'none' | 'opening' | 'open' = 'none';
@@ -68,13 +68,13 @@ export function createConnectionLimit(now: () => Date, log: (sentence: string) =
 
     return {
       /**
-       * Opens the connection if there is room for it. Resolves to why it could not be opened, or to 'full' when the server has shown that others of
-       * ours are as many as it takes.
+       * Opens the connection if there is room for it. Resolves to why it could not be opened, or to 'full' when the server accepts no more connections than our
+       * others.
        */
       open: async (open: () => Promise<Opening>): Promise<Opening | 'full'> => {
         if (state === 'none' && !hasRoom(isOwn)) return 'full';
         const before = admissions;
-        // One that was let in meanwhile may have been closed again.
+        // One accepted meanwhile may have been closed again.
         const letsIn = (): boolean => all(letIn) > 0 || admissions > before;
         for (let attempt = 0; ; attempt++) {
           if (state === 'none') to('opening');
@@ -86,21 +86,21 @@ export function createConnectionLimit(now: () => Date, log: (sentence: string) =
           }
           to('none');
           if (!failed.crowded) return failed;
-          // Those that were begun together with this one may be let in yet.
+          // Those opened at the same time may still be accepted.
           while (!letsIn() && opening > 0) await settled.promise;
-          // Where there is a limit, the server may not know yet that the one before was closed.
+          // With a limit, the server may not know yet that the previous one was closed.
           if (!letsIn() && (attempt > 0 || most === Number.POSITIVE_INFINITY)) return failed;
           if (attempt > 0) return limit();
           await wait(AGAIN_MS, NEVER);
         }
       },
-      /** The server said that it has too many of our connections. Returns whether it has others. */
+      /** The server reported too many connections. Returns whether it has others of ours. */
       refused: (): boolean => {
         free();
         if (all(letIn) > 0) limit();
         return all(letIn) > 0;
       },
-      /** Whether the connection should be closed after this mail, for one that is more urgent. */
+      /** Whether the connection should close after this mail, in favour of a more urgent one. */
       isSurplus: (): boolean => !isOwn && letIn.others > mostOthers(),
       free,
       /** Waits until there may be room, or `over` fires. */

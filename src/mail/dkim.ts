@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Dkim } from './compose.ts';
 
-/** The DKIM settings are wrong; the message is for whoever starts the program. */
+/** The DKIM settings are wrong; the message is for the operator. */
 export class DkimError extends Error {}
 
 /** Receivers reject signatures by shorter keys (RFC 8301). */

@@ -11,7 +11,7 @@ import { type Sink, startSink } from '#test/support/mailSink.ts';
 import { openMailbox } from './returned/imap.ts';
 import { smtpTransport } from './smtp.ts';
 
-/** Mail servers and mailboxes over TLS, from the first byte and by STARTTLS, whose certificates are trusted or not. */
+/** Mail servers and mailboxes over TLS, both implicit and STARTTLS, with trusted and untrusted certificates. */
 const usual = getCACertificates('default');
 const LETTER = {
   id: 'one',
@@ -38,7 +38,7 @@ async function sink(encrypted?: Encrypted): Promise<Sink> {
   closing.push(server.close);
   return server;
 }
-/** The same server at an address that is not taken for this machine, with a name and a password. */
+/** The same server at an address that does not count as this machine, with a name and a password. */
 const elsewhere = (url: string) =>
   url.replace(/\/\/(?:.*@)?127\.0\.0\.1/, '//testuser:testpass@[::ffff:127.0.0.1]');
 const read = async (url: string): Promise<number[]> => {

@@ -3,7 +3,7 @@ import { type Element, element, htmlOf, type Node, treeOf } from '#store/richTex
 import { foreignTo, useMailLanguage } from './Sheet.tsx';
 import { as, styleText } from './styles.ts';
 
-/** How a part of a greeting looks in a mail; in another script where it is written in one. */
+/** The styles of a greeting's parts in a mail; with a font for another script where one is used. */
 const LOOKS = {
   p: { latin: 'text', indic: 'indicText' },
   h2: { latin: 'head', indic: 'indic' },
@@ -24,7 +24,7 @@ export function Greeting({ of, there }: { of: string; there: There }) {
   const html = htmlOf(dressed(treeOf(of), there, useMailLanguage()));
   return (
     <tr>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was kept. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved. */}
       <td {...as('greeting')} align="left" dangerouslySetInnerHTML={{ __html: html }} />
     </tr>
   );

@@ -20,7 +20,7 @@ export function createIdle(connections: number, over: AbortSignal) {
     wait: async (): Promise<boolean> => {
       leave();
       if (enough.aborted) return false;
-      // All wait for the same timer, so that the database is asked once.
+      // All share one timer, so that the database is queried once.
       look ??= wait(LOOK_MS, enough).finally(() => {
         look = undefined;
       });

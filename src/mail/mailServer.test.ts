@@ -20,7 +20,7 @@ it.each([
   expect(greetingName(site, from)).toBe(name),
 );
 
-/** What Node and OpenSSL really say. */
+/** Real messages of Node and OpenSSL. */
 it.each([
   ['self-signed certificate', 'it is signed by itself'],
   ['self-signed certificate in certificate chain', 'no authority known here has signed it'],

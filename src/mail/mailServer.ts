@@ -1,26 +1,26 @@
 import { isIP } from 'node:net';
 import { wireAddress } from './address.ts';
 
-/** How any mail server or mailbox is reached, whether by SMTP or IMAP, and what it means when it can't be. */
+/** How any mail server or mailbox is connected to, by SMTP or IMAP, and what its errors mean. */
 
-/** The host that a URL names, without the brackets of an IPv6 address. */
+/** The host in a URL, without the brackets of an IPv6 address. */
 export const hostIn = ({ hostname }: URL): string => hostname.replaceAll(/[[\]]/g, '');
 
-/** Whether a host is this machine, so that what is said to it crosses no network. */
+/** Whether a host is this machine, so that the connection crosses no network. */
 export const isThisMachine = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
- * What TLS asks of a server's certificate. On this machine nothing: a mail server there has a certificate that signs itself, or one for its public
- * name, and nobody stands between.
+ * TLS requirements for a server's certificate. None on this machine: a mail server there has a self-signed certificate, or one for its public name, and nobody
+ * can intercept the connection.
  */
 export const tlsTo = (host: string): { rejectUnauthorized: boolean } => ({
   rejectUnauthorized: !isThisMachine(host),
 });
 
 /**
- * The name by which we greet mail servers (EHLO): that of the site, or of the address that mails come from. Many servers refuse the bare name of a
- * machine, or a name that does not exist. undefined: neither is a name on the internet.
+ * The name with which we greet mail servers (EHLO): the site's host, or the domain of the sender address. Many servers refuse a bare machine name, or a name
+ * that does not exist. undefined: neither is a name on the internet.
  */
 export function greetingName(publicUrl: string, from: string): string | undefined {
   const names = [hostIn(new URL(publicUrl)), domainOf(from)];
@@ -37,7 +37,7 @@ function domainOf(address: string): string {
 
 const NOT_ENCRYPTED = 'The connection to the mail server could not be encrypted.';
 
-/** Node's messages about certificates, and the alerts of OpenSSL, as what they mean to whoever set the server up. The first that fits counts. */
+/** Node's certificate errors and OpenSSL's alerts, with their meaning for the person who set up the server. The first match counts. */
 const TLS: readonly (readonly [RegExp, string])[] = [
   [/self[- ]signed certificate in/i, notTrusted('no authority known here has signed it')],
   [/self[- ]signed/i, notTrusted('it is signed by itself')],
@@ -62,7 +62,7 @@ const TLS: readonly (readonly [RegExp, string])[] = [
   [/SSL routines|:error:|\bssl3_|\btls_/i, NOT_ENCRYPTED],
 ];
 
-/** What the operating system says when a server is out of reach. */
+/** The operating system's errors when a server is unreachable. */
 const AWAY: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Nothing answers at the address of the mail server',
   ENOTFOUND: 'There is no mail server of this name',

@@ -138,11 +138,11 @@ export function createWriter(
     return { references: [composer.messageId(id)], ...(address ? { replyTo: { name, address } } : {}) };
   }
 
-  /** The church as it speaks to somebody of its own who has this address, or is to have it by this link: in the language that the person has chosen. */
+  /** The church in the language of the colleague who has this address, or is to have it by this link. */
   const speakingTo = async (address: string, link?: string): Promise<Church> =>
     churchIn(church, (await languageOfAddress(db, address, link)) ?? undefined);
 
-  /** The text and recipient of a mail; null when what it is about is gone. */
+  /** The text and recipient of a mail; null when its record no longer exists. */
   async function render(mail: DueMail): Promise<{ to: Person; says: RenderedMail } | null> {
     const { template, data, mailKey } = mail;
     const to = mail.to ?? office(church.organisation);
@@ -219,7 +219,7 @@ export function createWriter(
         const person = await colleague(db, data.account ?? '');
         if (person?.viewer.role !== 'full_administrator') return null;
         const sentences = JSON.parse(data.sentences ?? '[]') as string[];
-        // In the language in which it was noted, whatever the account has chosen meanwhile; nobody noted one before.
+        // In the language in which it was recorded, whatever the account has chosen since; older mails have none.
         const speaking = data.language ? churchIn(church, data.language) : await speakingTo(person.email);
         return { to: personOf(person), says: alarmMail(speaking, sentences) };
       }
@@ -261,7 +261,7 @@ export function createWriter(
   };
 }
 
-/** A colleague's name with the address that they have now. */
+/** A colleague's name with their current address. */
 const personOf = ({ viewer, email }: Colleague): Person => ({ name: viewer.name, address: email });
 
 const office = ({ name, email }: Readonly<Organisation>): Person => ({ name, address: email });

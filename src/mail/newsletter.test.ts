@@ -33,7 +33,7 @@ const rendered = (count: number, title: string, greeting = '') =>
   })(ID, 'reader@example.org');
 
 describe('a newsletter', () => {
-  // Gmail shows 102 KB of a mail and hides the rest, the link by which one leaves with it.
+  // Gmail shows 102 KB of a mail and hides the rest, including the unsubscribe link.
   it.each([10, 11, 25, 100])('of %i stories is not cut by Gmail, in whatever script', (count) => {
     const greeting = `<p>${'வணக்கம் '.repeat(500)}</p>`;
     for (const title of ['Boats first, then roofs: six weeks in flooded Kuttanad', TAMIL])
@@ -79,7 +79,7 @@ describe('a newsletter', () => {
   });
 });
 
-/** The elements of a mail, each with the one that holds it. */
+/** The elements of a mail, each with its parent. */
 function elements(nodes: readonly Node[], parent?: Element): { of: Element; parent: Element | undefined }[] {
   return nodes.flatMap((node) =>
     typeof node === 'string' ? [] : [{ of: node, parent }, ...elements(node.children, node)],
@@ -95,8 +95,7 @@ const PLAIN = {
   picture: PICTURE,
 };
 
-// Word, with which the classic Outlook renders, gives a padding to cells alone, a ground where an attribute says so, and knows neither float nor
-// max-width.
+// Word, which renders mails in the classic Outlook, supports padding on cells only and backgrounds only by attribute, and neither float nor max-width.
 describe.each(Object.entries(EVERY_MAIL))('the mail %s in the classic Outlook', (_template, draw) => {
   it('needs no style that only browsers know', () => {
     const wrong = draw(PLAIN).flatMap(({ html }) =>

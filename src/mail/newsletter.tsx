@@ -20,8 +20,8 @@ import { mailWords } from './words.ts';
 export type NewsletterMail = (mailKey: string, address: string) => RenderedMail;
 
 /**
- * Renders the newsletter (AMB-047): the greeting, a lead story and the others, in the chosen order. A test mail says that it is one; a real one
- * has links of its recipient's own.
+ * Renders the newsletter (AMB-047): the greeting, a lead story and the others, in the chosen order. A test mail is marked as such; a real one has its
+ * recipient's own links.
  */
 export function newsletterMail(
   church: Church,
@@ -38,7 +38,7 @@ export function newsletterMail(
   const isShort = items.length > MOST_WITH_PICTURES;
   const shown = isShort ? rest.slice(0, MOST_LINES) : rest;
   const subject = isTest ? w.isTest(content.subject) : content.subject;
-  // What the subject says already is not said twice.
+  // A title that the subject already contains is not repeated.
   const begins = lead && (content.subject.startsWith(lead.title) ? lead.heading : lead.title);
   const preheader = sentencesOf([begins ?? '', ...rest.map(({ title }) => title)]) || content.subject;
   const there = (path: string): string => publicUrl + path;

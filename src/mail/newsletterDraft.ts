@@ -24,7 +24,7 @@ export interface Preview {
 /** The made-up subscriber of previews and tests. */
 const READER = { key: newId(0), address: 'reader@example.org' };
 
-/** Renders a newsletter as subscribers will get it who read in this language. Its pictures are loaded from the site that shows the preview. */
+/** Renders a newsletter as subscribers who read this language will get it. Its pictures are loaded from the site that shows the preview. */
 export function previewNewsletter(
   { church, from }: Pick<Mailer, 'church' | 'from'>,
   content: NewsletterContent,
@@ -39,7 +39,7 @@ export function previewNewsletter(
   const { subject, text, preheader = '', html: whole } = render(church.publicUrl);
   const html = render('')
     .html.replaceAll(/ style="[^"]*"/g, '')
-    // Links lead nowhere: the frame is a sandbox that opens no window.
+    // Links do nothing: the frame is a sandbox that opens no window.
     .replace(`<style>${MEDIA}</style>`, '<base target="_blank"/>');
   return {
     from: from.name ? `${from.name}, ${from.address}` : from.address,

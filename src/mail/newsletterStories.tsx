@@ -13,10 +13,10 @@ import { mailWords } from './words.ts';
 const LEAD_PIXELS = 1280;
 const THUMB_PIXELS = 320;
 const WIDE_PIXELS = 640;
-/** How wide the picture of a row is, in px, and its cell. */
+/** The width of a row's picture, in px, and of its cell. */
 const THUMB = 128;
 const THUMB_CELL = 148;
-/** A longer word does not fit beside the picture on a phone. */
+/** A longer word does not fit next to the picture on a phone. */
 const BESIDE = 14;
 
 export interface StoryProps {
@@ -32,7 +32,7 @@ const isIndic = (text: string): boolean => languageOf(text) !== 'en';
 export const labelOf = (item: NewsletterItem, language: Language): string =>
   [item.unitName, writtenIn(item, language), dayIn(item, language)].filter(Boolean).join(' | ');
 
-/** In which language a story is written that the reader's letter has in another one; '' in English letters, where all stand beside each other. */
+/** The language of a story if it differs from the reader's letter; '' in English letters, which show all languages. */
 function writtenIn({ title }: NewsletterItem, language: Language): string {
   const own = languageOf(title);
   return language === 'en' || own === language ? '' : languageCalled(own, language);
@@ -86,7 +86,7 @@ export function Lead({ of, href, there }: StoryProps) {
   );
 }
 
-/** The further stories, each with its picture beside it. */
+/** The further stories, each with its picture next to it. */
 export function Rows({ stories }: { stories: readonly (StoryProps & { readonly key: string })[] }) {
   return (
     <Cell look="items">
@@ -98,8 +98,7 @@ export function Rows({ stories }: { stories: readonly (StoryProps & { readonly k
 }
 
 /**
- * A story of which a phone shows the picture above, where long words need the full width: the picture is the first cell, and moved last where
- * there is room for both.
+ * A story whose picture a phone shows on top, where long words need the full width: the picture is the first cell, and is moved last if there is room for both.
  */
 function Row({ of, href, there }: StoryProps) {
   const language = useMailLanguage();
@@ -147,7 +146,7 @@ function Row({ of, href, there }: StoryProps) {
 }
 const TOP = { valign: 'top' } as object;
 
-/** The further stories as a list of titles and units under a heading, where there are many. */
+/** The further stories as a list of titles and units under a heading, if there are many. */
 export function Lines({
   stories,
 }: {

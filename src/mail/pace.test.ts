@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paceOf } from './pace.ts';
 
-/** At which second each letter goes, as they are asked for one after the other. */
+/** The second at which each mail is sent, when they are requested one after the other. */
 async function times(owns: readonly boolean[]): Promise<number[]> {
   const gone: number[] = [];
   const pace = paceOf(

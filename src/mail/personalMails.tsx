@@ -24,14 +24,14 @@ import {
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
 
-/** The mails to single persons. */
+/** The texts of mails to single persons. */
 const words = (church: Church) => wordsIn(mailWords, spoken(church));
 
 /** The content of a simple mail to one person. */
 export interface Plain {
   readonly subject: string;
   readonly heading: string;
-  /** Whom it addresses. */
+  /** The person addressed. */
   readonly to?: string;
   readonly texts: readonly string[];
   readonly press?: { readonly href: string; readonly label: string };
@@ -84,8 +84,8 @@ export function testMail(church: Church): RenderedMail {
 }
 
 /**
- * Asks whether it was really the owner of the address who subscribed. It does not contain the typed name, since a stranger may have typed it.
- * Rendered once in advance: an import may send 100,000.
+ * Asks the owner of the address to confirm the subscription. It does not contain the typed name, since a stranger may have typed it. Rendered once in advance:
+ * an import may send 100,000.
  */
 export function confirmMail(church: Church): (mailKey: string) => RenderedMail {
   const w = words(church).confirm;
@@ -119,8 +119,8 @@ export function receivedMail(church: Church): RenderedMail {
 }
 
 /**
- * Forwards an enquiry to the office or diocese. Replies go to the visitor, auto-replies do not. `kept`: the thread's address, through which
- * replies go where a mailbox is configured.
+ * Forwards an enquiry to the office or diocese. Replies go to the visitor, auto-replies do not. `kept`: the thread's address, through which replies are sent if
+ * a mailbox is configured.
  */
 export function enquiryMail(church: Church, asked: FirstMessage, kept?: string): RenderedMail {
   const { enquiry: w } = words(church);

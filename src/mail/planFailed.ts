@@ -9,7 +9,7 @@ import { plainMail } from './personalMails.tsx';
 import { type Church, spoken } from './Sheet.tsx';
 import { mailWords } from './words.ts';
 
-/** Tells whoever planned it, or the office, that something did not come at its hour, and where it is mended. */
+/** Notifies the person who scheduled it, or the office, that a scheduled change failed, and where to fix it. */
 export function planFailedMail(
   church: Church,
   told: Omit<FailureTold, 'person'>,

@@ -57,7 +57,7 @@ export function replyMail(church: Church, reply: ReplyToSend): RenderedMail {
   return { subject, html, text: `${text}\n${signature(church)}`, language };
 }
 
-/** A subject without what says that it is an answer, in whichever language: nobody is to read it twice. */
+/** A subject without its reply prefix, in any language, so that it does not appear twice. */
 function unanswered(about: string): string {
   const answers = LANGUAGES.map((one) => wordsIn(mailWords, one).answer.subject('').trim().toLowerCase());
   const said = answers.find((one) => about.toLowerCase().startsWith(one));

@@ -17,7 +17,7 @@ const PROOF_BYTES = 10;
 /** The longest local part of the mailbox, so that with the token it stays within the 64 characters allowed before an @. */
 export const LONGEST_LOCAL_PART = 64 - 1 - ID_LENGTH - PROOF_LENGTH;
 
-/** What a return address stands for. */
+/** The content of a return address. */
 export interface Returned {
   readonly purpose: ReturnPurpose;
   /** The mail's or the thread's id. */

@@ -26,7 +26,7 @@ interface Told {
   readonly press: string;
 }
 
-/** Tells an author what the office has decided: published, with the address, or sent back, with the office's sentence. */
+/** Notifies an author of the office's decision: published, with the address, or sent back, with the office's sentence. */
 export function decidedMail(church: Church, { records }: Decisions): RenderedMail {
   const w = words(church);
   const { otherwise } = wordsIn(mailWords, spoken(church));

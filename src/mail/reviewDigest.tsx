@@ -16,7 +16,7 @@ import { as } from './styles.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** The daily digest for somebody who decides on reviews: what waits, each with a link to a page that shows it and has the buttons (AMB-014). */
+/** The daily digest for a reviewer: the pending records, each with a link to a page that shows it and has the buttons (AMB-014). */
 export function reviewDigestMail(church: Church, digest: ReviewDigest): RenderedMail {
   const { items, more, moreChanges } = digest;
   const { publicUrl, organisation } = church;

@@ -16,21 +16,21 @@ export const placeOf = ({ kind, record }: { kind: ReviewedKind; record: AnyRecor
   ofDiocese: record.diocese !== null,
 });
 
-/** What a mail says of one of several records. */
+/** One of several records in a mail. */
 interface RowProps {
   readonly of: {
     readonly unit: string;
     readonly kind: string;
     readonly title: string;
-    /** Where its title leads. */
+    /** The target of its title's link. */
     readonly href: string;
   };
   readonly says: string;
-  /** What stands below, such as what can be done with it. */
+  /** What is shown below, such as the possible actions. */
   readonly children: ReactNode;
 }
 
-/** One of several records that a mail tells of. */
+/** One of several records in a mail. */
 export function RecordRow({ of: { unit, kind, title, href }, says, children }: RowProps) {
   return (
     <Cell look="row">

@@ -7,13 +7,13 @@ import { plainMail } from './personalMails.tsx';
 import { type Church, spoken } from './Sheet.tsx';
 import { secondKeyWords } from './secondKeyWords.ts';
 
-/** The mails about second keys: each change is told to its owner, and what opens a door without one to the administrators. */
+/** The texts of mails about second factors: the owner is notified of each change, and the administrators of access granted without one. */
 const words = (church: Church) => wordsIn(secondKeyWords, spoken(church));
 
-/** What a mail was noted with. */
+/** The data recorded with a mail. */
 type Noted = Readonly<Record<string, string>>;
 
-/** Where the button of a mail to an owner leads. */
+/** The target of the button in a mail to an owner. */
 const SCREEN_OF = {
   added: 'secondKey',
   removed: 'secondKey',
@@ -24,7 +24,7 @@ const SCREEN_OF = {
 
 const at = (church: Church, data: Noted): string => momentInWords(new Date(data.at ?? 0), spoken(church));
 
-/** Tells the owner of an account what has become of the second keys. */
+/** Notifies the owner of an account of changes to its second factors. */
 export function secondKeyMail(church: Church, name: string, data: Noted): RenderedMail {
   const what = KEY_NEWS.find((one) => one === data.what) ?? ('added' satisfies KeyNews);
   const w = words(church).changed[what];
@@ -39,7 +39,7 @@ export function secondKeyMail(church: Church, name: string, data: Noted): Render
   });
 }
 
-/** Tells another administrator that somebody was let in without the second keys. */
+/** Notifies another administrator that somebody was let in without their second factor. */
 export function letInMail(church: Church, name: string, data: Noted): RenderedMail {
   const w = words(church).letIn;
   const { shortName } = church.organisation;
@@ -52,7 +52,7 @@ export function letInMail(church: Church, name: string, data: Noted): RenderedMa
   });
 }
 
-/** Asks another administrator to let somebody in who has lost the second keys. */
+/** Asks another administrator to let in somebody who has lost their second factors. */
 export function lostKeyMail(church: Church, name: string, data: Noted): RenderedMail {
   const w = words(church).lost;
   return plainMail(church, {

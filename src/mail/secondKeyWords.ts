@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** What mails about second keys say. `church` is its short name. */
+/** The texts of mails about second factors. `church` is its short name. */
 export const secondKeyWords = translations({
   en: {
     notYou: (contact: string) =>

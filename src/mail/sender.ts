@@ -17,7 +17,7 @@ import type { Connection, Outcome, SealedMail, Transport } from './transport.ts'
 export interface SenderDeps {
   readonly db: Db;
   readonly transport: Transport;
-  /** Renders and seals a mail; null when what it is about is gone. Throws BadAddress. */
+  /** Renders and seals a mail; null when its record no longer exists. Throws BadAddress. */
   sealedMailOf(mail: DueMail): Promise<SealedMail | null>;
   /** How many mails may be in flight at a time, each on its own connection, not counting those that a person waits for. */
   readonly connections: number;
@@ -26,9 +26,9 @@ export interface SenderDeps {
   /** The most mails per minute. */
   readonly pace?: number | undefined;
   now(): Date;
-  /** Resolves after so long, or as soon as `signal` fires. */
+  /** Resolves after this time, or as soon as `signal` fires. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** The wait of a server in trouble, which somebody may cut short (serverHealth.ts). */
+  /** The wait during server trouble, which somebody may cut short (serverHealth.ts). */
   backoff?(ms: number, signal: AbortSignal): Promise<boolean>;
   log(sentence: string): void;
 }
@@ -36,23 +36,23 @@ export interface SenderDeps {
 /** Wrapped in an object, since awaiting a promise of a promise awaits both. */
 interface Noting {
   readonly noted: Promise<void>;
-  /** The server takes no further connection from us. */
+  /** The server accepts no further connection from us. */
   readonly isFull?: boolean;
 }
 
 const NEVER = new AbortController().signal;
 const MINUTE = 60_000;
-/** How long to wait after the n-th failed try. Mail that is not accepted within these four days or so is given up. */
+/** How long to wait after the n-th failed attempt. Mail that is not accepted within about four days is given up. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440].map((minutes) => minutes * MINUTE);
 /** How many recipients of the latest accepted mails are remembered: addresses that certainly exist (addressProbe.ts). */
 const REMEMBERED = 3;
 
 /**
- * Sends all due mails, until none is left, the program is told to end (`ending`), or another copy may have taken over (`lost`); only one copy
- * sends at a time. Mails that a person waits for have connections and a backoff of their own, so that neither a newsletter nor anything else in
- * bulk delays them. A mail is recorded as sent once the server has accepted it, and before the same connection transmits the next one: if the
- * program is killed, at most the one in flight on each connection goes out twice, with the same Message-ID, and none is lost. It is claimed before
- * it is handed over, so that a copy which has lost the database, and lives, has time to find it again and to say what became of it.
+ * Sends all due mails, until none is left, the program is asked to end (`ending`), or another copy may have taken over (`lost`); only one copy sends at a time.
+ * Mails that a person waits for have their own connections and backoff, so that neither a newsletter nor anything else in bulk delays them. A mail is recorded
+ * as sent once the server has accepted it, and before the same connection transmits the next one: if the program is killed, at most the one in flight on each
+ * connection is sent twice, with the same Message-ID, and none is lost. It is claimed before it is handed over, so that a running copy which has lost the
+ * database has time to reconnect and record the outcome.
  */
 export async function sendDue(
   deps: SenderDeps,
@@ -99,7 +99,7 @@ export async function sendDue(
   ): Promise<Noting> {
     const note = (settled: Settled): Noting => {
       const noted = Promise.all([before, settle(mail.id, settled)]).then(() => queue.done(mail));
-      // Awaited later, by whoever needs to know about a failure; until then it must not count as unhandled.
+      // Awaited later, when the failure matters; until then it must not count as unhandled.
       noted.catch(() => undefined);
       return { noted };
     };
@@ -126,7 +126,7 @@ export async function sendDue(
     }
     const claimed = claim(mail.id);
     const ready = Promise.all([before, claimed]);
-    // Whoever hands it over hears of a failure; a server that refuses it before is not asked to wait for that.
+    // The code that hands it over handles a failure; if the server refuses the mail before, it does not wait for that.
     ready.catch(() => undefined);
     let answer: Outcome;
     try {
@@ -143,7 +143,7 @@ export async function sendDue(
     const { as, response, uncounted = as === 'trouble' && 'now' } = outcome;
     if (uncounted) {
       const later = uncounted === 'later' && { due: new Date(now().getTime() + MINUTE), response };
-      // Where it can't be given back it is due a minute later.
+      // If it can't be released, it is due a minute later.
       await claimed.then(({ at }) => giveBackMail(db, mail, at, later || undefined)).catch(() => undefined);
       queue.done(mail);
     }
@@ -187,13 +187,13 @@ export async function sendDue(
   const [own, others] = [createLane(OWN_LANES), createLane(OTHER_LANES)];
   const connections = [...Array(deps.ownConnections).fill(own), ...Array(deps.connections).fill(others)];
   const done = await Promise.allSettled(connections.map(work));
-  // A standby that was promoted may not have got what was noted last.
+  // A promoted standby may lack what was recorded last.
   if (lost.aborted) await settleAgain();
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** What to record after a try; `tries`: how many there were before it. */
+/** What to record after an attempt; `tries`: the number of earlier ones. */
 export function settledBy({ as, response, nobodyThere = false }: Outcome, tries: number, now: Date): Settled {
   if (as === 'sent') return { state: 'sent', response };
   const pause = PAUSES[tries];

@@ -13,11 +13,11 @@ export interface HealthDeps {
   backoff?(ms: number, signal: AbortSignal): Promise<boolean>;
   /** Asks whether the server still accepts addresses that are known to exist (addressProbe.ts). `from`: the sender. */
   probe(from: string): Promise<ProbeResult>;
-  /** Pauses a newsletter that the server rejects for everybody after it had the whole mail: because of the sender or the content. */
+  /** Pauses a newsletter that the server rejects for everybody after receiving the whole mail: because of the sender or the content. */
   pause(newsletterId: string, sentence: string): Promise<void>;
-  /** Lets a newsletter go out to all again that was paused in that way. */
+  /** Resumes a newsletter that was paused in that way. */
   resume(newsletterId: string): Promise<void>;
-  /** The lanes of mails whose connections back off: the console shows the trouble until there is none. */
+  /** The lanes of mails whose connections back off: the console shows the trouble until there are none. */
   readonly resting: Set<object>;
   log(sentence: string): void;
 }
@@ -26,7 +26,7 @@ export interface HealthDeps {
 export interface About {
   readonly from: string;
   readonly newsletterId: string | null;
-  /** Whether that was paused before and is tried again. */
+  /** Whether that was paused before and is being retried. */
   readonly isTrial: boolean;
   /** Whether it went to a subscriber, who may be suppressed by the response. */
   readonly toSubscriber: boolean;
@@ -35,33 +35,30 @@ export interface About {
 const MINUTE = 60_000;
 const FIRST_REST = 5_000;
 const LONGEST_REST = 5 * MINUTE;
-/** After so many lost connections in a row the server is taken to be in trouble. */
+/** After this many lost connections in a row the server is considered in trouble. */
 const MANY_LOST = 3;
-/** The same after so many rejected mails in a row: a server that no longer accepts us as a sender, or has had too many mails, rejects everybody. */
+/** The same for rejected mails in a row: a server that no longer accepts us as a sender, or has had too many mails, rejects everybody. */
 const MANY_REFUSED = 20;
 /** As long as the server has accepted no mail at all, or none for a while, fewer are enough: a slow one would take minutes to refuse many. */
 const MANY_REFUSED_AT_FIRST = 5;
 const A_WHILE = 30_000;
-/** After so many final rejections of a newsletter in a row it is paused: that is no longer about single readers. */
+/** After this many permanent rejections in a row a newsletter is paused: the cause is no longer single readers. */
 const MANY_TURNED_AWAY = 10;
-/** So many refusals of single recipients in a row are believed; after that the server is probed first. */
+/** At most this many refusals of single recipients in a row are believed; after that the server is probed first. */
 const MOST_BELIEVED = 3;
 
 /**
- * Tracks whether the mail server works, as seen by one lane of mails. Responses about single addresses are no trouble, however many there are,
- * as long as it accepts known good ones. While the server is in trouble, all connections of the lane back off for growing times and the console
- * shows why, and the mails that it refuses meanwhile keep their number of tries; a newsletter whose whole mail it rejects for everybody is paused
- * instead, and tried again by itself (newsletterTrials.ts).
+ * Tracks whether the mail server works, as seen by one lane of mails. Responses about single addresses do not count as trouble, however many there are, as long
+ * as it accepts known good ones. While the server is in trouble, all connections of the lane back off for growing times and the console shows why, and the
+ * mails that it refuses meanwhile keep their number of tries; a newsletter whose whole mail it rejects for everybody is paused instead, and retried
+ * automatically (newsletterTrials.ts).
  */
 export function createServerHealth(
   { db, now, wait, backoff, probe, pause, resume, resting, log }: HealthDeps,
   ending: AbortSignal,
 ) {
   let troubles = 0;
-  /**
-   * Counts in a row: lost connections; recipients refused since the last accepted mail; mails deferred or rejected; whole mails that were
-   * rejected for good.
-   */
+  /** Counts in a row: lost connections; recipients refused since the last accepted mail; mails deferred or rejected; whole mails rejected permanently. */
   let [lost, unknown, refused, turned] = [0, 0, 0, 0];
   let taken = 0;
   let takenAt = 0;
@@ -82,7 +79,7 @@ export function createServerHealth(
     }
   }
 
-  /** Ends the backoff of all connections, also of those that are in the middle of it. */
+  /** Ends the backoff of all connections, including those waiting now. */
   function goOn(): void {
     if (until === 0) return;
     until = 0;
@@ -94,8 +91,8 @@ export function createServerHealth(
   const many = (): number => (takesAny() ? MANY_REFUSED : MANY_REFUSED_AT_FIRST);
 
   /**
-   * The outcome for a recipient whom the server refuses for good. Nobody is suppressed or given up by a server that may have lost its list of
-   * mailboxes, or that has put us on a list and so refuses everybody, in whatever words: it is asked about others first.
+   * The outcome for a recipient whom the server refuses permanently. Nobody is suppressed or given up because of a server that may have lost its list of
+   * mailboxes, or that has block-listed us and so refuses everybody, in whatever words: it is probed with other addresses first.
    */
   async function ofRecipient(
     outcome: Outcome,
@@ -104,17 +101,17 @@ export function createServerHealth(
     const { response, about, nobodyThere } = outcome;
     // Block lists get fixed one day, so such a newsletter mail is only deferred.
     const believed: Outcome = about === 'us' && newsletterId ? { as: 'later', response, about } : outcome;
-    // Words alone, or a bare 550, may be said of anything.
+    // Words alone, or a bare 550, are not conclusive.
     const isLikely = nobodyThere && isOfMailbox(response) && (taken > 0 || !toSubscriber);
     if (++unknown <= MOST_BELIEVED && isLikely) return believed;
     const probed = await probe(from);
     if (probed === 'takes') {
       unknown = 0;
-      // It may have put right between the two what made it refuse everybody.
+      // It may have fixed in between what made it refuse everybody.
       return troubles > 0 ? { as: 'later', response, about: 'address' } : believed;
     }
     if (probed === 'refuses') return { as: 'trouble', response };
-    // Nobody is known whom it takes. Others are tried before this one, since it may be right.
+    // No accepted address is known. Others are tried before this one, since the server may be right.
     if (unknown >= many()) return { as: 'trouble', response, uncounted: 'later' };
     return { as: 'later', response, about: 'address' };
   }
@@ -129,7 +126,7 @@ export function createServerHealth(
       if (!backoff) await wait(ms, over);
       else if (await backoff(ms, over)) goOn();
     },
-    /** Corrects an outcome by what the server has said to others: nobody is suppressed or finally refused by a server that refuses everybody. */
+    /** Corrects an outcome by the server's responses to others: nobody is suppressed or finally refused because of a server that refuses everybody. */
     meant: async (outcome: Outcome, of: About): Promise<Outcome> => {
       const { as, about, response, seen } = outcome;
       if (as !== 'never' || outcome.unasked) return outcome;
@@ -138,7 +135,7 @@ export function createServerHealth(
       const { newsletterId, isTrial } = of;
       turned++;
       if (newsletterId && isTrial) return { as: 'later', response, about, seen, uncounted: 'now' };
-      // Content rules get fixed one day too; and of a newsletter none is given up before the server has taken any.
+      // Content rules get fixed one day too; and no mail of a newsletter is given up before the server has accepted any.
       const isOfAll = newsletterId !== null && (about === 'us' || !takesAny());
       return turned > MOST_BELIEVED || isOfAll ? { as: 'later', response, about, seen } : outcome;
     },
@@ -151,7 +148,7 @@ export function createServerHealth(
         takenAt = now().getTime();
         resting.delete(lane);
         goOn();
-        // What is said of another lane stays.
+        // The trouble of another lane stays shown.
         if (noted && resting.size === 0) await note(null);
         if (newsletterId && isTrial) await resume(newsletterId);
         return;
@@ -165,7 +162,7 @@ export function createServerHealth(
         return pause(newsletterId, troubleOf(response));
       }
       if (as !== 'trouble' && lost < MANY_LOST && refused < many()) return;
-      // Connections that fail together are one trouble.
+      // Connections that fail together count as one failure.
       if (until > now().getTime()) return;
       until = now().getTime() + Math.min(LONGEST_REST, FIRST_REST * 2 ** troubles++);
       resting.add(lane);

@@ -8,18 +8,18 @@ export interface SettlerDeps {
   log(sentence: string): void;
 }
 
-/** How often recording is retried after the program was told to end: for some ten seconds. */
+/** How often recording is retried after the program was asked to end: for about ten seconds. */
 const MOST_AT_THE_END = 12;
 const LONGEST_PAUSE = 1_000;
-/** For so long at least what was noted is remembered: longer than a standby is behind. */
+/** Recorded outcomes are remembered at least this long: longer than a standby's lag. */
 const REMEMBERED_MS = 10_000;
 const NEVER = new AbortController().signal;
 
 /**
- * Creates `settle`, which records the outcome of a mail and resolves after COMMIT. Outcomes that arrive while one statement is running go
- * together into the next, so many connections share one commit. Each connection awaits its own, and so never has more than one mail unrecorded.
- * Retried for as long as the database is away: what is not recorded would be sent again. After it was away, and by `settleAgain`, the outcomes of the
- * last seconds before are recorded once more, since the database that is back may be a standby that had not got them.
+ * Creates `settle`, which records the outcome of a mail and resolves after COMMIT. Outcomes that arrive while a statement is running are combined in the next
+ * one, so many connections share one commit. Each connection awaits its own, and so never has more than one mail unrecorded. Retried for as long as the
+ * database is away: what is not recorded would be sent again. After it was away, and by `settleAgain`, the outcomes of the last seconds before are recorded
+ * once more, since the database may now be a standby that lacks them.
  */
 export function createSettler({ db, now, wait, log }: SettlerDeps, ending: AbortSignal) {
   let last: Promise<void> = Promise.resolve();
@@ -28,7 +28,7 @@ export function createSettler({ db, now, wait, log }: SettlerDeps, ending: Abort
   let newerSince = 0;
   let next: { readonly tries: Tried[]; readonly noted: Promise<void> } | undefined;
 
-  /** What is settled for good: recording that again changes nothing. */
+  /** Final outcomes: recording them again changes nothing. */
   function remember(tries: readonly Tried[]): void {
     const at = now().getTime();
     if (at - newerSince > REMEMBERED_MS) [older, newer, newerSince] = [newer, [], at];
@@ -61,7 +61,7 @@ export function createSettler({ db, now, wait, log }: SettlerDeps, ending: Abort
     next.tries.push({ id, settled });
     return next.noted;
   };
-  /** Rejects only when the program is told to end and the database stays away. */
+  /** Rejects only when the program is asked to end and the database stays away. */
   const settleAgain = (): Promise<void> => note([...older, ...newer]);
   return { settle, settleAgain };
 }

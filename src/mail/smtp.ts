@@ -25,8 +25,8 @@ const LONGEST = 2 * PATIENCE.take;
 const GOODBYE = 5_000;
 
 /**
- * A transport to the mail server at this address (`smtp://user:password@host:port`, or smtps). With a user name the connection must be
- * encrypted, unless the server is this machine. `name`: by which we greet it; `patience`: other time limits than the usual.
+ * A transport to the mail server at this address (`smtp://user:password@host:port`, or smtps). With a user name the connection must be encrypted, unless the
+ * server is this machine. `name`: the name with which we greet it; `patience`: time limits other than the default.
  */
 export function smtpTransport(
   address: string,

@@ -12,11 +12,11 @@ export type SmtpError = Error & {
   response?: string;
 };
 
-/** What servers say who have too many connections of ours, at whatever moment. */
+/** Wording of servers with too many connections of ours, at any stage. */
 const TOO_MANY =
   /too many[\w ]{0,40}(?:connection|session)|concurrent[\w ]{0,40}(?:connection|session)|connections? (?:limit|rate)|number of[\w ]{0,40}connections|thread limit/i;
 
-/** Whether a connection was refused for a reason that may be the number of those that are open already: any but the password and the encryption. */
+/** Whether a connection may have been refused because of the number of open ones: for any reason but the password and the encryption. */
 export const mayBeCrowded = ({ code, responseCode = 0, message }: SmtpError): boolean =>
   code === 'EAUTH' ? responseCode >= 400 && responseCode < 500 : notEncrypted({ message, code }) === null;
 
@@ -45,7 +45,7 @@ const MOST_WORDS = 300;
 
 /** The server's own response, if there was one; else a sentence about what happened. */
 export function responseOf({ response, message, code, originalCode }: SmtpError): string {
-  // A server that refuses STARTTLS says so in words that tell nobody what to do.
+  // A server that refuses STARTTLS gives a reason that does not say what to do.
   if (response && code !== 'ETLS') return printed(response);
   const why = notEncrypted({ message, code }) ?? notReached({ message, code: originalCode ?? code });
   if (why) return printed(why);

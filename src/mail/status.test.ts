@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { causeOf, isNobodyThere } from './status.ts';
 
-/** What servers really say, to a recipient or in a bounce, and whether the address is written to again. */
+/** Real server responses, to a recipient or in a bounce, and whether the address is written to again. */
 it.for([
   '550 5.1.1 <a@test.invalid>: Recipient address rejected: User unknown in virtual mailbox table',
   '550-5.1.1 The email account that you tried to reach does not exist.',

@@ -14,7 +14,7 @@ const INK = '#231a1d';
 const SOFT = '#5c4f52';
 const ROSE = '#b5316a';
 
-/** Width of a mail in px, where there is room. */
+/** Width of a mail in px, if there is room. */
 export const SHEET_WIDTH = 600;
 /** Background colours of tables and cells, also needed as attributes. */
 export const GROUNDS = {
@@ -156,7 +156,7 @@ const STYLES = {
   link: { color: ROSE },
   break: { color: ROSE, wordBreak: 'break-all' },
   quote: quoted(SOFT),
-  // What somebody wrote, for whoever has not read it yet.
+  // A person's message, for a reader who has not seen it yet.
   letter: quoted(INK),
   under: bar(16),
   foot: {

@@ -8,7 +8,7 @@ import { testMail } from './personalMails.tsx';
 export const sendTestMail = (mailer: Mailer, to: Person): Promise<{ taken: boolean; response: string }> =>
   sendNow(mailer, to, testMail(mailer.church));
 
-/** Sends a mail while somebody waits for it, without queueing: it is tried once. */
+/** Sends a mail while somebody waits for it, without queueing: there is one attempt. */
 export async function sendNow(
   { composer, transport }: Mailer,
   to: Person,

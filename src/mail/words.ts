@@ -2,7 +2,7 @@ import type { PlannedAct } from '#kinds/schedule.ts';
 import { capital, counted } from '#lib/counted.ts';
 import { translations } from '#lib/translations.ts';
 
-/** What mails say (AMB-047, AMB-051; look book, mails). */
+/** The texts of mails (AMB-047, AMB-051; look book, mails). */
 export const mailWords = translations({
   en: {
     readOn: 'Read on',

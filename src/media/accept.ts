@@ -12,7 +12,7 @@ import { endingIn, keptAs } from './jpeg.ts';
 import { type AcceptContext, type AcceptedMedia, keep } from './keep.ts';
 import { refuseLongQueue, rewritePicture } from './pictures.ts';
 
-/** One file on its way in. `truncated` answers after the stream's end whether the reader of the request cut it. */
+/** An uploaded file. `truncated` returns, after the stream's end, whether the parser cut it. */
 export interface UploadSource {
   readonly stream: Readable;
   readonly fileName: string;
@@ -20,15 +20,14 @@ export interface UploadSource {
 }
 
 /**
- * Takes one upload in (AMB-039, AMB-042, ADD-5). It runs through a temporary file, never through memory; name and content
- * must agree on a kind of the allow-list; a picture is decoded and written anew; only then is it moved to its name,
- * durably, and entered in the table. Whatever fails, nothing is left behind, and the rest of the stream is drained so
- * that the client gets to read the answer.
- * Throws Refusal: 400 cut off, 413 too big for its kind or for the unit's room, 422 not acceptable, 503 the store is away or too many wait, 507 no room.
+ * Accepts one upload (AMB-039, AMB-042, ADD-5). It is written to a temporary file, never through memory; name and content must agree on a kind of the
+ * allow-list; a picture is decoded and re-encoded; only then is it moved to its name, durably, and entered in the table. Whatever fails, nothing is left
+ * behind, and the rest of the stream is drained so that the client can read the response. Throws Refusal: 400 cut off, 413 too big for its kind or for the
+ * unit's room, 422 not acceptable, 503 the store is unavailable or too many wait, 507 no disk space.
  */
 export async function acceptUpload(source: UploadSource, context: AcceptContext): Promise<AcceptedMedia> {
   const { store, signal: leaving } = context;
-  // The client may break off while nobody reads; an error without a listener would end the whole process.
+  // The client may disconnect while nobody reads; an error without a listener would end the whole process.
   source.stream.on('error', () => undefined);
   const received = store.tempPath();
   try {
@@ -49,8 +48,8 @@ export async function acceptUpload(source: UploadSource, context: AcceptContext)
 }
 
 /**
- * What a file will be called and is taken for by its name, before a byte of it has come: what can't be kept is refused now. `bytes`: as many as
- * are announced. Throws Refusal: 413, 422.
+ * The name and kind of a file from its original name, before any byte arrives: an unacceptable one is refused at once. `bytes`: the announced size. Throws
+ * Refusal: 413, 422.
  */
 export function whatItWillBe(fileName: string, bytes: number): { originalName: string; kind: FileKind } {
   const originalName = cleanOriginalName(fileName);
@@ -61,8 +60,8 @@ export function whatItWillBe(fileName: string, bytes: number): { originalName: s
 }
 
 /**
- * Takes in a whole file that lies at a temporary path, by the same checks however it came there. An accepted one is moved away from the path; a
- * refused one is left to the caller. Throws Refusal as acceptUpload does.
+ * Accepts a complete file at a temporary path, by the same checks whatever its origin. An accepted one is moved away from the path; a refused one is left to
+ * the caller. Throws Refusal as acceptUpload does.
  */
 export async function acceptReceived(
   received: string,
@@ -128,8 +127,8 @@ async function receive(
 }
 
 /**
- * The kind of the allow-list that the content belongs to, which must be the one that the name claims. Only among pictures
- * may they differ, and the content decides: a cropped PNG comes as a JPEG under its old name (AMB-045).
+ * The kind of the allow-list that the content belongs to, which must be the one that the name claims. Only among pictures may they differ, and the content
+ * decides: a cropped PNG is sent as a JPEG under its old name (AMB-045).
  */
 async function kindOfContent(path: string, originalName: string, named: FileKind): Promise<FileKind> {
   const found = await fileTypeFromFile(path, { maxBufferSize: 8 * 1024 * 1024 }).catch(() => undefined);

@@ -48,7 +48,7 @@ describe('an AVIF', () => {
   });
 
   it('with several pictures is the one that it says it is', async () => {
-    // Its second picture, which is grey, is the transparency of the first as long as something says so.
+    // Its second picture, which is grey, is the alpha channel of the first while the file says so.
     const two = await avif(0.5);
     two.write('free', two.indexOf('iref'), 'latin1');
     two.writeUInt16BE(2, two.indexOf('pitm') + 8);

@@ -10,17 +10,17 @@ import { keepDiskMargin, refusalFor } from './limits.ts';
 export interface Begun {
   readonly id: string;
   readonly name: string;
-  /** Bytes as announced, and how many of them are here. */
+  /** The announced size, and the bytes received. */
   readonly length: number;
   readonly arrived: number;
   readonly accountId: string | null;
   readonly unitId: string | null;
-  /** When the last byte came. */
+  /** When the last byte arrived. */
   readonly lastAt: Date;
   readonly inParts: boolean;
 }
 
-/** The metadata of an upload in parts, stored beside it on the disk, so that it survives a restart. */
+/** The metadata of a resumable upload, stored next to it on the disk, so that it survives a restart. */
 export interface Note {
   readonly owner: string | null;
   readonly unitId?: string | null;
@@ -28,15 +28,15 @@ export interface Note {
   readonly length: number;
   /** The name under which the finished file is stored. */
   readonly fileName?: string;
-  /** The office has ended it. */
+  /** The office has cancelled it. */
   readonly ended?: true;
 }
 
-/** Uploads in parts that one account may have begun and not finished. */
+/** Pending resumable uploads that one account may have. */
 export const MOST_BEGUN = 10;
-/** Whole files that one account may be sending at the same time: each has room kept for it, also one that never comes. */
+/** Whole files that one account may be sending at the same time: each has space reserved, even one that never arrives. */
 export const MOST_AT_ONCE = 20;
-/** After so long without a byte an upload in parts is forgotten; looked for every ten minutes, so within an hour. */
+/** A resumable upload without a byte for this long is deleted; checked every ten minutes, so within an hour. */
 const STALE_MS = 45 * 60_000;
 export const LOOK_FOR_STALE_MS = 10 * 60_000;
 
@@ -51,7 +51,7 @@ const receiving = new Map<string, Receiving>();
 
 export const isReceiving = (id: string): boolean => receiving.has(id);
 
-/** Does work under an upload's id, which `cutShort` can end by the signal. */
+/** Runs work under an upload's id; `cutShort` can abort it by the signal. */
 export async function whileReceiving<T>(
   id: string,
   store: FileStore,
@@ -73,7 +73,7 @@ export async function whileReceiving<T>(
   }
 }
 
-/** Ends what is just being received of an upload, with this refusal, and waits until nothing of it goes on. */
+/** Aborts the receiving of an upload with this refusal, and waits until it has stopped. */
 export async function cutShort(id: string, why: Refusal): Promise<void> {
   const entry = receiving.get(id);
   entry?.cut.abort(why);
@@ -90,14 +90,14 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 interface Wanted {
   readonly name: string;
-  /** Bytes, as far as they were announced. */
+  /** The announced bytes. */
   readonly length: number;
   readonly inParts: boolean;
 }
 
 /**
- * Reserves space for an upload before its first byte: together with the remaining bytes of all others in progress it must stay within the disk's
- * margin and the limits of the unit and of all. `begin` registers the upload before the next reservation runs. Throws Refusal: 413, 429, 507.
+ * Reserves space for an upload before its first byte: together with the remaining bytes of all others in progress it must stay within the disk's margin and the
+ * limits of the unit and of all units. `begin` registers the upload before the next reservation runs. Throws Refusal: 413, 429, 507.
  */
 export const keepRoom = <T>(
   wanted: Wanted,
@@ -115,7 +115,7 @@ export const keepRoom = <T>(
       throw new Refusal(429, fileSentences.manyBegun(mine.length), { retryAfterSeconds: 60 });
     await keepDiskMargin(store, limits, wanted.length + stillToCome(begun));
     const sum = (of: readonly Begun[]): number => of.reduce((bytes, { length }) => bytes + length, 0);
-    // Of a form's body nobody knows yet how much of it will be kept; that is asked when it is.
+    // For a form's body it is not known yet how much will be stored; that is checked later.
     const atLeast = wanted.inParts ? wanted.length : 1;
     const exceeded = await table.exceeded({ ...uploader, bytes: atLeast }, limits, {
       unit: sum(inParts.filter(({ unitId }) => unitId === uploader.unitId)),
@@ -129,13 +129,13 @@ export const keepRoom = <T>(
 export const stillToCome = (begun: readonly Begun[]): number =>
   begun.reduce((bytes, { length, arrived }) => bytes + Math.max(0, length - arrived), 0);
 
-/** A whole upload under way, told of what has come. */
+/** A whole upload in progress, notified of received bytes. */
 export interface Hold {
   readonly signal: AbortSignal;
   arrived(bytes: number): void;
 }
 
-/** Receives a whole file for which room is kept meanwhile. Throws what the work throws, and Refusal as keepRoom does. */
+/** Receives a whole file, with space reserved meanwhile. Throws what the work throws, and Refusal as keepRoom does. */
 export async function withRoom<T>(
   name: string,
   length: number,
@@ -153,7 +153,7 @@ export async function withRoom<T>(
   return (await keepRoom({ name, length, inParts: false }, context, begin)).done;
 }
 
-/** All uploads of this machine that have begun and are not finished. Those with which nobody went on for too long are removed. */
+/** All pending uploads on this machine. Those without activity for too long are removed. */
 export async function begunUploads(store: FileStore, now: Date): Promise<Begun[]> {
   const wholes = [...receiving.values()].flatMap((one) =>
     one.store === store && one.whole ? [one.whole] : [],
@@ -179,14 +179,14 @@ async function begunInParts(id: string, store: FileStore, now: Date): Promise<Be
   return { id, name, length, arrived: data.size, accountId: owner, unitId, lastAt, inParts: true };
 }
 
-/** Ends an upload of anybody's, for the office. Throws Refusal (404) for one that is not under way (any more). */
+/** Cancels anybody's upload, for the office. Throws Refusal (404) if it is not (or no longer) in progress. */
 export async function endBegun(id: string, store: FileStore, now: Date): Promise<void> {
   const found = (await begunUploads(store, now)).find((one) => one.id === id);
   if (!found) throw gone();
   await cutShort(id, endedByOffice());
   const note = found.inParts ? await readNote(id, store) : null;
   if (!note || note.fileName !== undefined) return;
-  // Whoever sends it is to learn why, and not to begin anew.
+  // Its sender must learn why, and not start again.
   await writeNote(id, { ...note, ended: true }, store);
   await rm(store.tempPath(id), { force: true });
 }
@@ -202,14 +202,14 @@ export async function readNote(id: string, store: FileStore): Promise<Note | nul
   return text === null ? null : (JSON.parse(text) as Note);
 }
 
-/** In one step, so that a crash leaves the note before or the one after. */
+/** Atomically, so that a crash leaves either the old or the new note. */
 export async function writeNote(id: string, note: Note, store: FileStore): Promise<void> {
   const written = store.tempPath();
   await writeFile(written, JSON.stringify(note));
   await rename(written, notePath(id, store));
 }
 
-/** Removes an upload in parts, and what is told of it. */
+/** Removes a resumable upload, and its note. */
 export async function forget(id: string, store: FileStore): Promise<void> {
   await Promise.all([rm(store.tempPath(id), { force: true }), rm(notePath(id, store), { force: true })]);
 }

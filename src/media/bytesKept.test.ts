@@ -12,7 +12,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-/** A file of so many bytes of one letter, and what is seen of it. */
+/** A file of this many bytes of one letter, and its stat. */
 function file(letter: string, bytes = 100) {
   const path = join(folder, letter);
   writeFileSync(path, letter.repeat(bytes));

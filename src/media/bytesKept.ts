@@ -2,43 +2,43 @@ import type { ServerResponse } from 'node:http';
 import { isSame, type Seen } from './fileStore.ts';
 import { readWhole } from './sendPart.ts';
 
-/** Files in memory. */
+/** A cache of files in memory. */
 export interface BytesKept {
   /**
-   * The file that was seen at a path: at once, or when it has been read. null where it is too large, where there is no room for it, or where it
-   * is another one by now.
+   * The file with this stat at a path: at once, or when it has been read. null if it is too large, if there is no room for it, or if it has been replaced by
+   * now.
    */
   of(path: string, seen: Seen): Kept | Promise<Kept | null> | null;
-  /** There is nothing at this path any more. */
+  /** The file at this path no longer exists. */
   forget(path: string): void;
-  /** How much memory is taken up, by what is still being sent as well. */
+  /** The memory in use, including bytes still being sent. */
   readonly bytes: number;
 }
 
 export interface Kept {
   readonly bytes: Buffer;
-  /** To be called when a response has been given these bytes: what a slow client still holds takes up memory all the same, and is not let go. */
+  /** To be called when a response has been given these bytes: those held by a slow client still count, and are not released. */
   lentTo(response: ServerResponse): void;
 }
 
 interface Entry extends Kept {
   bytes: Buffer;
   readonly seen: Seen;
-  /** How many hold it: responses, and its own reading. */
+  /** The number of holders: responses, and its own read. */
   holders: number;
   isGone: boolean;
   reading: Promise<Kept | null> | undefined;
 }
 
-/** Several hundred pictures as phones take them, whatever visitors fetch and however slowly. */
+/** Several hundred phone pictures, whatever visitors fetch and however slowly. */
 const MOST_BYTES = 24 * 1024 * 1024;
 /** A large photo. */
 const LARGEST = 1.5 * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 
-/** Keeps the files that were asked for last, up to a bound. */
+/** Caches the most recently requested files, up to a limit. */
 export function createBytesKept(most = MOST_BYTES, largest = LARGEST): BytesKept {
-  // The one that was asked for longest ago comes first.
+  // The least recently requested one comes first.
   const entries = new Map<string, Entry>();
   let held = 0;
 

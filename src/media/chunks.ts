@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import type { AcceptContext } from './keep.ts';
 import { keepDiskMargin } from './limits.ts';
 
-/** How many bytes come in between two looks at the disk: with many uploads at once these together must be little beside the margin. */
+/** The bytes received between two checks of the disk: with many uploads at once their sum must be small compared to the margin. */
 const LOOK_EVERY = 1024 * 1024;
-/** How often is asked whether whoever sends may still do so. */
+/** How often the sender's permission is checked. */
 const ASK_EVERY_MS = 3000;
 
 /**
- * The pieces of an upload as they come, for as long as there is room on the disk and its sender may go on. The stream is left alive when it ends
- * early, so that an answer can be given and the rest be left to run out. Throws the signal's reason, and Refusal: 401, 403, 507.
+ * The pieces of an upload as they arrive, while there is space on the disk and its sender is still permitted. The stream is left alive when it ends early, so
+ * that a response can be sent and the rest be drained. Throws the signal's reason, and Refusal: 401, 403, 507.
  */
 export async function* chunksOf(
   stream: Readable,
@@ -40,8 +40,8 @@ export async function* chunksOf(
 }
 
 /**
- * Waits until a stream has more, is over, or the signal says so. No listener stays: one for 'readable' would keep the rest of a stream that is given
- * up from running out, and its connection open for ever.
+ * Waits until a stream has more, has ended, or the signal fires. No listener stays: one for 'readable' would keep the rest of an abandoned stream from
+ * draining, and its connection open forever.
  */
 function somethingNew(stream: Readable, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

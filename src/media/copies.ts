@@ -15,19 +15,19 @@ const RECIPES: readonly Recipe[] = [
   { format: 'jpeg', extension: 'jpg' },
 ];
 
-/** A picture that copies are made of: where it lies on this machine. What is not opaque gets no JPEG. */
+/** A picture that variants are made from: its path on this machine. If it is not opaque, it gets no JPEG. */
 export interface Template {
   readonly path: string;
-  /** Its size where the file holds pixels and nothing else. */
+  /** Its size if the file holds raw pixels only. */
   readonly raw?: RawSize;
   readonly width: number;
   readonly isOpaque: boolean;
 }
 
-/** Which widths a picture of this width is also kept in. */
+/** The widths of the variants for a picture of this width. */
 export const widthsUpTo = (width: number): readonly number[] => VARIANT_WIDTHS.filter((one) => one <= width);
 
-/** Makes the copies of a template that `known` does not have, beside the file `fileName`. Returns all. */
+/** Makes the variants of a template that `known` lacks, next to the file `fileName`. Returns all. */
 export async function makeCopies(
   template: Template,
   fileName: string,
@@ -47,7 +47,7 @@ export async function makeCopies(
   return copies;
 }
 
-/** The copies that a picture of this size gets, before they are made: nobody knows yet how many bytes they have. */
+/** The variants that a picture of this size gets, before they are made: their sizes in bytes are not known yet. */
 export const copiesFor = (
   fileName: string,
   { width, height, isOpaque }: Pick<Template, 'width' | 'isOpaque'> & { readonly height: number },
@@ -62,7 +62,7 @@ export const copiesFor = (
 const recipesFor = (isOpaque: boolean): readonly Recipe[] =>
   RECIPES.filter((recipe) => isOpaque || recipe.format !== 'jpeg');
 
-/** Makes one copy for somebody who waits for it. */
+/** Makes one variant while somebody waits for it. */
 export async function makeCopyNow(
   template: Pick<Template, 'path' | 'raw'>,
   { name, width, format }: Variant,
@@ -90,7 +90,7 @@ async function makeOne(
   }
 }
 
-/** A file of that name is a copy whose making never reached the table; ours takes its place. */
+/** A file of that name is a variant that was never recorded in the table; it is replaced. */
 async function putAnew(store: FileStore, temp: string, name: string): Promise<void> {
   try {
     await store.put(temp, name);

@@ -24,9 +24,9 @@ export interface Wanted {
 }
 
 /**
- * Makes a file of what one place shows of a picture, kept from the whole one, which stays for as long as the part does. Nothing changed and left
- * out, it is the same bytes again: a place with words of its own. Throws Refusal: 404 when the picture has gone, 413 and 507 without room, 422 when it can't be
- * read, 503 when too many wait.
+ * Creates a crop of a picture for one place; the original is kept as long as the crop exists. If nothing is changed or left out, it has the same bytes: a place
+ * with its own description. Throws Refusal: 404 when the picture has been deleted, 413 and 507 without space, 422 when it can't be read, 503 when too many
+ * wait.
  */
 export async function cutOut(
   original: Original,
@@ -64,9 +64,8 @@ export async function cutOut(
 }
 
 /**
- * Cuts the same parts out of a picture that is to come in the place of another, and has `replace` put them there. How the other one was turned and
- * lit was said of that one, and does not come along. What was made goes again when
- * that fails.
+ * Makes the same crops of a replacement picture, and has `replace` store them. Rotation and brightness were chosen for the old picture, and are not applied.
+ * The crops are removed when that fails.
  */
 export async function withCutsAnew<T>(
   next: Original,

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * Whether the PDF at `path` has its beginning and its end, so that a cut-off file is noticed: `%PDF-1.7` or the like at
- * byte 0, `startxref` and `%%EOF` in the last 2 KB.
+ * Whether the PDF at `path` has its beginning and its end, so that a truncated file is detected: `%PDF-1.7` or the like at byte 0, `startxref` and `%%EOF` in
+ * the last 2 KB.
  */
 export function isWholePdf(path: string): Promise<boolean> {
   return reading(path, async (file, size) => {
@@ -14,7 +14,7 @@ export function isWholePdf(path: string): Promise<boolean> {
   });
 }
 
-/** What the archive at `path` is: a whole Word document, one with macros in it, or neither. */
+/** What the archive at `path` is: a complete Word document, one with macros in it, or neither. */
 export async function wordDocument(path: string): Promise<'whole' | 'macros' | 'not one'> {
   const names = await reading(path, zipNames);
   if (!names?.has('[Content_Types].xml') || !names.has('word/document.xml')) return 'not one';
@@ -24,8 +24,8 @@ export async function wordDocument(path: string): Promise<'whole' | 'macros' | '
 const MOST_BOXES = 10_000;
 
 /**
- * Whether the MP4 or QuickTime video at `path` is complete: its boxes follow each other to the file's end, and `moov`, the one that tells
- * how to play the others, is among them. Many encoders write it last, so a cut-off file lacks it.
+ * Whether the MP4 or QuickTime video at `path` is complete: its boxes follow each other to the file's end, and `moov`, which says how to play the others, is
+ * among them. Many encoders write it last, so a truncated file lacks it.
  */
 export function isWholeFilm(path: string): Promise<boolean> {
   return reading(path, async (file, size) => {
@@ -35,7 +35,7 @@ export function isWholeFilm(path: string): Promise<boolean> {
       const head = await bytesOf(file, at, Math.min(16, size - at));
       if (head.toString('latin1', 4, 8) === 'moov') isPlayable = true;
       const short = head.readUInt32BE(0);
-      // 1: the length stands behind the name, in 8 bytes. 0: up to the end.
+      // 1: the length follows the name, in 8 bytes. 0: up to the end.
       const isLong = short === 1 && head.length === 16;
       const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short;
       if (length < (isLong ? 16 : 8)) return false;
@@ -49,7 +49,7 @@ const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const MOST_DIRECTORY_BYTES = 4 * 1024 * 1024;
 
-/** The names in a zip's directory. It stands at the end, so a cut-off archive has none: null. */
+/** The names in a zip's directory. It is at the end, so a truncated archive has none: null. */
 async function zipNames(file: FileHandle, size: number): Promise<Set<string> | null> {
   const tailAt = Math.max(0, size - 65_557); // 22 bytes and the longest comment
   const tail = await bytesOf(file, tailAt, size - tailAt);

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FileResponse } from './fileResponses.ts';
 import type { ByteRange } from './fileStore.ts';
 
-/** The response headers that are the same for each request of a file, as names and values by turns, which Node writes fastest. */
+/** The response headers that are the same for each request of a file, as alternating names and values, which Node writes fastest. */
 export interface FileHead {
   readonly name: string;
   readonly etag: string | null;
   readonly fields: readonly string[];
-  /** Those, and for how long a cache may keep it. */
+  /** The same with the cache lifetime. */
   readonly kept: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface FileHead {
 export interface FileReply {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: readonly string[];
-  /** Which bytes go out; null: none. */
+  /** The bytes to send; null: none. */
   readonly bytes: ByteRange | null;
 }
 
@@ -23,8 +23,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const NOT_KEPT = ['cache-control', 'no-store'];
 
 /**
- * What a file says of itself each time: our own type, never sniffed, without script; kept by caches for ever where its ETag is known. `always`:
- * what stands before that in every answer, where nobody else puts it there.
+ * A file's constant headers: our own type, never sniffed, without script; cached forever if its ETag is known. `always`: headers sent first in every response,
+ * if nobody else adds them.
  */
 export function headOf(
   { name, type, disposition, saveAs, etag }: FileResponse,
@@ -44,7 +44,7 @@ export function headOf(
   return { name, etag, fields, kept: [...fields, ...caching] };
 }
 
-/** The answer to a GET or HEAD of a file of so many bytes. */
+/** The response to a GET or HEAD of a file of this size. */
 export function replyOf(
   { etag, fields, kept }: FileHead,
   size: number,
@@ -73,9 +73,8 @@ export function replyOf(
 }
 
 /**
- * No file may run or load anything else, opened by itself. Chromium's own player needs the origin (a bare sandbox takes it
- * away), and its PDF viewer has refused sandboxed documents for years (version 156 opens them again); PDF scripts are
- * shut in by the viewer itself.
+ * No file may run or load anything else when opened directly. Chromium's own player needs the origin (a bare sandbox removes it), and its PDF viewer has
+ * refused sandboxed documents for years (version 156 opens them again); PDF scripts are sandboxed by the viewer itself.
  */
 function policyOf(type: string): string {
   if (type === 'application/pdf') return "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
@@ -83,7 +82,7 @@ function policyOf(type: string): string {
   return "default-src 'none'; sandbox";
 }
 
-/** The header with the uploader's name: as ASCII for old clients, and as UTF-8 after RFC 5987. */
+/** The header with the uploader's name: as ASCII for old clients, and as UTF-8 per RFC 5987. */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const ascii = name
     .normalize('NFKD')
@@ -102,8 +101,8 @@ function isKnown(header: string | undefined, etag: string | null): boolean {
 }
 
 /**
- * The single range that is asked for, cut to the file; null for the whole file, also when the header is malformed, names
- * several ranges or belongs to another version (If-Range); 'outside' when no byte of the file is in it.
+ * The single requested range, cut to the file; null for the whole file, also when the header is malformed, names several ranges or belongs to another version
+ * (If-Range); 'outside' when it contains no byte of the file.
  */
 function rangeOf(
   { range, 'if-range': version }: IncomingHttpHeaders,

@@ -2,24 +2,23 @@ import { extensionOf, fileKindOf } from '#lib/fileKinds.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
 import type { ServedMedia } from './table.ts';
 
-/** One stored file as it goes out. */
+/** One stored file, ready to be sent. */
 export interface FileResponse {
   readonly name: string;
   readonly saveAs: string;
   readonly type: string;
   readonly disposition: 'inline' | 'attachment';
-  /** null when the database, which knows it, was away. */
+  /** null when the database, which knows it, was unavailable. */
   readonly etag: string | null;
 }
 
 export interface FileResponses {
   /**
-   * What goes out under a name; null when nothing has it. A file never changes under its name, so that an answer is remembered and outlives
-   * the database's being away; then also a file that was not asked for before is answered, by what its name says. Throws what the look-up
-   * throws when there is no such file either.
+   * The file sent under a name; null when there is none. A file never changes under its name, so the result is cached and survives a database outage; a file
+   * that was not requested before is then served according to its name. Throws what the look-up throws when there is no such file either.
    */
   find(name: string): Promise<FileResponse | null>;
-  /** The file is gone: its row is to be looked up again. */
+  /** The file is gone: its row must be looked up again. */
   forget(name: string): void;
 }
 
@@ -33,12 +32,12 @@ interface Sources {
 /** Some 300 bytes each. */
 const MOST_REMEMBERED = 10_000;
 
-/** Finds what goes out under the names of stored files, and remembers it. */
+/** Finds the files to be sent by name, and caches the results. */
 export function createFileResponses({ lookup, exists }: Sources, most = MOST_REMEMBERED): FileResponses {
   const known = new Map<string, FileResponse>();
 
   function remember(answer: FileResponse): FileResponse {
-    // The one that was asked for longest ago goes first.
+    // The least recently requested one is removed first.
     known.delete(answer.name);
     known.set(answer.name, answer);
     const oldest = known.size > most ? known.keys().next().value : undefined;
@@ -87,7 +86,7 @@ function answerOf(name: string, media: ServedMedia): FileResponse | null {
   };
 }
 
-/** What can be said of a file without the database: its kind, by the extension that it was stored under. */
+/** What is known of a file without the database: its kind, by the extension that it was stored under. */
 function answerOfName(name: string): FileResponse | null {
   const kind = fileKindOf(name);
   const type = kind?.type ?? (extensionOf(name) === '.avif' ? 'image/avif' : null);

@@ -6,7 +6,7 @@ import { s3StoreForTest } from '#test/media/s3Place.ts';
 import { NameTaken } from './fileStore.ts';
 import { storeForTest } from './testSamples.ts';
 
-/** What every store must do, whatever is behind it. */
+/** What every store must do, whatever its backend. */
 describe.each([
   ['localStore', async () => storeForTest()],
   ['s3Store', () => s3StoreForTest()],

@@ -12,39 +12,39 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Someone else has taken the name that a file was to be put under. */
+/** The name for a file is already taken. */
 export class NameTaken extends Error {}
 
-/** The store can't be used now: not reachable, or not set up right. The message is for the administrator. */
+/** The store is unavailable: not reachable, or misconfigured. The message is for the administrator. */
 export class FileStoreError extends Error {}
 
 /**
- * Where the files themselves are. Names follow `isMediaName`; any other is an error, so no path can be smuggled in.
- * Nothing here assumes a folder except `tempPath`: a bucket receives its files from this machine's own temporary folder.
+ * Stores the files themselves. Names follow `isMediaName`; any other is an error, so no path can be smuggled in. Nothing here assumes a folder except
+ * `tempPath`: a bucket receives its files from this machine's own temporary folder.
  */
 export interface FileStore {
   /**
-   * A fresh path on this machine to write to before `put`. Nothing exists there yet. The same path again for the UUID that was given before, so
-   * that a file may come in parts; `sweepTemp` knows when the last part came.
+   * A fresh path on this machine to write to before `put`. Nothing exists there yet. The same path again for a UUID that was given before, so that a file may
+   * arrive in parts; `sweepTemp` uses the time of the last part.
    */
   tempPath(id?: string): string;
   /** The names of the temporary files, each the last piece of its path. */
   tempNames(): Promise<string[]>;
-  /** Bytes that this machine's disk can still take where temporary files are; null when it doesn't say. */
+  /** Free bytes on the disk that holds temporary files; null if unknown. */
   room(): Promise<number | null>;
-  /** Moves a finished temporary file to its name, durably: after the answer it survives a power cut. Throws NameTaken. */
+  /** Moves a finished temporary file to its name, durably: once it resolves, the file survives a power cut. Throws NameTaken. */
   put(tempPath: string, name: string): Promise<void>;
   /** Size in bytes; null when there is no such file. */
   size(name: string): Promise<number | null>;
-  /** The bytes, or a part of them that must lie within `size`; null when there is no such file. `size`: of the whole file. */
+  /** The bytes, or a part of them that must be within `size`; null when there is no such file. `size`: of the whole file. */
   open(name: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>;
   /** Whether there is such a file. */
   exists(name: string): Promise<boolean>;
-  /** Removes a file. One that is gone already is a success. */
+  /** Removes a file. One that no longer exists is a success. */
   remove(name: string): Promise<void>;
   /** Removes temporary files that were last written before `before`, left behind by a crash. Returns how many. */
   sweepTemp(before: Date): Promise<number>;
-  /** The files where this machine can read them by itself; undefined where they come over a line. */
+  /** The files if this machine can read them directly; undefined if they are accessed over a network. */
   readonly onDisk?: FilesOnDisk;
 }
 
@@ -52,15 +52,15 @@ export interface FileStore {
 export interface FilesOnDisk {
   /** Where a file is, or would be. */
   pathOf(name: string): string;
-  /** What is there now; null when there is nothing. At once where that takes no longer than asking for it later would. */
+  /** The stat of the file there now; null when there is none. Synchronous if that takes no longer than a later request would. */
   look(path: string): Seen | null | Promise<Seen | null>;
-  /** The names of all that is stored, in no order. */
+  /** The names of all stored files, unordered. */
   names(): AsyncIterable<string>;
-  /** When a file was written or got its name, whichever is later; null when there is none. */
+  /** When a file was written or renamed, whichever is later; null when there is none. */
   changedAt(name: string): Promise<Date | null>;
 }
 
-/** What tells one file from another that took its place. */
+/** Distinguishes a file from another that took its place. */
 export interface Seen {
   readonly size: number;
   readonly ino: number;
@@ -70,7 +70,7 @@ export interface Seen {
 export const isSame = (one: Seen, other: Seen): boolean =>
   one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
 
-/** A folder for temporary files of this machine, made if missing: the part that all file stores share. */
+/** A folder for temporary files of this machine, created if missing: shared by all file stores. */
 export function tempFolder(folder: string) {
   mkdirSync(folder, { recursive: true });
   return {
@@ -94,9 +94,9 @@ export function tempFolder(folder: string) {
   };
 }
 
-/** A file store in a folder of this machine, made with its temporary folder if missing. */
+/** A file store in a folder of this machine, created with its temporary folder if missing. */
 export function localStore(folder: string): FileStore {
-  // Inside the store, so that moving a file to its name never crosses file systems. A dot-name can't be asked for.
+  // Inside the store, so that moving a file to its name never crosses file systems. A dot-name can't be requested.
   const temp = tempFolder(join(folder, '.temp'));
 
   const pathOf = (name: string): string => {
@@ -160,17 +160,17 @@ async function lookLater(path: string): Promise<Seen | null> {
   return found?.isFile() ? found : null;
 }
 
-/** What file systems on a disk or in the memory of this machine call themselves: ext, XFS, Btrfs, F2FS, ZFS, bcachefs, overlay, tmpfs. */
+/** File system types on this machine's disks or in its memory: ext, XFS, Btrfs, F2FS, ZFS, bcachefs, overlay, tmpfs. */
 const OWN_DISKS = [
   0xef53, 0x58465342, 0x9123683e, 0xf2f52010, 0x2fc12fc1, 0xca451a4e, 0x794c7630, 0x01021994,
 ];
 
-/** Whether the system can say at once what is in a folder. One on another machine may let us wait, and everybody else with us. */
+/** Whether file system calls on a folder return quickly. One on another machine may block us, and everybody else with us. */
 function isOwnDisk(folder: string): boolean {
   return process.platform === 'linux' && OWN_DISKS.includes(statfsSync(folder).type);
 }
 
-/** Writes what the system still holds back to the disk; for a folder, its list of names. */
+/** Flushes a file's pending writes to the disk; for a folder, its list of names. */
 export async function flush(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -180,7 +180,7 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** rename() would replace a file of that name in silence; a link is refused instead, in one step. Throws NameTaken. */
+/** rename() would silently replace a file of that name; a link is refused instead, atomically. Throws NameTaken. */
 export async function moveWithoutReplacing(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
@@ -214,7 +214,7 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The system's code of a failure (ENOENT, ENOSPC …); '' when it has none. */
+/** The system's code of an error (ENOENT, ENOSPC …); '' when it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -9,12 +9,11 @@ import { sendPart } from './sendPart.ts';
 /** The request handler before the server's routing, which has already checked that a request is simple and its host one of ours. */
 export interface Front {
   /**
-   * Registers a responder for paths with this prefix: it resolves to the status that it sent, or to null to leave the request to the routing.
-   * Returns a function to be called with each request that the routing has answered, by which the front learns how the server reads such
-   * addresses.
+   * Registers a responder for paths with this prefix: it resolves to the status that it sent, or to null to leave the request to the routing. Returns a
+   * function to be called with each request that the routing has answered, from which the front learns how the server parses such addresses.
    */
   alsoAsk(beginning: string, answer: FrontResponder): (request: FastifyRequest) => void;
-  /** Headers for every response, which a hook sets in the routing: names and values by turns. */
+  /** Headers for every response, which a hook sets in the routing: alternating names and values. */
   readonly always: readonly string[];
 }
 
@@ -28,15 +27,15 @@ interface Known {
   readonly path: string;
 }
 
-/** Anybody can add query parameters to an address; when so many are remembered the map is cleared. */
+/** Anybody can add query parameters to an address; at this many entries the map is cleared. */
 const MOST_REMEMBERED = 4000;
-/** A name of the greatest length in a script of three bytes a letter, each written as three. */
+/** A name of the greatest length in a script of three bytes per letter, each percent-encoded. */
 const LONGEST_ADDRESS = 800;
 
 /**
- * Serves files before the server's routing, which costs more than sending a picture. Which address means which file is remembered from requests
- * that the routing answered; each time the file is checked on disk, so a deleted one is gone at once, whoever deleted it. Small files come from
- * memory from the second request on, others from the disk.
+ * Serves files before the server's routing, which costs more than sending a picture. The mapping of addresses to files is learned from requests that the
+ * routing answered; the file is checked on disk each time, so a deletion takes effect at once. Small files are served from memory from the second request on,
+ * others from the disk.
  */
 export function createFilesInFront(front: Front, { pathOf, look }: FilesOnDisk) {
   const known = new Map<string, Known>();
@@ -73,7 +72,7 @@ export function createFilesInFront(front: Front, { pathOf, look }: FilesOnDisk) 
       return null;
     }
     const reply = replyOf(head, seen.size, headers, method);
-    // Rare, and the routing has its own ways with them.
+    // Rare, and the routing handles them in its own way.
     if (reply.status === 416 || (reply.status === 304 && method === 'HEAD')) return null;
     if (!reply.bytes || seen.size === 0) return send(reply, undefined, response);
     const kept = bytesKept.of(path, seen);
@@ -96,7 +95,7 @@ export function createFilesInFront(front: Front, { pathOf, look }: FilesOnDisk) 
     /** Remembers which file the routing served for this address, so that the next request is answered here. */
     remember(request: FastifyRequest, found: FileResponse): void {
       const { url } = request;
-      // One that the database could not be asked about is only known by its name.
+      // A file found while the database was unavailable is known only by its name.
       if (found.etag === null || url.length > LONGEST_ADDRESS || known.has(url)) return;
       learn(request);
       if (known.size >= MOST_REMEMBERED) known.clear();

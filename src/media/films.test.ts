@@ -12,7 +12,7 @@ const KINDS = [
   ['webm', 'video/webm'],
 ] as const;
 
-/** Takes a video in and serves it, from disk or from a bucket. */
+/** Uploads a video and serves it, from disk or from a bucket. */
 async function serving(make: typeof storeForTest | typeof s3StoreForTest, name: string, bytes: Buffer) {
   const { context, table } = placeForTest();
   const { store } = await make();

@@ -28,7 +28,7 @@ describe('a phone’s HEIC', () => {
 
   it('with several pictures is the one that it says it is', async () => {
     const { context, folder } = placeForTest();
-    // Its second picture, which is white, is the transparency of the first as long as something says so.
+    // Its second picture, which is white, is the alpha channel of the first while the file says so.
     const two = Buffer.from(heic);
     two.write('free', two.indexOf('iref'), 'latin1');
     const primary = two.indexOf('pitm') + 9;
@@ -80,7 +80,7 @@ describe('a phone’s HEIC', () => {
     }
     expect(temps()).toEqual([]);
     expect(files().every((name) => name.endsWith('.jpg'))).toBe(true);
-    // The process that reads them is as it was.
+    // The process that reads them is unaffected.
     expect(await acceptUpload(sourceOf('IMG.heic', heic), context)).toMatchObject({ width: 96 });
   });
 });

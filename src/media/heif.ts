@@ -8,14 +8,14 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** What we use of libheif's build for WebAssembly, which says less of itself. */
+/** The parts of libheif's WebAssembly build that we use, whose own types say less. */
 type LoadHeif = (options: {
   readonly wasmBinary: Uint8Array;
   print(text: string): void;
   printErr(text: string): void;
 }) => { readonly HeifDecoder: new () => { decode(content: Uint8Array): HeifImage[] } };
 interface HeifImage {
-  /** Whether it is the one that the file is to be shown as. */
+  /** Whether it is the file's primary picture. */
   is_primary(): boolean;
   get_width(): number;
   get_height(): number;
@@ -31,9 +31,8 @@ interface Given {
 const require = createRequire(import.meta.url);
 
 /**
- * Reads a phone's HEIC, upright, for the program that works on pictures: sharp's own build can't (decision 104). The library is fetched with the first of
- * them, and anew for each, since what it has taken of memory it does not give back. Throws an Error for what can't be read, and before any pixel is for one
- * that has more than `most` of them.
+ * Decodes a phone's HEIC, upright, for the picture program: sharp's own build can't (decision 104). The library is loaded on first use, and again for each
+ * picture, since it does not release its memory. Throws an Error if it can't be read, and before decoding any pixel if it has more than `most`.
  */
 export async function readHeif(path: string, most: number): Promise<Pixels> {
   const load = require('libheif-js/libheif-wasm/libheif.js') as LoadHeif;

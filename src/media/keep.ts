@@ -10,7 +10,7 @@ import { type MediaLimits, refusalFor } from './limits.ts';
 import type { Written } from './pictureTasks.ts';
 import type { MediaTable } from './table.ts';
 
-/** Who uploads and where it goes. A unit's user has a unit, the office has none. */
+/** The uploader, and where the file is stored. A unit's user has a unit, the office has none. */
 export interface AcceptContext {
   readonly store: FileStore;
   readonly table: MediaTable;
@@ -19,27 +19,27 @@ export interface AcceptContext {
     readonly unitKind: 'department' | 'diocese' | null;
     readonly unitId: string | null;
   };
-  /** How much may be kept; nothing said: as much as there is room for. */
+  /** How much may be stored; undefined: as much as there is space for. */
   readonly limits?: MediaLimits | undefined;
   now(): Date;
-  /** Bytes that the request says it brings, when it does. */
+  /** The number of bytes announced by the request, if given. */
   readonly announced?: number | undefined;
-  /** Throws the Refusal (401, 403) when whoever uploads has been signed out meanwhile, or may no more. */
+  /** Throws the Refusal (401, 403) if the uploader has been signed out meanwhile, or lost the permission. */
   askAgain?(): Promise<void>;
-  /** Aborted when who uploads has gone: what has not begun is not begun then, and nothing is kept. */
+  /** Aborted when the uploader has disconnected: no new work is started then, and nothing is stored. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** A file that is in place and in the table. */
 export type AcceptedMedia = NewFile;
 
-/** What is known of a file besides its bytes: of a picture its size, of a part of one what it was cut out of. */
+/** What is known of a file besides its bytes: a picture's size, a crop's original. */
 type Known = Partial<Pick<Written, 'width' | 'height' | 'pages' | 'sketch'>> &
   Pick<NewFile, 'cutOf' | 'cut' | 'focus' | 'look'>;
 
 /**
- * Moves the file to its name and then inserts its row: in this order, so that no row ever lacks its file.
- * Throws Refusal: 404 when what it was cut out of is gone, 413 and 507 when there is no room.
+ * Moves the file to its name and then inserts its row: in this order, so that no row ever lacks its file. Throws Refusal: 404 when its original no longer
+ * exists, 413 and 507 when there is no space.
  */
 export async function keep(
   path: string,
@@ -49,7 +49,7 @@ export async function keep(
   { store, table, uploader, limits = {}, now }: AcceptContext,
 ): Promise<AcceptedMedia> {
   const { bytes, sha256 } = await measured(path);
-  // Asked again when the row is entered; but a film should not go to a bucket first.
+  // Checked again when the row is inserted; but a film should not be sent to a bucket first.
   const tooMuch = await table.exceeded({ ...uploader, bytes }, limits);
   if (tooMuch) throw refusalFor(tooMuch, uploader.unitKind, limits);
   const createdAt = now();
@@ -78,7 +78,7 @@ export async function keep(
   return media;
 }
 
-/** The size of a file on this machine, and its sum. */
+/** The size of a file on this machine, and its checksum. */
 export async function measured(path: string): Promise<{ bytes: number; sha256: Uint8Array }> {
   const hash = createHash('sha256');
   const file = createReadStream(path);

@@ -5,7 +5,7 @@ import { pdf, placeForTest, sourceOf } from './testSamples.ts';
 
 const SIZE = pdf().length;
 
-/** Uploads two papers of a department, and one of the office, one after the other; returns what became of each. */
+/** Uploads two PDFs of a department, and one of the office, one after the other; returns the outcome of each. */
 async function uploads(limits: MediaLimits) {
   const place = placeForTest();
   const unit = { accountId: null, unitKind: 'department', unitId: 'youth' } as const;

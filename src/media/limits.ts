@@ -4,19 +4,19 @@ import { Refusal } from '#lib/refusal.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** How much may be kept, in bytes of the originals; without a number there is no limit of ours. */
+/** How much may be stored, in bytes of the originals; undefined means no limit. */
 export interface MediaLimits {
   /** All files together. */
   readonly all?: number | undefined;
   /** The files that the users of one department or diocese have uploaded. */
   readonly perUnit?: number | undefined;
-  /** Parts that one person may have cut out of one picture. */
+  /** Crops that one person may make of one picture. */
   readonly parts?: number | undefined;
-  /** What stays free on this machine's disk. */
+  /** The space kept free on this machine's disk. */
   readonly diskMargin?: number | undefined;
 }
 
-/** The limits that the settings name. */
+/** The limits from the settings. */
 export const limitsIn = (
   settings: Pick<Settings, 'mediaLimit' | 'mediaLimitPerUnit' | 'diskMargin'>,
 ): MediaLimits => ({
@@ -25,17 +25,17 @@ export const limitsIn = (
   diskMargin: settings.diskMargin,
 });
 
-/** The limit that a file would go beyond. */
+/** The limit that a file would exceed. */
 export type Exceeded = 'unit' | 'all';
 
-/** The refusal for a limit: 413 for the unit's own, which it can do something about, 507 for that of all. */
+/** The refusal for a limit: 413 for the unit's own, which it can do something about, 507 for the overall one. */
 export function refusalFor(exceeded: Exceeded, unit: string | null, limits: MediaLimits): Refusal {
   return exceeded === 'unit'
     ? new Refusal(413, fileSentences.unitFull(unit ?? 'unit', byteWords(limits.perUnit ?? 0)))
     : new Refusal(507, fileSentences.houseFull(byteWords(limits.all ?? 0)));
 }
 
-/** Refuses (507) when this machine's disk would have no more than the margin left after so many bytes. */
+/** Refuses (507) when these bytes would leave this machine's disk with no more than the margin. */
 export async function keepDiskMargin(store: FileStore, limits: MediaLimits, bytes = 0): Promise<void> {
   if (!limits.diskMargin) return;
   const room = await store.room();

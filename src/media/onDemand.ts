@@ -8,21 +8,21 @@ import { measured } from './keep.ts';
 import { readPdf } from './papers/pdfPages.ts';
 import { withOriginal } from './variants.ts';
 
-/** What making needs besides the store. */
+/** What generating needs besides the store. */
 export interface OnDemand {
   find(fileName: string): Promise<FileToMake | undefined>;
-  /** Makes an original, to this path. */
+  /** Generates an original at this path. */
   make(file: FileToMake, to: string): Promise<void>;
   noteMade(file: FileToMake, made: Awaited<ReturnType<typeof measured>>): Promise<void>;
 }
 
 const AT_ONCE = 2;
-/** Each takes less than half a second; who comes after these is asked to come again. */
+/** Each takes less than half a second; further requests are asked to retry. */
 const MOST_WAITING = 100;
 
 /**
- * A store in which a file that its row promises is made when it is first asked for: an original that is drawn by this program, and a smaller picture of any
- * original. Several that ask for the same one wait for the same making; killed, it is made with the next question. Throws FileStoreError when too many wait, or it can't be made.
+ * A store that generates files on first request if their row promises them: originals rendered by this program, and variants of any original. Concurrent
+ * requests for the same file share one run; if it is killed, the next request generates it. Throws FileStoreError when too many wait, or it can't be generated.
  */
 export function storeOnDemand(store: FileStore, { find, make, noteMade }: OnDemand): FileStore {
   const queue = createQueue(AT_ONCE, MOST_WAITING);
@@ -34,7 +34,7 @@ export function storeOnDemand(store: FileStore, { find, make, noteMade }: OnDema
     if (name === file.fileName) return file.madeFrom !== null && (await once(name, () => original(file)));
     const variant = file.variants.find((one) => one.name === name);
     if (!variant) return false;
-    // Waited for before a place in the queue is taken: both would wait for each other there.
+    // Awaited before taking a place in the queue: inside it, both would wait for each other.
     if ((await whole.size(file.fileName)) === null) return false;
     return once(name, async () => {
       if (file.type !== 'application/pdf')
@@ -57,7 +57,7 @@ export function storeOnDemand(store: FileStore, { find, make, noteMade }: OnDema
         .then(() => true)
         .catch((error: unknown) => {
           if (error instanceof QueueFull) throw new FileStoreError('Many files are being made just now.');
-          // It may work the next time: no 404, which caches would keep.
+          // It may work the next time: no 404, which caches would store.
           throw new FileStoreError(`${name} can't be made: ${(error as Error).message}`, { cause: error });
         })
         .finally(() => underWay.delete(name));

@@ -1,4 +1,4 @@
-/** Whether an address holds a picture itself, as editors put pasted pictures into a text. */
+/** Whether an address is a picture itself (`data:`), as editors embed pasted ones. */
 export const isPictureInText = (address: string): boolean => /^\s*data:image\//i.test(address);
 
 /** The picture in a data: address, named by its type. A broken one becomes an empty file, which is refused like any other. */

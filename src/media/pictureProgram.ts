@@ -8,8 +8,8 @@ import type { PictureTask, Written } from './pictureTasks.ts';
 import { sketchOf } from './sketch.ts';
 
 /**
- * A program of its own, started by pictureTasks.ts with low priority: reads pictures that strangers made, and writes others. What a hostile one does here
- * ends with this process, which knows none of our settings.
+ * A separate program, started by pictureTasks.ts with low priority: decodes pictures from strangers, and encodes others. Whatever a hostile one does here ends
+ * with this process, which knows none of our settings.
  */
 
 /** The longest side in pixels of a stored picture. */
@@ -17,7 +17,7 @@ const LONGEST_SIDE = 2560;
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SECONDS = 120;
 
-// Every picture is worked on once: a cache would only hold memory and removed files.
+// Every picture is processed once: a cache would only hold memory and removed files.
 sharp.cache(false);
 
 answerTasks<PictureTask, Written | boolean>(async (task) => {
@@ -57,7 +57,7 @@ const withinSides = (picture: Sharp): Sharp =>
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: LONGEST_SECONDS });
 
-/** A cut is a JPEG (000 §9), so what is see-through in it gets a white ground. Of what moves it is the first picture. */
+/** A crop is a JPEG (000 §9), so transparent areas get a white background. Of an animation, the first frame is used. */
 async function cutOut({ from, to, cut, look }: PictureTask & { do: 'cut' }): Promise<Written> {
   const picture = sharp(from, { limitInputPixels: MOST_PIXELS }).rotate(look.turn);
   const size = await picture.metadata();
@@ -95,7 +95,7 @@ function encoded(picture: Sharp, format: string, palette: boolean): Sharp {
   }
 }
 
-// AVIF at effort 2: a tenth larger than at 4, and made in a sixth of the time on two cores.
+// AVIF at effort 2: a tenth larger than at 4, and encoded in a sixth of the time on two cores.
 const COPIES = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 72 }),

@@ -4,13 +4,13 @@ import { NICENESS, type Niceness } from '#process/priority.ts';
 import { createWorkers } from '#process/workers.ts';
 import type { SharedDrawing } from './draw/drawShared.ts';
 
-/** Pixels as they stand in a file without a format of its own, four channels each. */
+/** The size of raw pixels in a file, four channels each. */
 export interface RawSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What is asked of the program that works on pictures (pictureProgram.ts): paths on this machine, and what is to become of them. */
+/** A request to the picture program (pictureProgram.ts): paths on this machine, and the operation. */
 export type PictureTask =
   | { readonly do: 'rewrite'; readonly from: string; readonly to: string; readonly format: string }
   | {
@@ -31,20 +31,20 @@ export type PictureTask =
     }
   | ({ readonly do: 'share'; readonly to: string } & SharedDrawing);
 
-/** What is known of the picture that was written. */
+/** What is known of the written picture. */
 export interface Written {
   readonly width: number;
   readonly height: number;
-  /** Frames, 1 when it stands still. */
+  /** Frames, 1 if not animated. */
   readonly pages: number;
   readonly bytes: number;
-  /** What it looks like (sketch.ts); none of one in which there is nothing to be seen. */
+  /** Its perceptual hash (sketch.ts); undefined for a blank one. */
   readonly sketch?: string | undefined;
 }
 
 const MB = 1024 * 1024;
 
-/** A picture of 50 million pixels takes some 400 MB; one that was made to do harm takes what there is. */
+/** A picture of 50 million pixels takes some 400 MB; a malicious one takes all there is. */
 const workers = (most: number, niceness: Niceness) =>
   createWorkers<PictureTask, Written | boolean>({
     program: ownProgram(import.meta.dirname, 'pictureProgram'),
@@ -55,35 +55,35 @@ let forUploads: ReturnType<typeof workers> | undefined;
 let forCopies: ReturnType<typeof workers> | undefined;
 let forPages: ReturnType<typeof workers> | undefined;
 
-/** Writes a picture anew that somebody uploads, beside the answers to requests and after them. Rejects as `run` of createWorkers does. */
+/** Re-encodes an uploaded picture in another process, with a lower priority than responses to requests. Rejects as `run` of createWorkers does. */
 export async function rewriteOutside(task: PictureTask & { do: 'rewrite' }): Promise<Written> {
   forUploads ??= workers(2, NICENESS.awaited);
   return (await forUploads.run(task)) as Written;
 }
 
-/** Writes a part of a picture into a file of its own, while somebody waits for it. Rejects as `run` of createWorkers does. */
+/** Writes a crop of a picture to a separate file, while somebody waits for it. Rejects as `run` of createWorkers does. */
 export async function cutOutside(task: PictureTask & { do: 'cut' }): Promise<Written> {
   forUploads ??= workers(2, NICENESS.awaited);
   return (await forUploads.run(task)) as Written;
 }
 
-/** Makes one smaller copy that a page is about to show. Rejects as `run` of createWorkers does. */
+/** Makes one variant that a page is about to show. Rejects as `run` of createWorkers does. */
 export async function copyAwaited(task: PictureTask & { do: 'copy' }): Promise<Written> {
   forPages ??= workers(2, NICENESS.shown);
   return (await forPages.run(task)) as Written;
 }
 
-/** Makes one smaller copy, when nothing else is to be done. Rejects as `run` of createWorkers does. */
+/** Makes one variant when nothing else is to be done. Rejects as `run` of createWorkers does. */
 export async function copyOutside(task: PictureTask & { do: 'copy' }): Promise<Written> {
   return (await copier().run(task)) as Written;
 }
 
-/** Whether nothing shines through a picture. */
+/** Whether a picture has no transparency. */
 export async function isOpaqueOutside(from: string): Promise<boolean> {
   return (await copier().run({ do: 'is opaque', from })) === true;
 }
 
-/** Draws a picture by which a page is passed on, while somebody waits for it. */
+/** Renders a page's sharing picture, while somebody waits for it. */
 export async function drawSharedOutside(task: PictureTask & { do: 'share' }): Promise<Written> {
   forUploads ??= workers(2, NICENESS.awaited);
   return (await forUploads.run(task)) as Written;

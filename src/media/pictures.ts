@@ -5,7 +5,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { WorkerStopped } from '#process/workers.ts';
 import { cutOutside, rewriteOutside, type Written } from './pictureTasks.ts';
 
-/** One takes a second or two, so that the last in the line waits for less than a minute. */
+/** Each takes a second or two, so that the last in the queue waits for less than a minute. */
 const queue = createQueue(2, 24);
 
 /** Refuses (503) when so many pictures wait that another one would wait too long. */
@@ -15,15 +15,14 @@ export function refuseLongQueue(): void {
 
 const busy = (): Refusal => new Refusal(503, fileSentences.busy, { retryAfterSeconds: 30 });
 
-/** What is known of a picture after it was written anew. `pages`: frames, 1 when it stands still. */
+/** What is known of a picture after re-encoding. `pages`: frames, 1 if not animated. */
 export type Picture = Omit<Written, 'bytes'>;
 
 /**
- * Decodes the picture at `from` whole and writes it anew to `to` in its own format: turned upright, no larger than pages need (never enlarged), in sRGB,
- * without metadata (no place, no camera) and without anything that was hidden behind or between the pixels. GIF and WebP keep their animation. It is done in a
- * process beside the server (pictureProgram.ts).
- * Throws Refusal 422 when it can't be read whole, has too many pixels, all frames together, or ends the process that reads it; 503 when too many wait
- * already; the reason of `signal` when that takes it out of the line.
+ * Decodes the picture at `from` completely and re-encodes it to `to` in its own format: rotated upright, no larger than pages need (never enlarged), in sRGB,
+ * without metadata (no place, no camera) and without any hidden data. GIF and WebP keep their animation. This runs in a process next to the server
+ * (pictureProgram.ts). Throws Refusal 422 when it can't be read completely, has too many pixels, all frames together, or ends the process that reads it; 503
+ * when too many wait already; the reason of `signal` when that removes it from the queue.
  */
 export function rewritePicture(
   from: string,
@@ -35,7 +34,7 @@ export function rewritePicture(
   return inLine(() => rewriteOutside({ do: 'rewrite', from, to, format: kind.name }), kind, fileName, signal);
 }
 
-/** Turns the picture at `from`, makes it brighter or darker, and writes a part of it to `to`, as a JPEG. Throws as rewritePicture. */
+/** Rotates the picture at `from`, adjusts its brightness, and writes a crop of it to `to`, as a JPEG. Throws as rewritePicture. */
 export function cutPicture(
   from: string,
   to: string,

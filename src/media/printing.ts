@@ -9,7 +9,7 @@ import { storeOnDemand } from './onDemand.ts';
 
 const MB = 1024 * 1024;
 
-/** Prints files of the sample church when they are asked for, in a process beside the server that ends when there is nothing to print. */
+/** Generates files of the sample church on demand, in a process next to the server that ends when there is nothing to do. */
 export function createPrinting({
   root,
   organisation: { brand },
@@ -23,7 +23,7 @@ export function createPrinting({
   };
 }
 
-/** The store of an installation that has the sample church, or had it: its files are printed when they are first asked for (decision 149). */
+/** The store of an installation that has, or had, the sample church: its files are generated when first requested (decision 149). */
 export const withPrintedFiles = (
   store: FileStore,
   db: Db,

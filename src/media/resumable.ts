@@ -23,19 +23,19 @@ import { keepDiskMargin } from './limits.ts';
 import { takeBack } from './uploads.ts';
 
 /**
- * Files that come in parts (decision 0033). What has come lies in the folder of temporary files, with a note beside it that says what it is to
- * be: after a crash both are still there, and both are swept within an hour after the last part (begun.ts).
+ * Resumable uploads (decision 0033). Received bytes are in the folder of temporary files, with a note next to them that describes the file: both survive a
+ * crash, and both are swept within an hour after the last part (begun.ts).
  */
 export interface Unfinished {
   readonly id: string;
-  /** Bytes of the whole, and how many of them are here. */
+  /** The total size, and the bytes received. */
   readonly length: number;
   readonly offset: number;
   /** The name under which the finished file is stored; undefined until then. */
   readonly fileName: string | undefined;
 }
 
-/** Announces a file of so many bytes, for which room is kept from now on. Throws Refusal for one that could not be kept: 413, 422, 429, 507. */
+/** Announces a file of this size, for which space is reserved from now on. Throws Refusal if it could not be stored: 413, 422, 429, 507. */
 export async function beginUpload(name: string, length: number, context: AcceptContext): Promise<Unfinished> {
   if (length < 1) throw new Refusal(422, fileSentences.empty(name));
   whatItWillBe(name, length);
@@ -48,16 +48,16 @@ export async function beginUpload(name: string, length: number, context: AcceptC
   return { id, length, offset: 0, fileName: undefined };
 }
 
-/** How far an upload is. Throws Refusal (404) for one that is another's, unknown or swept, and 410 for one that the office has ended. */
+/** The progress of an upload. Throws Refusal (404) if it is another person's, unknown or swept, and 410 if the office has cancelled it. */
 export async function upload(id: string, context: AcceptContext): Promise<Unfinished> {
   const { length, fileName } = await noteOf(id, context);
   return { id, length, fileName, offset: fileName ? length : await sizeOf(id, context) };
 }
 
 /**
- * Adds a part behind what is there; with the last one the file is checked and stored like any other. What has come when the line breaks stays.
- * Throws Refusal: 404 and 410 as above, 409 when the part begins elsewhere, 413 when it is longer than announced, 423 when another part is coming
- * in, 401 when its sender has been signed out, and what acceptUpload refuses, after which the upload is gone unless it may be tried again.
+ * Appends a part; after the last one the file is checked and stored like any other. Received bytes are kept when the connection breaks. Throws Refusal: 404 and
+ * 410 as above, 409 when the part has another offset, 413 when it is longer than announced, 423 when another part is being received, 401 when its sender has
+ * been signed out, and what acceptUpload refuses, after which the upload is deleted unless it may be retried.
  */
 export async function addPart(
   id: string,
@@ -68,13 +68,13 @@ export async function addPart(
   await noteOf(id, context);
   if (isReceiving(id)) throw new Refusal(423, 'Another part of this file is just coming in.');
   return whileReceiving(id, context.store, async (signal) => {
-    // Read anew: somebody may have given it up while it was looked up.
+    // Read again: somebody may have cancelled it during the look-up.
     const [note, now] = [await noteOf(id, context), await upload(id, context)];
     if (offset !== now.offset) throw new Refusal(409, `The file goes on at ${now.offset}, not at ${offset}.`);
     if (now.fileName) return now;
     await keepDiskMargin(context.store, context.limits ?? {}, note.length - offset);
     const end = await append(id, offset, note, part, context, signal);
-    // Keeps the note as young as what it speaks of.
+    // Keeps the note as recent as its upload.
     if (end < note.length) {
       await writeNote(id, note, context.store);
       return { id, length: note.length, offset: end, fileName: undefined };
@@ -83,11 +83,11 @@ export async function addPart(
   });
 }
 
-/** Gives an upload up; of a part that is just coming in, or being finished, nothing is kept. Throws Refusal (404) as above. */
+/** Cancels an upload; nothing is kept of a part that is being received, or of a file being finished. Throws Refusal (404) as above. */
 export async function endUpload(id: string, context: AcceptContext): Promise<void> {
   await noteOf(id, context);
   await cutShort(id, gone());
-  // A part that comes now is one beside another.
+  // A part that arrives now is refused as concurrent.
   await whileReceiving(id, context.store, () => forget(id, context.store));
 }
 
@@ -100,7 +100,7 @@ async function append(
   signal: AbortSignal,
 ): Promise<number> {
   const path = context.store.tempPath(id);
-  // By its place, not at the end: the same part twice at once writes the same bytes twice.
+  // By position, not appended: the same part sent twice at once writes the same bytes twice.
   const file = await open(path, 'r+');
   let end = offset;
   try {
@@ -120,7 +120,7 @@ async function append(
   return end;
 }
 
-/** The refusal that a full disk or a broken line amounts to; any other error as it is. */
+/** The refusal for a full disk or a broken connection; any other error is returned unchanged. */
 function inWords(error: unknown, part: Readable): unknown {
   if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new Refusal(507, fileSentences.diskFull);
   const brokeOff = !(error instanceof Refusal) && (part.errored !== null || part.destroyed);
@@ -134,12 +134,12 @@ async function finish(id: string, note: Note, context: AcceptContext & { readonl
     if (signal.aborted) await takeBack([accepted], context);
     signal.throwIfAborted();
     const { fileName } = accepted;
-    // Kept until it is swept: who did not hear the answer asks again.
+    // Kept until it is swept: a client that missed the response asks again.
     await writeNote(id, { ...note, fileName }, store);
     await rm(store.tempPath(id), { force: true });
     return { id, length: note.length, offset: note.length, fileName, accepted };
   } catch (error) {
-    // What the content is to blame for stays refused; whoever is signed out may come again.
+    // A refusal because of the content is final; somebody who was signed out may retry.
     const isOver = error instanceof Refusal && error.status < 500 && ![401, 403].includes(error.status);
     if (isOver && !signal.aborted) await forget(id, store);
     throw error;

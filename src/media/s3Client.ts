@@ -4,7 +4,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { S3Address } from '#lib/s3Address.ts';
 import { FileStoreError } from './fileStore.ts';
 
-/** One request to the bucket. `key`: the object's, none for the bucket itself. `sha256`: of the body in hex, when it is a Blob. */
+/** One request to the bucket. `key`: the object's, undefined for the bucket itself. `sha256`: of the body in hex, when it is a Blob. */
 export interface S3Request {
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -16,20 +16,20 @@ export interface S3Request {
 export interface S3Client {
   /** Sends a request, and retries it when the store is busy or the connection breaks. Returns any other response; throws FileStoreError. */
   send(method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE', request: S3Request): Promise<Response>;
-  /** What an answer that nobody expected amounts to, as a sentence for the administrator. Reads the body. */
+  /** An unexpected response as a sentence for the administrator. Reads the body. */
   trouble(answer: Response): Promise<FileStoreError>;
 }
 
 /** Milliseconds before the second, third and fourth try. */
 const PAUSES = [200, 800, 2500];
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
-/** How long the store may take to answer, and the slowest line to it that is waited for. */
+/** The store's response timeout, and the slowest connection to it that is tolerated. */
 const LONGEST_MS = 20_000;
 const SLOWEST_BYTES_PER_MS = 50;
 
 /**
- * Signed requests to one bucket (AWS Signature Version 4, path style). The body's hash is signed too, so that nothing arrives changed. `setting`:
- * where the bucket is named, for the sentences.
+ * Signed requests to one bucket (AWS Signature Version 4, path style). The body's hash is signed too, so that it cannot be altered on the way. `setting`: the
+ * setting that names the bucket, for the messages.
  */
 export function s3Client(
   address: S3Address,
@@ -55,7 +55,7 @@ export function s3Client(
       service: 's3',
     });
     const signed = await signer.sign();
-    // After signing: there are proxies that change it on the way.
+    // After signing: some proxies change it on the way.
     signed.headers.set('Accept-Encoding', 'identity');
     const late = new AbortController();
     const bytes = typeof body === 'string' ? body.length : body.size;
@@ -84,7 +84,7 @@ export function s3Client(
         } catch (error) {
           if (pause === undefined) throw unreachable(error, address, setting);
         }
-        // Not all at the same moment again.
+        // Jitter.
         await sleep(pause * (0.5 + Math.random()));
       }
     },

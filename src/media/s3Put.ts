@@ -4,15 +4,15 @@ import type { S3Client } from './s3Client.ts';
 
 const MB = 1024 * 1024;
 const MOST_PIECES = 10_000;
-/** Bytes of one piece, and the largest file that goes in one request. Stores take pieces of 5 MB and more. */
+/** Bytes of one piece, and the largest file sent in one request. Stores accept pieces of 5 MB and more. */
 export const PIECE = 16 * MB;
 
-/** A mark of its own on each object, by which a put knows its own work again when the answer to it was lost. */
+/** A unique mark on each object, by which a put recognises its own work when the response was lost. */
 const MARK = 'x-amz-meta-put';
 
 /**
- * Puts a file under a key that nothing has yet, in one request or in pieces. Throws NameTaken when the key has something, and then
- * nothing is changed. Stores that do not know `If-None-Match` (501) are only asked beforehand.
+ * Stores a file under a new key, in one request or in pieces. Throws NameTaken when the key exists, and then nothing is changed. For stores without
+ * `If-None-Match` (501), the key is only checked beforehand.
  */
 export async function putNew(client: S3Client, key: string, file: Blob): Promise<void> {
   const there = await client.send('HEAD', { key });
@@ -55,13 +55,13 @@ async function putInPieces(
     if (answer.status === 501) answer = await complete(client, key, uploadId, etags, {});
     await settled(client, key, mark, answer);
   } catch (error) {
-    // Unfinished pieces are kept and paid for until somebody gives them up.
+    // Unfinished pieces are kept and charged for until the upload is aborted.
     await client.send('DELETE', { key, query: { uploadId } }).catch(() => undefined);
     throw error;
   }
 }
 
-/** How large each piece of so many bytes is: stores take no more than 10,000 of one file, each in whole megabytes here. */
+/** The piece size for this many bytes: stores accept at most 10,000 pieces per file; here in whole megabytes. */
 export const pieceOf = (bytes: number): number => Math.max(PIECE, Math.ceil(bytes / MOST_PIECES / MB) * MB);
 
 async function sendPieces(client: S3Client, key: string, file: Blob, uploadId: string): Promise<string[]> {
@@ -93,9 +93,9 @@ function complete(
   return client.send('POST', { key, query: { uploadId }, headers, body });
 }
 
-/** Ends well when the object is ours, even if the store had answered an earlier try that never reached us. */
+/** Succeeds when the object is ours, even if the response to an earlier attempt was lost. */
 async function settled(client: S3Client, key: string, mark: string, answer: Response): Promise<void> {
-  // Joining pieces may fail after the answer has begun as 200.
+  // Joining pieces may fail after the response has started with 200.
   const failed = !answer.ok || /<Error>/.test(await answer.clone().text());
   if (!failed) return void (await answer.body?.cancel());
   const there = await client.send('HEAD', { key });
@@ -112,7 +112,7 @@ async function sha256Of(file: Blob): Promise<string> {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text out of the store's XML. */
+/** Unescapes text from the store's XML. */
 export const fromXml = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos|#34|#39);/g, (whole, name: string) => {
     if (name === '#34') return '"';
@@ -120,7 +120,7 @@ export const fromXml = (text: string): string =>
   });
 const toXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** The uploads in pieces that a list of them names. */
+/** The pending multipart uploads in a list of them. */
 export function unfinished(xml: string): { key: string; uploadId: string; initiated: Date }[] {
   const value = (upload: string, tag: string): string =>
     fromXml(new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(upload)?.[1] ?? '');

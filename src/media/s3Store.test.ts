@@ -20,7 +20,7 @@ function written({ store }: Place, content: string): string {
   return temp;
 }
 
-/** A temporary file of so many bytes that are not all alike, with its hash. */
+/** A temporary file of this many bytes that are not all alike, with its hash. */
 async function large({ store }: Place, bytes: number): Promise<{ temp: string; sha256: string }> {
   const temp = store.tempPath();
   const hash = createHash('sha256');

@@ -8,16 +8,15 @@ import { type FileStore, tempFolder } from './fileStore.ts';
 import { s3Client } from './s3Client.ts';
 import { putNew, unfinished } from './s3Put.ts';
 
-/** A file store in a bucket; `check` says before the first upload whether it can be used. */
+/** A file store in a bucket; `check` reports before the first upload whether it is usable. */
 export interface S3Store extends FileStore {
   /** Checks that the bucket exists and the key is accepted. Throws FileStoreError with a sentence for the administrator. */
   check(): Promise<void>;
 }
 
 /**
- * A file store in an S3-compatible bucket (AWS, MinIO, Ceph, R2 …). Files are streamed and never held in memory: uploaded from `tempDir` in
- * pieces, downloaded as the stream of the store's response. Temporary failures are retried; lasting ones throw FileStoreError. `pauses`:
- * milliseconds between tries.
+ * A file store in an S3-compatible bucket (AWS, MinIO, Ceph, R2 …). Files are streamed and never held in memory: uploaded from `tempDir` in pieces, downloaded
+ * as the stream of the store's response. Temporary failures are retried; permanent ones throw FileStoreError. `pauses`: milliseconds between attempts.
  */
 export function s3Store(address: S3Address, tempDir: string, pauses?: readonly number[]): S3Store {
   const client = s3Client(address, pauses);
@@ -70,7 +69,7 @@ export function s3Store(address: S3Address, tempDir: string, pauses?: readonly n
       await answer.body?.cancel();
     },
 
-    /** Also gives up uploads in pieces that a crash has cut off, if the store can list them. They are not counted. */
+    /** Also aborts multipart uploads that a crash has interrupted, if the store can list them. They are not counted. */
     async sweepTemp(before) {
       const removed = await temp.sweep(before);
       const query = { uploads: '', ...(address.prefix && { prefix: address.prefix }) };

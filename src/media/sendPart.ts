@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http';
 import type { FileReply } from './fileReply.ts';
 import { isSame, type Seen } from './fileStore.ts';
 
-/** Fewer and larger pieces cost less; a client that is slow to take one would hold a large one for long. */
+/** Fewer and larger pieces cost less; but a slow client would hold a large one for long. */
 const LARGE_PIECE = 256 * 1024;
 const PIECE = 64 * 1024;
-/** So many large ones there are at most, for all clients together. */
+/** At most this many large ones, for all clients together. */
 const MOST_LARGE = 16;
 
 const spare: Buffer[] = [];
@@ -24,7 +24,7 @@ function giveBack(piece: Buffer): void {
   if (piece.length === LARGE_PIECE) spare.push(piece);
 }
 
-/** The whole file in memory; null when it is gone, or is not the one that was seen. Never rejects. */
+/** The whole file in memory; null when it is gone, or its stat differs. Never rejects. */
 export async function readWhole(path: string, seen: Seen): Promise<Buffer | null> {
   const file = await openSeen(path, seen);
   if (!file) return null;
@@ -39,8 +39,8 @@ export async function readWhole(path: string, seen: Seen): Promise<Buffer | null
 }
 
 /**
- * Sends a file, or the part of it that the reply says, from the disk, piece by piece as the client takes them. Returns the status once the head is
- * sent; null, and nothing sent, when the file is gone or is not the one that was seen.
+ * Sends a file, or the part given in the reply, from the disk, piece by piece as the client reads them. Returns the status once the head is sent; null, with
+ * nothing sent, when the file is gone or its stat differs.
  */
 export async function sendPart(
   path: string,
@@ -53,7 +53,7 @@ export async function sendPart(
   response.writeHead(status, headers as string[]);
   const { start, end } = bytes ?? { start: 0, end: -1 };
   void sendPieces(file, start, end + 1, response)
-    // The client has a part and the length of the whole: that it ends too early is all that can be said.
+    // The client has a part and the total length: cutting the response short is the only way to report it.
     .catch(() => response.destroy())
     .finally(() => file.close());
   return status;
@@ -79,7 +79,7 @@ async function sendPieces(
   }
 }
 
-/** Until the client has taken a piece, or is gone. */
+/** Resolves when the client has read a piece, or disconnected. */
 function taken(response: ServerResponse, piece: Buffer, isLast: boolean): Promise<void> {
   return new Promise((done) => {
     if (response.destroyed) return done();

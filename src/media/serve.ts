@@ -7,23 +7,22 @@ import { type FileStore, FileStoreError } from './fileStore.ts';
 import { createFilesInFront, type Front } from './filesInFront.ts';
 import type { ServedMedia } from './table.ts';
 
-/** What serving needs: the files, and the row behind a stored name (of an original, never of a variant). */
+/** What serving needs: the files, and the row for a stored name (of an original, never of a variant). */
 export interface MediaServing {
   readonly store: FileStore;
   lookup(fileName: string): Promise<ServedMedia | null>;
-  /** What stands before the routing, where there is something. */
+  /** The handler before the routing, if there is one. */
   readonly front?: Front | undefined;
 }
 
 /**
- * Adds GET and HEAD /media/<name> for stored files and their variants (AMB-038): our own content type, never sniffed; no
- * script in any of them; kept by caches for ever, as a name never gets other content; single ranges, ETag, and the
- * uploader's own name for saving. A name that means nothing is a 404 with a sentence.
+ * Adds GET and HEAD /media/<name> for stored files and their variants (AMB-038): our own content type, never sniffed; no script in any of them; cached forever,
+ * as the content of a name never changes; single ranges, ETag, and the uploader's file name for saving. An unknown name is a 404 with a sentence.
  */
 export function registerMedia(app: FastifyInstance, { store, lookup, front }: MediaServing): void {
   const answers = createFileResponses({ lookup, exists: store.exists });
   const inFront = front && store.onDisk && createFilesInFront(front, store.onDisk);
-  // A wildcard, as a parameter may only have 100 characters.
+  // A wildcard, since a parameter may have at most 100 characters.
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/*',
@@ -47,7 +46,7 @@ export function registerMedia(app: FastifyInstance, { store, lookup, front }: Me
   });
 }
 
-/** False, and nothing sent, when the file is not there. (A reply is no good answer to wait for: it is a promise itself.) */
+/** False, with nothing sent, when the file is missing. (A reply can't be returned from an async function: it is a promise itself.) */
 async function send(
   answer: FileResponse,
   store: FileStore,
@@ -77,7 +76,7 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
     .send('There is no such file. It may have been removed; go back to the page and load it again.\n');
 }
 
-/** The store or the database can't be reached now: that is no 404, which a cache or a search engine would believe. */
+/** The store or the database is unavailable: that is no 404, which a cache or a search engine would believe. */
 function away(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof FileStoreError) && !isOutage(error)) throw error;
   calmWarning(request.server.log, `A file could not be fetched: ${(error as Error).message}`);

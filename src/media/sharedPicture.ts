@@ -11,7 +11,7 @@ interface Wanted extends SharedPage {
   readonly photo: string | null;
 }
 
-/** Draws the picture by which a public page is passed on, in the program that works on pictures. A photograph that is not there is left out. */
+/** Renders a public page's sharing picture, in the picture program. A missing photograph is left out. */
 export async function drawShared({ shape, photo, ...page }: Wanted, store: FileStore) {
   const [to, copy] = [store.tempPath(), store.tempPath()];
   try {

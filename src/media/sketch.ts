@@ -2,12 +2,12 @@ import sharp from 'sharp';
 
 const WIDE = 9;
 const HIGH = 8;
-/** Below this deviation of its grey values a picture shows nothing by which it could be known again. */
+/** With a smaller deviation of its grey values a picture has nothing to recognise it by. */
 const LEAST_TO_SEE = 4;
 
 /**
- * What a picture looks like in 64 bits, as 16 hexadecimal digits: whether each of 8 × 8 fields is brighter than its right neighbour (a difference
- * hash). It hardly changes with size, quality and format. undefined for a picture of one colour, which looks like any other of its kind.
+ * A picture's perceptual hash in 64 bits, as 16 hexadecimal digits: whether each of 8 × 8 fields is brighter than its right neighbour (a difference hash). It
+ * hardly changes with size, quality and format. undefined for a picture of one colour, whose hash would match all others of its kind.
  */
 export async function sketchOf(path: string): Promise<string | undefined> {
   const grey = await sharp(path)

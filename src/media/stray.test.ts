@@ -8,7 +8,7 @@ import { takeBack } from './uploads.ts';
 import { makeVariants } from './variants.ts';
 
 const DAY = 86_400_000;
-/** The files on the disk of the test are written now. */
+/** The test's files on the disk are written now. */
 const days = (many: number) => () => new Date(Date.now() + many * DAY + 60_000);
 
 const withPicture = async () => {
@@ -36,7 +36,7 @@ describe('files that no row knows', () => {
     expect(await sweepStray({ ...context, now: days(0) })).toBe(0);
     expect(await sweepStray({ ...context, now: days(1) })).toBe(3);
     expect(files()).toEqual(before);
-    // As after a program that was killed when the row had gone.
+    // As left by a program that was killed after deleting the row.
     for (const [id, { fileName }] of table.rows) if (fileName !== kept.fileName) table.rows.delete(id);
     expect(await sweepStray({ ...context, now: days(1) })).toBe(before.length - 1);
     expect(files()).toEqual([kept.fileName]);

@@ -4,13 +4,13 @@ import type { MediaTable } from './table.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 500;
-/** So many names are held at a time; what is more goes with the next look. */
+/** At most this many names are held at a time; the next run handles the rest. */
 const MOST = 10_000;
 
 /**
- * Removes files that no row of the table knows and that have lain there for a day: what a program left that was killed between the two, such as smaller copies of
- * a picture that was taken back. Where most originals are unknown the folder belongs to another database, and of those nothing is removed; a copy without
- * its original is nothing to anybody. A bucket is left as it is. Returns how many are gone.
+ * Removes files that no row of the table knows and that are at least a day old: remains of a killed program, such as variants of a withdrawn picture. If most
+ * originals are unknown the folder belongs to another database, and none of them is removed; a variant without its original is useless to anybody. A bucket is
+ * left as it is. Returns how many were removed.
  */
 export async function sweepStray({
   store,
@@ -36,7 +36,7 @@ export async function sweepStray({
   }
   const isOurs = counted.strange <= counted.known;
   let removed = 0;
-  // A row that came meanwhile has a file that is new: none of these.
+  // A row inserted meanwhile has a new file: none of these.
   for (const name of stray) {
     if (!isOurs && (await store.exists(originalOf(name)))) continue;
     await store.remove(name);

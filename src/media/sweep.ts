@@ -5,9 +5,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
- * Removes files that nothing has referred to for 24 hours, no draft included, with their variants, and temporary files that are older than a
- * day (AMB-044). The row goes first, and only if at that moment nothing refers to it: a crash in between leaves a file
- * that nobody can ask for, never a row without its file. Returns how many of each are gone.
+ * Removes files that nothing has referred to for 24 hours, no draft included, with their variants, and temporary files that are older than a day (AMB-044). The
+ * row is deleted first, and only if nothing refers to it at that moment: a crash in between leaves a file that nobody can request, never a row without its
+ * file. Returns how many of each were removed.
  */
 export async function sweep(context: {
   readonly store: FileStore;
@@ -22,12 +22,12 @@ export async function sweep(context: {
     let removed = 0;
     for (const row of batch) {
       const copies = await table.removeRow(row, before);
-      if (!copies) continue; // someone has begun to use it
+      if (!copies) continue; // somebody has started to use it
       for (const name of [...copies.map((copy) => copy.name), row.fileName]) await store.remove(name);
       removed++;
     }
     media += removed;
-    // A batch of which nothing could go would come again and again.
+    // Otherwise a batch that can't be removed would be returned forever.
     if (batch.length < BATCH || removed === 0) break;
   }
   return { media, temporary: await store.sweepTemp(before) };

@@ -17,7 +17,7 @@ import type { MediaTable } from './table.ts';
 
 export const NOW = new Date('2026-03-14T09:26:53.589Z');
 
-/** A table in memory that keeps the promises of MediaTable. `used` holds the ids that a record refers to. */
+/** An in-memory table with the guarantees of MediaTable. `used` holds the ids that a record refers to. */
 export interface TableInMemory extends MediaTable {
   readonly rows: Map<string, NewFile & { variants: readonly Variant[] }>;
   readonly used: Set<string>;
@@ -62,7 +62,7 @@ function tableInMemory(): TableInMemory {
   };
 }
 
-/** A store in a folder of its own that goes after the test, with a look at what lies in it. */
+/** A store in a separate folder that is removed after the test, with a function that lists its files. */
 export function storeForTest(): { store: FileStore; folder: string; files(): string[]; temps(): string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -93,7 +93,7 @@ export function sourceOf(fileName: string, bytes: Buffer | string): { fileName: 
   return { fileName, stream: Readable.from(pieces) };
 }
 
-/** A picture with some texture in it, so that formats have something to do. */
+/** A picture with some texture, so that formats have something to compress. */
 export function texture(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const background = { r: 120, g: 40, b: 80, alpha: 0.5 };
@@ -101,7 +101,7 @@ export function texture(width: number, height: number, channels: 3 | 4 = 3): Sha
   return sharp({ create: { width, height, channels, background, noise } });
 }
 
-/** An animation of so many frames of one colour each. */
+/** An animation of this many frames of one colour each. */
 export async function animation(frames: number, size = 60): Promise<Sharp> {
   const pictures = Array.from({ length: frames }, (_, at) =>
     sharp({ create: { width: size, height: size, channels: 3, background: { r: at * 60, g: 90, b: 20 } } })
@@ -111,7 +111,7 @@ export async function animation(frames: number, size = 60): Promise<Sharp> {
   return sharp(await Promise.all(pictures), { join: { animated: true } });
 }
 
-/** A small, whole PDF of one page, padded in front of its end to at least `bytes`. */
+/** A small, complete PDF of one page, padded before its end to at least `bytes`. */
 export function pdf(bytes = 0): Buffer {
   return pdfOf(['<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'], { bytes });
 }
@@ -147,7 +147,7 @@ export function pdfOf(
 export const pdfStream = (content: string, more = ''): string =>
   `<< ${more} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** A paper of so many A4 pages, the upper half of the first one red. */
+/** A PDF of this many A4 pages, the upper half of the first one red. */
 export function paper(pages: number, more = ''): Buffer {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]';
   const others = Array.from({ length: pages - 1 }, () => `${page} >>`);

@@ -9,7 +9,7 @@ import { acceptUploads } from './uploads.ts';
 
 const MB = 1024 * 1024;
 
-/** A listening server that takes up to three files of a request in and remembers how each request ended. */
+/** A listening server that accepts up to three files per request and records how each request ended. */
 async function uploadServer() {
   const place = placeForTest();
   const outcomes: (number | string)[] = [];

@@ -4,17 +4,16 @@ import { Refusal } from '#lib/refusal.ts';
 import { acceptUpload } from './accept.ts';
 import type { AcceptContext, AcceptedMedia } from './keep.ts';
 
-/** A file part of a multipart body, as @fastify/multipart hands it on. */
+/** A file part of a multipart body, as @fastify/multipart provides it. */
 export interface UploadPart {
   readonly file: Readable & { readonly truncated: boolean };
   readonly filename: string | undefined;
 }
 
 /**
- * Takes in the files of one request, one after the other: all are kept, or none (000 §7). The body is always read to
- * its end, because a browser reads the answer only when it has sent everything. Who goes before the answer is out, as the context's
- * signal tells, leaves nothing behind either.
- * Throws Refusal as acceptUpload does, for the first file that is refused; 422 for no file and for more than `most`.
+ * Accepts the files of one request, one after the other: all are stored, or none (000 §7). The body is always read to its end, because a browser reads the
+ * response only after sending everything. If the client disconnects before the response, as the context's signal reports, nothing is stored either. Throws
+ * Refusal as acceptUpload does, for the first file that is refused; 422 for no file and for more than `most`.
  */
 export async function acceptUploads(
   parts: AsyncIterable<UploadPart>,
@@ -50,7 +49,7 @@ export async function acceptUploads(
   return accepted;
 }
 
-/** What the reader of the form throws is the sender's: cut off, or never a form. */
+/** Errors of the form parser are the sender's fault: truncated, or never a form. */
 function unreadable(error: unknown): unknown {
   const { statusCode = 400, message = '' } = error as { statusCode?: number; message?: string };
   if (statusCode !== 400 && statusCode < 500) return error;
@@ -58,7 +57,7 @@ function unreadable(error: unknown): unknown {
   return new Refusal(400, cutOff ? fileSentences.cutOff : fileSentences.unreadable, { cause: error });
 }
 
-/** Removes what was just taken in. What can't be removed now, nothing refers to: the sweeper gets it. */
+/** Removes what was just accepted. Nothing refers to what can't be removed now: the sweeper removes it. */
 export async function takeBack(
   media: readonly AcceptedMedia[],
   { store, table, now }: Pick<AcceptContext, 'store' | 'table' | 'now'>,
@@ -66,7 +65,7 @@ export async function takeBack(
   for (const { id, fileName } of media) {
     const copies = await table.removeRow({ id, fileName }, now()).catch(() => null);
     if (!copies) continue;
-    // Its smaller copies may have been made meanwhile.
+    // Its variants may have been made meanwhile.
     for (const name of [...copies.map((copy) => copy.name), fileName])
       await store.remove(name).catch(() => undefined);
   }

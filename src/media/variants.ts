@@ -10,7 +10,7 @@ import { readPdf } from './papers/pdfPages.ts';
 import { isOpaqueOutside } from './pictureTasks.ts';
 import type { MediaTable } from './table.ts';
 
-/** The stored picture or PDF that variants are wanted of, with those that it has already. */
+/** The stored picture or PDF to make variants of, with its existing ones. */
 export type VariantItem = Pick<NewFile, 'id' | 'fileName' | 'kind' | 'type' | 'width' | 'pages'> & {
   readonly variants: readonly Variant[];
 };
@@ -18,13 +18,11 @@ export type VariantItem = Pick<NewFile, 'id' | 'fileName' | 'kind' | 'type' | 'w
 const oneAtATime = createQueue(1);
 
 /**
- * Makes the smaller copies of a picture that are missing and enters the whole list in the table: each width of
- * VARIANT_WIDTHS up to the picture's own, as AVIF, WebP and JPEG. Returns the list. One picture at a time.
- * An animation gets none, as its copies would stand still or be larger than itself. A picture with transparency gets no
- * JPEG, which would fill it with a colour; its original is the fallback. Doing it again makes only what is missing.
- * A PDF's variants are pictures of its first page, its cover, and its pages are counted with them; one that can't be drawn gets none and
- * is not tried again.
- * Throws when a copy can't be made; the original and the table are untouched then, and another try goes on from there.
+ * Makes the missing variants of a picture and stores the whole list in the table: each width of VARIANT_WIDTHS up to the picture's own, as AVIF, WebP and JPEG.
+ * Returns the list. One picture at a time. An animation gets none, as they would be still pictures or larger than the original. A picture with transparency
+ * gets no JPEG, which would fill it with a colour; its original is the fallback. Repeating it makes only missing ones. A PDF's variants are pictures of its
+ * first page, its cover, and its pages are counted with them; one that can't be rendered gets none and is not retried. Throws when a variant can't be made; the
+ * original and the table are unchanged then, and a retry continues from there.
  */
 export function makeVariants(
   item: VariantItem,
@@ -35,7 +33,7 @@ export function makeVariants(
     const { variants, pages, hasWords } = await (isPdf ? coverOf : copiesOf)(item, context.store);
     const stillThere = await context.table.setVariants(item, variants, pages, hasWords);
     if (stillThere) return variants;
-    // The file was swept or replaced in the meantime: nobody would ever find its copies again.
+    // The file was swept or replaced in the meantime: nobody would ever find its variants again.
     for (const variant of variants) await context.store.remove(variant.name);
     return [];
   });
@@ -44,7 +42,7 @@ export function makeVariants(
 interface Made {
   readonly variants: readonly Variant[];
   readonly pages: number | null;
-  /** Of a PDF. */
+  /** For a PDF. */
   readonly hasWords?: boolean | undefined;
 }
 
@@ -74,7 +72,7 @@ async function coverOf({ fileName, variants }: VariantItem, store: FileStore): P
   }
 }
 
-/** Works on a stored file where it lies, or on a copy of it on this machine where it comes over a line. */
+/** Processes a stored file in place, or a local copy of it if it is stored elsewhere. */
 export async function withOriginal<T>(
   fileName: string,
   store: FileStore,

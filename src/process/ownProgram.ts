@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Path of a program that is run by itself, beside the file that starts it, whose folder is given: in the sources it stands in the same folder, in the build
- * above the parts. Throws when it is not there, which only an unfinished build explains.
+ * Path of a separate program, next to the file that starts it, whose folder is given: in the sources it is in the same folder, in the build above the parts.
+ * Throws when it is missing, which only an incomplete build explains.
  */
 export function ownProgram(folder: string, name: string): string {
   const found = findProgram(folder, name, ['ts', 'js']);

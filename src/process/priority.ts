@@ -3,27 +3,28 @@ import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os';
 
 /**
- * Values for nice(1), `shown` for a picture that a page waits for, once: what gives way to the answers to requests, and by how much. A mail goes out while somebody waits for it; a picture is taken in while
- * whoever uploads it waits, too, but never at the cost of everybody's pages; nobody waits for smaller copies, imports, backups and their drill.
+ * Values for nice(1): how much work yields to responses to requests; `shown` is for a picture that a page waits for, once. Mails are sent while somebody waits
+ * for them; an uploaded picture is processed while its uploader waits, too, but never at the cost of everybody's pages; nobody waits for variants, imports,
+ * backups and backup tests.
  */
 export const NICENESS = { mails: 5, shown: 5, awaited: 10, background: 19 } as const;
 export type Niceness = (typeof NICENESS)[keyof typeof NICENESS];
 
 /**
- * Lets a process of ours go after others in the queue for the processor, all its threads and those that they start; the disk follows, since the system derives
- * the one from the other. It can't be taken back, and works for processes of this user alone. Nothing happens where the system says no.
+ * Lowers the CPU priority of one of our processes, with all its threads and those that they start; the disk priority follows, since the system derives it. This
+ * can't be undone, and works only for processes of this user. Nothing happens if the system refuses.
  */
 export function lowerPriority(pid: number, niceness: Niceness): void {
   for (const thread of threadsOf(pid)) quietly(() => setPriority(thread, niceness));
   quietly(() => lowerSession(pid));
 }
 
-/** Of a session: a tenth of what others get, so that it comes to its end on a machine that is busy all day. */
+/** For a session: a tenth of what others get, so that it finishes even on a machine that is busy all day. */
 const NICENESS_OF_SESSION = 10;
 
 /**
- * Linux may share the processor out among sessions first and by `nice` only within each: a process with a session of its own, as PostgreSQL gives to each of
- * its connections, is then lowered by lowering its session. Ours would be lowered with a process that has none.
+ * Linux may divide the CPU among sessions first and apply `nice` only within each: a process with its own session, as PostgreSQL gives to each of its
+ * connections, is then lowered by lowering its session. For a process without one, this would lower our own session.
  */
 function lowerSession(pid: number): void {
   const place = (of: number | 'self'): string => `/proc/${of}/autogroup`;
@@ -33,8 +34,8 @@ function lowerSession(pid: number): void {
 }
 
 /**
- * As low as can be: such a process runs while nobody else wants the processor, and makes room at once for whoever does. For what has all night, and holds nothing
- * that others wait for. Where the system has no such class it goes last by `nice`.
+ * The lowest priority: such a process runs while nobody else wants the CPU, and yields at once. For work that is not urgent, and holds nothing that others wait
+ * for. If the system has no such class, it gets the lowest `nice`.
  */
 export function lowestPriority(pid: number): void {
   lowerPriority(pid, NICENESS.background);
@@ -43,7 +44,7 @@ export function lowestPriority(pid: number): void {
   chrt.unref();
 }
 
-/** The same for the thread that calls it and those that it starts: on Linux each has a priority of its own. Elsewhere nothing changes. */
+/** The same for the calling thread and those that it starts: on Linux each thread has a separate priority. Elsewhere nothing changes. */
 export function lowerOwnThread(niceness: Niceness): void {
   quietly(() => {
     const thread = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1];
@@ -51,7 +52,7 @@ export function lowerOwnThread(niceness: Niceness): void {
   });
 }
 
-/** When the machine has no memory left, the system ends this process of ours before the server or the database. */
+/** When the machine runs out of memory, the system kills this process of ours before the server or the database. */
 export function offerToBeEnded(pid: number): void {
   quietly(() => writeFileSync(`/proc/${pid}/oom_score_adj`, '800'));
 }
@@ -64,7 +65,7 @@ function threadsOf(pid: number): number[] {
   }
 }
 
-/** Work of low priority is done at a usual one where the system does not allow or know it. */
+/** Low-priority work runs at normal priority if the system does not support or allow lowering it. */
 function quietly(work: () => void): void {
   try {
     work();

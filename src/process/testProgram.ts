@@ -1,12 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { answerTasks } from './work.ts';
 
-/** What the tests of workers.ts ask of a worker. */
+/** The tasks that the tests of workers.ts give to a worker. */
 export interface TestTask {
   readonly say?: string;
   readonly fail?: string;
   readonly die?: true;
-  /** Dies, and leaves a file there by which it lives when it is asked again. */
+  /** Dies, and leaves a file there that makes it survive the next attempt. */
   readonly dieOnce?: string;
   readonly hang?: true;
   readonly eat?: true;

@@ -1,6 +1,6 @@
 import type { FromWorker } from './workers.ts';
 
-/** Makes this process a worker (workers.ts): each task that it is sent is done and answered, and it ends with the program that has started it. */
+/** Makes this process a worker (workers.ts): it performs each task it is sent and returns the result, and ends with the program that started it. */
 export function answerTasks<Task, Value>(work: (task: Task) => Promise<Value>): void {
   const answer = (message: FromWorker<Value>): void => void process.send?.(message);
   process.on('message', (task) => {
@@ -9,7 +9,7 @@ export function answerTasks<Task, Value>(work: (task: Task) => Promise<Value>): 
       (error: Error) => answer({ failed: error.message }),
     );
   });
-  // The program itself is told to end by Ctrl+C and finishes what it has begun.
+  // The main program handles Ctrl+C and finishes its work.
   process.on('SIGINT', () => {});
   process.on('disconnect', () => process.exit());
 }

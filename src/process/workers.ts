@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { createQueue } from '#lib/concurrency.ts';
 import { lowerPriority, lowestPriority, type Niceness, offerToBeEnded } from './priority.ts';
 
-/** The process that worked has ended before it had an answer: killed from outside, or by what it was given. */
+/** The worker process ended before it had a result: killed from outside, or by its task. */
 export class WorkerDied extends Error {}
-/** It was ended because it took too long or too much memory, or was given up. */
+/** It was ended because it took too much time or memory, or was aborted. */
 export class WorkerStopped extends WorkerDied {}
 
-/** What a worker answers: the value, or why it could not be had. */
+/** A worker's response: the value, or why there is none. */
 export type FromWorker<Value> = { readonly value: Value } | { readonly failed: string };
 
 export interface WorkersOptions {
@@ -18,12 +18,12 @@ export interface WorkersOptions {
   /** How many at once. */
   readonly most: number;
   readonly niceness: Niceness;
-  /** It has all night: it runs while nobody else wants the processor. */
+  /** It is not urgent: it runs while nobody else wants the CPU. */
   readonly waitsForAll?: boolean;
   readonly longestMs: number;
-  /** Of memory in use, looked at twice a second. */
+  /** Limit of memory in use, checked twice a second. */
   readonly mostBytes: number;
-  /** An idle one ends after so long, so that a server at rest has none. */
+  /** An idle one ends after this time, so that an idle server has none. */
   readonly idleMs?: number;
 }
 
@@ -32,9 +32,9 @@ const IDLE_MS = 10_000;
 const LOOK_MS = 500;
 
 /**
- * Processes of low priority that do one task each at a time, started when there is something to do. They know none of our settings. One that dies takes no more
- * with it than what it had in hand, which is begun once more in a new one, since not everything that ends a process lies in the task; they end with the program.
- * `run` rejects with WorkerDied, WorkerStopped, also when `givenUp` is aborted, or an Error with the worker's own words.
+ * Processes of low priority that do one task each at a time, started when there is something to do. They know none of our settings. One that dies loses only
+ * its current task, which is retried once in a new one, since the task may not be the cause; they end with the program. `run` rejects with WorkerDied, with
+ * WorkerStopped (also when `givenUp` is aborted), or with an Error with the worker's own message.
  */
 export function createWorkers<Task extends object, Value>(options: WorkersOptions) {
   const queue = createQueue(options.most);
@@ -64,7 +64,7 @@ export function createWorkers<Task extends object, Value>(options: WorkersOption
           return runOnce(task, givenUp);
         }
       }),
-    /** Process numbers of those that wait for a task, for tests. */
+    /** Process ids of those that wait for a task, for tests. */
     idle: (): number[] => [...idle].map(({ pid }) => pid),
   };
 }
@@ -78,14 +78,14 @@ function startWorker<Task extends object, Value>(
   { program, niceness, waitsForAll = false, longestMs, mostBytes, idleMs = IDLE_MS }: WorkersOptions,
   onEnd: (worker: Worker<Task, Value>) => void,
 ): Worker<Task, Value> {
-  // Few pools of memory, as for the server: what pictures took is given back.
+  // Few memory arenas, as for the server, so that memory used by pictures is released.
   const env = { MALLOC_ARENA_MAX: '2', TMPDIR: tmpdir() };
-  // With a session of its own it can be told apart from the server where Linux shares the processor out among sessions.
+  // A separate session distinguishes it from the server where Linux divides the CPU among sessions.
   const child = fork(program, [], {
     ...{ env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: waitsForAll },
   });
   const pid = child.pid ?? 0;
-  // Before it has any other thread: those that it starts take it over.
+  // Before it has any other thread: new threads inherit the priority.
   if (pid > 0 && waitsForAll) lowestPriority(pid);
   else if (pid > 0) lowerPriority(pid, niceness);
   if (pid > 0) offerToBeEnded(pid);
@@ -144,14 +144,14 @@ function startWorker<Task extends object, Value>(
   return worker;
 }
 
-/** A worker without a task does not keep a program running that has nothing else to do. */
+/** An idle worker must not keep a program running that has nothing else to do. */
 function holdOpen(child: ChildProcess, yes: boolean): void {
   for (const one of [child, child.channel]) (yes ? one?.ref : one?.unref)?.call(one);
 }
 
 const PAGE = 4096;
 
-/** Bytes of memory that a process has in use; 0 where the system does not tell. */
+/** Bytes of memory that a process uses; 0 if the system does not report it. */
 async function memoryOf(pid: number): Promise<number> {
   const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(told.split(' ')[1] ?? 0) * PAGE;

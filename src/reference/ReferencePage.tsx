@@ -1,4 +1,4 @@
-/** Where the built style and script of the page are; absent where nothing has been built. */
+/** The addresses of the page's built style and script; undefined if nothing has been built. */
 export interface ReferenceAssets {
   readonly style: string;
   readonly script: string;

@@ -5,7 +5,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import { type Components, newComponents } from './components.ts';
 import { ERROR, REFUSED, statusesOf } from './refusals.ts';
 
-/** One call as the description tells it. */
+/** One call as the description shows it. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -39,7 +39,7 @@ export interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** The OpenAPI 3.1 description of a table of calls, made from the table itself and so never out of date. */
+/** The OpenAPI 3.1 description of a table of calls, generated from the table itself and so never out of date. */
 export function openApi(
   calls: Readonly<Record<string, Call>>,
   organisation: Pick<Organisation, 'shortName'>,

@@ -1,4 +1,4 @@
-/** What the filter uses of Swagger UI's immutable maps and lists. */
+/** The methods of Swagger UI's immutable maps and lists that the filter uses. */
 interface Collection {
   get(name: string): unknown;
   getIn(names: readonly string[]): unknown;
@@ -9,8 +9,8 @@ interface Collection {
 }
 
 /**
- * Keeps the calls whose group, method, path and summary together have every word of the phrase. Takes the place of Swagger UI's own
- * filter, which knows groups and paths only.
+ * Keeps the calls whose group, method, path and summary together contain every word of the phrase. Replaces Swagger UI's own filter, which searches groups and
+ * paths only.
  */
 export function opsFilter(groups: Collection, phrase: string): Collection {
   const words = phrase.toLowerCase().split(/\s+/);

@@ -17,7 +17,7 @@ const ui = SwaggerUI({
   // Otherwise the description's address is sent to a server of the library's makers.
   validatorUrl: null,
   onComplete: () => {
-    // Calls are tried in the name of who is signed in at the console in this browser (AMB-068); the page itself keeps nothing.
+    // Calls are tried as the user who is signed in at the console in this browser (AMB-068); the page itself stores nothing.
     const token = localStorage.getItem('token');
     if (token) ui.preauthorizeApiKey('token', token);
   },

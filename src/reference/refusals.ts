@@ -3,7 +3,7 @@ import { type Call, onlyReads } from '#calls/call.ts';
 const REFUSAL = 'The title is missing.';
 const SENTENCE = { type: 'string', description: 'One whole sentence for the person' };
 
-/** Every refusal: the same sentence under three names, and what is wrong by field where it is about the body (AMB-002). */
+/** Every refusal: the same sentence under three names, and the errors by field if it is about the body (AMB-002). */
 export const ERROR = {
   type: 'object',
   properties: {
@@ -67,7 +67,7 @@ const REFUSALS: Readonly<Record<number, { description: string; headers?: object 
   507: { description: 'The server has no room left' },
 };
 
-/** The shared answers of a refusal, by status. */
+/** The shared refusal responses, by status. */
 export const REFUSED = Object.fromEntries(
   Object.entries(REFUSALS).map(([status, refusal]) => [
     `Refused${status}`,
@@ -75,7 +75,7 @@ export const REFUSED = Object.fromEntries(
   ]),
 );
 
-/** With which statuses a call may be refused. */
+/** The statuses with which a call may be refused. */
 export function statusesOf(call: Call): number[] {
   const hasBody = call.input !== undefined || call.files !== undefined;
   const fields = Object.keys((call.input as { shape?: object } | undefined)?.shape ?? {});
@@ -96,7 +96,7 @@ export function statusesOf(call: Call): number[] {
       : []),
     ...(hasBody ? [413, 415, 422] : []),
     ...(!hasBody && (call.versioned || call.fresh) ? [422] : []),
-    // Wrong passwords are counted wherever one is asked for.
+    // Wrong passwords are counted wherever one is required.
     ...((isPublic && (writes || fields.includes('search'))) || triesPassword || call.limited ? [429] : []),
     503,
     ...(writes ? [507] : []),

@@ -12,7 +12,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Swagger UI's marks are data: pictures.
+  // Swagger UI's icons are data: pictures.
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'none'",
@@ -20,7 +20,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Adds openapi.json, made from the table of calls once at the start, and docs, the page that shows it to people. */
+/** Adds openapi.json, generated from the table of calls at the start, and docs, the page that shows it. */
 export function registerReference(
   app: FastifyInstance,
   deps: { readonly organisation: Readonly<Organisation>; readonly clientDir: string },

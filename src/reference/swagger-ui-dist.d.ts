@@ -1,4 +1,4 @@
-/** What the page uses of Swagger UI, whose package has no types. */
+/** The parts of Swagger UI that the page uses; its package has no types. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   interface SwaggerUi {
     preauthorizeApiKey(scheme: string, value: string): void;

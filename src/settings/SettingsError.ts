@@ -1,2 +1,2 @@
-/** A setting or the organisation file is wrong; the message is for the person who starts the program. */
+/** A setting or the organisation file is wrong; the message is for the operator. */
 export class SettingsError extends Error {}

@@ -7,7 +7,7 @@ const BACKUP_S3_URL = 'BACKUP_S3_URL must be an address with key, secret and buc
 const BACKUP_KEEP = 'BACKUP_KEEP must be a whole number from 1 to 1000, for example 7.';
 const BACKUP_HOUR = 'BACKUP_HOUR must be an hour of the church’s day from 0 to 23, for example 2.';
 
-/** What the environment says about backups. */
+/** The environment variables for backups. */
 export const backupEnvironment = {
   BACKUP: yesOrNo('BACKUP', 'yes').meta(
     explained('whether a backup of everything is made every night and tried out ([backup.md](backup.md))'),
@@ -50,23 +50,23 @@ export const backupEnvironment = {
 
 /** How backups are made. */
 export type BackupSettings = Readonly<{
-  /** Whether they are made by themselves. */
+  /** Whether they are made automatically. */
   nightly: boolean;
-  /** Absolute: where they are kept. */
+  /** Absolute path of the backup folder. */
   folder: string;
-  /** A bucket to which each of them goes as well. */
+  /** A bucket to which each backup is also uploaded. */
   s3Url: string | undefined;
-  /** How many of the nightly ones are kept. */
+  /** The number of nightly ones kept. */
   keep: number;
-  /** The hour of the church's day from which the night's is made. */
+  /** The hour of the church's day from which the nightly backup is made. */
   hour: number;
-  /** Whether the database alone is kept every hour besides. */
+  /** Whether the database alone is also backed up every hour. */
   hourly: boolean;
-  /** The file with what opens them; undefined: one that the program makes in its data folder. */
+  /** The file with the backup key; undefined: one that the program creates in its data folder. */
   keyFile: string | undefined;
 }>;
 
-/** Reads the settings of backups; names of files are meant from `root`. */
+/** Reads the backup settings; file names are relative to `root`. */
 export function backupSettings(
   given: z.infer<z.ZodObject<typeof backupEnvironment>>,
   root: string,

@@ -30,12 +30,12 @@ const ALLOWED_ORIGINS =
 const TRUSTED_PROXIES =
   'TRUSTED_PROXIES must be IP addresses, networks or unix: with commas between them, for example 127.0.0.1,10.0.0.0/8.';
 
-/** A text of a form, with the sentence for any other. */
+/** A text in a given form, with the sentence for any other. */
 const matching = (form: RegExp, sentence: string) => z.string().regex(form, sentence);
 
 /**
- * Each setting of the environment: its form, the sentence for a wrong value, its default and what it means. docs/settings.md is made of this
- * (`npm run docs`), in this order.
+ * Each setting of the environment: its form, the sentence for a wrong value, its default and what it means. docs/settings.md is generated from this (`npm run
+ * docs`), in this order.
  */
 export const environment = z.object({
   PORT: z

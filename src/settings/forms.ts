@@ -7,7 +7,7 @@ export function url(name: string, protocols: string[], example: string) {
   return z.string().trim().refine(fits, `${name} must be an address such as ${example}.`);
 }
 
-/** Parts with commas between them, without blanks and empty ones. */
+/** Parts separated by commas, without blanks and empty ones. */
 export function commaSeparated() {
   return z.string().transform((text) =>
     text
@@ -34,7 +34,6 @@ export function yesOrNo(name: string, usual: 'yes' | 'no') {
 }
 
 /**
- * What docs/settings.md says of a setting, in Markdown: its meaning, and what holds without it where that is neither `none` nor the default
- * of its form.
+ * The text about a setting in docs/settings.md, in Markdown: its meaning, and what applies without it if that is neither `none` nor the default of its form.
  */
 export const explained = (meaning: string, without?: string) => ({ description: meaning, without });

@@ -14,7 +14,7 @@ const months = z.custom<number | 'never'>(
       Number(value) <= RETENTION_MONTHS.max),
   `a whole number of months from ${RETENTION_MONTHS.min} to ${RETENTION_MONTHS.max}, or "never"`,
 );
-/** What is said in another language: as much of it as has been translated. */
+/** Texts in another language, as far as they have been translated. */
 const inLanguage = z
   .object({
     name: z.string().min(1),
@@ -29,7 +29,7 @@ const inLanguage = z
   } satisfies Record<(typeof SAID_IN_LANGUAGES)[number] | 'links' | 'privacy', z.ZodType>)
   .partial()
   .strict() satisfies z.ZodType<SaidInLanguage>;
-/** The shape of `Organisation`; the two are kept equal by the type of `readOrganisation`'s answer. */
+/** The shape of `Organisation`; the return type of `readOrganisation` keeps the two equal. */
 const organisationFile = z.object({
   brand: z.string(),
   shortName: z.string().min(1),
@@ -63,9 +63,7 @@ const organisationFile = z.object({
   accent: z.string().optional(),
 }) satisfies z.ZodType<Organisation>;
 
-/**
- * What is said about one church body. Throws `SettingsError` when the file can't be read, needs another value, or is of another brand.
- */
+/** Reads the file about one church body. Throws `SettingsError` when the file can't be read, needs another value, or is of another brand. */
 export function readOrganisation(file: string, brand: string): Organisation {
   let text: string;
   try {
@@ -98,7 +96,7 @@ export function readOrganisation(file: string, brand: string): Organisation {
   return parsed.data;
 }
 
-/** Throws `SettingsError` when something is said in another language of what the file does not name: it would never be shown. */
+/** Throws `SettingsError` when a translation is for something that the file does not name: it would never be shown. */
 function requireKnownNames(
   file: string,
   { social, stores, privacy, inLanguages = {} }: z.infer<typeof organisationFile>,

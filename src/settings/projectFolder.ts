@@ -2,17 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SettingsError } from './SettingsError.ts';
 
-/** What a release says of itself in its `release.json`; a clone has none. */
+/** The content of a release's `release.json`; a clone has none. */
 export interface Release {
   readonly version: string;
   readonly platform: string;
-  /** The commit that it was made of. */
+  /** The commit that it was built from. */
   readonly commit: string;
   /** The major version of the PostgreSQL in it. */
   readonly postgres?: string;
 }
 
-/** Where `migrations/`, `dist/` and `organisations/` are. This file runs from `src/` in tests and scripts, and bundled from `dist/server/`: look upwards. */
+/**
+ * Where `migrations/`, `dist/` and `organisations/` are. This file runs from `src/` in tests and scripts, and bundled from `dist/server/`: it looks upwards.
+ */
 export function projectFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) {
@@ -23,13 +25,13 @@ export function projectFolder(): string {
   return folder;
 }
 
-/** The release that lies in a folder; undefined when it is a clone, or none. */
+/** The release in a folder; undefined when it is a clone, or none. */
 export function releaseIn(folder: string): Release | undefined {
   const file = join(folder, 'release.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : undefined;
 }
 
-/** The version of the program that lies in a folder. */
+/** The version of the program in a folder. */
 export function versionIn(folder: string): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -8,7 +8,7 @@ import { projectFolder, releaseIn, versionIn } from './projectFolder.ts';
 import { SettingsError } from './SettingsError.ts';
 import { takeSettingsFile } from './settingsFile.ts';
 
-/** Where an installed release keeps its data: its own folder is another one after each upgrade. */
+/** Where an installed release keeps its data: its own folder changes with each upgrade. */
 const INSTALLED_DATA = '/var/lib/lectern';
 const MAILBOX = 'IMAP_URL and MAIL_RETURN belong together: set both, or none.';
 
@@ -25,52 +25,52 @@ export type Settings = Readonly<{
   socket: string | undefined;
   /** `<label>.<mainHost>` is a sub-site and other hosts are refused; undefined: any host (AMB-027). */
   mainHost: string | undefined;
-  /** Origin for absolute links, without a slash at the end. */
+  /** Origin for absolute links, without a trailing slash. */
   publicUrl: string;
-  /** How long browsers that were here by https come back by nothing else, in days; 0: they are told to forget it. */
+  /** How long browsers use only https after a visit by https (HSTS), in days; 0: they are asked to forget it. */
   hstsDays: number;
   /** Origins of other front ends whose pages may use the API and sign people in. */
   allowedOrigins: readonly string[];
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   /** undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** undefined: files in `dataDir`. */
   s3Url: string | undefined;
-  /** The most bytes that all files together may take; undefined: as much as the disk takes. */
+  /** Limit in bytes for all files together; undefined: as much as the disk holds. */
   mediaLimit: number | undefined;
-  /** The most bytes that the files uploaded by one department or diocese may take. */
+  /** Limit in bytes for the files uploaded by one department or diocese. */
   mediaLimitPerUnit: number | undefined;
   /** Bytes that uploads leave free on the disk of this machine. */
   diskMargin: number;
   /** undefined: mails are written to files in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whoever subscribes on the website is asked by mail whether it was really them. */
+  /** Subscribers on the website are asked by mail to confirm. */
   confirmSubscribers: boolean;
-  /** Whether the browsers of staff keep the console, so that it opens without a line. */
+  /** Whether staff browsers cache the console, so that it opens offline. */
   consoleOffline: boolean;
-  /** Whether visitors' browsers keep pages of the main host, so that they open without a line. */
+  /** Whether visitors' browsers cache pages of the main host, so that they open offline. */
   siteOffline: boolean;
-  /** Most mails a minute; undefined: as many as the server takes. */
+  /** Limit of mails per minute; undefined: as many as the server accepts. */
   mailPace: number | undefined;
-  /** The key with which mails are signed, by its name in the DNS and its file; undefined: they are not signed. */
+  /** The DKIM key that signs mails, by its name in the DNS and its file; undefined: mails are not signed. */
   dkimSelector: string | undefined;
   dkimKeyFile: string | undefined;
   /** The mailbox that is read, and its address: both or none. */
   imapUrl: string | undefined;
   mailReturn: string | undefined;
   adminEmail: string;
-  /** undefined: a random password is made and printed once. */
+  /** undefined: a random password is generated and printed once. */
   adminPassword: string | undefined;
   sampleContent: SampleContent;
-  /** Seconds after SIGTERM in which /ready says 503 and everything else is still answered. */
+  /** Seconds after SIGTERM during which /ready responds with 503 and everything else still works. */
   shutdownDelay: number;
-  /** With which /metrics and the reasons of /ready are told from elsewhere; undefined: to this machine alone. */
+  /** The token for requesting /metrics and the reasons of /ready from elsewhere; undefined: only this machine gets them. */
   metricsToken: string | undefined;
-  /** The file of the certificate that the site is shown with; undefined: what the proxy on this machine shows is looked at. */
+  /** The site's certificate file; undefined: the certificate of the proxy on this machine is checked. */
   certificateFile: string | undefined;
-  /** Addresses and networks (`10.0.0.0/8`), and `unix:` for whoever comes over the socket, whose X-Forwarded-* headers count; empty: nobody's. */
+  /** Addresses and networks (`10.0.0.0/8`), and `unix:` for connections over the socket, whose X-Forwarded-* headers count; empty: nobody's. */
   trustedProxies: readonly string[];
   backup: BackupSettings;
   organisation: Readonly<Organisation>;
@@ -131,12 +131,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   });
 }
 
-/** Adds to the environment what a settings file says: the one `named`, or an installed release's usual one. What is set already stays. */
+/** Adds the content of a settings file to the environment: the one `named`, or an installed release's default. Existing values are kept. */
 export function takeSettings(named?: string): void {
   takeSettingsFile(named, process.env);
 }
 
-/** Where the data are, absolute. */
+/** The absolute path of the data folder. */
 export function dataFolder(env: { readonly DATA_DIR?: string | undefined } = process.env): string {
   const root = projectFolder();
   return releaseIn(root)
@@ -144,7 +144,7 @@ export function dataFolder(env: { readonly DATA_DIR?: string | undefined } = pro
     : resolve(root, env.DATA_DIR?.trim() || 'data');
 }
 
-/** `::` takes IPv4 as well, but a machine with IPv6 switched off refuses it. */
+/** `::` accepts IPv4 as well, but a machine with IPv6 disabled refuses it. */
 function everyAddress(): string {
   const all = Object.values(networkInterfaces()).flat();
   return all.some((one) => one?.family === 'IPv6') ? '::' : '0.0.0.0';

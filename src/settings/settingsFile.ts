@@ -3,13 +3,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { projectFolder, releaseIn } from './projectFolder.ts';
 import { SettingsError } from './SettingsError.ts';
 
-/** Where an installed release looks when no other file is named. */
+/** The default settings file of an installed release. */
 const USUAL = '/etc/lectern/settings.env';
 
 /**
- * Takes the settings in a file of NAME=value lines into `env`, where what is set already stays: from `named`, or for an installed
- * release from its usual place. systemd reads the same file for the service, and the lines mean here what they mean there. Throws
- * `SettingsError` when a named file is missing, can't be read, or holds a line of another form.
+ * Loads a file of NAME=value lines into `env`, keeping existing values: the one `named`, or an installed release's default. systemd reads the same file for the
+ * service, and the lines have the same meaning here as there. Throws `SettingsError` when a named file is missing, can't be read, or contains a line of another
+ * form.
  */
 export function takeSettingsFile(named: string | undefined, env: Record<string, string | undefined>): void {
   const usual = releaseIn(projectFolder()) && existsSync(USUAL) ? USUAL : undefined;
@@ -18,7 +18,7 @@ export function takeSettingsFile(named: string | undefined, env: Record<string, 
   const settings = settingsIn(textOf(file), file);
   const authority = env.NODE_EXTRA_CA_CERTS === undefined && settings.NODE_EXTRA_CA_CERTS;
   for (const [name, value] of Object.entries(settings)) env[name] ??= value;
-  // Node looks for this one when it begins, which is over.
+  // Node reads this variable only at its start, which is over.
   if (authority) setDefaultCACertificates([...getCACertificates('default'), textOf(authority)]);
 }
 
@@ -33,7 +33,7 @@ function textOf(file: string): string {
   }
 }
 
-/** The settings in the text of such a file: lines that begin with # or ; are notes, and quotes around a whole value are taken off. */
+/** The settings in the text of such a file: lines that start with # or ; are comments, and quotes around a whole value are removed. */
 export function settingsIn(text: string, file: string): Readonly<Record<string, string>> {
   const settings: Record<string, string> = {};
   for (const [index, line] of text.split(/\r?\n/).entries()) {

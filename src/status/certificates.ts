@@ -6,8 +6,8 @@ import type { Certificates } from './types.ts';
 const PATIENCE_MS = 3000;
 
 /**
- * Until when browsers trust these hosts. The certificate stands in a file, or is what the proxy on this machine shows: nothing outside of it is asked.
- * null: neither is to be had here.
+ * Until when browsers trust these hosts. The certificate is read from a file, or from the proxy on this machine: nothing outside is contacted. null: neither is
+ * available here.
  */
 export async function certificatesOf(
   hosts: readonly string[],
@@ -27,7 +27,7 @@ export async function certificatesOf(
   return until === null ? null : { until, hosts: hosts.length, uncovered };
 }
 
-/** The certificate that a proxy on this machine shows for a host. Whether it can be trusted is not asked: only what it says of itself. */
+/** The certificate that a proxy on this machine presents for a host. It is not validated, only read. */
 function shownFor(host: string, port: number): Promise<X509Certificate | null> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, servername: host, rejectUnauthorized: false });

@@ -15,10 +15,10 @@ type Told = Pick<
   | 'backup'
 >;
 
-/** Whom a visitor's browser asks for a map or a film that is pressed, by name. */
+/** Hosts that a visitor's browser contacts when a map or film is opened, by name. */
 const ASKED_BY_VISITORS = ['openstreetmap.org', 'youtube.com', 'vimeo.com'];
 
-/** Where data go as the settings stand: what is not set is not in it. Hosts alone are told, never users, passwords or folders. */
+/** Where data are sent, according to the settings; unset ones are left out. Only hosts are returned, never users, passwords or folders. */
 export function dataPlaces(settings: Told): DataPlace[] {
   const { databaseUrl, s3Url, smtpUrl, imapUrl, publicUrl, trustedProxies, allowedOrigins, backup } =
     settings;

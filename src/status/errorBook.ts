@@ -1,23 +1,23 @@
 import type { LoggedError } from '#store/status/loggedErrors.ts';
 
-/** Collects what went wrong until it is noted in the database, the same thing once. */
+/** Collects errors until they are recorded in the database, equal ones once. */
 export interface ErrorBook {
-  /** `sentence` may hold whatever there was to say: names, addresses and numbers are left out here. */
+  /** `sentence` may contain anything: names, addresses and numbers are removed here. */
   note(kind: LoggedError['kind'], place: string, sentence: string, now: Date): void;
-  /** A log of which each sentence is noted as well. */
+  /** A log whose sentences are also recorded. */
   alsoHears(log: (sentence: string) => void, now: () => Date): (sentence: string) => void;
-  /** What was collected since it was last asked. */
+  /** Returns what was collected since the last call. */
   take(): LoggedError[];
-  /** Puts back what could not be noted. */
+  /** Puts back what could not be recorded. */
   putBack(errors: readonly LoggedError[]): void;
 }
 
 const MOST = 200;
 const LONGEST = 200;
-/** What is behind may be anything that somebody has sent; it is not looked through. */
+/** The rest may be anything that somebody has sent; it is not searched. */
 const MOST_READ = 2000;
 
-/** Creates an empty one. It never holds more than a few hundred different ones. */
+/** Creates an empty one. It never holds more than a few hundred different errors. */
 export function createErrorBook(): ErrorBook {
   let kept = new Map<string, LoggedError>();
   function add(error: LoggedError): void {
@@ -55,7 +55,7 @@ export function createErrorBook(): ErrorBook {
   };
 }
 
-/** Leaves out of a sentence what may be about somebody: addresses, names of files, what stands in quotation marks, numbers. */
+/** Removes possible personal data from a sentence: addresses, file names, quoted text, numbers. */
 export function withoutNames(sentence: string): string {
   const told = sentence
     .slice(0, MOST_READ)

@@ -1,6 +1,6 @@
 import type { StatusLine } from './types.ts';
 
-/** Every fault that is looked for. 'bad' cannot wait: the administrators are told by mail. 'warn' stands on the page until somebody gives a hand. */
+/** Every fault that is checked for. 'bad' is urgent: the administrators are notified by mail. 'warn' is shown on the page until somebody deals with it. */
 export const FAULTS = {
   backup_old: 'bad',
   backup_failed: 'warn',
@@ -39,19 +39,19 @@ export const FAULTS = {
 } as const satisfies Readonly<Record<string, 'bad' | 'warn'>>;
 export type FaultName = keyof typeof FAULTS;
 
-/** A fault as a line. `of`: which one, where there may be several. */
+/** A fault as a line. `of`: which one, if there may be several. */
 export function fault(name: FaultName, line: Omit<StatusLine, 'key' | 'grade'>, of = ''): StatusLine {
   return { ...line, key: of ? `${name} ${of}` : name, grade: FAULTS[name] };
 }
 
-/** Something that is as it should be. */
+/** Something that is in order. */
 export const well = (key: string, line: Omit<StatusLine, 'key' | 'grade'>): StatusLine => ({
   ...line,
   key,
   grade: 'ok',
 });
 
-/** Something to be known. */
+/** Information. */
 export const known = (key: string, line: Omit<StatusLine, 'key' | 'grade'>): StatusLine => ({
   ...line,
   key,

@@ -77,7 +77,7 @@ describe('how long a disk lasts', () => {
   });
 });
 
-/** What is written alike in all languages: names, commands, settings, units and what other programs are called. */
+/** Names that are the same in all languages: names, commands, settings, units and other programs. */
 const NAMES = [
   ...['lectern backup --key', 'lectern backup --list', 'lectern backup', 'lectern drill', 'lectern restore'],
   ...['lectern hosts', 'lectern upgrade', 'systemctl restart lectern', 'timedatectl set-ntp true'],
@@ -94,7 +94,7 @@ const digitsIn = (text: string): string[] =>
   (text.match(/\d+/g) ?? []).map((one) => one.replace(/^0(?=\d)/, ''));
 const withoutNames = (text: string): string => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text);
 
-/** The figures of an English text, those up to ten in words, too. 'twice' and 'one' may be words in any language. */
+/** The numbers of an English text, including those up to ten as words. 'twice' and 'one' may be words in any language. */
 const figuresOf = (text: string): string[] => {
   const plain = withoutNames(text).replaceAll(/(?<=\d),(?=\d{3}\b)/g, '');
   const inWords = IN_WORDS.flatMap((word, at) =>

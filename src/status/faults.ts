@@ -13,7 +13,7 @@ import type { Readings } from './readings.ts';
 import type { Grade, StatusLine } from './types.ts';
 import { statusWords } from './words.ts';
 
-/** What is looked at, in the order of the page. */
+/** The checks, in the order of the page. */
 const LOOKS: readonly ((readings: Readings, language: Language) => readonly StatusLine[])[] = [
   backupLines,
   diskLines,
@@ -28,7 +28,7 @@ const LOOKS: readonly ((readings: Readings, language: Language) => readonly Stat
 
 const ORDER: readonly Grade[] = ['bad', 'warn', 'info', 'ok'];
 
-/** All lines of the status page, in a reader's language: what needs a hand first, and otherwise in the order in which it is looked at. */
+/** All lines of the status page, in a reader's language: faults that need attention first, otherwise in the order of the checks. */
 export function statusLines(readings: Readings, language: Language): StatusLine[] {
   const lines = LOOKS.flatMap((look) => look(readings, language));
   const rank = ({ grade }: StatusLine): number =>
@@ -36,7 +36,7 @@ export function statusLines(readings: Readings, language: Language): StatusLine[
   return lines.sort((one, other) => rank(one) - rank(other));
 }
 
-/** All of it in one sentence of that language. */
+/** A summary in one sentence of that language. */
 export function verdictOf(
   lines: readonly StatusLine[],
   language: Language,

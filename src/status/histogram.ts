@@ -1,15 +1,15 @@
-/** Upper bounds in milliseconds; what took longer than the last falls behind it. */
+/** Upper bounds in milliseconds; longer times are counted in a last class. */
 const BOUNDS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 30_000] as const;
 
-/** Counts how long something took, in so many classes that a part of all can be told without keeping each. */
+/** Counts durations in classes, so that quantiles can be computed without storing each. */
 export interface Histogram {
   readonly count: number;
   readonly sum: number;
   readonly worst: number;
   add(ms: number): void;
-  /** How many took at most so long, by each bound. */
+  /** The number of durations up to each bound. */
   upTo(): readonly (readonly [bound: number, count: number])[];
-  /** How long so large a part of all took at most: rounded up to the next bound, and never more than the longest. */
+  /** A quantile: rounded up to the next bound, and never more than the longest. */
   quantile(part: number): number;
 }
 

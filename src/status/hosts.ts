@@ -4,7 +4,7 @@ import { type SiteNames, siteHosts } from '#lib/siteHosts.ts';
 import type { Db } from '#store/database/db.ts';
 import { allUnits } from '#store/records/units.ts';
 
-/** Every host at which the site is, as of now. */
+/** Every host of the site at present. */
 export async function hostsNow(db: Db, names: SiteNames): Promise<string[]> {
   const [dioceses, departments] = await Promise.all([
     allUnits(VISITOR, db, 'diocese'),

@@ -10,18 +10,18 @@ import { errorsOf, type LoggedError } from '#store/status/loggedErrors.ts';
 import { type WorkState, workState } from '#store/status/workState.ts';
 import { COPY, type CopyReport } from './types.ts';
 
-/** A copy of the program, with when it was last heard of. */
+/** A copy of the program, with the time of its last report. */
 export interface Copy extends CopyReport {
   readonly name: string;
   readonly seen: Date;
 }
 
-/** All that is known of an installation at one moment. What is made of it is said in `faults`. */
+/** Everything known about an installation at one time. `faults` evaluates it. */
 export interface Readings {
   readonly now: Date;
   /** When the installation was made. */
   readonly begun: Date;
-  /** What is known of the backups besides how they went the last time. */
+  /** What is known of the backups besides their last outcome. */
   readonly backups: Pick<
     Awaited<ReturnType<typeof backupFacts>>,
     'backup_made' | 'backup_hourly_made' | 'backup_key' | 'backup_asked' | 'drill_done'
@@ -31,7 +31,7 @@ export interface Readings {
   readonly mailTrouble: { readonly since: Date; readonly sentence: string } | null;
   readonly mailbox: MailboxState | null;
   readonly database: DatabaseState;
-  /** When standbys were last seen, and how many. */
+  /** When standbys were last seen, and their number. */
   readonly standbys: Fact<{ readonly count: number }> | undefined;
   readonly work: WorkState;
   /** Of today. */
@@ -39,7 +39,7 @@ export interface Readings {
   readonly settings: StatusSettings;
 }
 
-/** What of the settings decides whether something is a fault. */
+/** The settings that decide whether something is a fault. */
 export interface StatusSettings {
   readonly version: string;
   readonly mailsTo: 'server' | 'files';
@@ -49,7 +49,7 @@ export interface StatusSettings {
   readonly makesBackups: boolean;
 }
 
-/** What decides, of the settings of this copy. */
+/** Picks them from this copy's settings. */
 export const statusSettings = ({
   smtpUrl,
   diskMargin,
@@ -64,7 +64,7 @@ export const statusSettings = ({
   makesBackups: backup.nightly,
 });
 
-/** Asks the database for everything. */
+/** Reads everything from the database. */
 export async function takeReadings(db: Db, settings: StatusSettings, clock: () => Date): Promise<Readings> {
   const now = clock();
   const [facts, database, work, errors, trouble, mailbox, begun] = await Promise.all([

@@ -2,25 +2,25 @@ import { dayOf } from '#lib/dates.ts';
 import { createHistogram, type Histogram } from './histogram.ts';
 import type { SlowCall } from './types.ts';
 
-/** What this copy has answered since its start: how often, and how long it worked on it. */
+/** This copy's responses since its start: their number and processing time. */
 export interface RequestFigures {
-  /** `route`: the pattern of the path with its method, never an address that somebody typed. `ms`: null where nothing was worked on. */
+  /** `route`: the pattern of the path with its method, never an address that somebody typed. `ms`: null if there was no processing. */
   answered(route: string, status: number, ms: number | null, now: Date): void;
-  /** Since the start, by route: answers by class of status (2 for 200 to 299), and the time that they took. */
+  /** Since the start, by route: responses by class of status (2 for 200 to 299), and their time. */
   readonly routes: ReadonlyMap<string, RouteFigures>;
-  /** The routes that took longest on the day of this moment, the longest first. */
+  /** The slowest routes on the day of this time, the slowest first. */
   slowest(now: Date, most: number): SlowCall[];
-  /** How often somebody asked for what is not there, on the day of this moment. */
+  /** The number of requests for missing pages, on the day of this time. */
   notFound(now: Date): number;
 }
 
-/** What one route has answered. */
+/** The figures of one route. */
 export interface RouteFigures {
   readonly classes: ReadonlyMap<number, number>;
   readonly times: Histogram;
 }
 
-/** Starts counting. The routes are those of the program, so that their number is bounded. */
+/** Starts counting. The routes are the program's own, so their number is bounded. */
 export function createRequestFigures(): RequestFigures {
   const routes = new Map<string, { classes: Map<number, number>; times: Histogram }>();
   const empty = (day: string) => ({ day, times: new Map<string, Histogram>(), notFound: 0 });

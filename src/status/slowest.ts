@@ -4,7 +4,7 @@ import type { SlowCall } from './types.ts';
 
 const MOST = 5;
 
-/** What took longest today over all copies, each kind once, the longest first. */
+/** The slowest of today over all copies, each route once, the slowest first. */
 export function slowestOf({ now, copies }: Pick<Readings, 'now' | 'copies'>): SlowCall[] {
   const found = new Map<string, SlowCall>();
   for (const { day, slowest } of copies) {

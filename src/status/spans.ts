@@ -3,11 +3,11 @@ import type { statusWords } from './words.ts';
 
 type Words = WordsOf<typeof statusWords>;
 
-/** Seconds as they are measured: '2.5 s', '120 s'. */
+/** Seconds as measured: '2.5 s', '120 s'. */
 export const secondsIn = (words: Words, seconds: number): string =>
   words.seconds(seconds.toFixed(seconds < 10 ? 1 : 0));
 
-/** Minutes in the unit in which somebody would say them. */
+/** Minutes in the unit that people would use. */
 export const spanIn = (words: Words, minutes: number): string =>
   minutes < 120
     ? words.minutes(Math.round(minutes))

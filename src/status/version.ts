@@ -11,8 +11,8 @@ export function isNewer(version: string, than: string): boolean {
 }
 
 /**
- * Newer versions that lie beside the folder of the one that runs, as folders or archives, the newest first. The program asks nobody outside whether there are any.
- * None where it runs from a folder that is no release's.
+ * Newer versions next to the folder of the running one, as folders or archives, the newest first. The program does not check online. Empty if it does not run
+ * from a release's folder.
  */
 export async function newerVersions(root: string, version: string): Promise<string[]> {
   if (!RELEASE.test(basename(root))) return [];

@@ -22,23 +22,23 @@ export interface WatchDeps {
   log(sentence: string): void;
 }
 
-/** Watches over this copy of the program. */
+/** Monitors this copy of the program. */
 export interface Watch {
-  /** Looks at once, unless it has within the last seconds, and notes what it sees. */
+  /** Checks now, unless it has within the last seconds, and records the result. */
   look(): Promise<void>;
-  /** Ends it, and lets the others know that this copy was stopped and is not missing. */
+  /** Stops, and records that this copy was stopped and is not missing. */
   stop(): Promise<void>;
 }
 
 const EVERY_MS = 60_000;
 const FRESH_MS = 5000;
-/** A day has four samples of the disk, and a month of them tells how fast it fills. */
+/** A day has four samples of the disk, and a month of them shows how fast it fills. */
 const SAMPLE_EVERY_MS = 6 * 3_600_000;
 const MOST_SAMPLES = 120;
 const CERTIFICATES_EVERY_MS = 600_000;
 const SLOWEST = 5;
 
-/** Notes every minute how this copy does, for the status page that any copy shows. A minute in which the database is away is left out. */
+/** Records the state of this copy every minute, for the status page of any copy. A minute without database is skipped. */
 export function startWatch(deps: WatchDeps): Watch {
   const { settings, db, now, log } = deps;
   const name = settings.socket === undefined ? `${hostname()}:${settings.port}` : hostname();
@@ -118,7 +118,7 @@ export function startWatch(deps: WatchDeps): Watch {
       stopped = true;
       clearInterval(timer);
       await looking?.catch(() => {});
-      // Without the database nobody can be told; after some minutes the others miss this copy.
+      // Without the database nobody can be notified; after some minutes the others consider this copy missing.
       await dropFact(db, COPY + name).catch(() => {});
     },
   };

@@ -8,7 +8,7 @@ const things = (count: number, one: string, many: string): string =>
 const mails = (count: number): string =>
   count === 1 ? '1 mail waits' : `${count.toLocaleString('en')} mails wait`;
 
-/** What the status page and its mail say: what is, since when, and what to do. */
+/** The texts of the status page and its mail: the finding, since when, and what to do. */
 export const statusWords = translations({
   en: {
     well: 'All is well.',
@@ -191,9 +191,9 @@ export const statusWords = translations({
       count: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
     },
 
-    /** What another program has said, which is English: in quotation marks where the reader's language is another. */
+    /** Another program's message, which is English: in quotation marks if the reader's language is another. */
     quoted: (sentence: string) => sentence,
-    /** Of a second, with its decimals. */
+    /** Decimal seconds. */
     seconds: (seconds: string) => `${seconds} s`,
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number) => `${hours} hours`,

@@ -6,7 +6,7 @@ import { readLink } from '#store/accounts/singleUseLinks.ts';
 import type { Handlers } from '../context.ts';
 import { signInFrom, signingIn, whereabouts } from './auth.ts';
 
-/** What a person does who can't sign in, by links in mails (AMB-068, ADD-3). */
+/** What somebody who can't sign in does through links in mails (AMB-068, ADD-3). */
 export const accountLinkHandlers: Handlers<keyof typeof accountLinkCalls> = {
   forgotPassword: async ({ deps, input, now, request }) => {
     await askForNewPassword(deps.db, input.email, { network: networkOf(request.ip), now });
@@ -25,7 +25,7 @@ export const accountLinkHandlers: Handlers<keyof typeof accountLinkCalls> = {
     const from = signInFrom(request, deps, now);
     const tried = { token: input.token, next: input.new_password };
     const setting = signingIn(() => setPasswordByLink(deps.db, tried, from), reply, deps);
-    // Where a second key is asked for, the password is set all the same, and its owner is told.
+    // If a second factor is required, the password is still set and its owner notified.
     return setting.finally(() => deps.mailQueued());
   },
   confirmEmail: async ({ deps, input, now }) => {

@@ -31,7 +31,7 @@ import { pageOnWire } from '../wire.ts';
 const FOREIGN =
   'This page is not allowed to sign people in here. Open the console itself, or ask the administrator to add the address of this page to ALLOWED_ORIGINS.';
 
-/** Where a password is tried from: failed tries are counted by it. */
+/** The network that a password is tried from; failures are counted by it. */
 export const triedFrom = (
   request: FastifyRequest,
   { secretKey, publicUrl }: Pick<ApiDeps, 'secretKey' | 'publicUrl'>,
@@ -43,7 +43,7 @@ export const triedFrom = (
   now,
 });
 
-/** Where somebody signs in from. Throws Refusal (403) for pages of other origins. */
+/** The origin of a sign-in. Throws Refusal (403) for pages of other origins. */
 export function signInFrom(request: FastifyRequest, deps: ApiDeps, now: Date): SignInFrom {
   const sender = senderOf(request, deps);
   if (sender === 'foreign') throw new Refusal(403, FOREIGN);
@@ -56,7 +56,7 @@ export function signInFrom(request: FastifyRequest, deps: ApiDeps, now: Date): S
   };
 }
 
-/** Where the console is, for second keys: devices sign for this host alone. */
+/** The console's location, for passkeys: devices sign for this host only. */
 export const consoleAt = ({
   publicUrl,
   organisation,
@@ -65,7 +65,7 @@ export const consoleAt = ({
   return { host: hostname, origin, name: organisation.name };
 };
 
-/** Makes a sign-in; where it needs a second key first, the browser gets the cookie with which it goes on. */
+/** Creates a sign-in; if it needs a second factor first, the browser gets the cookie with which it continues. */
 export async function signingIn(
   work: () => Promise<SignedIn>,
   reply: FastifyReply,
@@ -132,7 +132,7 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
   },
   passwordJudge: async ({ viewer, deps, input: { password, user_name, email } }) => {
     const own = await readOwnAccount(viewer, deps.db);
-    // Of the two words that are not sent the own ones are meant.
+    // If one of the two fields is not sent, the current value is used.
     const owner = { name: user_name ?? viewer.name, email: email ?? own.email };
     const sentence =
       password.length < PASSWORD_MIN ? passwordTooShort : await weakPassword(deps.db, password, owner);

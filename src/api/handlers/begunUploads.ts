@@ -4,7 +4,7 @@ import { uploadersOf } from '#store/files/uploaders.ts';
 import { noteDone } from '#store/rows/acts.ts';
 import type { Handlers } from '../context.ts';
 
-/** Uploads that are not files yet, for the office. */
+/** Incomplete uploads, for the office. */
 export const begunUploadHandlers: Handlers<keyof typeof begunUploadCalls> = {
   begunUploadList: async ({ viewer, deps, now }) => {
     const begun = await begunUploads(deps.files, now);

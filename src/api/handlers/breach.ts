@@ -16,7 +16,7 @@ import type { Handlers } from '../context.ts';
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 const FROM_BEFORE_UNTIL = 'It cannot end before it begins.';
 
-/** What has happened to people's data. */
+/** Personal data breaches. */
 export const breachHandlers: Handlers<keyof typeof breachCalls> = {
   breachList: async ({ viewer, deps }) => ({
     data: {

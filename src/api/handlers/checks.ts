@@ -5,7 +5,7 @@ import { storiesLookedAt } from '#store/newsletter/newsletterStories.ts';
 import { filesLookedAt, leaveRemark, remarksLeft } from '#store/records/checks.ts';
 import type { Handlers } from '../context.ts';
 
-/** What is looked at before something is public. */
+/** Checks made before something is published. */
 export const checksHandlers: Handlers<keyof typeof checksCalls> = {
   checksAsk: async ({ viewer, deps, input, request }) => {
     const isNewsletter = input.kind === NEWSLETTER.name && viewer.role === 'full_administrator';

@@ -4,14 +4,14 @@ import { createRateLimit } from '#lib/searchLimit.ts';
 import { type Comment, commentsOf, say, settleThread, takeBack } from '#store/together/comments.ts';
 import type { Handlers } from '../context.ts';
 
-/** Each is a mail to others. */
+/** Each one sends a mail to others. */
 const limit = createRateLimit({
   atOnce: 30,
   aSecond: 0.5,
   tooMany: (wait) => `That is much at once. Please wait ${wait}.`,
 });
 
-/** What is said beside a record. */
+/** Comments on records. */
 export const commentHandlers: Handlers<keyof typeof commentCalls> = {
   commentList: async ({ viewer, deps, input: { kind, record } }) => {
     const { comments, hearers } = await commentsOf(viewer, deps.db, KINDS[kind], record);

@@ -26,7 +26,7 @@ import { withPlans } from './rowPlans.ts';
 
 type CallNamed<S> = S extends CallName ? Calls[S] : never;
 type AnswerNamed<S> = z.input<CallNamed<S>['response']>;
-/** One record as the calls of a kind answer it. */
+/** One record as the calls of a kind return it. */
 type Doc<N extends ContentName> = AnswerNamed<`${N}Get`>['data'];
 type Serializer<N extends ContentName, K extends Kind> = (record: RecordOf<K>, deps: WireDeps) => Doc<N>;
 
@@ -45,7 +45,7 @@ export type ContentHandlers<N extends ContentName> = {
   ) => Promise<Answers<N>[V]>;
 };
 
-/** What any of these handlers needs of a call. */
+/** What each of these handlers needs from a call. */
 type Context = Pick<CallContext<Calls['newsList']>, 'deps' | 'id' | 'now' | 'version' | 'idempotencyKey'> & {
   readonly viewer: Staff;
   readonly input: Input;
@@ -110,7 +110,7 @@ const onWireOf =
   (record: RecordOf<K>, deps: WireDeps) =>
     onWire(kind, record, deps);
 
-/** Changes the fields that are sent; `activated` alone is the switch, which is the office's (AMB-066, ADD-7). */
+/** Changes the fields that were sent. `activated` alone is the switch, which only the office may use (AMB-066, ADD-7). */
 async function edit(
   { viewer, deps, id, input, now }: Context,
   kind: Kind,
@@ -131,7 +131,7 @@ async function edit(
 const WAITS =
   'Your change waits for the synod office. Until it is let through, visitors see this as it was before.';
 
-/** Changes a record, or lets the change wait for the office, where it has to (decision 0117); `told` gets a sentence about that. */
+/** Changes a record, or lets the change wait for the office's approval where required (decision 0117); `told` gets a sentence about that. */
 async function changeOrWait(
   viewer: Staff,
   { db }: ApiDeps,

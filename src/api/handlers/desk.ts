@@ -18,7 +18,7 @@ import type { Handlers } from '../context.ts';
 import { languageShown } from '../languageShown.ts';
 import { waitingOnWire } from './review.ts';
 
-/** Three rows of a part; the rest stands on its own screen. */
+/** Rows shown of each part; its own screen has the rest. */
 const ROWS = 3;
 
 /** Today's work, and the search over everything. */
@@ -39,7 +39,7 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
   todayGet: async ({ viewer, deps, now, request }) => {
     const { db } = deps;
     const failed: unknown[] = [];
-    // A part that can't be read takes no other with it.
+    // A part that can't be read does not break the others.
     const part = async <T, W>(all: Promise<readonly T[]>, each: (one: T) => W): Promise<W[] | null> => {
       try {
         return (await all).map(each);
@@ -100,7 +100,7 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
 
 const none = async (): Promise<readonly never[]> => [];
 
-/** What needs a hand, what cannot wait first. */
+/** Faults that need attention, urgent ones first. */
 async function faultsOf(db: Db, shown: Promise<Language>) {
   const [known, language] = await Promise.all([knownFaults(db), shown]);
   const all = Object.values(known).map((one) => ({

@@ -10,14 +10,14 @@ const onWire = ({ id, at, ...draft }: AboutDraft) => ({
   at: at.toISOString(),
 });
 
-/** A device sends a draft some seconds after a word, not after each letter; several may come at once when the line is back. */
+/** A device sends a draft some seconds after typing, not after each letter; several may arrive together after it was offline. */
 const limit = createRateLimit({
   atOnce: 60,
   aSecond: 1,
   tooMany: (wait) => `These are too many drafts at once. Please wait ${wait}.`,
 });
 
-/** What is typed and not saved, for the person alone. */
+/** Unsaved drafts, visible only to their author. */
 export const draftHandlers: Handlers<keyof typeof draftCalls> = {
   draftList: async ({ viewer, deps, input }) => {
     const { drafts, ended } = await draftsOf(viewer, deps.db, input.known);

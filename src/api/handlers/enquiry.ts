@@ -19,7 +19,7 @@ const { thread: enquiryThread, answer: enquiryAnswer } = threadHandlers('enquiry
 
 const contents = contentHandlers('enquiry', enquiry, serialize);
 
-/** Enquiries: anybody writes them, the office and the diocese that is asked read them (AMB-050, AMB-051). */
+/** Enquiries: anybody may send them; the office and the diocese addressed read them (AMB-050, AMB-051). */
 export const enquiryHandlers: Handlers<keyof typeof enquiryCalls> = {
   ...contents,
   enquiryList: async (context) => withLast(context.deps.db, 'enquiry', await contents.enquiryList(context)),

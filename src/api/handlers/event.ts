@@ -15,17 +15,17 @@ import { withPlans } from './rowPlans.ts';
 type EventRecord = RecordOf<typeof event>;
 
 const inList = (record: EventRecord, deps: WireDeps) => onWire(event, record, deps);
-/** One event: of a department the id, of a diocese the object (AMB-010). */
+/** A single event: the department as an id, the diocese as an object (AMB-010). */
 const alone = (record: EventRecord, deps: WireDeps) => ({
   ...onWire(event, record, deps),
   diocese: populatedOnWire(event, record, deps).diocese,
 });
 
-/** What is not over at the start of today, the next first (AMB-019); of an event that repeats its next day, with the times that it has then. */
+/** Events that are not over at the start of today, the next first (AMB-019). A repeating event is listed with its next day and that day's times. */
 const upcoming = async (viewer: Viewer, deps: ApiDeps, query: ListQuery, now: Date) => {
   const { page, limit, search, type, department, diocese, activated } = query;
   const coming = startOfDay(dayOf(now));
-  // What is searched for stands in the record, not in its days.
+  // The search matches the record, not its days.
   if (search)
     return listRecords(viewer, deps.db, event, { ...query, where: { ends_from: coming }, order: 'upcoming' });
   const of = { page, limit, type, department, diocese, activated };
@@ -37,7 +37,7 @@ export const eventHandlers: Handlers<keyof typeof eventCalls> = {
   ...contentHandlers('event', event, alone),
   eventList: async ({ viewer, deps, input, now }) => {
     const query = queryOf(event, input);
-    // The console asks with admin: true for all; only who says false wants what visitors see (AMB-019).
+    // The console sends admin: true to get all; only an explicit false returns what visitors see (AMB-019).
     const page =
       input.admin === false
         ? await upcoming(viewer, deps, query, now)

@@ -41,7 +41,7 @@ const entryOnWire = ({
   sentence,
 });
 
-/** What happened to a record, how it was, and bringing that back. */
+/** A record's history and earlier states, and restoring them. */
 export const historyHandlers: Handlers<keyof typeof historyCalls> = {
   historyList: async ({ viewer, deps, input }) => ({
     data: pageOnWire(
@@ -93,7 +93,7 @@ async function refuseOtherAddress(viewer: Staff, db: Db, state: AnyRecord): Prom
     throw new Refusal(422, 'Your own address is changed in your account, with your password.');
 }
 
-/** The fields that the entry changed; of the first one, all that were filled in. */
+/** The fields that the entry changed; for the first entry, all that were filled in. */
 function compared({ kind, changed, before, after }: ReadEntry, deps: WireDeps) {
   const names = before ? changed : [...Object.keys(kind.fields), 'unit'];
   return comparedOnWire(kind, { before, after }, names, deps).filter(

@@ -4,7 +4,7 @@ import { setLead } from '#store/leading/leadStory.ts';
 import { atHand, setOffered, standingsOf } from '#store/leading/offered.ts';
 import type { Handlers } from '../context.ts';
 
-/** Which stories lead the front pages and are offered. */
+/** The lead stories of the front pages, and the stories on offer. */
 export const leadingHandlers: Handlers<keyof typeof leadingCalls> = {
   newsLead: async ({ viewer, deps, id, input, now }) => {
     const { place, leads, last_day: lastDay = null } = input;

@@ -23,7 +23,7 @@ import type { ApiDeps, Handlers } from '../context.ts';
 import { acceptContextOf, whenClientGoes } from '../uploader.ts';
 import { addressOf } from '../wire.ts';
 
-/** Pictures and papers once. */
+/** All pictures and PDFs, each once. */
 export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
   libraryList: async ({ viewer, deps, input, now }) => {
     const { from, to, page, limit, ...query } = input;
@@ -134,10 +134,10 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
   },
 };
 
-/** So many different parts of one picture nobody needs; each that is used is cut anew when the picture is replaced. */
+/** Nobody needs more parts of one picture; each one in use is cut again when the picture is replaced. */
 const MOST_PARTS = 40;
 
-/** Pages are drawn one at a time: it takes a processor for a good moment. */
+/** Pages are rendered one at a time, since each keeps a processor busy for a while. */
 const drawing = createQueue(1, 10);
 
 const busy = () =>
@@ -190,7 +190,7 @@ function onWire(file: LibraryFile, deps: ApiDeps): Doc {
   };
 }
 
-/** A copy that every browser shows, as wide as a square of the library on a sharp screen. */
+/** A variant that every browser can show, as wide as a library tile on a high-density screen. */
 function smallOf(variants: LibraryFile['variants'], deps: ApiDeps): string {
   const shown = variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
   const fitting = shown.find(({ width }) => width >= 320) ?? shown.at(-1);

@@ -7,7 +7,7 @@ import { queryOf } from '../fromWire.ts';
 /** A page larger than any of these lists, for calls that return everything. */
 export const ALL = { page: 1, limit: 100_000 };
 
-/** A page of what the body asks for. */
+/** The requested page of a list. */
 export const pageOf = <K extends Kind>(
   viewer: Viewer,
   deps: ApiDeps,

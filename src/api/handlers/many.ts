@@ -10,7 +10,7 @@ import type { Change } from '#store/rows/rows.ts';
 import type { Handlers } from '../context.ts';
 import { changeOf } from '../fromWire.ts';
 
-/** The same done with many records. */
+/** Applies the same action to many records. */
 export const manyHandlers: Handlers<keyof typeof manyCalls> = {
   manyAct: async ({ viewer, deps, input, now }) => {
     const kind: Kind = KINDS[input.kind];
@@ -31,7 +31,7 @@ export const manyHandlers: Handlers<keyof typeof manyCalls> = {
   },
 };
 
-/** The change that all are to get, checked as the kind's own edit would be. Throws Refusal (422). */
+/** The change for all of them, validated like the kind's own edit. Throws Refusal (422). */
 function sameForAll(name: KindName, kind: Kind, values: Readonly<Record<string, unknown>>): Change {
   const taken: readonly string[] = [...manyFields(kind), ...unitsOf(kind)];
   const names = Object.keys(values);

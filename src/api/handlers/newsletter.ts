@@ -112,7 +112,7 @@ const contentOf = ({
   draft: newsletter ? { id: newsletter, version } : undefined,
 });
 
-/** Adds the address of its web page, which is public once sending has begun. */
+/** Adds the address of its web page, which is public once sending has started. */
 function answerOf(
   { publicUrl }: ApiDeps,
   { id, createdAt, by, sendAt, startedAt, ...newsletter }: SentNewsletter,

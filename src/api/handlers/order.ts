@@ -11,7 +11,7 @@ const { thread: orderThread, answer: orderAnswer } = threadHandlers('order');
 
 const contents = contentHandlers('order', order);
 
-/** Orders: anybody writes them, the office reads them (AMB-051). */
+/** Orders: anybody may send them, the office reads them (AMB-051). */
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   ...contents,
   orderList: async (context) => withLast(context.deps.db, 'order', await contents.orderList(context)),

@@ -2,7 +2,7 @@ import type { ownMailCalls } from '#calls/ownMails.ts';
 import { chooseMail, mailChoice } from '#store/reviewMail/mailChoice.ts';
 import type { Handlers } from '../context.ts';
 
-/** Which mails come to oneself. */
+/** Which mails one receives. */
 export const ownMailHandlers: Handlers<keyof typeof ownMailCalls> = {
   ownMails: async ({ viewer, deps }) => ({ data: { docs: await mailChoice(viewer, deps.db) } }),
   chooseOwnMail: async ({ viewer, deps, input, now }) => {

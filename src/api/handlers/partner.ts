@@ -12,6 +12,7 @@ const partnerOnWire = (record: RecordOf<typeof partner>, deps: WireDeps) => {
   const doc = onWire(partner, record, deps);
   return { ...doc, thumbnail: doc.image };
 };
+/** Partners and networks for the console and the site (001 §7, 002 §7.1). */
 export const partnerHandlers: Handlers<keyof typeof partnerCalls> = {
   ...contentHandlers('partner', partner, partnerOnWire),
   publicPartnerList: async ({ deps, input }) => ({

@@ -5,7 +5,7 @@ import { notePersonShown, personData } from '#store/privacy/personData.ts';
 import { erasePerson } from '#store/privacy/personErase.ts';
 import type { Handlers } from '../context.ts';
 
-/** What is kept about a person. */
+/** The data stored about a person. */
 export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
   personData: async ({ viewer, deps, input: { email }, now }) => {
     await notePersonShown(viewer, deps.db, now);

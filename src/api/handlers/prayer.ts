@@ -7,7 +7,7 @@ import { onWire } from '../wire.ts';
 import { contentHandlers } from './content.ts';
 import { ALL, pageOf } from './lists.ts';
 
-/** The prayer calendar: a bare list, with what a page needs beside it (AMB-008); visitors get it whole (AMB-017). */
+/** The prayer calendar: a bare list, with the paging data next to it (AMB-008); visitors get all of it (AMB-017). */
 export const prayerHandlers: Handlers<keyof typeof prayerCalls> = {
   ...contentHandlers('prayer', prayer),
   prayerList: async ({ viewer, deps, input }) => listed(await pageOf(viewer, deps, prayer, input), deps),

@@ -4,7 +4,7 @@ import { lookAround } from '#store/together/presence.ts';
 import { sinceLooked } from '#store/together/sinceLooked.ts';
 import type { Handlers } from '../context.ts';
 
-/** A window asks every few seconds; somebody may have some of them open. */
+/** A window polls every few seconds, and a person may have several open. */
 const limit = createRateLimit({
   atOnce: 60,
   aSecond: 5,

@@ -7,7 +7,7 @@ import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
 import { contentHandlers, readOr404 } from './content.ts';
 import { pageOf } from './lists.ts';
 
-/** Resources answer their PDFs as a list, the others one (AMB-041); the magazine its year and month as text (AMB-060). */
+/** Resources return a list of PDFs, the others a single one (AMB-041); the magazine returns year and month as text (AMB-060). */
 function serialize(record: RecordOf<typeof publication>, deps: WireDeps) {
   const doc = onWire(publication, record, deps);
   const pdf = record.type === 'resources' ? doc.pdf : (doc.pdf[0] ?? '');

@@ -4,7 +4,7 @@ import { reviewedKind } from '#kinds/reviewed.ts';
 import { type MostRead, readersOverview, recordReadings } from '#store/readers/overview.ts';
 import type { Handlers } from '../context.ts';
 
-/** What was read. */
+/** Reading statistics. */
 export const readersHandlers: Handlers<keyof typeof readersCalls> = {
   readersOverview: async ({ viewer, deps, input, now }) => {
     const { most, ...overview } = await readersOverview(viewer, deps.db, input, now);
@@ -33,7 +33,7 @@ export const readersHandlers: Handlers<keyof typeof readersCalls> = {
   },
 };
 
-/** Where on the main site it is read; '' where its address needs more than the record. */
+/** Its path on the main site; '' if the address needs more than the record. */
 function pathOf({ page, kind, id, unit }: MostRead): string {
   const reviewed = reviewedKind(kind);
   if (reviewed && id)

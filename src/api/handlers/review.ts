@@ -85,7 +85,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
     const { key, act, sentence = '', version = 0 } = input;
     if (act === 'send_back' && sentence.trim() === '') throw refusedField('sentence', sayWhatToChange);
     await decideByMail(deps.db, key, { act, sentence: sentence.trim() }, version, now);
-    // A call for everyone does not count as a change by itself; this one may be.
+    // A call for everyone does not normally count as a change; this one may be.
     deps.contentChanged();
     return { data: { message: act === 'publish' ? 'Published' : 'Sent back' } };
   },
@@ -105,7 +105,7 @@ function changeOnWire({ id, kind, plan, title, by, since, unit, ...change }: Wai
   };
 }
 
-/** A waiting record of any kind in one format: title, picture, unit. */
+/** A record of any kind awaiting review, in one format: title, picture, unit. */
 export function waitingOnWire({ kind, record }: Waiting, deps: WireDeps) {
   const wire = anyOnWire(kind, record, deps) as Record<string, unknown>;
   const text = (name: string): string | null => (typeof wire[name] === 'string' ? wire[name] : null);

@@ -5,8 +5,8 @@ import { rowPlansOf } from '#store/schedule/plansOf.ts';
 import type { ApiDeps } from '../context.ts';
 
 /**
- * A page of a list with what comes by itself for its records, so that the list needs no question of its own for it. Kinds that are not switched,
- * and records that the viewer may not change, stay as they are.
+ * A page of a list with the scheduled changes of its records, so that the list needs no extra request. Kinds without a switch, and records that the viewer may
+ * not change, are left as they are.
  */
 export async function withPlans<D extends { readonly _id: string }>(
   viewer: Staff,

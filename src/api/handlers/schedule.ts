@@ -13,11 +13,11 @@ import type { CallContext, Handler, Handlers } from '../context.ts';
 import { changeOf } from '../fromWire.ts';
 import { save } from '../save.ts';
 
-/** The longest stretch of the calendar that one call answers. */
+/** The longest calendar period that one call returns. */
 const MOST_DAYS = 400;
 const DAY = 86_400_000;
 
-/** What comes by itself at its hour. */
+/** Scheduled changes. */
 export const scheduleHandlers: Handlers<keyof typeof scheduleCalls> = {
   scheduleList: async ({ viewer, deps, input }) => {
     const [from, to] = [required('from', input.from), required('to', input.to)];
@@ -41,7 +41,7 @@ export const scheduleHandlers: Handlers<keyof typeof scheduleCalls> = {
     const { input } = context;
     const kind: Kind = KINDS[input.kind];
     const edit: Call = CALLS[`${input.kind}Edit` as CallName];
-    // Checked as the edit itself would be; the hour switches nothing and moves nothing to another unit.
+    // Validated like the edit itself; a scheduled change neither switches the record nor moves it to another unit.
     const { activated: _activated, ...values } = input.values;
     const parsed = edit.input?.safeParse(values);
     if (parsed && !parsed.success)

@@ -31,7 +31,7 @@ const atOwnKeys = ({ viewer, deps, request, now }: Asking): AtOwnKeys => ({
 
 const told = ({ id: _id, codes }: AddedKey) => ({ data: { _id, codes: [...codes] } });
 
-/** Second keys: the second step of signing in, one's own keys, and proving once more who one is. */
+/** Second factors: the second step of signing in, managing one's own, and proving one's identity again. */
 export const secondKeyHandlers: Handlers<keyof typeof secondKeyCalls> = {
   secondKeySignIn: async ({ deps, input, now, request, reply }) => {
     const from = signInFrom(request, deps, now);

@@ -9,7 +9,7 @@ import { refuseUnpublic } from '#store/records/checks.ts';
 import { notFound } from '#store/rows/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 
-/** Pictures are drawn one at a time: it takes a processor for a good moment. */
+/** Pictures are rendered one at a time, since each keeps a processor busy for a while. */
 const drawing = createQueue(1, 10);
 
 const busy = () =>
@@ -17,7 +17,7 @@ const busy = () =>
     retryAfterSeconds: 5,
   });
 
-/** Public items, ready to be passed on. */
+/** Public items, ready to be shared. */
 export const shareHandlers: Handlers<keyof typeof shareCalls> = {
   shareGet: async ({ viewer, deps, input }) => {
     const { title, words, address, site, sealAddress, picture } = await pageOf(viewer, deps, input);
@@ -37,7 +37,7 @@ export const shareHandlers: Handlers<keyof typeof shareCalls> = {
   },
 };
 
-/** The page of a public item of the viewer's own. Throws Refusal (404) for what is not public, foreign, or on no page of its own. */
+/** The page of one of the viewer's own public items. Throws Refusal (404) if it is not public, belongs to another unit, or has no page. */
 async function pageOf(
   viewer: Staff,
   deps: ApiDeps,

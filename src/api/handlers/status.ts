@@ -10,7 +10,7 @@ import { languageShown } from '../languageShown.ts';
 
 const iso = (moment: Date): string => moment.toISOString();
 
-/** How the installation does. */
+/** The state of the installation. */
 export const statusHandlers: Handlers<keyof typeof statusCalls> = {
   statusBackUp: async ({ viewer, deps, now }) => {
     if (!deps.status.settings.makesBackups)
@@ -24,7 +24,7 @@ export const statusHandlers: Handlers<keyof typeof statusCalls> = {
   },
 
   statusGet: async ({ viewer, deps, request }) => {
-    // What another copy says of itself is up to a minute old; this one looks at once.
+    // The state reported by another copy is up to a minute old; this copy checks immediately.
     await deps.status.look();
     const [readings, known, language] = await Promise.all([
       takeReadings(deps.db, deps.status.settings, deps.now),

@@ -27,7 +27,7 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
     deps.mailQueued();
     return { data: { message: 'Subscribed' } };
   },
-  // No rate limit by network: the unsubscribe requests of a large mail provider come from a few machines.
+  // No rate limit by network: the unsubscribe requests of a large mail provider come from few addresses.
   publicSubscription: async ({ deps, input: { key, subscribed, reason, language }, now, request }) => {
     const from = consentFrom(deps.secretKey, networkOf(request.ip), request.headers.referer);
     await setSubscription(deps.db, key, { subscribed, reason, language }, { from, now });

@@ -55,7 +55,7 @@ export const subscriberImportHandlers: Handlers<keyof typeof subscriberImportCal
   }),
 };
 
-/** Validates a line like the form does, with the form's error sentences. Without a name, what stands before the @ is taken. */
+/** Validates a line as the form does, with the form's error sentences. Without a name, the part before the @ is used. */
 function lineOf({
   line,
   ...cells
@@ -98,7 +98,7 @@ function lineOf({
 
 /** A long number as a spreadsheet shows it in a narrow column, with its last digits gone. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
-/** Letters that a program had no place for. */
+/** Letters that a program could not encode. */
 const LOST_LETTERS = /^[?\s.]*\?{2}[?\s.]*$/;
 
 function faultOf(address: string): string {

@@ -19,7 +19,7 @@ const onWire = ({ id, kind, name, forAll, own }: AboutTemplate) => ({
   for_all: forAll,
 });
 
-/** What a record said, kept under a name to begin others with. */
+/** Templates: a record's content saved to start new ones from. */
 export const templateHandlers: Handlers<keyof typeof templateCalls> = {
   templateList: async ({ viewer, deps }) => ({
     data: { docs: (await templatesFor(viewer, deps.db)).map(onWire) },
@@ -28,7 +28,7 @@ export const templateHandlers: Handlers<keyof typeof templateCalls> = {
     const { record, ...about } = await templateFor(viewer, deps.db, id);
     const { fields } = KINDS[about.kind];
     const whole: Readonly<Record<string, unknown>> = anyOnWire(KINDS[about.kind], record, deps);
-    // What it does not hold is not said to be empty: a form has its own beginning for it.
+    // A field that it lacks is not sent as empty: the form has its own default for it.
     const names = Object.entries<Field>(fields).flatMap(([name, field]) => (isHeld(field) ? [name] : []));
     const units = (['department', 'diocese'] as const).filter((unit) => record[unit] !== null);
     const doc = Object.fromEntries([...names, ...units].map((name) => [name, whole[name] ?? null]));

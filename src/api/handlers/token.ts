@@ -4,7 +4,7 @@ import { type ApiToken, endToken, listTokens, makeToken } from '#store/accounts/
 import { tokenOf } from '../caller.ts';
 import type { Handlers } from '../context.ts';
 
-/** Tokens of other programs. */
+/** Access tokens for other programs. */
 export const tokenHandlers: Handlers<keyof typeof tokenCalls> = {
   tokenList: async ({ viewer, deps, now }) => ({
     data: { docs: (await listTokens(viewer, deps.db, now)).map(onWire) },

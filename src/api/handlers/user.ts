@@ -37,7 +37,7 @@ import { readOr404, servedInside } from './content.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Console users and persons behind the same calls (000 §7, 001 §7; AMB-069 to AMB-071). A unit's user reaches its own personnel only. */
+/** Console users and persons behind the same calls (000 §7, 001 §7; AMB-069 to AMB-071). A unit's user can access only its own personnel. */
 export const userHandlers: Handlers<keyof typeof userCalls> = {
   userList: async ({ viewer, deps, input, now }) => {
     const type = typeFor(viewer, input.type, 'type');
@@ -71,7 +71,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
   userEdit: async ({ viewer, deps, id, input, now, request }) => {
     const { version, invite: _invite, current_password, ...fields } = input;
     const kind = await kindOf(viewer, deps, id);
-    // A foreign account is a 404, whatever was sent.
+    // An account of another unit is a 404, whatever was sent.
     const before = await readOr404<Kind>(viewer, deps, kind, id);
     if (fields.user_type && namedType(fields.user_type, 'user_type').kind !== kind) {
       const sentence =
@@ -79,7 +79,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
       throw refusedField('user_type', sentence);
     }
     const { email = before.email } = fields;
-    // Otherwise anybody at an unattended console could take the account over.
+    // Otherwise anybody at an unattended console could take over the account.
     if (id === viewer.accountId && (fields.password || email !== before.email))
       await proveOwnPassword(viewer, deps.db, current_password, triedFrom(request, deps, now));
     const change = columnsOf(fields, deps, kind);
@@ -136,7 +136,7 @@ async function createInvited(viewer: Staff, deps: ApiDeps, change: Change, optio
   return written;
 }
 
-/** The table that a `type` on the wire stands for. Throws Refusal (422) for an unknown one. */
+/** The table for a wire `type`. Throws Refusal (422) for an unknown one. */
 function namedType(name: string, field: string) {
   if (choiceFromWire(account.fields.role, name)) return { kind: account, name };
   if (choiceFromWire(person.fields.user_type, name)) return { kind: person, name };

@@ -26,8 +26,8 @@ type UsualOf<N extends NamedKind> = {
 type UsualCall = { [N in NamedKind]: UsualOf<N> }[NamedKind];
 
 /**
- * The standard handlers of every kind. A kind whose call returns something else, or does more, overrides it with a handler of its own; where the
- * response differs, it does not compile without one.
+ * The standard handlers of every kind. A kind whose call returns something else, or does more, overrides it with its own handler; where the response differs,
+ * it does not compile without one.
  */
 export const usualHandlers: Handlers<UsualCall> = Object.assign(
   {},

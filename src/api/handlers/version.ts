@@ -20,7 +20,7 @@ import type { Handlers } from '../context.ts';
 import { changeOf } from '../fromWire.ts';
 import { pageOnWire } from '../wire.ts';
 
-/** Versions of one item in several languages, each a record of its own. */
+/** Versions of one item in several languages, each a separate record. */
 export const versionHandlers: Handlers<keyof typeof versionCalls> = {
   versionList: async ({ viewer, deps, input }) => ({
     data: { docs: (await listVersions(viewer, deps.db, KINDS[input.kind], input.record)).map(onWire) },

@@ -1,7 +1,7 @@
-/** What was looked at: as it should be, to be known, or to be mended. */
+/** The result of a check: fine, for information, or to be fixed. */
 export interface Finding {
   readonly state: 'good' | 'note' | 'mend';
-  /** What is the case, and for what is to be mended what to do. */
+  /** The finding and, if it must be fixed, what to do. */
   readonly sentence: string;
 }
 

@@ -6,10 +6,10 @@ import { type Finding, good, mend } from './finding.ts';
 const AT_A_TIME = 8;
 const LONGEST_MS = 8000;
 const DAY = 24 * 3_600_000;
-/** Certificates are renewed a month before their end; one that is so near to it was forgotten. */
+/** Certificates are renewed a month before they expire; one this close to it was forgotten. */
 const SOON_DAYS = 14;
 
-/** Whether every host is in the DNS and answers with a certificate of its own; what is the same of all is said once. */
+/** Checks that every host is in the DNS and responds with its own certificate; a finding common to all is reported once. */
 export async function checkHosts(hosts: readonly string[], port: number, now: Date): Promise<Finding[]> {
   const waiting = [...hosts];
   const found = new Map<string, Date | string>();
@@ -37,7 +37,7 @@ export async function checkHosts(hosts: readonly string[], port: number, now: Da
   ];
 }
 
-/** Of so many hosts the same is said of each by itself; of more once: where the proxy does not run, it is one thing that has to be mended. */
+/** Up to this number of hosts, the same finding is reported for each separately; for more, once: if the proxy does not run, there is one thing to fix. */
 const BY_THEMSELVES = 3;
 
 function together(wrong: readonly { readonly host: string; readonly sentence: string }[]): Finding[] {
@@ -50,7 +50,7 @@ function together(wrong: readonly { readonly host: string; readonly sentence: st
   });
 }
 
-/** Until when the certificate of a host is good. Rejects when it does not answer with one that a browser would take. */
+/** Until when a host's certificate is valid. Rejects when the host does not respond with one that a browser accepts. */
 async function look(host: string, port: number): Promise<Date> {
   if (!isIP(host)) await lookup(host);
   return new Promise((resolve, reject) => {

@@ -17,10 +17,10 @@ import { readiness } from '../upgrade/service.ts';
 import { type Finding, good, mend, note } from './finding.ts';
 
 const DAY = 24 * 3_600_000;
-/** A nightly backup that is a little late is no trouble yet. */
+/** A nightly backup may be this late before it counts as missed. */
 const LATE_MS = 1.5 * DAY;
 
-/** What the settings leave open, and would not be meant on a server for everybody. */
+/** Missing settings that are unlikely to be intended on a public server. */
 export function checkSettings(settings: Settings): Finding[] {
   const { publicUrl, smtpUrl, dataDir } = settings;
   const url = new URL(publicUrl);
@@ -54,7 +54,7 @@ export async function checkServer(settings: Settings): Promise<Finding> {
     : mend(`The server at ${where} is not ready: ${answer.text}`);
 }
 
-/** Whether the database is this version's, and kept safe. */
+/** Checks that the database has this version's schema, and is backed up. */
 export async function checkDatabase(
   { db, pool }: Database,
   { root, databaseUrl }: Settings,
@@ -81,7 +81,7 @@ function backupFinding(last: Date | undefined, now: Date): Finding {
     : good(`The last backup was made ${hours === 0 ? 'within the last hour' : `${hours} hours ago`}.`);
 }
 
-/** Whether there is room, and the files can be kept. */
+/** Checks that there is disk space, and files can be stored. */
 export async function checkDisk(settings: Settings): Promise<Finding[]> {
   const { dataDir, diskMargin, s3Url } = settings;
   const free = await roomOf(dataDir);
@@ -107,7 +107,7 @@ export async function checkDisk(settings: Settings): Promise<Finding[]> {
         `There is no secret.key in ${dataDir}. It is made at the first start; a copy of an installation needs that of the first one.`,
       ),
     );
-  // A folder would be made by that.
+  // The check would create a folder.
   if (s3Url === undefined) return findings;
   try {
     await openFileStore(settings);
@@ -119,7 +119,7 @@ export async function checkDisk(settings: Settings): Promise<Finding[]> {
   return findings;
 }
 
-/** Whether the mail server takes a mail to the office; none is sent. */
+/** Checks that the mail server would accept a mail to the office; none is sent. */
 export async function checkMail(settings: Settings): Promise<Finding[]> {
   const { smtpUrl, publicUrl, mailFrom, organisation, dkimSelector, dkimKeyFile } = settings;
   if (smtpUrl === undefined) return [];

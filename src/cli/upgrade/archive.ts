@@ -19,23 +19,23 @@ import { CommandError } from '../command.ts';
 import { flushFolder } from './installed.ts';
 
 const DAMAGED = 'is damaged, or only a part of a release. Fetch it again.';
-/** With so little left what failed has failed for want of room. */
+/** With less free space than this, a failure is due to the full disk. */
 const NOTHING_LEFT = 1024 * 1024;
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}(?:-[0-9A-Za-z.]{1,40})?$/;
-/** Begins the name of a folder in which an archive is being unpacked; what lies there is of no use to anybody else. */
+/** The prefix of a folder into which an archive is being unpacked; its content is of no use to anybody else. */
 export const UNPACKING = '.unpacking-';
 
-/** A release that was unpacked and is whole, in a folder that is not yet its own. */
+/** A complete unpacked release, still in a temporary folder. */
 export interface Unpacked {
   readonly release: Release;
-  /** Gives it its own folder in `home`, at one moment; one of that name that is there is replaced. */
+  /** Moves it atomically to its own folder in `home`, replacing one of that name. */
   keep(): void;
   discard(): void;
 }
 
 /**
- * Unpacks an archive beside what is there, in `home`, and looks at every file of it. Throws CommandError when it is damaged, half, of another
- * platform, or no release at all, or when there is no room for it; then nothing of it stays.
+ * Unpacks an archive in `home`, next to the existing releases, and checks every file. Throws CommandError when it is damaged, incomplete, for another platform,
+ * or no release at all, or when there is too little disk space; then nothing of it is left.
  */
 export async function unpack(archive: string, home: string): Promise<Unpacked> {
   if (!existsSync(archive)) throw new CommandError(`There is no file ${archive}.`);
@@ -75,7 +75,7 @@ function keep(folder: string, target: string, discard: () => void): void {
   discard();
 }
 
-/** A sum beside the archive, as `npm run release` writes it, is held against it. */
+/** Compares the archive with the checksum file next to it, as written by `npm run release`. */
 async function compareWithSumBeside(archive: string): Promise<void> {
   const beside = `${archive}.sha256`;
   if (!existsSync(beside)) return;
@@ -83,7 +83,7 @@ async function compareWithSumBeside(archive: string): Promise<void> {
   if (sum !== (await sumOf(archive))) throw new CommandError(`${archive} ${DAMAGED}`);
 }
 
-/** What is not as CHECKSUMS of that folder says, by its name; undefined when all is. */
+/** The first file that differs from CHECKSUMS in that folder; undefined when all match. */
 export async function damageIn(folder: string): Promise<string | undefined> {
   const list = join(folder, 'CHECKSUMS');
   if (!existsSync(list)) return basename(list);

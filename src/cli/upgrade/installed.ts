@@ -13,10 +13,10 @@ import { basename, join } from 'node:path';
 import { releaseIn } from '#settings/projectFolder.ts';
 import { CommandError } from '../command.ts';
 
-/** The symbolic link to the release that runs. */
+/** The symbolic link to the current release. */
 const CURRENT = 'current';
 
-/** Where releases stand beside each other, each in a folder with its version's name, and the link to the one that runs. */
+/** The installed releases, each in a folder named after its version, and the link to the current one. */
 export class Installed {
   readonly home: string;
 
@@ -28,7 +28,7 @@ export class Installed {
     return join(this.home, version);
   }
 
-  /** The version to which the link leads. Throws CommandError when there is none. */
+  /** The version that the link points to. Throws CommandError when there is none. */
   current(): string {
     try {
       return basename(readlinkSync(join(this.home, CURRENT)));
@@ -40,7 +40,7 @@ export class Installed {
     }
   }
 
-  /** All versions that lie here, the oldest first. */
+  /** All installed versions, the oldest first. */
   versions(): string[] {
     return readdirSync(this.home)
       .filter(
@@ -51,7 +51,7 @@ export class Installed {
       .sort(compareVersions);
   }
 
-  /** Leads the link to another version, at one moment: there is never none, and never half of one. */
+  /** Points the link to another version atomically: it is never missing or incomplete. */
   switchTo(version: string): void {
     const link = join(this.home, CURRENT);
     const next = `${link}.next`;
@@ -62,14 +62,14 @@ export class Installed {
   }
 }
 
-/** Writes the names in a folder to the disk. */
+/** Flushes the names in a folder to the disk. */
 export function flushFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** Order of versions such as 0.2.0 and 0.10.1-rc.1; what stands behind a hyphen comes before the version itself. */
+/** Order of versions such as 0.2.0 and 0.10.1-rc.1; a pre-release comes before its version. */
 export function compareVersions(a: string, b: string): number {
   const [[one, early], [other, otherEarly]] = [parts(a), parts(b)];
   for (let at = 0; at < 3; at++) {

@@ -9,7 +9,7 @@ import { backTo, settle, type Tools, upgradeTo } from './upgrade.ts';
 const PORT = 25_000 + Math.floor(Math.random() * 3000);
 let fake: FakeHome;
 let tools: Tools;
-/** What was done with the database, and to which version the link led then. */
+/** What was done with the database, and the link's version at that time. */
 let acts: string[];
 let major: string;
 

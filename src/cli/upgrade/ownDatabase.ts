@@ -5,19 +5,19 @@ import { outcome } from '#store/database/embedded/launcher.ts';
 import { majorIn } from '#store/database/embedded/major.ts';
 import { CommandError } from '../command.ts';
 
-/** The database that comes with Lectern, which a release with another major version of PostgreSQL can't open. */
+/** The embedded database, which a release with another major version of PostgreSQL can't open. */
 export interface OwnDatabase {
-  /** The major version that made it; undefined while there is none. */
+  /** The major version that created it; undefined while there is none. */
   major(): Promise<string | undefined>;
-  /** Has a release leave it for a newer one, which brings it over when it starts. Its server must not run. */
+  /** Has a release leave it for a newer one, which migrates it when it starts. Its server must not run. */
   leave(release: string): Promise<void>;
-  /** After a way back: where it has been brought over, which is answered, the one of that major version takes its place again, by that release. */
+  /** After a rollback: if it has been migrated (the result says so), that release puts the database of the former major version back. */
   putBack(release: string, major: string): Promise<boolean>;
-  /** Removes what was left, when it is of no more use. */
+  /** Removes what was left, when it is no longer needed. */
   tidy(): void;
 }
 
-/** The embedded database of a data folder. `named` are the options by which each release finds the same settings. */
+/** The embedded database of a data folder. `named`: the options with which each release finds the same settings. */
 export function ownDatabase(dataDir: string, named: readonly string[]): OwnDatabase {
   const run = async (release: string, command: readonly string[], otherwise: string): Promise<void> => {
     const { code, output } = await outcome(join(release, 'bin/lectern'), [...command, ...named], {});
@@ -41,7 +41,7 @@ export function ownDatabase(dataDir: string, named: readonly string[]): OwnDatab
   };
 }
 
-/** The newest folder of what was there before, with a database of that major version. */
+/** The newest folder of a previous state with a database of that major version. */
 async function keptWith(dataDir: string, major: string): Promise<string | undefined> {
   const folders = readdirSync(dataDir).filter((name) => name.startsWith('before-'));
   for (const name of folders.sort().reverse()) {

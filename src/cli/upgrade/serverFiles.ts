@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of a release with what is installed beside it on a server: units, settings of nginx. */
+/** A release's folder of files to install on a server: systemd units, nginx settings. */
 const FOLDER = 'deploy';
 
-/** Which files for the server are others in the release in the folder `to` than in that of `from`, by name. An upgrade leaves what was installed of them alone. */
+/** The names of the server files that differ between the releases in the folders `from` and `to`. An upgrade does not touch installed copies of them. */
 export function otherServerFiles(from: string, to: string): string[] {
   const names = new Set([from, to].flatMap((release) => filesIn(join(release, FOLDER))));
   const textIn = (release: string, name: string): string | undefined => {

@@ -15,7 +15,7 @@ test('a service that ends each time it has prepared is not waited for as one tha
   );
   await new Promise<void>((listens) => preparing.listen(0, '127.0.0.1', listens));
   let child: ChildProcess | undefined;
-  // As systemd does it: whatever ends is started again.
+  // Like systemd: a process that ends is restarted.
   const begin = (): void => {
     child = spawn(join(folder, 'node'), ['-c', 'read line', 'start'], {
       stdio: ['pipe', 'ignore', 'ignore'],

@@ -6,19 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { outcome } from '#store/database/embedded/launcher.ts';
 import { CommandError } from '../command.ts';
 
-/** How the server of an installation is started anew, and what it said last. */
+/** How an installation's server is restarted, and its last output. */
 export interface Service {
-  /** Starts the version to which the link leads now, and ends the one that ran. */
+  /** Starts the version that the link points to, and stops the one that ran. */
   restart(): Promise<void>;
-  /** Ends the one that runs; undefined where nobody has said how. */
+  /** Stops the running one; undefined if no way to do so was given. */
   readonly stop: (() => Promise<void>) | undefined;
-  /** What the one that was started last said, its last lines. */
+  /** The last lines of output of the one that was started. */
   lastWords(): Promise<string>;
-  /** Leaves things as they were found: a server that ran for the trial alone is ended. */
+  /** Restores the initial state: a server started only for the trial is stopped. */
   done(): Promise<void>;
 }
 
-/** Where the server answers. */
+/** Where the server listens. */
 export interface Address {
   readonly socket: string | undefined;
   readonly port: number;
@@ -27,7 +27,7 @@ export interface Address {
 
 const UNIT = 'lectern.service';
 
-/** The service of systemd where there is one, `command` where one is given, else a trial of our own while no server runs. */
+/** The systemd service if there is one, `command` if one is given, otherwise a trial run while no server runs. */
 export async function serviceOf(
   current: string,
   command: string | undefined,
@@ -48,7 +48,7 @@ function bySystemd(): Service {
     restart: () => successful('systemctl', ['restart', UNIT]),
     stop: () => successful('systemctl', ['stop', UNIT]),
     lastWords: async () =>
-      // Its own words, not what systemd says of its end.
+      // Its own output, not what systemd logs about its end.
       (await outcome('journalctl', ['-u', UNIT, '-t', 'lectern', '-n', '15', '-o', 'cat', '--no-pager']))
         .output,
     done: async () => {},
@@ -92,17 +92,17 @@ function byItself(current: string): Service {
 }
 
 async function successful(program: string, args: string[]): Promise<void> {
-  // With our environment, by which a command of one's own knows where it is.
+  // With our environment, which tells a custom command where it is.
   const { code, output } = await outcome(program, args, {});
   if (code !== 0)
     throw new CommandError(`${[program, ...args].join(' ')} failed: ${output.trim() || `exit code ${code}`}`);
 }
 
 const HEALTHY_TIMES = 3;
-/** The one that is replaced may still be there, then the new one. A service that dies is started anew each time, and says for a moment each time that it prepares. */
+/** The old process may still be there, then the new one. A failing service is restarted each time, and reports each time for a moment that it is preparing. */
 const MOST_PROCESSES = 2;
 
-/** How long to wait for a new server: after so many seconds without a word that it prepares, and in all; and how often to ask. */
+/** How long to wait for a new server: the seconds without a report that it is preparing, and the total; and how often to ask. */
 export interface Patience {
   readonly seconds: number;
   readonly mostSeconds: number;
@@ -110,8 +110,8 @@ export interface Patience {
 }
 
 /**
- * Waits until the server of that folder runs and is ready, several times in turn. While it says that it prepares the database, which may take
- * minutes, it is waited for, but not while it ends and is started again. Answers why it is not, or null.
+ * Waits until the server of that folder runs and is ready several times in a row. While it reports that it is preparing the database, which may take minutes,
+ * the wait goes on, unless it keeps crashing and restarting. Returns why it is not ready, or null.
  */
 export async function troubleOf(
   folder: string,
@@ -146,11 +146,11 @@ export async function troubleOf(
 interface Readiness {
   readonly status: number;
   readonly text: string;
-  /** Whether it is on its way: it asks to come again, as it does at the start and at no other time. */
+  /** Whether it is starting: it sends Retry-After, as it does during the start and at no other time. */
   readonly prepares: boolean;
 }
 
-/** What the server says of itself; undefined when none answers. */
+/** The state that the server reports; undefined when none responds. */
 export function readiness({ socket, port, metricsToken }: Address): Promise<Readiness | undefined> {
   const headers = metricsToken === undefined ? {} : { authorization: `Bearer ${metricsToken}` };
   const where = socket === undefined ? { host: '127.0.0.1', port } : { socketPath: socket };
@@ -178,7 +178,7 @@ export function readiness({ socket, port, metricsToken }: Address): Promise<Read
 /** Whether a server of that release runs. */
 export const runsFrom = (folder: string): boolean => serverOf(folder) !== undefined;
 
-/** The number of the server of that release: of a process whose program is the Node in its folder. */
+/** The process id of the server of that release: a process whose program is the Node in its folder. */
 function serverOf(folder: string): number | undefined {
   const node = realNode(folder);
   const found = readdirSync('/proc').find((name) => {

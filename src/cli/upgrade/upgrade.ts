@@ -10,31 +10,31 @@ import type { OwnDatabase } from './ownDatabase.ts';
 import { otherServerFiles } from './serverFiles.ts';
 import { type Address, type Patience, type Service, serviceOf, troubleOf } from './service.ts';
 
-/** With what an installation is upgraded. */
+/** What an upgrade needs. */
 export interface Tools {
   readonly installed: Installed;
   readonly address: Address;
   readonly patience: Patience;
-  /** How the server is started anew; undefined: by systemd, or a trial where no server runs. */
+  /** The command that restarts the server; undefined: by systemd, or a trial if no server runs. */
   readonly restart: string | undefined;
-  /** How it is stopped, where `restart` is given and a newer PostgreSQL has to take the database over. */
+  /** The command that stops it, if `restart` is given and a newer PostgreSQL has to migrate the database. */
   readonly stop: string | undefined;
-  /** undefined: the database is somebody's own, by DATABASE_URL. */
+  /** undefined: the database is external, by DATABASE_URL. */
   readonly database: OwnDatabase | undefined;
-  /** Makes a backup, and says where it is; undefined: none is made. */
+  /** Makes a backup, and returns where it is; undefined: none is made. */
   readonly backup: (() => Promise<string>) | undefined;
-  /** Notes among what was done that it is done. */
+  /** Records the upgrade in the audit log. */
   note(done: Upgraded): Promise<void>;
   say(sentence: string): void;
 }
 
-/** What came of it: the version that runs now, and the one before. */
+/** The result: the current version, and the previous one. */
 export interface Upgraded {
   readonly from: string;
   readonly to: string;
 }
 
-/** Brings the release in an archive in. Throws CommandError with what is the case when it stays, or is again, as it was. */
+/** Installs the release in an archive. Throws CommandError with the reason if the installation stays, or is again, as it was. */
 export async function upgradeTo(archive: string, tools: Tools): Promise<Upgraded> {
   const { installed, say } = tools;
   await settle(tools);
@@ -53,7 +53,7 @@ export async function upgradeTo(archive: string, tools: Tools): Promise<Upgraded
   return change(from, unpacked.release.version, over, tools);
 }
 
-/** Goes back to the version before, or to the one that is named. */
+/** Goes back to the previous version, or to the given one. */
 export async function backTo(version: string | undefined, tools: Tools): Promise<Upgraded> {
   const { installed } = tools;
   await settle(tools);
@@ -70,7 +70,7 @@ export async function backTo(version: string | undefined, tools: Tools): Promise
   return change(from, to, await overTo(releaseIn(installed.folder(to)), tools), tools);
 }
 
-/** Does what an upgrade that was broken off has left to do. */
+/** Finishes an interrupted upgrade. */
 export async function settle(tools: Tools): Promise<void> {
   const { installed, say } = tools;
   for (const left of globSync(`${UNPACKING}*`, { cwd: installed.home }))
@@ -109,7 +109,7 @@ async function change(from: string, to: string, over: Over | undefined, tools: T
     const trouble = await isWell(to, service, tools);
     if (trouble !== null) await giveUp(trouble, journal, service, tools);
     finish(journal, tools);
-    // While the server runs, whose database may be one that this program can't start.
+    // While the server runs, since this program may be unable to start its database.
     await tools.note({ from, to });
     tellOfServerFiles(from, to, tools);
     return { from, to };
@@ -118,7 +118,7 @@ async function change(from: string, to: string, over: Over | undefined, tools: T
   }
 }
 
-/** Units and what else was installed may have been made one's own: they are left alone, and it is said where a hand is needed. */
+/** Units and other installed files may have been customised: they are left alone, and the ones that need manual work are reported. */
 function tellOfServerFiles(from: string, to: string, { installed, say }: Tools): void {
   const others = otherServerFiles(installed.folder(from), installed.folder(to));
   if (others.length > 0)
@@ -127,10 +127,10 @@ function tellOfServerFiles(from: string, to: string, { installed, say }: Tools):
     );
 }
 
-/** From which major version of PostgreSQL to which the database has to be brought. */
+/** The major versions of PostgreSQL that the database is migrated from and to. */
 type Over = { readonly from: string; readonly to: string };
 
-/** undefined when the database stays as it is. Throws CommandError where there is no way for it. */
+/** undefined when the database stays as it is. Throws CommandError if it cannot be migrated. */
 async function overTo(release: Release | undefined, { database }: Tools): Promise<Over | undefined> {
   const to = release?.postgres;
   const from = await database?.major();
@@ -141,7 +141,7 @@ async function overTo(release: Release | undefined, { database }: Tools): Promis
   );
 }
 
-/** The server ends, and the release before leaves the database as it is then for the new one. */
+/** Stops the server, and has the previous release leave the database for the new one. */
 async function leaveDatabase(
   { from, to }: Over,
   journal: Journal,
@@ -159,7 +159,7 @@ async function leaveDatabase(
   }
 }
 
-/** Starts the version to which the link leads, and answers why it is not well. */
+/** Starts the version that the link points to, and returns why it is not healthy. */
 async function isWell(
   version: string,
   service: Service,
@@ -184,12 +184,12 @@ async function giveUp(trouble: string, journal: Journal, service: Service, tools
   );
 }
 
-/** Answers whether the new version had taken the database over. */
+/** Returns whether the new version had migrated the database. */
 async function goBack(journal: Journal, service: Service, tools: Tools): Promise<boolean> {
   const { installed, database } = tools;
   let hadTaken = false;
   if (journal.postgres !== undefined) {
-    // First the database: the new release would bring it over once more, the one before could not open what the new one has made.
+    // The database first: the new release would migrate it again, and the previous one could not open what the new one has created.
     await service.stop?.();
     hadTaken = (await database?.putBack(installed.folder(journal.from), journal.postgres)) ?? false;
     database?.tidy();
@@ -204,7 +204,7 @@ async function goBack(journal: Journal, service: Service, tools: Tools): Promise
   return hadTaken;
 }
 
-/** Nothing is left to do. Of the versions only the one that runs and the one before stay. */
+/** Nothing is left to do. Only the current and the previous version are kept. */
 function finish({ from, to, postgres }: Journal, { installed, database }: Tools): void {
   if (postgres !== undefined) database?.tidy();
   endJournal(installed.home);
@@ -225,7 +225,7 @@ function refuseOlder(from: string, { release: { version } }: Unpacked): void {
     );
 }
 
-/** Whether the new program runs at all on this machine, before anything is touched. */
+/** Checks that the new program runs on this machine at all, before anything is changed. */
 async function tryOut(installed: Installed, unpacked: Unpacked): Promise<void> {
   const { version } = unpacked.release;
   unpacked.keep();

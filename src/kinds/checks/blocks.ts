@@ -1,22 +1,22 @@
 import { entity as characterOf } from '#lib/html.ts';
 
-/** A link within a block: where it leads, and from which letter to which. */
+/** A link in a block: its target, and the range of its letters. */
 export interface BlockLink {
   readonly href: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** A paragraph, heading or list item, as words: its letters know where they stand in the field's value. */
+/** A paragraph, heading or list item, as words: its letters are mapped to places in the field's value. */
 export interface Block {
   readonly tag: string;
   readonly text: string;
   readonly links: readonly BlockLink[];
-  /** It stands within a quotation, whose words are somebody else's. */
+  /** It is inside a quotation, whose words are somebody else's. */
   readonly quoted: boolean;
-  /** Where the opening tag stands; -1 for plain text. */
+  /** The place of the opening tag; -1 for plain text. */
   readonly tagAt: number;
-  /** The first and the next place in the value of each letter. */
+  /** For each letter, its place in the value and the next one. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
@@ -80,7 +80,7 @@ export function textBlocks(text: string): Block[] {
   });
 }
 
-/** The field's value with other words from one letter of a block to another; undefined where a tag stands between them. */
+/** The field's value with a range of a block's letters replaced; undefined if a tag is between them. */
 export function replaced(
   value: string,
   block: Block,
@@ -95,7 +95,7 @@ export function replaced(
   return value.slice(0, start) + (isHtml ? escaped(words) : words) + value.slice(end);
 }
 
-/** The value of an attribute within a tag; '' without it. */
+/** The value of an attribute in a tag; '' if absent. */
 export const attribute = (tag: string, name: string): string =>
   (new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '').replace(
     /&(#x[0-9a-f]+|#\d+|\w+);/gi,
@@ -116,5 +116,5 @@ const begun = (tag: string, tagAt: number, quoted: boolean): Begun => ({
   ...{ links: [], starts: [], ends: [] },
 });
 
-/** A character as it stands in the text: a space that does not break stays one. */
+/** A character as in the text: a non-breaking space stays one. */
 const decoded = (name: string): string | undefined => (name === 'nbsp' ? '\u00a0' : characterOf(name));

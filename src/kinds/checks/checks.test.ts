@@ -34,7 +34,7 @@ it.each(ALL_FAULTS.map((fault) => [fault.what, fault] as const))(
     const [finding] = found;
     expect(finding?.mend?.words).toBe(mended);
     if (!finding?.mend) return;
-    // What one tap puts there leaves nothing to look at, and takes no other word away.
+    // After applying a proposed fix, nothing is found there, and no other word is lost.
     const now = { ...values, [finding.field]: finding.mend.value };
     expect(checked(of, now, TODAY, known)).toEqual([]);
   },
@@ -71,7 +71,7 @@ it('says of the sample church, in five languages, what is so and nothing else', 
       : (JSON.parse(readFileSync(`sample/church/${file}`, 'utf8')) as Record<string, unknown>[]).map(
           (values) => ({
             kind: KINDS[SAMPLE[file] as KindName],
-            // Its days are counted from the day of filling.
+            // Its dates are relative to the day of filling.
             values: { ...values, date: undefined, from_date: undefined, to_date: undefined, place: 'Here' },
           }),
         ),
@@ -82,7 +82,7 @@ it('says of the sample church, in five languages, what is so and nothing else', 
   expect(found.filter((one) => !long.includes(one)).map(({ check, quote }) => [check, quote])).toEqual([
     ['noYear', '15 December'],
   ]);
-  // Each has more than 25 words, and no end of a sentence within.
+  // Each has more than 25 words, and no sentence end inside.
   for (const { quote } of long) {
     expect(quote.split(/\s+/).length).toBeGreaterThan(25);
     expect(quote.slice(0, -2)).not.toMatch(/[.!?]["”’]?\s+\p{Lu}/u);

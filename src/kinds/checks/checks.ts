@@ -16,7 +16,7 @@ import {
 } from './words.ts';
 
 const NOTHING: ReadonlyMap<string, boolean> = new Map();
-/** Before the server has been asked. */
+/** Before the server has responded. */
 export const NOTHING_KNOWN: Known = { pictures: NOTHING, papers: NOTHING, links: NOTHING };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -38,8 +38,8 @@ const IN_TITLES = IN_WORDS.filter(
 );
 
 /**
- * What there is to look at in a record of a kind before it is public, in the order in which it stands there. `today`: the church's day. Pure, and quick enough
- * for each pause in typing. What it says it says for sure; what may be right it leaves alone.
+ * The findings in a record of a kind before it is published, in order of appearance. `today`: the church's day. Pure, and fast enough to run at each pause in
+ * typing. It reports only certain errors and leaves doubtful cases alone.
  */
 export function checked(
   kind: Pick<Kind, 'name' | 'fields'>,
@@ -100,7 +100,7 @@ function inBlocks(
   });
 }
 
-/** Where letters are wrong, what else is said of them is wrong too. */
+/** Where letters are wrong, other findings about the same words are dropped. */
 function withoutDoubles(found: readonly Found[]): readonly Found[] {
   return found.some(({ check }) => check === 'oldFont')
     ? found.filter(({ check }) => check === 'oldFont')
@@ -123,7 +123,7 @@ const addressesIn = (value: unknown): string[] =>
     (one): one is string => typeof one === 'string' && one.length > 1,
   );
 
-/** What is looked at in one kind alone. */
+/** Checks for a single kind. */
 const OF_KIND: Readonly<
   Partial<Record<string, (values: Values, today: string, known: Known) => readonly Finding[]>>
 > = { event: ofEvent, newsletter: ofNewsletter };
@@ -131,7 +131,7 @@ const OF_KIND: Readonly<
 function ofEvent(values: Values, today: string): Finding[] {
   const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
   const [from, to] = [text('from_date'), text('to_date')];
-  // A form that was just opened has no place because it has nothing.
+  // In a newly opened form, a missing place is no finding.
   const isBegun = text('name').trim() !== '';
   const place: Finding[] =
     isBegun && text('place').trim() === '' ? [{ check: 'noPlace', field: 'place', quote: '', nth: 0 }] : [];
@@ -143,7 +143,7 @@ function ofEvent(values: Values, today: string): Finding[] {
   return [...place, ...past];
 }
 
-/** What the server has to be asked about: the links and files of a record, and the stories of a newsletter. */
+/** What the server must be asked about: the links and files of a record, and the stories of a newsletter. */
 export function asked(
   kind: Pick<Kind, 'name' | 'fields'>,
   values: Values,
@@ -166,5 +166,5 @@ export function asked(
   };
 }
 
-/** So many links, and so many files, are looked at in one record. */
+/** At most this many links, and this many files, are checked in one record. */
 export const MOST_ASKED = 60;

@@ -7,7 +7,7 @@ const MONTHS = 'January|February|March|April|May|June|July|August|September|Octo
 );
 const SHORT = 'Jan|Feb|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
 const MONTH = `(?:${MONTHS.join('|')}|(?:${SHORT})\\b\\.?)`;
-/** 'Mar' behind a day is the month; before a number it may be the Gospel. */
+/** 'Mar' after a day is the month; before a number it may be the Gospel. */
 const DAY_MONTH = new RegExp(
   `\\b(?:the )?([0-3]?\\d)(?:st|nd|rd|th)?(?: of)? (${MONTH}|Mar\\b\\.?)(?![\\p{L}\\p{N}])(?! [0-3]?\\d(?:st|nd|rd|th)? )`,
   'gu',
@@ -19,11 +19,11 @@ const MONTH_DAY = new RegExp(
 const monthOf = (word: string): number =>
   MONTHS.findIndex((month) => month.startsWith(word.replace('.', '').slice(0, 3)));
 
-/** Of every year, or said with its year elsewhere in the sentence. */
+/** An annual day, or one whose year is elsewhere in the sentence. */
 const EVERY_YEAR =
   /\b(?:every|each|yearly|annual|annually|always|once a year)\b|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/i;
 
-/** What is found in each sentence that is the writer's own. */
+/** The findings in each sentence that is the writer's own. */
 function inSentences(
   block: Block,
   check: (sentence: string, from: Sentence['from']) => readonly Found[],
@@ -50,7 +50,7 @@ export const noYear: BlockCheck = (block, value, on) =>
     });
   });
 
-/** The year in which that day is nearest to another one. */
+/** The year in which that day is closest to another one. */
 function yearNear(on: string, month: number, day: number): number {
   const year = Number(on.slice(0, 4));
   const away = (one: number): number => Math.abs(Date.UTC(one, month, day) - Date.parse(on));
@@ -59,16 +59,16 @@ function yearNear(on: string, month: number, day: number): number {
 
 const YEAR = '(?<year>(?:19|20)\\d\\d)';
 const FULL_DAY = `(?<whole>(?<day>[0-3]?\\d)(?:(?:st|nd|rd|th)?(?: of)? (?<month>${MONTH}|Mar\\b\\.?),? |[./-](?<number>[01]?\\d)[./-])${YEAR})(?!\\d)`;
-/** What speaks of a day as still to come: 'will' and the like with no stop between, or a plea with its last day. */
+/** Wording for a future day: 'will' and the like with no stop between, or a request with its last day. */
 const TO_COME = new RegExp(
   `\\b(?:(?:will|shall)\\b(?<way>[^,;:()“”"]{1,80}?) (?:on|from|by|before|until|till)|please\\b[^;:()“”"]{1,80}? by) (?:the )?(?:\\p{Lu}[a-z]+day,? )?${FULL_DAY}`,
   'giu',
 );
-/** Words from which on the day may belong to something that has been. */
+/** Words after which the day may belong to a past event. */
 const LOOKS_BACK = /\b(?:who|whose|whom|that|which|when|where|since|as|like|than|have|had|has|was|were)\b/i;
 const OPEN_QUOTATION = /[“"][^”"]*$/;
 
-/** Days that are spoken of as still to come, and were over before the record's own day. */
+/** Days that are referred to as future, but were over before the record's own day. */
 export const spokenAsToCome: BlockCheck = (block, _value, on) =>
   inSentences(block, (sentence, from) =>
     [...sentence.matchAll(TO_COME)].flatMap((found): Found[] => {

@@ -1,15 +1,15 @@
-/** What is known of files and links that only the server can say. An address that is not in it is not known yet. */
+/** What only the server knows about files and links. An address that is missing is not known yet. */
 export interface Known {
-  /** Pictures, by address: whether they say something to those who do not see them. */
+  /** Pictures, by address: whether they have an alternative text. */
   readonly pictures: ReadonlyMap<string, boolean>;
-  /** PDFs, by address: whether their words can be read and searched. */
+  /** PDFs, by address: whether their text can be read and searched. */
   readonly papers: ReadonlyMap<string, boolean>;
-  /** Links to our own hosts, by address: whether they lead somewhere. */
+  /** Links to our own hosts, by address: whether they work. */
   readonly links: ReadonlyMap<string, boolean>;
-  /** Stories of a newsletter, by id: whether visitors see them, and the address of the picture that goes along. */
+  /** Stories of a newsletter, by id: whether visitors see them, and the address of the picture sent with them. */
   readonly stories?: ReadonlyMap<string, { readonly shown: boolean; readonly picture: string }>;
 }
-/** What is looked at before a record is public, by name. */
+/** The checks before a record is published, by name. */
 export const CHECKS = [
   'picture',
   'heading',
@@ -33,26 +33,26 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** Something to look at. It never keeps anybody from saving. */
+/** A finding. It never prevents saving. */
 export interface Finding {
   readonly check: Check;
-  /** The field it stands in. */
+  /** The field that contains it. */
   readonly field: string;
-  /** The words it is about, as they stand there; of a file, its address. */
+  /** The words it is about, as written there; for a file, its address. */
   readonly quote: string;
-  /** How many times the same words stand before it in the field. */
+  /** How many times the same words occur before it in the field. */
   readonly nth: number;
-  /** What else its sentence says: how many words, where a link leads. */
+  /** Further details of its sentence: the number of words, a link's target. */
   readonly about?: string;
-  /** What one tap would put there: the words, and the whole field with them. */
+  /** The proposed fix: the words, and the whole field with them. */
   readonly mend?: { readonly words: string; readonly value: unknown };
 }
 
-/** By which 'Leave it' is kept: it lasts as long as the words do, wherever they move within the field. */
+/** The key under which 'Leave it' is stored: it lasts as long as the words, wherever they move in the field. */
 export const keyOf = ({ check, field, quote }: Pick<Finding, 'check' | 'field' | 'quote'>): string =>
   `${check} ${field} ${foldedHash(quote)}`;
 
-/** A short number of a text (FNV-1a), so that what is kept of it says nothing. */
+/** A short hash of a text (FNV-1a), so that the stored key reveals nothing of it. */
 function foldedHash(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const sign of text.normalize('NFC'))

@@ -1,22 +1,19 @@
 import type { Block } from './blocks.ts';
 import { type BlockCheck, mending } from './words.ts';
 
-/**
- * What is surely wrong with letters, in English and in the four Indian scripts. Spelling is not looked at: no list of words knows half of what a parish
- * writes.
- */
+/** Certain errors in letters, in English and in the four Indian scripts. Spelling is not checked: no word list knows half of what a parish writes. */
 
 const INDIC = ['Tamil', 'Telugu', 'Kannada', 'Malayalam'] as const;
 const RANGE = { Tamil: 0x0b80, Telugu: 0x0c00, Kannada: 0x0c80, Malayalam: 0x0d00 } as const;
 const scriptOf = (code: number) => INDIC.find((name) => code >= RANGE[name] && code < RANGE[name] + 0x80);
 
-/** A word with whatever joins its letters. */
+/** A word with the joiners between its letters. */
 const WORD = /[\p{L}\p{M}\u200c\u200d]+/gu;
 
 const LOOKS_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   [...'АВЕКМНОРСТХаеорсхуіјѕԁ'].map((sign, at) => [sign, 'ABEKMHOPCTXaeopcxyijsd'[at] ?? '']),
 );
-/** The sign that a Latin o is typed for, behind letters of these scripts. */
+/** The sign that a Latin o is typed for, after letters of these scripts. */
 const ROUND: Readonly<Record<string, string>> = { Telugu: 'ం', Kannada: 'ಂ', Malayalam: 'ം' };
 
 /** Letters of two scripts in one word: it looks right, and no search finds it. */
@@ -37,7 +34,7 @@ function mixture(word: string): { of: string; right: string | undefined } | unde
   const [first, second] = scripts;
   if (!first) return undefined;
   if (second) return { of: second, right: undefined };
-  // 'CSIயின்' is how people write: one small letter among others is a slip of the keyboard.
+  // 'CSIயின்' is ordinary spelling; a single small Latin letter among others is a typing error.
   const latin = word.match(/\p{Script=Latin}+/gu) ?? [];
   if (latin.length === 0 || latin.some((run) => run.length > 1 || !/\p{Ll}/u.test(run))) return undefined;
   const round = ROUND[first];
@@ -45,7 +42,7 @@ function mixture(word: string): { of: string; right: string | undefined } | unde
   return { of: 'Latin', right: isRound ? word.replaceAll('o', round) : undefined };
 }
 
-/** Vowel signs, of which a letter bears one. The two halves of a written pair are one sign, whichever way it was typed. */
+/** Vowel signs, of which a letter has one. The two halves of a pair are one sign, whichever way it was typed. */
 const SIGNS =
   /[\u0bbe-\u0bc2\u0bc6-\u0bc8\u0bca-\u0bcc\u0c3e-\u0c44\u0c46-\u0c48\u0c4a-\u0c4c\u0cbe-\u0cc4\u0cc6-\u0cc8\u0cca-\u0ccc\u0d3e-\u0d44\u0d46-\u0d48\u0d4a-\u0d4c]/u;
 const TWO_SIGNS = new RegExp(`${SIGNS.source}{2,}`, 'gu');
@@ -66,15 +63,15 @@ export const doubleSign: BlockCheck = (block, value) =>
     ];
   });
 
-/** A joiner that nothing stands before or behind. In these scripts it belongs behind a virama, or between two letters. */
+/** A joiner with no letter before or after it. In these scripts it belongs after a virama, or between two letters. */
 const STRAY = /(?<![\p{L}\p{M}])[\u200c\u200d]+/gu;
 const DANGLING = /(?<!\p{M})[\u200c\u200d]+(?![\p{L}\p{M}])/gu;
 
-/** Latin letters are joined by nothing. */
+/** Latin letters have no joiners. */
 const WITHIN_LATIN = /(?<=\p{Script=Latin})[\u200b-\u200d]+(?=\p{Script=Latin})/gu;
 const INDIC_LETTER = /\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}/u;
 
-/** Signs that nobody sees, which keep a word from being found. */
+/** Invisible characters, which keep a word from being found. */
 export const strayJoiner: BlockCheck = (block, value) => {
   if (!/[\u200b-\u200d]/u.test(block.text)) return [];
   const isIndic = INDIC_LETTER.test(block.text);
@@ -124,15 +121,15 @@ export const mixedDigits: BlockCheck = (block, value) =>
     ];
   });
 
-/** What was UTF-8 and was read as something else. */
+/** UTF-8 decoded with the wrong encoding. */
 const MISREAD =
   /(?:â€[\u0080-\u009f™œ“”˜š¢¦°]|à[®¯°±²³´µ][\u0080-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]?|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf])+/gu;
-/** The places that Windows gives to other signs. */
+/** The code points where Windows-1252 has other characters. */
 const WINDOWS: ReadonlyMap<string, number> = new Map(
   [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((sign, at) => [sign, 0x80 + at]),
 );
 
-/** The nought of these scripts looks like the sign for m, and stands on the same keyboards: within a word it is no number. */
+/** The zero of these scripts looks like the sign for m, and is on the same keyboards: within a word it is no digit. */
 const NOUGHTS: Readonly<Record<string, string>> = { '౦': 'ం', '೦': 'ಂ', '൦': 'ം' };
 const WITH_NOUGHT =
   /(?<![\p{L}\p{M}\p{Nd}])(?=[\p{L}\p{M}]+[౦೦൦])[\p{L}\p{M}]+(?:[౦೦൦](?!\p{Nd})[\p{L}\p{M}\u200c\u200d]*)+/gu;
@@ -149,7 +146,7 @@ const noughtForLetter: BlockCheck = (block, value) =>
     ),
   }));
 
-/** Letters that came in as others, such as ‘â€™’ for an apostrophe or a nought for a letter. */
+/** Wrongly decoded or typed letters, such as ‘â€™’ for an apostrophe or a zero for a letter. */
 export const wrongLetters: BlockCheck = (block, value, on) => [
   ...misread(block, value, on),
   ...noughtForLetter(block, value, on),
@@ -172,17 +169,17 @@ function readAnew(text: string): string | undefined {
   }
 }
 
-/** In Bamini and its like the mark that takes a vowel away is a semicolon, which then stands within words. */
+/** In Bamini and similar fonts the mark that removes a vowel is a semicolon, which then occurs within words. */
 const SEMICOLON_WITHIN = /[A-Za-z];[A-Za-z]/;
 const PRIVATE = /[\ue000-\uf8ff]/;
-/** Fonts of the years before Unicode put their letters where others have accents: TSCII, TAB, TAM and the Malayalam ones. */
+/** Legacy (pre-Unicode) fonts have their letters where others have accents: TSCII, TAB, TAM and the Malayalam ones. */
 const ACCENTED = /[\u00a1-\u00ff]/g;
 
-/** Others put letters where Latin has signs, so that these stand within words. */
+/** Others have letters in place of Latin punctuation, which then occurs within words. */
 const SIGN_WITHIN =
   /[A-Za-z\u00c0-\u00ff][\u00a1-\u00ac\u00ae-\u00b6\u00b8-\u00bb\u00bf][A-Za-z\u00a1-\u00ff]|[a-z][[{\\][a-z]/;
 
-/** Lines that only an old font showed as words. */
+/** Lines that are readable only in a legacy font. */
 export const oldFont: BlockCheck = (block: Block) => {
   const words = block.text.split(/\s+/).filter((word) => word !== '');
   const semicolons = words.filter(

@@ -2,7 +2,7 @@ import { MOST_GREETING, MOST_SUBJECT } from '#lib/newsletterLimits.ts';
 import { richText, text } from '../define.ts';
 import type { Finding, Known } from './finding.ts';
 
-/** A newsletter as it is put together, as far as its words are looked at; its stories stand in `news`. */
+/** The checked texts of a newsletter being composed; its stories are in `news`. */
 export const NEWSLETTER = {
   name: 'newsletter',
   fields: {
@@ -13,7 +13,7 @@ export const NEWSLETTER = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A story that was chosen. */
+/** A selected story. */
 interface Story {
   readonly id: string;
   readonly title: string;
@@ -23,10 +23,10 @@ interface Story {
 export const storiesOf = ({ news }: Values): readonly Story[] =>
   Array.isArray(news) ? (news as readonly Story[]) : [];
 
-/** A phone shows about 40 letters of a subject; from here on it is cut in every program. */
+/** A phone shows about 40 letters of a subject; beyond this length every program cuts it. */
 const LONG_SUBJECT = 78;
 
-/** What is looked at in a newsletter beside its words: its subject, and the stories that it sends. */
+/** The checks of a newsletter besides its words: its subject, and the stories that it sends. */
 export function ofNewsletter(
   values: Values,
   _today: string,
@@ -42,7 +42,7 @@ export function ofNewsletter(
     const known = stories?.get(story.id);
     if (!known) return [];
     if (!known.shown) {
-      // It can't be sent: whoever opens the mail would find nothing behind its title.
+      // It can't be sent: readers would find nothing after its title.
       const value = chosen.filter(({ id }) => id !== story.id);
       return [
         { check: 'hiddenStory', field: 'news', quote: story.title, nth: 0, mend: { words: '', value } },

@@ -1,14 +1,14 @@
 import type { Block } from './blocks.ts';
 
-/** More words than these in one sentence are too many for most readers. */
+/** Sentences of more words are too long for most readers. */
 export const MOST_WORDS = 25;
 
-/** Words that end with a point without ending a sentence. */
+/** Abbreviations with a full stop that does not end a sentence. */
 const SHORT =
   /(?:^|[\s(“‘"'])(?:Mr|Mrs|Ms|Dr|Rev|Revd|St|Sts|Prof|Sr|Jr|Smt|Sri|Bro|Fr|Rt|Most|Hon|Gen|No|Nos|Rs|vs|cf|Ps|Mt|Lk|Jn|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|[A-Z])\.$/;
 const END = /[.!?…।॥]["”’')\]]*(?=\s|$)/g;
 
-/** A sentence of a block: from which letter to which, and how many words it has. */
+/** A sentence of a block: the range of its letters, and its number of words. */
 export interface Sentence {
   readonly from: number;
   readonly to: number;
@@ -30,7 +30,7 @@ export function sentencesOf({ text }: Pick<Block, 'text'>): Sentence[] {
   };
   for (const sign of text.matchAll(END)) {
     const to = sign.index + sign[0].length;
-    // After a title or an initial a name follows; small letters go on with the sentence.
+    // A title or an initial is followed by a name; small letters continue the sentence.
     const isShort = sign[0].startsWith('.') && SHORT.test(text.slice(from, sign.index + 1));
     if (!isShort && !/^\s+\p{Ll}/u.test(text.slice(to))) add(to);
   }

@@ -3,12 +3,12 @@ import { attribute, type Block, escaped, htmlBlocks, replaced } from './blocks.t
 import type { Finding } from './finding.ts';
 import { MOST_WORDS, sentencesOf } from './sentences.ts';
 
-/** What is found in one block of a field with this value. */
+/** A check of one block of a field with this value. */
 export type BlockCheck = (block: Block, value: string, on: string) => readonly Found[];
-/** A finding before it knows its field. */
+/** A finding without its field yet. */
 export type Found = Omit<Finding, 'field' | 'nth'> & { readonly at: number };
 
-/** Sentences of more words than most people keep in mind. A quotation is as it is. */
+/** Sentences too long for most readers. Quotations are exempt. */
 export const longSentence: BlockCheck = (block) =>
   block.quoted
     ? []
@@ -25,12 +25,12 @@ export const longSentence: BlockCheck = (block) =>
           : [],
       );
 
-/** Short words in capitals are names; so is what has no vowel. */
+/** Short words in capitals are names; so are words without vowels. */
 const isName = (word: string): boolean => word.length < 5 || !/[AEIOUY]/.test(word);
 const SHOUTED =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}’'&.,:;!-]*(?!\p{Ll})(?:\s+[\p{Lu}\d][\p{Lu}\d’'&.,:;!-]*(?!\p{Ll}))*/gu;
 
-/** Words that are written in capitals throughout: a whole line, or three and more in a row. */
+/** Words entirely in capitals: a whole line, or three and more in a row. */
 export const capitals: BlockCheck = (block, value) =>
   [...block.text.matchAll(SHOUTED)].flatMap((run) => {
     const quote = withoutEnd(run[0], /[\s.,:;!-]/);
@@ -52,7 +52,7 @@ export const capitals: BlockCheck = (block, value) =>
     ];
   });
 
-/** The names that a church writes in capitals; what else is short in a shouted line is a word. */
+/** The names that a church writes in capitals; other short words in a capitalised line are ordinary words. */
 const KEPT = new Set(
   'CSI CNI YMCA YWCA WCC CCA SCM NCCI CMC USA UK UN UTC HIV AIDS MLA MP NCC NSS PDF ISL NGO ID TV AD BC II III IV VI VII VIII IX'.split(
     ' ',
@@ -64,7 +64,7 @@ function calmed(text: string, begins: boolean): string {
   return small.replace(start, (beginning) => beginning.toUpperCase());
 }
 
-/** By themselves, in English and as people write it in the four Indian languages. */
+/** Meaningless link texts, in English and the four Indian languages. */
 const SAYS_NOTHING =
   /^(?:(?:please )?(?:click|tap|press|see|look|read)(?: on)? )?(?:here|this|this link|link|this page)$|^(?:read |know |learn |see )?more$|^(?:click|tap)(?: to .*| the link)?$/i;
 const SAYS_NOTHING_THERE = new Set(
@@ -83,7 +83,7 @@ const saysNothing = (words: string): boolean => {
   );
 };
 
-/** Links whose words do not say where they lead. */
+/** Links whose text does not say where they lead. */
 export const linkWords: BlockCheck = (block, value) =>
   block.links.flatMap(({ href, from, to }) => {
     const quote = block.text.slice(from, to);
@@ -106,7 +106,7 @@ const lastPart = (href: string): string => {
   }
 };
 
-/** The name that a file's address says: 'Giving form' of 'Giving-form.pdf'; undefined where it is a number or a key. */
+/** The name in a file's address: 'Giving form' for 'Giving-form.pdf'; undefined if it is a number or a key. */
 function nameIn(href: string): string | undefined {
   const words = lastPart(href)
     .replace(/\.[a-z0-9]{2,5}$/i, '')
@@ -117,12 +117,12 @@ function nameIn(href: string): string | undefined {
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>()“”"]*[^\s<>()“”"'’.,;:!?]/gi;
 /**
- * A host alone, by an end that is no word of a sentence: where a space was forgotten after a full stop, 'came.in' is none. In small letters throughout, for
- * names of firms are written with a large one.
+ * A bare host, detected by a top-level domain that is no word of a sentence: if a space is missing after a full stop, 'came.in' is none. All lower case, since
+ * names of firms have capitals.
  */
 const HOST =
   /(?<![\p{L}\p{N}@./-])(?:[a-z0-9][a-z0-9-]+\.)+(?:com|org|net|edu|(?:ac|co|edu|gov|net|nic|org|res)\.in)(?![\p{L}\p{N}@-])(?:\/[^\s<>()“”"]*[^\s<>()“”"'’.,;:!?])?/gu;
-/** Addresses in the words of a block. A host alone names well where a link leads. */
+/** Addresses in the words of a block. A bare host is an acceptable link text. */
 function addressesIn({ text, links }: Block): RegExpExecArray[] {
   const whole = [...text.matchAll(ADDRESS)];
   const isWithin = (at: number): boolean =>
@@ -131,7 +131,7 @@ function addressesIn({ text, links }: Block): RegExpExecArray[] {
   return [...whole, ...[...text.matchAll(HOST)].filter(({ index }) => !isWithin(index))];
 }
 
-/** Addresses that stand in the text: read out, they are spelt. */
+/** Addresses in the text: a screen reader spells them out. */
 export const bareAddress: BlockCheck = (block, value) =>
   addressesIn(block).map((found) => {
     const [quote] = found;
@@ -147,10 +147,10 @@ export const bareAddress: BlockCheck = (block, value) =>
     return { ...base, mend: { words: host, value: value.slice(0, start) + put + value.slice(end) } };
   });
 
-/** Headings of which one is passed over, and how deep the first may be: below the page's own comes the first of the text. */
+/** Headings that skip a level, and how deep the first may be: the first heading of the text comes below the page's own. */
 export function headings(html: string): Found[] {
   const found: Found[] = [];
-  // The page's own heading stands above the first of the text.
+  // The page's own heading is above the first of the text.
   let before = 0;
   for (const block of htmlBlocks(html)) {
     const level = Number(/^h([1-6])$/.exec(block.tag)?.[1] ?? 0);
@@ -169,14 +169,14 @@ export function headings(html: string): Found[] {
   return found;
 }
 
-/** The pictures in a text, with what they say there. */
+/** The pictures in a text, with their alternative texts there. */
 export const picturesIn = (html: string): { src: string; alt: string }[] =>
   [...html.matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => ({
     src: attribute(tag, 'src'),
     alt: attribute(tag, 'alt'),
   }));
 
-/** What one tap puts in place of some letters; nothing where a tag stands between them. */
+/** The proposed fix for some letters; none if a tag is between them. */
 export function mending(
   value: string,
   block: Block,

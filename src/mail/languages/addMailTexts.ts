@@ -6,7 +6,7 @@ import ml from './ml.json' with { type: 'json' };
 import ta from './ta.json' with { type: 'json' };
 import te from './te.json' with { type: 'json' };
 
-/** From here on mails can be written in the other languages, with what they share with site and console. */
+/** Enables mails in the other languages, with the texts shared with site and console. */
 export function addMailTexts(): void {
   addLibTexts();
   addTexts(MAIL_TEXTS, { ta, te, kn, ml });

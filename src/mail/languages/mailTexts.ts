@@ -3,7 +3,7 @@ import { reviewMailWords } from '../reviewWords.ts';
 import { secondKeyWords } from '../secondKeyWords.ts';
 import { mailWords } from '../words.ts';
 
-/** The texts of the mails, by the name under which the files of the other languages have them. */
+/** The texts of the mails, by the name under which the other languages' files have them. */
 export const MAIL_TEXTS = {
   accounts: accountWords,
   mails: mailWords,

@@ -6,9 +6,9 @@ import { CHURCH, EVERY_MAIL, everywhere } from '#test/support/everyMail.ts';
 import { churchIn } from '../Sheet.tsx';
 import { addMailTexts } from './addMailTexts.ts';
 
-/** What visitors get by mail. All others go to those who write in the console. */
+/** Mails to visitors. All others are for users of the console. */
 const TO_VISITORS = ['newsletter', 'received', 'answer', 'confirm'] as const satisfies MailTemplate[];
-/** What colleagues get, in the language that each has chosen; forwarded letters and the office's own are in English. */
+/** Mails to colleagues, in the language that each has chosen; forwarded letters and the office's own are in English. */
 const TO_COLLEAGUES = [
   ...([
     'plan_failed',
@@ -50,7 +50,7 @@ describe.each(cases)('the mail %s in %s', (template, language) => {
     return EVERY_MAIL[template]({ ...everywhere(name), address: 'a@example.org', picture: null }, church());
   };
   const { address, email, phones, publicUrl } = { ...CHURCH.organisation, publicUrl: CHURCH.publicUrl };
-  // What is no word of the mail: addresses of pages and persons, and the church's own.
+  // Everything that is not text of the mail: addresses of pages and persons, and the church's own.
   const words = (text: string): string =>
     [...address, email, ...phones, 'a@example.org']
       .reduce((rest, one) => rest.replaceAll(one, ''), text)
@@ -72,7 +72,7 @@ describe.each(cases)('the mail %s in %s', (template, language) => {
         href.startsWith(publicUrl) ? [href.slice(publicUrl.length)] : [],
       );
       expect(own.filter((path) => !path.startsWith(`/${language}/`))).toEqual([]);
-      // Only what is written otherwise says so.
+      // Only text in another language has a lang attribute.
       expect(html).not.toContain(`<p lang="${language}"`);
     }
   });
@@ -87,7 +87,7 @@ it.each(colleagues)('the mail %s to a colleague has no English word in %s', (tem
   for (const { subject, html, text, language: said } of drawn) {
     expect(said).toBe(language);
     for (const part of [subject, text, shown(treeOf(html))]) {
-      // What is no word of the mail: addresses, the church's own, a device as its maker calls it, and AM and PM, as these languages write them.
+      // Everything that is not text of the mail: addresses, the church's own, a device's model name, and AM and PM, as these languages write them.
       const rest = [...address, email, ...phones, 'a@example.org', 'Chrome', 'Android', 'CSI']
         .reduce((left, one) => left.replaceAll(one, ''), part)
         .replaceAll(new RegExp(`${CHURCH.publicUrl}\\S*`, 'g'), '');

@@ -1,21 +1,21 @@
 import type { ParsedMail } from './parseMail.ts';
 
-/** The value of a header of the mail itself; '' where there is none. */
+/** The value of a header of the mail itself; '' if absent. */
 export const headerOf = ({ headers }: Pick<ParsedMail, 'headers'>, name: string): string =>
   headers.find(({ key }) => key === name)?.value.trim() ?? '';
 
-/** Who reports about deliveries. Exchange calls itself by a number. */
+/** Senders of delivery reports. Exchange has a numbered name. */
 const SYSTEMS =
   /^(?:mailer-?daemon|mail-daemon|postmaster|mail ?router|microsoftexchange[0-9a-f]{32}|mail delivery (?:system|subsystem|service)|mail administrator|system administrator|microsoft outlook)(?:@|$)/i;
 
-/** Whether a mail says that it is from a mail system, by its address or, where that is empty, by its name (`MAILER-DAEMON <>`). */
+/** Whether a mail is from a mail system, by its address or, if that is empty, by its name (`MAILER-DAEMON <>`). */
 export const isMailSystem = ({ from: { name, address } }: ParsedMail): boolean =>
   SYSTEMS.test(address.slice(0, 100)) || SYSTEMS.test(name.slice(0, 100));
 
 const ABSENT =
   /^(?:(?:re|aw): ?)?\W{0,3}(?:auto(?:matic|mated)?[- :]{0,2}(?:reply|response|antwort|responder)?\b|out[- ]of[- ](?:the[- ])?office|away from|on (?:leave|vacation|holiday)|(?:vacation|holiday|absence)\b|abwesen|i am away|r[ée]ponse automatique)/i;
 
-/** Whether a mail says that somebody is away (RFC 3834), and not what became of ours. */
+/** Whether a mail is an absence notice (RFC 3834), not a report about ours. */
 export const isAbsenceNotice = (mail: ParsedMail): boolean =>
   ABSENT.test(mail.subject) ||
   ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => headerOf(mail, name) !== '') ||
@@ -34,5 +34,5 @@ export function isAutomatic(mail: ParsedMail): boolean {
   );
 }
 
-/** Whether it came by a list, whose members do not know that we read along. */
+/** Whether it was sent through a list, whose members do not know that we receive it. */
 export const isOfList = (mail: ParsedMail): boolean => headerOf(mail, 'list-id') !== '';

@@ -1,12 +1,12 @@
 /** Enough for what people write; the rest of a mail is attachments, which are not stored. */
 export const MOST_BYTES = 2 * 1024 ** 2;
-/** Of one header field, and of all of them. A mail to several hundred people has a To of some 20 KB. */
+/** Limits for one header field, and for all of them. A mail to several hundred people has a To of some 20 KB. */
 const LONGEST_FIELD = 64 * 1024;
 const LONGEST_HEADER = 256 * 1024;
 
 const [LF, CR, SPACE, TAB] = [10, 13, 32, 9];
 
-/** A mail as it may be parsed: no more of it than `MOST_BYTES`, each header field cut at a bound, and what of the header goes beyond the other left out. */
+/** A mail truncated for parsing: at most `MOST_BYTES`, each header field cut at its limit, and header fields beyond the total left out. */
 export function boundedMail(raw: Uint8Array): Uint8Array {
   const mail = raw.subarray(0, MOST_BYTES);
   const kept: Uint8Array[] = [];
@@ -21,7 +21,7 @@ export function boundedMail(raw: Uint8Array): Uint8Array {
     const room = Math.min(LONGEST_FIELD - field, LONGEST_HEADER - all);
     const length = Math.min(next - at, Math.max(0, room));
     if (length > 0) kept.push(mail.subarray(at, at + length));
-    // What was cut within a line has lost the line's end.
+    // A line that was cut has lost its end.
     if (length > 0 && length < next - at) kept.push(Uint8Array.of(LF));
     field += next - at;
     all += length;

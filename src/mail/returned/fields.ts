@@ -1,7 +1,7 @@
 const MOST_LINES = 1000;
 const LONGEST_VALUE = 4000;
 
-/** The groups of fields of a report, which blank lines separate. */
+/** The groups of a report's fields, separated by blank lines. */
 export function groupsOf(text: string): string[] {
   const groups: string[][] = [[]];
   for (const line of text.split('\n', MOST_LINES)) {
@@ -11,7 +11,7 @@ export function groupsOf(text: string): string[] {
   return groups.map((lines) => lines.join('\n'));
 }
 
-/** Parses header fields: folded lines joined, names in lower case, of several with one name the first. */
+/** Parses header fields: folded lines joined, names in lower case, the first of several with the same name. */
 export function fieldsOf(text: string): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {};
   let name = '';
@@ -24,7 +24,7 @@ export function fieldsOf(text: string): Readonly<Record<string, string>> {
     }
     const at = line.indexOf(':');
     const found = line.slice(0, Math.max(0, at)).trim().toLowerCase();
-    // A second one of the same name is passed over with the lines that belong to it.
+    // A second one of the same name is skipped with its continuation lines.
     name = NAME.test(found) && !Object.hasOwn(fields, found) ? found : '';
     if (name !== '') fields[name] = line.slice(at + 1, at + 1 + LONGEST_VALUE).trim();
   }

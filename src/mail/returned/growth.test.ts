@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { returnAddresses } from '../returnAddress.ts';
 import { understand } from './understand.ts';
 
-/** Whatever is in a mail, taking it apart takes time with its length: eight times the mail, not sixty-four times the time. */
+/** Parsing takes time proportional to a mail's length: eight times the mail, not sixty-four times the time. */
 const [SHORT, LONG] = [16 * 1024, 128 * 1024];
 const LINEAR = 32;
 const NOTHING = 60;
@@ -14,7 +14,7 @@ const html = (body: string) => `To: ${thread}\nFrom: a@far.example\nContent-Type
 const report = (status: string) =>
   `To: ${bounce}\nFrom: MAILER-DAEMON <>\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: text/plain\n\n${status}\n--b\nContent-Type: message/delivery-status\n\n${status}\n--b--\n`;
 
-/** A mail that repeats a piece for so long. */
+/** A mail that repeats a piece up to this length. */
 const MAILS: Readonly<Record<string, (fill: (piece: string) => string) => string>> = {
   'a To without an address': (fill) => `To: ${fill('a')}\nDelivered-To: ${thread}\n\nHello`,
   'a To of many addresses': (fill) => `To: ${fill('a@b, ')}${thread}\n\nHello`,
@@ -52,7 +52,7 @@ it.each(Object.entries(MAILS))('%s', async (_, mail) => {
   if (whole > NOTHING) expect(whole / part).toBeLessThan(LINEAR);
 });
 
-/** Milliseconds of the processor's time that it takes, the least of several runs; a mail that is refused is done with, too. */
+/** The CPU time in milliseconds, the least of several runs; a refused mail counts as processed, too. */
 async function processorTime(raw: Buffer, runs: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run++) {

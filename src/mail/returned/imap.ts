@@ -4,7 +4,7 @@ import { MOST_BYTES } from './boundedMail.ts';
 
 /** An open mailbox. */
 export interface OpenMailbox {
-  /** UIDVALIDITY: when it changes, UIDs mean other mails than before. */
+  /** UIDVALIDITY: when it changes, UIDs refer to other mails than before. */
   readonly uidValidity: bigint;
   /** The UIDs of all mails in it. */
   uids(): Promise<number[]>;

@@ -15,7 +15,7 @@ export interface LookDeps {
   /** The mailbox's IMAP address, with user and password. */
   readonly imapUrl: string;
   readonly mailbox: string;
-  /** Takes a mail apart, in a process of its own. Rejects with ReaderEnded when that process has ended. */
+  /** Parses a mail, in a separate process. Rejects with ReaderEnded when that process has ended. */
   parse(raw: Uint8Array, ending: AbortSignal): Promise<ParsedMail>;
   now(): Date;
   log(sentence: string): void;
@@ -23,7 +23,7 @@ export interface LookDeps {
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 60 * MINUTE;
-/** A mail that has ended its reader so often is left aside. */
+/** A mail that has ended its reader this often is skipped. */
 const MOST_TRIES = 2;
 
 /**
@@ -70,11 +70,11 @@ async function readAll(deps: LookDeps, box: OpenMailbox, ending: AbortSignal): P
       if (!raw) continue;
       const comeback = await understood(deps, raw, addresses, tries, ending);
       if (ending.aborted) {
-        // The program ends: that is not the mail's fault.
+        // The program is shutting down: that is not the mail's fault.
         await withdrawReading(db, place);
         break;
       }
-      // It is read once more with the next look.
+      // It is read again in the next run.
       if (comeback === null) continue;
       done = await dealWith(db, place, deps.now(), isSetAside(comeback), (tx) =>
         act(tx, comeback, deps.now()),
@@ -91,7 +91,7 @@ async function readAll(deps: LookDeps, box: OpenMailbox, ending: AbortSignal): P
   return unknown;
 }
 
-/** Classifies a mail; one that cannot be parsed must not block the others. null: it has ended its reader, and is tried once more. */
+/** Classifies a mail; one that cannot be parsed must not block the others. null: it ended its reader, and is tried again. */
 async function understood(
   { parse }: LookDeps,
   raw: Uint8Array,

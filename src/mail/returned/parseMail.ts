@@ -3,24 +3,24 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { boundedMail } from './boundedMail.ts';
 import { replyText } from './replyText.ts';
 
-/** What is read of a mail before anybody knows what it is about. Every text in it is bounded. */
+/** The data parsed from a mail before it is classified. Every text in it is bounded. */
 export interface ParsedMail {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
   readonly from: { readonly name: string; readonly address: string };
   readonly subject: string;
-  /** '' where it has none that could be copied into a header of ours. */
+  /** '' if it has none that could be copied into a header of ours. */
   readonly messageId: string;
   /** SHA-256 of the whole mail. */
   readonly digest: string;
-  /** What it says, HTML as its lines. */
+  /** Its text, with HTML converted to lines. */
   readonly text: string;
-  /** Names of what is attached. Pictures that its HTML shows in their place are no attachments. */
+  /** Names of attachments. Pictures shown inline by its HTML do not count. */
   readonly files: readonly string[];
-  /** Parts of reports (RFC 3464, 5965), and the header of the mail that they are about; '' where there is none. */
+  /** Parts of reports (RFC 3464, 5965), and the header of the mail that they are about; '' if absent. */
   readonly deliveryStatus: string;
   readonly feedback: string;
   readonly originalHeader: string;
-  /** It says that a mail was read, or deleted unread (RFC 8098). */
+  /** A notification that a mail was read, or deleted unread (RFC 8098). */
   readonly isReceipt: boolean;
 }
 
@@ -30,13 +30,13 @@ const LONGEST_PART = 64 * 1024;
 const MOST_FILES = 50;
 const LONGEST_NAME = 200;
 const LONGEST_SUBJECT = 500;
-/** All of a mail's header: 40 parts with a header each are more than any mail program makes. */
+/** Limit for all headers of a mail: 40 parts with a header each are more than any mail program makes. */
 const MOST_HEADER_BYTES = 1024 ** 2;
 const DEEPEST = 20;
 /** A Message-ID without spaces and of limited length; others are not copied into our headers. */
 const MESSAGE_ID = /^<[^\s<>]{1,250}>$/;
 
-/** Takes a mail apart. Rejects with the reason why it can't be read. */
+/** Parses a mail. Rejects with the reason why it can't be read. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await PostalMime.parse(Buffer.from(boundedMail(raw)), {
     forceRfc822Attachments: true,
@@ -72,8 +72,8 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
 }
 
 /**
- * Names of what a person has attached. A telephone sends pictures 'inline' that stand between the lines of a plain text; only what an HTML text shows
- * in its place, such as the logo of a signature, is left out, and not where it is all that there is.
+ * Names of a person's attachments. A phone sends 'inline' pictures between the lines of a plain text; only pictures shown by an HTML text, such as the logo of
+ * a signature, are left out, and not if the mail has nothing else.
  */
 function filesOf({ attachments, html }: Email): string[] {
   const shown = ({ related, contentId }: Attachment): boolean =>
@@ -92,7 +92,7 @@ const headerIn = (mail: string): string => {
   return end < 0 ? mail : lines.slice(0, end).join('\n');
 };
 
-/** Cut first: nothing is looked through that is not kept. */
+/** Cut first, so that text which is not stored is never searched. */
 const oneLine = (text: string, most: number): string =>
   text
     .slice(0, most)

@@ -1,2 +1,2 @@
-/** The process that took a mail apart has ended before it was done: by the mail, or killed from outside. */
+/** The process that parsed a mail ended early: because of the mail, or killed from outside. */
 export class ReaderEnded extends Error {}

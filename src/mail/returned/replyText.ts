@@ -4,7 +4,7 @@ import { withoutEnd } from '#lib/withoutEnd.ts';
 
 /** The longest reply that is stored; a visitor's message may have 5,000 characters. */
 const LONGEST = 20_000;
-/** So much is read of a mail's text before anything is left out of it: HTML is many times as long as its words. */
+/** Only this much of a mail's text is read before anything is removed from it: HTML is many times as long as its words. */
 const MOST_READ = 512 * 1024;
 /** Elements at whose end a line of an HTML mail ends. */
 const LINES = new Set('p div li tr h1 h2 h3 h4 h5 h6 blockquote table ul ol'.split(' '));
@@ -35,6 +35,6 @@ function lineEnd({ name, isClosing }: Tag): string {
   return BLOCKS.has(name) ? ' ' : '';
 }
 
-/** Of many empty lines one after the other one is left. */
+/** Of several empty lines in a row, one is kept. */
 const withoutEmptyLines = (lines: readonly string[]): string =>
   lines.filter((line, at) => line !== '' || lines[at - 1] !== '').join('\n');

@@ -9,22 +9,22 @@ export interface Delivery {
   readonly failed: boolean;
   /** The address does not exist, so no mail will ever be delivered there. */
   readonly hard: boolean;
-  /** Nobody knows why: after many of these in a row the address is taken to be gone. */
+  /** The reason is unknown: after many of these in a row the address is assumed to be gone. */
   readonly counts: boolean;
   /** The remote server's message. */
   readonly words: string;
 }
 
 const MOST_WORDS = 300;
-/** Lines of a text that are looked at. */
+/** The lines of a text that are examined. */
 const MOST_LINES = 400;
 const LONGEST_LINE = 1000;
-/** What a server says about an address may go on over so many lines. */
+/** A server's statement about an address may continue for this many lines. */
 const MOST_FOLLOWING = 5;
 
 /**
- * Parses a bounce: its delivery report (RFC 3464), or, from mail systems that send none, what is said in its text. null when it is about no
- * delivery, such as an absence notice.
+ * Parses a bounce: its delivery report (RFC 3464), or, from mail systems that send none, its text. null when it is not about a delivery, such as an absence
+ * notice.
  */
 export function deliveryOf(mail: ParsedMail): Delivery | null {
   if (mail.deliveryStatus !== '') return ofReport(mail);
@@ -40,7 +40,7 @@ function ofReport({ deliveryStatus, text }: ParsedMail): Delivery | null {
   if (!group) return null;
   const status = group.status ?? '';
   const said = withoutType(group['diagnostic-code'] ?? '');
-  // Some put the reason into the text alone (Exim's 'Unrouteable address', OpenSMTPD).
+  // Some give the reason only in the text (Exim's 'Unrouteable address', OpenSMTPD).
   const words = said || saidOf(text, [group['final-recipient'], group['original-recipient']]) || status;
   const action = actionOf(group);
   return judged(action ? action === 'failed' : status.startsWith('5'), words, status);
@@ -59,7 +59,7 @@ const judged = (failed: boolean, words: string, status?: string): Delivery => {
 /** A value without its type: 'smtp; 550 …', 'rfc822; name@example.org'. */
 const withoutType = (value: string): string => value.replace(/^[\w-]{1,40} ?; ?/, '').trim();
 
-/** What a text says about an address: what stands behind it in its line, and the lines that follow, until one that is blank. */
+/** A text's statement about an address: what follows it in its line, and the next lines until a blank one. */
 function saidOf(text: string, recipients: readonly (string | undefined)[]): string {
   const lines = linesOf(text);
   for (const recipient of recipients) {
@@ -84,7 +84,7 @@ function following(lines: readonly string[], at: number): readonly string[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** A mail system's text: its line with a status, else with a reply code, else one whose words say why. */
+/** A mail system's text: its line with a status, else with a reply code, else with words that give a reason. */
 function ofText(text: string): Delivery | null {
   const lines = linesOf(text);
   const isSaid = (words: string): boolean => ['nobody', 'full'].includes(causeOf(words));
@@ -105,7 +105,7 @@ function ofText(text: string): Delivery | null {
 const IS_LATE =
   /\b(?:delayed|warning message only|will be retried|will keep trying|not yet been delivered)\b/i;
 
-/** Above the copy of our own mail, in which there may be numbers of any kind. */
+/** The lines above the copy of our own mail, which may contain any numbers. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n', MOST_LINES).map((line) => line.slice(0, LONGEST_LINE));
   const copy = lines.findIndex((one) => COPY.test(one));

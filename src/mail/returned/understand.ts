@@ -21,14 +21,14 @@ export type ReceivedMail =
       readonly files: readonly string[];
       readonly messageId: string;
     }
-  /** Addressed to us, but nothing has to be done. */
+  /** Addressed to us, but needs no action. */
   | { readonly as: 'nothing'; readonly why: string }
   /** Not recognised: a person has to look at it. */
   | { readonly as: 'unknown'; readonly why: string };
 
 /** Headers that may name the original recipient, the most reliable first. */
 const RECIPIENTS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'to', 'cc'];
-/** Takes a mail apart and classifies it, within the calling process. */
+/** Parses a mail and classifies it, in the calling process. */
 export const understand = async (raw: Uint8Array, addresses: ReturnAddresses): Promise<ReceivedMail> =>
   classify(await parseMail(raw), addresses);
 
@@ -50,7 +50,7 @@ export function classify(mail: ParsedMail, addresses: ReturnAddresses): Received
   if (isAutomatic(mail)) return { as: 'nothing', why: 'nobody wrote it: it answers by itself' };
   if (isOfList(mail)) return { as: 'unknown', why: 'it came by a mailing list' };
   const { text, files, from } = mail;
-  // Somebody may have written in the subject alone.
+  // Somebody may have written only in the subject.
   if (text === '' && files.length === 0) return { as: 'unknown', why: 'it has no text' };
   const messageId = mail.messageId || `<${mail.digest}@unnamed>`;
   const [kind, byOffice] =
@@ -90,7 +90,7 @@ function complaintOf(
   return { as: 'complaint', mailId: about.id };
 }
 
-/** Characters that stand between the addresses of a header. */
+/** Separators between the addresses of a header. */
 const BETWEEN = /[\s<>,;:"()]/;
 const LONGEST_ADDRESS = 320;
 

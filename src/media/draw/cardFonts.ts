@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sfntOf } from './sfnt.ts';
 
-/** The letters of cards, by package and subset: a server often has none of its own, and none of Indian scripts (all SIL OFL 1.1). */
+/** The fonts of cards, by package and subset: a server often has none, and none for Indian scripts (all SIL OFL 1.1). */
 const FONTS = [
   { from: 'newsreader', subset: 'latin', face: 'Newsreader SemiBold' },
   { from: 'newsreader', subset: 'latin-ext', face: 'Newsreader SemiBold' },
@@ -16,18 +16,18 @@ const FONTS = [
   { from: 'noto-sans-kannada', subset: 'kannada', face: 'Noto Sans Kannada SemiBold' },
 ] as const;
 
-/** For each sign the first of these that has it. */
+/** For each character the first font that has it is used. */
 export const FACES: string = [...new Set(FONTS.map(({ face }) => face))].join(',');
 
 let known: Promise<void> | undefined;
 
-/** Makes the fonts known to the drawing library of this process, once. */
+/** Registers the fonts with the drawing library of this process, once. */
 export function knowFonts(): Promise<void> {
   known ??= unpack();
   return known;
 }
 
-/** The library reads plain font files only, and reads them when it draws: they lie in a folder that lives as long as the process. */
+/** The library reads only plain font files, and reads them when it draws: they are in a folder that exists as long as the process. */
 async function unpack(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-fonts-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

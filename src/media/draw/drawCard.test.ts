@@ -5,7 +5,7 @@ import { HUES, hueOf, INK, INK_2, PAPER } from '#lib/hues.ts';
 import { FACES, knowFonts } from './cardFonts.ts';
 import { drawCard } from './drawCard.ts';
 
-/** How wide titles were before any font was made known. */
+/** Widths of titles before any font was registered. */
 const before = new Map<string, number>();
 beforeAll(async () => {
   for (const [name, title] of Object.entries(TITLES)) before.set(name, await widthOf(title));
@@ -33,7 +33,7 @@ it.each(Object.entries(TITLES))('%s stays in its room', async (_name, title) => 
   const card = await drawCard({ title, site: 'Diocese', accent: 'palm', seal: SEAL });
   const { width, height } = await sharp(card).metadata();
   expect([width, height]).toEqual([1200, 630]);
-  // Below the title there is paper, and to its right.
+  // Below the title and to its right is background.
   for (const part of [
     { left: 0, top: 560, width: 1200, height: 40 },
     { left: 1130, top: 0, width: 70, height: 600 },

@@ -4,7 +4,7 @@ import { hueOf, INK, INK_2, PAPER } from '#lib/hues.ts';
 import { knowFonts } from './cardFonts.ts';
 import { drawFitting, drawText } from './drawText.ts';
 
-// Every card is drawn once: a cache would only hold memory.
+// Every card is rendered once: a cache would only use memory.
 sharp.cache(false);
 
 const MARGIN = 80;
@@ -12,7 +12,7 @@ const ROOM = { width: CARD_SIZE.width - 2 * MARGIN, height: 290 } as const;
 /** Sizes of the title in points, the largest that fits. */
 const SIZES = [54, 48, 40, 34, 28] as const;
 
-/** Draws a card as PNG: the site's seal and name, the page's title in letters of its own script, and the line of the look. */
+/** Renders a card as PNG: the site's seal and name, the page's title in a font of its script, and the line of the look. */
 export async function drawCard({ title, site, accent, seal }: Card): Promise<Buffer> {
   await knowFonts();
   const hue = hueOf(accent);
@@ -32,7 +32,7 @@ export async function drawCard({ title, site, accent, seal }: Card): Promise<Buf
     .toBuffer();
 }
 
-/** Paper, the double line at its head as on a page, and the hue at its foot. */
+/** The background, the double line at the top as on a page, and the hue at the bottom. */
 const ground = (hue: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">
 <rect width="100%" height="100%" fill="${PAPER}"/>

@@ -4,7 +4,7 @@ import { PAPER } from '#lib/hues.ts';
 /** How much of the square a seal fills: some phones cut a circle out of it. */
 const SHARE = 0.78;
 
-/** Draws a seal (SVG source) as a square PNG of so many pixels: on paper, or as wide as the square and with nothing around it. */
+/** Renders a seal (SVG source) as a square PNG of this many pixels: on a background, or filling the square without one. */
 export async function drawIcon(
   seal: string,
   size: number,

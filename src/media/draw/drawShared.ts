@@ -5,7 +5,7 @@ import { SHARE_SIZES, type ShareShape } from '#lib/sharePicture.ts';
 import { knowFonts } from './cardFonts.ts';
 import { type Drawn, drawFitting, drawText } from './drawText.ts';
 
-/** What stands on a picture by which a page is passed on. */
+/** The content of a page's sharing picture. */
 export interface SharedDrawing {
   readonly shape: ShareShape;
   readonly title: string;
@@ -14,34 +14,34 @@ export interface SharedDrawing {
   readonly accent: string | undefined;
   /** SVG source. */
   readonly seal: string;
-  /** Where the photograph lies on this machine, if there is one. */
+  /** The path of the photograph, if there is one. */
   readonly photo?: string;
 }
 
 const MARGIN = 65;
 const SEAL = 97;
 const FOOT = 185;
-/** A telephone shows nothing smaller well. */
+/** Anything smaller is hard to read on a phone. */
 const SMALLEST = 40;
 const POINTS_A_PIXEL = 0.75;
-/** From so many letters on a title begins one step smaller. */
+/** A title of at least this many letters starts one step smaller. */
 const LONG = 70;
-/** A square stays below what messengers show at once. */
+/** A square stays below the size that messengers show at once. */
 const MOST_BYTES = 300_000;
 const QUALITIES = [84, 74, 62] as const;
 const MOST_PIXELS = 50_000_000;
 
-/** Largest title in pixels: of Latin letters, and of Tamil and Malayalam, which run wide. */
+/** Largest title in pixels: for Latin letters, and for Tamil and Malayalam, which are wide. */
 const SIZES = {
   square: { latin: 80, wide: 65 },
   status: { latin: 104, wide: 86 },
 } as const;
-/** How much of the height the picture takes: less where letters are tall, least without a photograph. */
+/** The picture's share of the height: less for tall scripts, least without a photograph. */
 const SHARE = { photo: 0.56, indic: 0.46, none: 0.34 } as const;
 
 /**
- * Draws the picture to `to` as JPEG: the photograph above, the title on paper below it, so that it is read whatever the photograph is, then the seal and name of
- * the site. Its colours are fixed: a picture has no dark scheme.
+ * Renders the picture to `to` as JPEG: the photograph on top, the title on a plain background below it, so that it is readable whatever the photograph, then
+ * the seal and name of the site. Its colours are fixed: a picture has no dark scheme.
  */
 export async function drawShared(
   { shape, title, site, host, accent, seal, photo }: SharedDrawing,
@@ -75,7 +75,7 @@ export async function drawShared(
   return light(await ground.png({ compressionLevel: 1 }).toBuffer(), to);
 }
 
-/** Sizes in points, each a tenth smaller, down to what can still be read. */
+/** Sizes in points, each a tenth smaller, down to the smallest readable one. */
 function stepsFrom(largest: number, title: string): number[] {
   const sizes: number[] = [];
   for (let size = largest; size > SMALLEST; size *= 0.9) sizes.push(size);
@@ -84,7 +84,7 @@ function stepsFrom(largest: number, title: string): number[] {
   );
 }
 
-/** The name of the site, and the host where both fit. */
+/** The name of the site, and the host if both fit. */
 async function footWords(site: string, host: string, width: number): Promise<[Drawn, Drawn | undefined]> {
   const room = width - 2 * MARGIN - SEAL - 27;
   const size = SMALLEST * POINTS_A_PIXEL;
@@ -102,7 +102,7 @@ const photograph = (path: string, width: number, height: number): Promise<Buffer
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-/** Paper, a lattice where the photograph would be, and the line above the foot. */
+/** The background, a lattice in place of a missing photograph, and the line above the footer. */
 const paper = (width: number, height: number, above: number, hue: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><pattern id="l" width="60" height="84" patternUnits="userSpaceOnUse"><path d="M0 84V42C0 18 30 0 30 0s30 18 30 42v42M15 84V50c0-14 15-26 15-26s15 12 15 26v34" fill="none" stroke="#b28b46" stroke-opacity=".38" stroke-width="2"/></pattern></defs>
@@ -110,7 +110,7 @@ const paper = (width: number, height: number, above: number, hue: string): strin
 <rect width="100%" height="${above}" fill="#f0e8da"/><rect width="100%" height="${above}" fill="url(#l)"/>
 <rect x="${MARGIN}" y="${height - FOOT}" width="${width - 2 * MARGIN}" height="8" fill="${hue}"/></svg>`;
 
-/** Written as JPEG, less fine where it would be too heavy for messengers. */
+/** Written as JPEG, at a lower quality if it would be too large for messengers. */
 async function light(picture: Buffer, to: string): Promise<OutputInfo> {
   const [finest, ...others] = QUALITIES;
   let info = await sharp(picture).jpeg({ quality: finest, mozjpeg: true }).toFile(to);

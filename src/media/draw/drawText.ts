@@ -3,7 +3,7 @@ import { FACES } from './cardFonts.ts';
 
 const DENSITY = 96;
 
-/** Words as a picture. */
+/** Text as a picture. */
 export interface Drawn {
   readonly data: Buffer;
   readonly height: number;
@@ -17,7 +17,7 @@ interface Room {
   readonly height: number;
 }
 
-/** Draws words as large as their room allows; what is longer still loses its end. */
+/** Renders text as large as its room allows; text that is still too long is truncated. */
 export async function drawFitting(words: string, room: Room): Promise<Drawn> {
   for (const size of room.sizes) {
     const drawn = await drawText(words, size, room.colour, room.width);
@@ -31,7 +31,7 @@ export async function drawFitting(words: string, room: Room): Promise<Drawn> {
   return drawFitting(`${shorter}…`, { ...room, sizes: room.sizes.slice(-1) });
 }
 
-/** Draws words in letters of their own script, broken where they would be wider. The fonts have to be known (cardFonts.ts). */
+/** Renders text in a font of its script, wrapped if it would be wider. The fonts must be registered (cardFonts.ts). */
 export async function drawText(words: string, size: number, colour: string, width: number): Promise<Drawn> {
   const { data, info } = await sharp({
     text: {

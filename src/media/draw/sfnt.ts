@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const HEADER = 44;
 const ENTRY = 20;
 
-/** A WOFF font as the plain font that it packs, table by table, which is what the drawing library reads. Throws when it is none. */
+/** Unpacks a WOFF font, table by table, to the plain font that the drawing library reads. Throws when it is none. */
 export function sfntOf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font.');
   const tables = woff.readUInt16BE(12);
@@ -28,7 +28,7 @@ export function sfntOf(woff: Buffer): Buffer {
     woff.copy(head, place + 4, entry + 16, entry + 20);
     head.writeUInt32BE(at, place + 8);
     head.writeUInt32BE(length, place + 12);
-    // Each table begins at a whole word.
+    // Each table starts at a word boundary.
     const padding = Buffer.alloc((4 - (length % 4)) % 4);
     pieces.push(packed < length ? inflateSync(raw) : raw, padding);
     at += length + padding.length;

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lowerPriority, NICENESS, offerToBeEnded } from '#process/priority.ts';
 
-/** What a program that reads a stranger's paper is given: argv[2] to [5] are `what`, `from`, `to` and where its library is, `more` follows. */
+/** Parameters of a program that reads a stranger's document: argv[2] to [5] are `what`, `from`, `to` and the path of its library, `more` follows. */
 export interface Confined {
   /** Its path. */
   readonly program: string;
-  /** What it is made of in the sources, where that stands beside it. */
+  /** Its source files, if they are next to it. */
   readonly parts: readonly string[];
   readonly library: string;
   readonly what: string;
@@ -24,8 +24,8 @@ const JS_MEGABYTES = 256;
 const require = createRequire(import.meta.url);
 
 /**
- * Runs a program of our own on a file that may be made to do harm: in a process that may read nothing but `from`, write nothing but `to`, start nothing, and knows
- * none of our settings; with little memory, and at most so long. Returns what it has printed; null when it failed or had to be ended. Throws when it can't be started at all.
+ * Runs a program of our own on a possibly malicious file: in a process that may read only `from`, write only `to`, start nothing, and knows none of our
+ * settings; with limits on memory and time. Returns its output; null when it failed or had to be killed. Throws when it can't be started at all.
  */
 export function runConfined(asked: Confined, signal?: AbortSignal): Promise<string | null> {
   const { program, what, from, to, more, longestMs } = asked;
@@ -54,7 +54,7 @@ function run(
       signal,
     } as const;
     const child = execFile(process.execPath, given, options, (error, stdout) => {
-      // A process that has never begun has no number.
+      // A process that failed to start has no pid.
       if (child.pid === undefined) reject(error);
       else resolve(error ? null : stdout);
     });
@@ -64,7 +64,7 @@ function run(
   });
 }
 
-/** The whole lines of JSON that such a program has written to a file, of its first `most` bytes; none where there is no file. */
+/** The complete lines of JSON that such a program has written to a file, of its first `most` bytes; none if there is no file. */
 export async function writtenLines(path: string, most: number): Promise<unknown[]> {
   const written = await stat(path).catch(() => null);
   if (!written || written.size === 0) return [];

@@ -31,7 +31,7 @@ async function pagesOf(body: string, more: Record<string, string> = {}) {
 }
 const textOf = async (body: string, more: Record<string, string> = {}): Promise<string> =>
   (await pagesOf(body, more)).map(({ text }) => text).join('\n\n');
-/** A part as it is between its first tag and its last. */
+/** The content of a part between its first and last tag. */
 const part = (name: string, inner: string): string => `<w:${name} ${W}>${inner}</w:${name}>`;
 
 describe('a Word document', () => {
@@ -207,7 +207,7 @@ it('a part of an archive is taken out as it is, and no other', () => {
   expect(() => zipParts(packed(Buffer.from('Packed')), { 'word/document.xml': 5 })).toThrow();
 });
 
-/** An archive of one compressed part, of which as many bytes are left out as said. */
+/** An archive of one compressed part, with this many bytes left out. */
 function packed(content: Buffer, leftOut = 0): Buffer {
   const whole = deflateRawSync(content);
   const data = whole.subarray(0, whole.length - leftOut);

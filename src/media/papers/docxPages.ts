@@ -6,15 +6,15 @@ import type { DocxBlock } from './docxText.ts';
 import { LONGEST_HEADING, type ReadPage, sampleOf, wordsOf } from './paragraphs.ts';
 import { MOST_PAGES_READ } from './pdfPages.ts';
 
-/** A document of a hundred pages takes a second, and many times that while everything else goes first. */
+/** A document of a hundred pages takes a second, and many times that while everything else has priority. */
 const LONGEST_MS = 5 * 60_000;
 const MOST_BYTES = 32 * 1024 * 1024;
-/** A document has no pages until it is printed: so much of it is one here, which fits on one page of the website and is looked through as a whole for what is searched. */
+/** A document has no pages until it is printed: this much of it counts as one here, which fits on one page of the website and is searched as a whole. */
 const [PAGE_LETTERS, PAGE_BYTES] = [10_000, 29_000];
 const MOST_LETTERS = MOST_PAGES_READ * PAGE_LETTERS;
 
 /**
- * Reads the headings and paragraphs of the Word document at `from`, in a process as that of readPdf; `to` is a file of its own. null when nothing can be read there.
+ * Reads the headings and paragraphs of the Word document at `from`, in a process like readPdf's; `to` is a separate file. null when nothing can be read there.
  * Rejects when `givenUp` is aborted.
  */
 export async function readDocx(
@@ -30,7 +30,7 @@ export async function readDocx(
   return blocks.length > 0 ? blocks : null;
 }
 
-/** The pages of a document; what is set in a font of before Unicode in the letters that it stands for. */
+/** The pages of a document; text in legacy fonts is converted to Unicode. */
 export function docxPagesOf(blocks: readonly DocxBlock[]): ReadPage[] {
   const pages: PaperBlock[][] = [];
   let [letters, bytes] = [Number.POSITIVE_INFINITY, 0];
@@ -41,7 +41,7 @@ export function docxPagesOf(blocks: readonly DocxBlock[]): ReadPage[] {
       [letters, bytes] = [0, 0];
     }
     pages.at(-1)?.push(block);
-    // With the line between two paragraphs and the marks of a heading.
+    // Including the line break between two paragraphs and a heading's markup.
     letters += block.text.length + 6;
     bytes += size + 6;
   }
@@ -56,7 +56,7 @@ function piecesOf({ level, runs }: DocxBlock): PaperBlock[] {
   if (text === '') return [];
   if (text.length <= LONGEST_HEADING) return [{ level, text }];
   if (text.length < PAGE_LETTERS && Buffer.byteLength(text) < PAGE_BYTES) return [{ level: 0, text }];
-  // Three bytes a letter are as much as one of these scripts takes.
+  // Three bytes per letter are the most that these scripts take.
   const pieces = text.match(/.{1,9000}(?: |$)|.{9000}/gsu) ?? [];
   return pieces.map((piece) => ({ level: 0, text: piece.trim() }));
 }

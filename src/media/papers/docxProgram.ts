@@ -3,8 +3,8 @@ import { type DocxBlock, readBlocks, type Sax, stylesOf } from './docxText.ts';
 import { zipParts } from './zipParts.ts';
 
 /**
- * A program of its own, run by docxPages.ts: reads the Word document at argv[3] and writes its headings and paragraphs to argv[4], a line of JSON for each, of up to
- * argv[6] letters. argv[5]: where the library is. Fails when the file can't be read. Whatever a hostile file does here ends with this process.
+ * A separate program, run by docxPages.ts: reads the Word document at argv[3] and writes its headings and paragraphs to argv[4], a line of JSON for each, of up
+ * to argv[6] letters. argv[5]: the path of the library. Fails when the file can't be read. Whatever a hostile file does here ends with this process.
  */
 const [, , , from = '', to = '', library = '', most = ''] = process.argv;
 const { default: sax } = (await import(library)) as { default: Sax };

@@ -1,11 +1,11 @@
-/** What a run or a paragraph says of itself, or a style of it; undefined where it says nothing. */
+/** Properties of a run, a paragraph or a style; undefined if not set. */
 export interface Says {
-  /** Of Latin signs, among which fonts of before Unicode hold their letters; '' for one of the theme, which holds Unicode. */
+  /** The font for Latin characters, the range in which legacy fonts hold their letters; '' for one of the theme, which holds Unicode. */
   font?: string | undefined;
-  /** Of scripts of their own. */
+  /** The font for complex scripts. */
   complexFont?: string | undefined;
   hidden?: boolean | undefined;
-  /** From 0; 9 is none. */
+  /** From 0; 9 means none. */
   outline?: number | undefined;
   listed?: boolean | undefined;
   style?: string | undefined;
@@ -18,18 +18,18 @@ export interface Style extends Says {
   basedOn?: string | undefined;
 }
 
-/** The styles of a document, and what holds where none says otherwise. */
+/** The styles of a document, and its defaults. */
 export interface Styles {
   readonly defaults: Says;
   readonly named: ReadonlyMap<string, Style>;
-  /** Of paragraphs that name none. */
+  /** For paragraphs that name none. */
   readonly usual: string | undefined;
 }
 
-/** A chain that bites its own tail, or one without end, is followed no further. */
+/** A circular or endless chain is followed no further. */
 const LONGEST_CHAIN = 20;
 
-/** What holds for a style, with all that it is based on. */
+/** A style's properties, including the inherited ones. */
 export function inherited({ named }: Styles, id: string | undefined): Style {
   const whole: Style = {};
   let next = id;
@@ -44,7 +44,7 @@ export function inherited({ named }: Styles, id: string | undefined): Style {
   return whole;
 }
 
-/** Notes what an element of properties says (`w:rPr`, `w:pPr`). `of`: an attribute by its name without prefix. */
+/** Records the value of a property element (`w:rPr`, `w:pPr`). `of`: an attribute by its name without prefix. */
 export function noteProperty(says: Says, element: string, of: (name: string) => string | undefined): void {
   switch (element) {
     case 'rFonts':
@@ -75,7 +75,7 @@ export function noteProperty(says: Says, element: string, of: (name: string) => 
 
 const isOn = (value: string | undefined): boolean => !['0', 'false', 'off'].includes(value ?? '');
 
-/** The level of a heading from 2 on, as on the page of the website; 0 for none. */
+/** The level of a heading from 2 on, as on the page of the website; 0 if it is none. */
 export function headingLevel({ outline, name = '' }: Style): number {
   const named = /^(?:title$|heading ([1-9])$)/i.exec(name);
   const level = named ? Number(named[1] ?? 1) - 1 : outline;

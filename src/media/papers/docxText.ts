@@ -1,20 +1,20 @@
 import type { SAXParser } from 'sax';
 import { headingLevel, inherited, noteProperty, type Says, type Style, type Styles } from './docxStyles.ts';
 
-/** Reads XML as it comes; never with what a document says that entities stand for. */
+/** A streaming XML parser; it never expands entities defined by a document. */
 export type Sax = { parser(strict: boolean): SAXParser };
 
-/** A piece of a document: a heading of this level from 2 on or a paragraph (0), with its letters and the fonts in which they are set. */
+/** A part of a document: a heading of this level from 2 on or a paragraph (0), with its letters and their fonts. */
 export interface DocxBlock {
   readonly level: number;
   readonly runs: readonly { readonly text: string; readonly font: string }[];
 }
 
-/** Deeper nested is no document. */
+/** No real document is nested deeper. */
 const DEEPEST = 500;
 const PIECE = 64 * 1024;
 const MAIN = /\/wordprocessingml\/(?:2006\/)?main$/;
-/** What was taken away or moved from there, what stood there before, fields as they are written, and what older programs show instead. */
+/** Deleted or moved text, its former versions, field codes, and fallbacks for older programs. */
 const LEFT_OUT = new Set(
   (
     'del moveFrom delText instrText delInstrText rPrChange pPrChange sectPrChange tblPrChange tcPrChange trPrChange ' +
@@ -29,7 +29,7 @@ interface Handlers {
   text(text: string): void;
 }
 
-/** Goes through the elements of a part that are of a document, without prefixes. What is broken ends it; what came before has been told. */
+/** Walks the WordprocessingML elements of a part, without prefixes. Malformed XML ends it; earlier elements have been reported. */
 function walk(sax: Sax, part: Buffer, { open, close, text }: Handlers): void {
   const parser = sax.parser(true);
   let [depth, skipped, prefix] = [0, 0, 'w:'];
@@ -78,11 +78,11 @@ const quietly = (work: () => void): void => {
   try {
     work();
   } catch {
-    // What came before it is kept.
+    // Keeps the elements before it.
   }
 };
 
-/** The styles of a document, of `word/styles.xml`. */
+/** The styles of a document, from `word/styles.xml`. */
 export function stylesOf(sax: Sax, part: Buffer | undefined): Styles {
   const named = new Map<string, Style>();
   const defaults: Says = {};
@@ -112,8 +112,8 @@ interface Paragraph {
 }
 
 /**
- * The headings and paragraphs of a part, in the order in which they are read, those of tables cell by cell. `into` is told each and answers whether it wants more. `notes`:
- * the numbers of notes by kind and id, in the order in which the text names them; in a part of notes they stand before each.
+ * The headings and paragraphs of a part, in reading order, those of tables cell by cell. `into` is called with each and returns whether it wants more. `notes`:
+ * the numbers of notes by kind and id, in the order in which the text refers to them; in a part of notes they precede each.
  */
 export function readBlocks(
   sax: Sax,
@@ -150,7 +150,7 @@ export function readBlocks(
       note = undefined;
     } else if (name === 'r') run = {};
     else if (name === 'pPr') properties = open.at(-1)?.says;
-    // What a paragraph says of its own mark says nothing of its words.
+    // The properties of a paragraph's mark do not apply to its words.
     else if (name === 'rPr') properties = run;
     else if (properties) noteProperty(properties, name, of);
     else if (name === 't') isText = true;
@@ -160,7 +160,7 @@ export function readBlocks(
       reference(name.slice(0, -'Reference'.length), of('id'));
     else if (name === 'footnote' || name === 'endnote') {
       const said = `${name} ${of('id') ?? ''}`;
-      // Lines that part notes from the text are notes themselves, which nothing names.
+      // Separator lines are stored as notes to which nothing refers.
       note = notes.has(said) ? said : undefined;
     }
   };
@@ -177,7 +177,7 @@ export function readBlocks(
   quietly(() => walk(sax, part, { open: opened, close: closed, text: (text) => isText && add(text) }));
 }
 
-/** The font of a run, from itself, its style, that of its paragraph or what holds for all; undefined for one that is hidden. */
+/** The font of a run, from itself, its style, its paragraph's style or the defaults; undefined for hidden text. */
 function fontOf(styles: Styles, { says: paragraph }: Paragraph, run: Says): string | undefined {
   const own = inherited(styles, paragraph.style ?? styles.usual);
   const levels: readonly Says[] = [run, inherited(styles, run.style), own, styles.defaults];

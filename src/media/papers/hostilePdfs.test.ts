@@ -7,12 +7,12 @@ import { HOSTILE } from '#test/support/hostilePdfs.ts';
 import { pagesOf } from './paragraphs.ts';
 import { drawPdfPage, readPdfText } from './pdfPages.ts';
 
-/** What is made to do harm ends within its limits, writes nothing but its own file, asks nobody for anything, and leaves what asked for it as it was. */
+/** A malicious file ends within its limits, writes only its own file, contacts nobody, and leaves the calling process unaffected. */
 const LONGEST_MS = 2000;
-/** Starting a process and ending it takes its time where others have the processor. */
+/** Starting and ending a process takes a while on a busy processor. */
 const SLACK_MS = 20_000;
 const folders: string[] = [];
-/** Where they are told that there is something to be had. */
+/** Counts requests to the address that they name. */
 let asked = 0;
 const outside = createServer((line) => {
   asked += 1;
@@ -52,6 +52,6 @@ afterAll(async () => {
   await new Promise((closed) => outside.close(closed));
   expect(asked).toBe(0);
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  // The bombs were made here, 200 MB of them; what they burst in is gone.
+  // The bombs were made here, 200 MB of them; the process in which they expand has ended.
   expect(process.memoryUsage.rss() - before).toBeLessThan(1024 * 1024 * 1024);
 });

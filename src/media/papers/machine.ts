@@ -4,7 +4,7 @@ import { ownProgram } from '#process/ownProgram.ts';
 import { NICENESS } from '#process/priority.ts';
 import { createWorkers } from '#process/workers.ts';
 
-/** What is asked of the program that reads drawn pages (machineProgram.ts): where the drawing lies, one byte for each point, and which languages to look for. */
+/** A request to the OCR program (machineProgram.ts): the path of the rendered page, one byte per point, and the languages to look for. */
 export interface MachineTask {
   readonly from: string;
   readonly width: number;
@@ -12,24 +12,24 @@ export interface MachineTask {
   readonly languages: readonly string[];
 }
 
-/** What it has read: the lines of each paragraph, and from 0 to 100 how sure it is. */
+/** Its result: the lines of each paragraph, and its confidence from 0 to 100. */
 export interface MachineRead {
   readonly paragraphs: readonly (readonly string[])[];
   readonly sureness: number;
 }
 
-/** What a machine has read on a page. */
+/** The OCR text of a page. */
 export interface MachinePage {
   readonly text: string;
   readonly language: Language;
 }
 
-/** The longer side of a drawn page: 300 points an inch of A4. */
+/** The longer side of a rendered page: A4 at 300 dpi. */
 export const MACHINE_SIDE = 3508;
 
 /** The models' own names of our languages. */
 const MODELS: Readonly<Record<Language, string>> = { en: 'eng', ta: 'tam', te: 'tel', kn: 'kan', ml: 'mal' };
-/** Below, another language is tried; far below, what was read is none. */
+/** Below this, another language is tried; far below, the result is discarded. */
 const SURE = 70;
 const NONE = 40;
 
@@ -39,13 +39,13 @@ const workers = () =>
   createWorkers<MachineTask, MachineRead>({
     program: ownProgram(import.meta.dirname, 'machineProgram'),
     ...{ most: 1, niceness: NICENESS.background, waitsForAll: true },
-    // A page takes tens of seconds, and as long as it likes while everybody else goes first.
+    // A page takes tens of seconds, and as long as it likes while everybody else has priority.
     ...{ longestMs: 60 * 60_000, mostBytes: 1200 * MB, idleMs: 5_000 },
   });
 
 /**
- * Reads the letters of a drawn page by machine, in a process that runs while nobody else wants the processor. `likely`: the language in which the paper is; where the
- * machine is not sure, it tries the others. Rejects as `run` of createWorkers does.
+ * Reads a rendered page by OCR, in a process that runs only while nobody else wants the processor. `likely`: the document's language; at low confidence, it
+ * tries the others. Rejects as `run` of createWorkers does.
  */
 export async function readByMachine(
   drawing: Pick<MachineTask, 'from' | 'width' | 'height'>,
@@ -56,7 +56,7 @@ export async function readByMachine(
   const others = LANGUAGES.filter((language) => language !== likely);
   let best: { read: MachineRead; language: Language } | undefined;
   for (const language of [likely, ...others]) {
-    // English words and numbers stand in papers of all languages.
+    // English words and numbers occur in documents of all languages.
     const languages = language === 'en' ? [MODELS.en] : [MODELS[language], MODELS.en];
     const read = await reader.run({ ...drawing, languages }, givenUp);
     if (!best || read.sureness > best.read.sureness) best = { read, language };
@@ -79,7 +79,7 @@ function paragraphOf(lines: readonly string[]): PaperBlock {
 
 const CHILLUS: Readonly<Record<string, string>> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' };
 
-/** As people write: the machine puts a sign against joining behind each virama, and spells the Malayalam chillus in the old way. */
+/** Normalises the spelling: OCR writes a non-joiner after each virama, and the old form of the Malayalam chillus. */
 function inUsualLetters(text: string): string {
   return text
     .normalize('NFC')

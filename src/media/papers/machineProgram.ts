@@ -8,8 +8,8 @@ import { answerTasks } from '#process/work.ts';
 import type { MachineRead, MachineTask } from './machine.ts';
 
 /**
- * A program of its own, started by machine.ts with the lowest priority: reads the letters on a drawn page. What it knows of languages comes with our own packages;
- * nothing is fetched.
+ * A separate program, started by machine.ts with the lowest priority: reads the letters on a rendered page. Its language models are in our own packages;
+ * nothing is downloaded.
  */
 sharp.cache(false);
 
@@ -24,7 +24,7 @@ answerTasks<MachineTask, MachineRead>(async ({ from, width, height, languages })
   try {
     const worker = await createWorker([...languages], undefined, { langPath: models, cacheMethod: 'none' });
     try {
-      // Columns, headings and pictures are told apart by itself.
+      // Detects columns, headings and pictures automatically.
       await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
       const { data } = await worker.recognize(image, {}, { text: true, blocks: true });
       const paragraphs = (data.blocks ?? []).flatMap((block) =>
@@ -32,7 +32,7 @@ answerTasks<MachineTask, MachineRead>(async ({ from, width, height, languages })
       );
       return { paragraphs, sureness: data.confidence };
     } finally {
-      // What it holds is given back after each page.
+      // Releases its memory after each page.
       await worker.terminate();
     }
   } finally {
@@ -40,7 +40,7 @@ answerTasks<MachineTask, MachineRead>(async ({ from, width, height, languages })
   }
 });
 
-/** A folder with the small, exact models of these languages, each of which has a package of its own: the library looks for all of them in one place. */
+/** A folder with the small, exact models of these languages, each from a separate package: the library looks for all of them in one place. */
 async function modelsOf(languages: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-models-'));
   for (const code of languages) {

@@ -4,18 +4,18 @@ import type { FileStore } from '../fileStore.ts';
 import { withOriginal } from '../variants.ts';
 import { drawPdfPage } from './pdfPages.ts';
 
-/** The longer side: small print of A4 can be read, and it comes over a telephone's line. */
+/** The longer side: small print of A4 is readable, and it downloads over a phone's connection. */
 const SIDE = 1600;
 /** Somebody waits for it. */
 const LONGEST_MS = 20_000;
 
-/** A page of a PDF, drawn. */
+/** A rendered page of a PDF. */
 export interface PagePicture {
   readonly webp: Buffer;
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** Draws a page of a stored PDF, counted from 1, in grey, as WebP. null when it can't be drawn: damaged, or made to do harm. */
+/** Renders a page of a stored PDF, counted from 1, in grey, as WebP. null when it can't be rendered: damaged, or malicious. */
 export async function pagePicture(
   fileName: string,
   page: number,

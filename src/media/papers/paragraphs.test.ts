@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pagesOf } from './paragraphs.ts';
 import type { PdfLine, PdfPageLines } from './pdfium.ts';
 
-/** Lines of one column of an A4 page, each so far below the one before. */
+/** Lines of one column of an A4 page, each this far below the one before. */
 function page(
   number: number,
   ...lines: readonly (Partial<PdfLine> & { readonly text?: string; readonly step?: number })[]

@@ -5,12 +5,12 @@ import { type PaperBlock, paperTextOf } from '#lib/paperText.ts';
 import type { PdfLine, PdfPageLines } from './pdfium.ts';
 import type { PdfText } from './pdfPages.ts';
 
-/** A page as it is kept. */
+/** A page as it is stored. */
 export interface ReadPage {
   readonly number: number;
   readonly language: string;
   readonly text: string;
-  /** It says nothing, or what it says is none: a picture of a page, or letters of which nobody knows which they are. */
+  /** It has no usable text: a scanned page, or letters with an unknown encoding. */
   readonly waits: boolean;
 }
 
@@ -19,21 +19,21 @@ interface Line extends PdfLine {
   readonly text: string;
 }
 
-/** As much higher are the letters of a heading than those of the running text. */
+/** Letters of a heading are at least this much higher than those of the body text. */
 const HEADING = 1.14;
 export const LONGEST_HEADING = 160;
-/** Lines further apart than so many times the size of their letters are two paragraphs. */
+/** Lines further apart than this multiple of their font size are two paragraphs. */
 const APART = 1.9;
-/** More letters than this share that stand for none that is known: the layer is of no use. */
+/** Above this share of unmapped letters the text layer is of no use. */
 const MOST_UNKNOWN = 0.03;
-/** Vowel signs without a letter to stand on: of a text that was drawn and not written. */
+/** Vowel signs without a base letter: the text was drawn and not written. */
 const MOST_LOOSE = 0.05;
-/** Words that nobody can have written: letters that were taken for others. Of papers that are well there are up to 0.014, of others at least 0.08. */
+/** Impossible words: misread letters. Good documents have up to 0.014, others at least 0.08. */
 const MOST_IMPOSSIBLE = 0.05;
 
 /**
- * The pages of a paper as paragraphs and headings: lines become paragraphs, words that were broken at their ends are whole again, and what stands at the head or foot of
- * most pages, and their numbers, are left out.
+ * The pages of a document as paragraphs and headings: lines become paragraphs, words hyphenated at line ends are rejoined, and running headers, footers and
+ * page numbers are left out.
  */
 export function pagesOf({ pages }: Pick<PdfText, 'pages'>): ReadPage[] {
   const withWords = pages.map((page) => ({
@@ -57,7 +57,7 @@ export function pagesOf({ pages }: Pick<PdfText, 'pages'>): ReadPage[] {
   });
 }
 
-/** The words of a line, or of a paragraph: one blank between two, no controls; what is set in a font of before Unicode in the letters that it stands for. */
+/** The words of a line, or of a paragraph: one blank between two, no control characters; text in legacy fonts is converted to Unicode. */
 export const wordsOf = ({ runs }: Pick<PdfLine, 'runs'>): string =>
   runs
     .map(({ text, font }) => textByFont(text, font.replace(/^[A-Z]{6}\+/, '')) ?? text)
@@ -66,7 +66,7 @@ export const wordsOf = ({ runs }: Pick<PdfLine, 'runs'>): string =>
     .replace(/[\p{Cc}\p{Co}\p{Cn}\uFFFD\s]+/gu, ' ')
     .trim();
 
-/** From its middle too, since papers in Indian languages often begin in Latin letters. */
+/** From its middle too, since documents in Indian languages often start with Latin letters. */
 export const sampleOf = (text: string): string =>
   text.length <= 400 ? text : `${text.slice(0, 200)} ${text.slice(text.length / 2, text.length / 2 + 200)}`;
 
@@ -80,7 +80,7 @@ function isOfNoUse({ letters, unknown }: PdfPageLines, text: string): boolean {
 
 const rounded = (size: number): number => Math.round(size * 2) / 2;
 
-/** The height in which most letters are set. */
+/** The font size of most letters. */
 function usualSize(lines: readonly Line[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines)
@@ -88,7 +88,7 @@ function usualSize(lines: readonly Line[]): number {
   return [...letters].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
 }
 
-/** Heights that are those of headings, the greatest of up to three first. */
+/** Font sizes of headings, the largest of up to three first. */
 function levelsAbove(lines: readonly Line[], usual: number): Map<number, number> {
   const sizes = new Set(lines.filter(({ size }) => size >= usual * HEADING).map(({ size }) => rounded(size)));
   const found = [...sizes].sort((a, b) => b - a);
@@ -97,10 +97,10 @@ function levelsAbove(lines: readonly Line[], usual: number): Map<number, number>
 
 const sameOnAll = ({ text }: Line): string => text.replace(/\d+/g, '0').toLocaleLowerCase('en');
 
-/** The running head and foot of a page; a line between them is text, however often it comes again. */
+/** The running header and footer of a page; a line between them is text, however often it is repeated. */
 const edgesOf = (lines: readonly Line[]): Line[] => [...lines.slice(0, 2), ...lines.slice(-2)];
 
-/** What stands first or last on at least three pages, and on every third: the name of the paper, the day of a letter. */
+/** What comes first or last on at least three pages, and on every third: the title of the document, the date of a letter. */
 function repeatedIn(pages: readonly { readonly lines: readonly Line[] }[]): Set<string> {
   const times = new Map<string, number>();
   for (const { lines } of pages)
@@ -138,7 +138,7 @@ function blocksOf(lines: readonly Line[], levelOf: (line: Line) => number): Pape
   });
 }
 
-/** Lines that belong together, and between which edges they stand: kept as it grows, since a hostile page has sixty thousand lines. */
+/** Adjacent lines with their left and right edges: updated as it grows, since a hostile page has sixty thousand lines. */
 interface Block {
   readonly level: number;
   readonly lines: Line[];
@@ -146,11 +146,11 @@ interface Block {
   right: number;
 }
 
-/** Whether a line goes on with what the line before it says. */
+/** Whether a line continues the one before it. */
 function goesOn(before: Line, line: Line, { lines, level, left, right }: Block): boolean {
   const step = line.base - before.base;
   const high = Math.max(line.size, before.size);
-  // At the head of the next column a paragraph goes on that had not ended.
+  // An unfinished paragraph continues at the top of the next column.
   if (step < 0) return level === 0 && !ENDS.test(before.text);
   if (step > high * APART) return false;
   if (level > 0) return true;
@@ -159,15 +159,15 @@ function goesOn(before: Line, line: Line, { lines, level, left, right }: Block):
   return !isIndented && !endsShort && !POINT.test(line.text);
 }
 
-/** How wide the first word of a line is: a line in which it had room has ended by itself. */
+/** The width of a line's first word: if it would have fit above, the line ended on purpose. */
 const firstWord = ({ text, left, right }: Line): number =>
   ((right - left) * (text.split(' ')[0]?.length ?? 0)) / text.length;
 
 const ENDS = /[.!?:;।”"')\]]$/u;
-/** Points of a list. */
+/** List items. */
 const POINT = /^(?:[•●▪■◦‣–-]\s|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]\s)/i;
 
-/** Lines as one text; a word that was broken at the end of a line is whole again. */
+/** Lines as one text; hyphenated words are rejoined. */
 function joined(lines: readonly Line[]): string {
   const pieces: string[] = [];
   for (const [at, line] of lines.entries()) {

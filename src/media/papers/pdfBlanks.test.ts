@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Letter, separated } from './pdfBlanks.ts';
 
-/** Where something is drawn, in points from the page's left and upper edge. */
+/** Where something is drawn, in points from the page's top left corner. */
 type Box = readonly [left: number, right: number, top: number, bottom: number];
 const [WIDTH, HEIGHT, BASE, SIZE] = [100, 40, 20, 12];
 
@@ -47,7 +47,7 @@ describe('a sign below the line that reaches below the next word', () => {
     ['Kannada', 'ಕ', '್ಕ', 'ಮ', 'ರ', 'ಕ್ಕ ಮರ'],
     ['Telugu', 'క', '్క', 'మ', 'ర', 'క్క మర'],
     ['Malayalam', 'ക', '്ക', 'മ', 'ര', 'ക്ക മര'],
-    // There nothing is written below a letter.
+    // These have nothing written below a letter.
     ['Tamil', 'க', 'ு', 'ம', 'ர', 'குமர'],
   ])('in %s', async (_, base, sign, next, last, words) =>
     expect(await line(base, sign, next, last)).toBe(words),

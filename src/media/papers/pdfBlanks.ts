@@ -1,44 +1,47 @@
-/** A letter of a page, in points from the page's left and upper edge. A blank has no place. */
+/** A letter of a page, in points from the page's top left corner. A blank has no position. */
 export interface Letter {
   readonly text: string;
-  /** Whether it is known what letter it is. */
+  /** Whether its character is known. */
   readonly known: boolean;
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The height of the line on which it stands. */
+  /** The height of its baseline. */
   readonly base: number;
-  /** Of its font. */
+  /** Its font size. */
   readonly size: number;
   readonly font: string;
   /** A hyphen at the end of a line that is no part of the word. */
   readonly isBroken: boolean;
-  /** A blank that the library has put between letters far from each other; the file has none there. */
+  /** A blank that the library has inserted between distant letters; the file has none there. */
   readonly invented: boolean;
 }
 
-/** Points of the drawing for each point of the page. */
+/** Pixels of the drawing per point of the page. */
 const SCALE = 3;
 const MOST_SIDE = 5000;
 const DARK = 200;
 const INDIAN = /[\u0B80-\u0BFF\u0C00-\u0C7F\u0C80-\u0CFF\u0D00-\u0D7F]/;
 /** Telugu, Kannada and Malayalam write letters below others, which reach below the next word. */
 const STACKED = /[\u0C00-\u0C7F\u0C80-\u0CFF\u0D00-\u0D7F]/;
-/** A blank between words as a share of the font's size, where a page does not say by itself what it is. */
+/** A blank between words as a share of the font size, if it can't be derived from the page. */
 const USUAL = 0.22;
-/** Between these lies what parts a gap within a word from one between two. */
+/** The limit between gaps within a word and gaps between two words is in this range. */
 const [NARROW, WIDE] = [0.175, 0.3];
-/** Wider gaps, as between columns, are as good as this one: else the gaps of justified lines would part wide ones from narrow ones. Above the line gaps within words are wider, too. */
+/**
+ * Wider gaps, as between columns, count as this wide: otherwise the gaps of justified lines would separate wide ones from narrow ones. Above the baseline, gaps
+ * within words are wider, too.
+ */
 const WIDEST = 0.55;
 const WIDEST_STACKED = 0.4;
-/** Of so few gaps nothing can be told. */
+/** Fewer gaps than this are not conclusive. */
 const FEW = 30;
 
 /**
- * Puts the blanks of Indian scripts where the drawn page has them. Where a sign of theirs is drawn by several glyphs, files say of the first alone which letters they
- * are; the library takes the others for gaps and puts blanks inside words. On paper a gap is white from top to bottom; above the line on
- * which the letters stand, where some are written below others. Lines without such letters stay as they are.
+ * Inserts the blanks of Indian scripts where the rendered page has them. If a sign of theirs is drawn by several glyphs, files map only the first one to
+ * letters; the library takes the others for gaps and inserts blanks inside words. In the drawing a gap is white from top to bottom; above the baseline, if some
+ * letters are written below others. Lines without such letters are left unchanged.
  */
 export async function separated(
   lines: readonly (readonly Letter[])[],
@@ -75,7 +78,7 @@ function inkOf(data: Uint8Array, wide: number, high: number): Ink {
   };
 }
 
-/** For each letter that may begin a word how much white is left of it, as a share of the font's size. */
+/** For each letter that may start a word, the white space to its left, as a share of the font size. */
 function gapsOf(line: readonly Letter[], ink: Ink): Map<Letter, number> {
   const solid = line.filter(({ text }) => text !== ' ');
   const edge = (of: (letter: Letter) => number, least: (...all: number[]) => number): number =>
@@ -86,7 +89,7 @@ function gapsOf(line: readonly Letter[], ink: Ink): Map<Letter, number> {
   for (const letter of solid) {
     const beside = `${before?.text ?? ''}${letter.text}`;
     const base = STACKED.test(beside) ? Math.min(bottom, Math.round(letter.base * SCALE)) : bottom;
-    // A vowel sign never begins a word, nor does a second letter of one sign, or one that stands below the line.
+    // A vowel sign never starts a word, nor does a second letter of one sign, or one below the baseline.
     const isOwn = letter.left - (before?.left ?? 0) > 0.3 && letter.top * SCALE < base;
     const mayBegin = before && INDIAN.test(beside) && !/^\p{M}/u.test(letter.text) && isOwn;
     if (mayBegin) found.set(letter, whiteBefore(letter, ink, top, base) / Math.max(1, letter.size * SCALE));
@@ -95,13 +98,13 @@ function gapsOf(line: readonly Letter[], ink: Ink): Map<Letter, number> {
   return found;
 }
 
-/** How many columns are white left of a letter; 0 where it touches the one before. */
+/** The number of white columns left of a letter; 0 if it touches the one before. */
 function whiteBefore({ left, size }: Letter, ink: Ink, top: number, bottom: number): number {
   const start = Math.round(left * SCALE);
   let x = start;
   const far = start + Math.round(size * SCALE * 0.4);
   while (x < far && !ink(x, top, bottom)) x++;
-  // The drawing may begin a little before the letter says so.
+  // The glyph may start slightly before the letter's box.
   for (let back = 0; back < 3 && ink(x, top, bottom); back++) x--;
   if (ink(x, top, bottom)) return 0;
   let white = 0;
@@ -109,7 +112,7 @@ function whiteBefore({ left, size }: Letter, ink: Ink, top: number, bottom: numb
   return white;
 }
 
-/** From where on a gap is one between words: where it parts all gaps of a page into two sorts that are as like in themselves as can be. */
+/** The least gap between words: the threshold that splits all gaps of a page into the two most homogeneous groups. */
 function leastGap(gaps: readonly number[], widest: number): number {
   if (gaps.length < FEW) return USUAL;
   const all = gaps.map((gap) => Math.min(gap, widest)).sort((a, b) => a - b);
@@ -118,7 +121,7 @@ function leastGap(gaps: readonly number[], widest: number): number {
   for (let at = 1; at < all.length; at++) {
     const [low = 0, high = 0] = [all[at - 1], all[at]];
     below += low;
-    // What lies between the two sorts, as Otsu parts dark from light.
+    // The variance between the two groups, as in Otsu's method.
     const apart = at * (all.length - at) * (below / at - (sum - below) / (all.length - at)) ** 2;
     if (high > low && apart > best) [best, least] = [apart, (low + high) / 2];
   }
@@ -135,7 +138,7 @@ function withBlanks(line: readonly Letter[], gaps: ReadonlyMap<Letter, number>, 
     }
     const gap = gaps.get(letter);
     const isApart = gap === undefined ? blank !== undefined && !/^\p{M}/u.test(letter.text) : gap >= least;
-    // A blank that the file has itself is one, but for where letters touch.
+    // A blank in the file is kept, except where letters touch.
     const isSaid = blank !== undefined && !blank.invented && gap !== 0;
     if (out.length > 0 && (isApart || isSaid)) out.push(blank ?? { ...letter, text: ' ', isBroken: false });
     out.push(letter);

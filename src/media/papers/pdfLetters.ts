@@ -1,19 +1,16 @@
 import { type Letter, separated } from './pdfBlanks.ts';
 import type { Bookmark, Pdfium, PdfLine, PdfPageLines } from './pdfium.ts';
 
-/** Of one page; a page of a book has some 3,000. */
+/** For one page; a page of a book has some 3,000. */
 const MOST_LETTERS = 60_000;
 const MOST_BOOKMARKS = 500;
 const DEEPEST = 4;
 const LONGEST_TITLE = 300;
 
-/** Draws a page in grey, one byte for each point. */
+/** Renders a page in grey, one byte per point. */
 export type DrawPage = (at: number, width: number, height: number) => Promise<Uint8Array>;
 
-/**
- * The lines of a page, counted from 0, in the order in which the file has them. Where its letters are of an Indian script, the blanks between words are seen on the
- * drawn page (pdfBlanks.ts).
- */
+/** The lines of a page, counted from 0, in the file's order. For Indian scripts, the blanks between words are detected on the rendered page (pdfBlanks.ts). */
 export async function linesOf(
   pdfium: Pdfium,
   document: number,
@@ -41,7 +38,7 @@ export async function linesOf(
 function lettersOf(pdfium: Pdfium, text: number, pageHeight: number): Letter[][] {
   const room = pdfium.wasmExports.malloc(256);
   const lines: Letter[][] = [[]];
-  // Found anew each time: the memory may have moved while it grew.
+  // Created each time: the memory may have moved while it grew.
   const view = (): DataView => new DataView(pdfium.HEAPU8.buffer);
   const fonts = new Map<number, string>();
   const fontAt = (at: number): string => {
@@ -101,7 +98,7 @@ const BLANK: Letter = {
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/** Controls, what is no letter by definition, and the places that every font fills as it likes. */
+/** Control characters, noncharacters, and the private use areas, which every font fills as it likes. */
 const isKnown = (code: number): boolean =>
   code >= 32 &&
   code <= 0x10ffff &&
@@ -110,7 +107,7 @@ const isKnown = (code: number): boolean =>
   (code & 0xfffe) !== 0xfffe &&
   code !== 0xfffd;
 
-/** Fonts of old encodings use the places of controls between 128 and 159 as letters; they are told apart by their name later. */
+/** Legacy fonts use the control characters from 128 to 159 as letters; they are recognised by name later. */
 const letterOf = (code: number): string => (isKnown(code) ? String.fromCodePoint(code) : '');
 
 function lineOf(letters: readonly Letter[]): PdfLine[] {
@@ -140,7 +137,7 @@ function lineOf(letters: readonly Letter[]): PdfLine[] {
   ];
 }
 
-/** The contents that the file brings along, flat, in its order; of a chain that bites its own tail the beginning. */
+/** The file's bookmarks, flat, in order; of a circular chain only the beginning. */
 export function bookmarksOf(pdfium: Pdfium, document: number): Bookmark[] {
   const found: Bookmark[] = [];
   const seen = new Set<number>();
@@ -175,7 +172,7 @@ function titleOf(pdfium: Pdfium, bookmark: number): string {
   try {
     pdfium._FPDFBookmark_GetTitle(bookmark, room, bytes);
     const title = Buffer.from(pdfium.HEAPU8.subarray(room, room + bytes - 2)).toString('utf16le');
-    // Cut between signs: half of one can't be kept.
+    // Cut between characters: half of one can't be stored.
     return [...title.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, LONGEST_TITLE).join('');
   } finally {
     pdfium.wasmExports.free(room);

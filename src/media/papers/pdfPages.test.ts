@@ -8,7 +8,7 @@ import { paper, pdfOf, pdfStream, placeForTest, sourceOf, storeForTest } from '.
 import { makeVariants } from '../variants.ts';
 import { PAGE_SIDE, readPdf } from './pdfPages.ts';
 
-/** Locked with a password that nobody here knows. */
+/** Locked with an unknown password. */
 const LOCK = `/ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] /Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`;
 
 /** Reads these bytes as the job does. */
@@ -44,7 +44,7 @@ describe('readPdf', () => {
     ['a page without end', '[0 0 1e30 1e30]', undefined],
   ])('%s', async (_, box, size) => {
     const { found } = await read(pdfOf([`<< /Type /Page /Parent 2 0 R /MediaBox ${box} >>`]));
-    // Where the library puts another size in the place of nonsense, it is the limit that counts.
+    // If the library replaces a nonsensical size, only the limit is checked.
     if (size) expect(found && [found.width, found.height]).toEqual(size);
     else expect(found?.width ?? 0).toBeLessThanOrEqual(PAGE_SIDE);
   });
@@ -73,7 +73,7 @@ describe('readPdf', () => {
   });
 });
 
-/** A colour that takes 20,000 sums at each of a million points. */
+/** A colour that takes 20,000 operations for each of a million points. */
 function slowShading(): Buffer {
   const sums = `{ pop ${'1 add 1 sub '.repeat(10_000)}}`;
   const shading =

@@ -2,48 +2,47 @@ import { ownProgram } from '#process/ownProgram.ts';
 import { runConfined, writtenLines } from './confined.ts';
 import type { Bookmark, PdfPageLines } from './pdfium.ts';
 
-/** The longer side in pixels of a drawn first page. */
+/** The longer side in pixels of a rendered first page. */
 export const PAGE_SIDE = 1280;
 
-/** What is known of a PDF, and the size of the drawing of its first page. */
+/** What is known of a PDF, and the size of its rendered first page. */
 export interface PdfPages {
   readonly pages: number;
   readonly width: number;
   readonly height: number;
-  /** Whether its pages have letters, and are not pictures of them alone; undefined where that can't be told. */
+  /** Whether its pages have text, and are not just scans; undefined if unknown. */
   readonly hasWords?: boolean | undefined;
 }
 
-/** A usual paper takes a quarter of a second, and many times that while everything else goes first. */
+/** A typical PDF takes a quarter of a second, and many times that while everything else has priority. */
 const LONGEST_MS = 60_000;
 
 /**
- * Counts the pages of the PDF at `from` and draws the first one as raw RGBA to `to`. It happens in a process of its own that may read
- * nothing but that file, write nothing but that drawing, start nothing, and knows none of our settings; with little memory, and at most
- * `longestMs`. null when the file can't be read there: damaged, locked with a password, or made to do harm. Throws when the process
- * can't be started at all.
+ * Counts the pages of the PDF at `from` and renders the first one as raw RGBA to `to`, in a separate process that may read only that file, write only that
+ * drawing, start nothing, and knows none of our settings; with little memory, and for at most `longestMs`. null when the file can't be read there: damaged,
+ * password-protected, or malicious. Throws when the process can't be started at all.
  */
 export async function readPdf(from: string, to: string, longestMs = LONGEST_MS): Promise<PdfPages | null> {
   const printed = await askProgram('cover', from, to, [PAGE_SIDE], longestMs);
   return printed === null ? null : pagesIn(printed);
 }
 
-/** So many pages of a paper are read; what stands further behind is in the file alone. */
+/** At most this many pages of a PDF are read; the rest is only in the file. */
 export const MOST_PAGES_READ = 300;
 /** A page takes a tenth of a second, one of an Indian script a quarter. */
 const LONGEST_TEXT_MS = 10 * 60_000;
-/** Of what the process writes. Letters of 300 full pages, each line with its place, take some 5 MB. */
+/** Limits the output of the process. The letters of 300 full pages, each line with its position, take some 5 MB. */
 const MOST_TEXT_BYTES = 32 * 1024 * 1024;
 
-/** What was read out of a PDF: as many of its pages as could be read, in their order. */
+/** The text of a PDF: as many of its pages as could be read, in order. */
 export interface PdfText {
   readonly bookmarks: readonly Bookmark[];
   readonly pages: readonly PdfPageLines[];
 }
 
 /**
- * Reads the letters of up to `MOST_PAGES_READ` pages of the PDF at `from`, in a process as that of readPdf; `to` is a file of its own. A page that ends the process
- * ends the reading: what stands before it is kept. null when nothing can be read there. Rejects when `givenUp` is aborted.
+ * Reads the letters of up to `MOST_PAGES_READ` pages of the PDF at `from`, in a process like readPdf's; `to` is a separate file. If a page crashes the process,
+ * the pages before it are kept. null when nothing can be read there. Rejects when `givenUp` is aborted.
  */
 export async function readPdfText(
   from: string,
@@ -64,7 +63,9 @@ export async function readPdfText(
   };
 }
 
-/** Draws a page, counted from 1, in grey to `to`, one byte for each point, the longer side `side` points. null as for readPdf; rejects when `givenUp` is aborted. */
+/**
+ * Renders a page, counted from 1, in grey to `to`, one byte per point, the longer side `side` points. null as for readPdf; rejects when `givenUp` is aborted.
+ */
 export async function drawPdfPage(
   from: string,
   to: string,

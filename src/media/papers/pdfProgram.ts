@@ -3,20 +3,19 @@ import type { Pdfium } from './pdfium.ts';
 import { bookmarksOf, linesOf } from './pdfLetters.ts';
 
 /**
- * A program of its own, run by pdfPages.ts, that does one thing with the PDF at argv[3] and writes it to argv[4]. argv[5]: where the library is.
- * argv[2] says what:
- * `cover` counts the pages and draws the first one as raw RGBA, its longer side argv[6] pixels; prints `{ pages, width, height, hasWords }`;
- * `page` draws the page argv[7], counted from 1, in the same way, in grey; prints `{ width, height }`;
- * `text` writes the letters of up to argv[6] pages and of as many as fit into argv[7] bytes, a line of JSON for each page as soon as it is read; prints `{ pages }`.
- * Fails when the file can't be read. Whatever a hostile file does here ends with this process.
+ * A separate program, run by pdfPages.ts, that does one thing with the PDF at argv[3] and writes it to argv[4]. argv[5]: the path of the library. argv[2]:
+ * `cover` counts the pages and renders the first one as raw RGBA, its longer side argv[6] pixels; prints `{ pages, width, height, hasWords }`; `page` renders
+ * the page argv[7], counted from 1, in the same way, in grey; prints `{ width, height }`; `text` writes the letters of up to argv[6] pages and of as many as
+ * fit into argv[7] bytes, a line of JSON for each page as soon as it is read; prints `{ pages }`. Fails when the file can't be read. Whatever a hostile file
+ * does here ends with this process.
  */
 const [, , what = '', from = '', to = '', library = '', most = '', which = '1'] = process.argv;
 const { PDFiumLibrary } = (await import(library)) as typeof import('@hyzyla/pdfium');
 
-/** Of WebAssembly memory, where 16 pages are a megabyte: 512 MB. A usual paper takes some 40. */
+/** Pages of WebAssembly memory, where 16 are a megabyte: 512 MB. A typical PDF takes some 40 MB. */
 const MOST_PAGES = 512 * 16;
 
-// The library grows its memory through here, up to 2 GB if nobody says no. Told no, it gives up on the file.
+// The library grows its memory through this function, up to 2 GB unless refused. If refused, it gives up on the file.
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function limited(this: WebAssembly.Memory, by: number): number {
   if (this.buffer.byteLength / 65_536 + by > MOST_PAGES)
@@ -45,14 +44,14 @@ async function drawn(at: number): Promise<object> {
   return isCover ? { pages: count, width, height, hasWords: hasWords(count) } : { width, height };
 }
 
-/** Whether the first pages say something to those who read with their ears, and to the search; nothing where one of them can't be read. */
+/** Whether the first pages have text for screen readers and the search; undefined if one of them can't be read. */
 function hasWords(pages: number): boolean | undefined {
   let found = 0;
   try {
     for (let at = 0; at < Math.min(pages, 12) && found < 20; at++)
       found += document.getPage(at).getText().match(/\p{L}/gu)?.length ?? 0;
   } catch {
-    // The first page is drawn all the same.
+    // The first page is rendered all the same.
     return undefined;
   }
   return found >= 20;
@@ -64,7 +63,7 @@ async function letters(): Promise<object> {
   const put = (line: object): void => {
     const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
     room -= bytes.length;
-    // A small file may hold what fills the disk.
+    // A small file may expand to fill the disk.
     if (room >= 0) writeFileSync(to, bytes, { flag: 'a' });
   };
   const draw = async (at: number, width: number, height: number): Promise<Uint8Array> =>

@@ -1,4 +1,4 @@
-/** What of PDFium's own functions is asked for besides what the package offers: the letters of a page, where they stand, and the contents of a file. */
+/** The functions of PDFium used besides those the package offers: the letters of a page, their positions, and the bookmarks of a file. */
 export interface Pdfium {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
@@ -35,7 +35,7 @@ export interface Pdfium {
   _FPDFDest_GetDestPageIndex(document: number, destination: number): number;
 }
 
-/** The contents that a PDF brings along: its bookmarks. */
+/** A bookmark of a PDF. */
 export interface Bookmark {
   readonly title: string;
   readonly page: number;
@@ -43,29 +43,29 @@ export interface Bookmark {
   readonly level: number;
 }
 
-/** A line as it stands on a page, in points from the page's left and upper edge. */
+/** A line on a page, in points from the page's top left corner. */
 export interface PdfLine {
-  /** What stands in it, one part for each font. */
+  /** Its text, one part for each font. */
   readonly runs: readonly { readonly text: string; readonly font: string }[];
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** On which most of its letters stand. */
+  /** The baseline of most of its letters. */
   readonly base: number;
-  /** Of the font of most of its letters. */
+  /** The font size of most of its letters. */
   readonly size: number;
-  /** It was broken within a word, by a hyphen that is no part of it. */
+  /** It was broken within a word, by a hyphen that is not part of it. */
   readonly broken?: boolean;
 }
 
-/** What was read of a page. */
+/** The content read from a page. */
 export interface PdfPageLines {
   readonly page: number;
   readonly width: number;
   readonly height: number;
   readonly lines: readonly PdfLine[];
-  /** Of the letters: how many there are, and how many of them stand for none that is known. */
+  /** The number of letters, and of those without a known character. */
   readonly letters: number;
   readonly unknown: number;
 }

@@ -5,8 +5,8 @@ const MOST_ENTRIES = 10_000;
 const [STORED, DEFLATED] = [0, 8];
 
 /**
- * Parts of a zip by their names, each with how many bytes it may have once it is taken out. What is not there, is locked or in a way of its own is left out. Throws
- * where the archive has no directory, more than ten thousand entries, or a part that grows beyond what it may have.
+ * Parts of a zip by name, each with a limit on its unpacked bytes. Missing or encrypted ones, and those with an unknown compression, are left out. Throws if
+ * the archive has no directory, more than ten thousand entries, or a part that exceeds its limit.
  */
 export function zipParts(
   archive: Buffer,

@@ -10,10 +10,10 @@ import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
 const HOUR = 3_600_000;
-/** One each night: this long after the last good one two have been missed. */
+/** One is made each night: this long after the last good one, two have been missed. */
 const OLD_MS = 50 * HOUR;
 
-/** Whether there is a good copy of everything, whether it was tried out, and what it has shown. */
+/** Whether there is a good backup of everything, whether it was tested, and the result. */
 export function backupLines(readings: Readings, language: Language): StatusLine[] {
   const { now, backups, outcomes, settings } = readings;
   const { backup: words } = wordsIn(statusWords, language);
@@ -21,7 +21,7 @@ export function backupLines(readings: Readings, language: Language): StatusLine[
   const lines = howItWent(readings, language);
   if (since === null)
     return [
-      // Nobody asks for what the program does not do.
+      // Backups that the program does not make can't be requested.
       ...lines.map((line) => (settings.makesBackups ? { ...line, acts: ['backup_now' as const] } : line)),
       ...keptWith(readings, words),
     ];
@@ -37,7 +37,7 @@ export function backupLines(readings: Readings, language: Language): StatusLine[
   ];
 }
 
-/** What the last copy has told of its key, and of the files in it. */
+/** What the last backup reported about its key, and about its files. */
 function keptWith(
   { backups: { backup_key: key, backup_made: made } }: Readings,
   words: WordsOf<typeof statusWords>['backup'],
@@ -123,7 +123,7 @@ function howItWent(readings: Readings, language: Language): StatusLine[] {
   ];
 }
 
-/** What the last drill has shown: as it was noted, which is English, or in another language by its figures. */
+/** The result of the last backup test: as it was recorded in English, or in another language from its figures. */
 function drillTold({ backups }: Readings, language: Language, noted: string): string {
   const done = backups.drill_done?.value;
   if (language === 'en') return noted;
@@ -134,7 +134,7 @@ function drillTold({ backups }: Readings, language: Language, noted: string): st
   return how === 'loaded' ? told.loaded(tables, rows, files) : told.read(rows, files, quoted(why));
 }
 
-/** The same of the last copy, of which the lines below tell what was missing in it. */
+/** The same for the last backup; the lines below say what was missing in it. */
 function madeTold({ backups }: Readings, language: Language, noted: string): string {
   const { backup_made: whole, backup_hourly_made: hourly } = backups;
   const { value: last } = (whole && hourly && hourly.at > whole.at ? hourly : (whole ?? hourly)) ?? {};

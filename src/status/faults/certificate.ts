@@ -9,7 +9,7 @@ import { statusWords } from '../words.ts';
 type Words = WordsOf<typeof statusWords>['certificate'];
 
 const DAY = 24 * 3_600_000;
-/** It is renewed a month before its end, or when two thirds of a short life are over. */
+/** It is renewed a month before it expires, or after two thirds of a short lifetime. */
 const ENDS_DAYS = 14;
 const ENDED_DAYS = 4;
 const MOST_NAMED = 5;

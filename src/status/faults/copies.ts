@@ -10,13 +10,13 @@ import { isNewer } from '../version.ts';
 import { statusWords } from '../words.ts';
 
 const SECOND = 1000;
-/** A copy says every minute that it is there. */
+/** A copy reports every minute. */
 const GONE_MS = 3 * 60 * SECOND;
 const CLOCK_MS = 30 * SECOND;
-/** One after the other is brought up to date: for so long different ones are no fault. */
+/** Copies are upgraded one by one: for this long different versions are no fault. */
 const REPLACED_MS = 3600 * SECOND;
 
-/** The copies of the program: whether they are there, agree about the time, and are of the newest version. */
+/** The copies of the program: whether they are running, agree about the time, and have the newest version. */
 export function copyLines({ now, copies, settings }: Readings, language: Language): StatusLine[] {
   const all = wordsIn(statusWords, language);
   const words = all.copies;

@@ -8,13 +8,13 @@ import { spanIn } from '../spans.ts';
 import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
-/** Of all connections that the server gives. */
+/** Share of all connections that the server offers. */
 const HARDLY_ANY = 0.9;
 const LONG_SECONDS = 3600;
 const BEHIND_SECONDS = 60;
 const WEEK = 7 * 24 * 3_600_000;
 
-/** How PostgreSQL does, and its standbys. */
+/** The state of PostgreSQL, and of its standbys. */
 export function databaseLines({ now, database, standbys }: Readings, language: Language): StatusLine[] {
   const all = wordsIn(statusWords, language);
   const words = all.database;

@@ -9,11 +9,11 @@ import { statusWords } from '../words.ts';
 type Words = WordsOf<typeof statusWords>['disk'];
 
 const DAY = 24 * 3_600_000;
-/** Until a day has been seen, nobody can tell how fast it fills. */
+/** The speed at which it fills is unknown before a whole day has been seen. */
 const SEEN_FOR = DAY;
 const SOON_DAYS = 7;
 const FILLING_DAYS = 30;
-/** Less than this share is little, however slowly it fills. */
+/** Less free space than this share is little, however slowly it fills. */
 const LITTLE = 0.05;
 
 /** How long the disk of each machine lasts. */
@@ -67,7 +67,7 @@ function span(words: Words, days: number): string {
   return years > 5 ? words.manyYears : words.years(years);
 }
 
-/** Days until no more than the margin is free, by the straight line that lies nearest to what was free before; null while it does not fall, or is not known. */
+/** Days until only the margin is free, by linear regression on the earlier samples; null while free space does not fall, or is unknown. */
 export function daysLeft({ free, before }: Disk, margin: number, now: number): number | null {
   const seen = [...before, [now, free] as const];
   const first = seen[0]?.[0] ?? now;

@@ -6,10 +6,10 @@ import type { Readings } from '../readings.ts';
 import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
-/** Until so long after the last one it is taken to go on. */
+/** For this long after the last one, errors count as ongoing. */
 const GOES_ON_MS = 3_600_000;
 
-/** Whether requests were answered as they should today. */
+/** Whether requests were answered properly today. */
 export function errorLines({ now, errors }: Readings, language: Language): StatusLine[] {
   const words = wordsIn(statusWords, language).errors;
   const failures = errors.filter(({ kind }) => kind === 'failure');

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const LONG_MS = 30 * MINUTE;
 const STUCK_MS = 240 * MINUTE;
 
-/** Whether mails go out, and come back. */
+/** Whether mails are sent, and bounces read. */
 export function mailLines(
   { now, mailTrouble, mailbox, work, settings }: Readings,
   language: Language,
@@ -40,7 +40,7 @@ export function mailLines(
         sentence: words.waits(waiting, said(oldest)),
         small: words.waitsNote,
         figure: words.oldest(spanIn(all, waits / MINUTE)),
-        // One press asks for both.
+        // One button requests both.
         ...(!mailTrouble && { acts: ['mail_try'] }),
       }),
     );

@@ -7,12 +7,12 @@ import { secondsIn } from '../spans.ts';
 import type { SlowCall, StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
-/** Whoever waits longer than this thinks that something is broken. */
+/** After a longer wait, people think that something is broken. */
 const LONG_MS = 3000;
-/** One slow answer is no slow day. */
+/** A single slow response is no fault. */
 const OFTEN = 20;
 
-/** How long answers took today, by what was asked for. */
+/** How long responses took today, by route. */
 export function pageLines({ now, copies }: Readings, language: Language): StatusLine[] {
   const all = wordsIn(statusWords, language);
   const words = all.pages;

@@ -7,13 +7,13 @@ import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
 const MINUTE = 60_000;
-/** Work is looked for every few seconds. A picture's may wait behind thousands of others, and so may what runs at night. */
+/** Work is polled every few seconds. A picture's may wait behind thousands of others, and so may nightly work. */
 const STUCK_MS = 60 * MINUTE;
 const DAY = 1440 * MINUTE;
-/** What is planned for an hour is looked for each minute. */
+/** Scheduled changes are checked each minute. */
 const PLANS_MS = 5 * MINUTE;
 
-/** Work without a request: what failed and has not been done since, what does not begin, and pictures. Nothing is said where all of it is done. */
+/** Background work: what failed and has not succeeded since, what does not start, and pictures. Empty if all of it is done. */
 export function workLines({ now, work }: Readings, language: Language): StatusLine[] {
   const words = wordsIn(statusWords, language).work;
   const said = (moment: Date): string => momentFromNow(moment, now, language);

@@ -5,5 +5,5 @@ import { STATUS_TEXTS } from './statusTexts.ts';
 import ta from './ta.json' with { type: 'json' };
 import te from './te.json' with { type: 'json' };
 
-/** From here on the sentences of the status page can be said in the other languages. */
+/** Enables the status page's sentences in the other languages. */
 export const addStatusTexts = (): void => addTexts(STATUS_TEXTS, { ta, te, kn, ml });
