@@ -5,7 +5,7 @@ import { Title } from '../parts/Title.tsx';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 
-/** What the diocese says of itself, a title and a text each: several open and close, one alone stands open. */
+/** The diocese's description in sections of title and text: several are collapsible, a single one is always open. */
 export function About({ sections }: { sections: DioceseData['about'] }) {
   const w = useWords(dioceseWords);
   const [only, ...others] = sections;
