@@ -4,7 +4,7 @@ import { NO_LINE } from '../parts/icons.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { offlineWords } from './words.ts';
 
-/** What a copy says above the page: since when it is kept, and why it is shown. Nobody sees it on the page itself (islands/keep.ts). */
+/** The notice above a saved copy: when it was saved, and why it is shown. Hidden on the page itself (islands/keep.ts). */
 export function SavedBar() {
   const { links, path } = usePageContext();
   const w = useWords(offlineWords);

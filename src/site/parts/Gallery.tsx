@@ -2,7 +2,7 @@ import type { StoredFile } from '#kinds/records.ts';
 import { Caption } from './Caption.tsx';
 import { Picture, plainAddress } from './Picture.tsx';
 
-/** As wide as a picture is opened by a browser without script. */
+/** The width at which browsers without script open a picture. */
 const OPENED = 1600;
 
 /**
