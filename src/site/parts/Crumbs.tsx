@@ -11,10 +11,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/**
- * Where the page stands: from the first page by its section of the menu down to the place itself, which is last and no link. `trail`: what is
- * between those.
- */
+/** A page's breadcrumbs: the first page, its menu section, and last the page itself, without a link. `trail`: the pages in between. */
 export function Crumbs({
   trail,
   here,
