@@ -49,7 +49,7 @@ export function NavBar() {
   );
 }
 
-/** A word of the bar and its list. One list is open at a time; islands/parts/panels.ts adds Escape and the press beside. */
+/** A word of the bar with its list. Only one list is open at a time; islands/parts/panels.ts adds Escape and closing on a click outside. */
 function Word({ word, current = false, children }: { word: string; current?: boolean; children: ReactNode }) {
   return (
     <li>

@@ -28,7 +28,7 @@ export function SearchPanel({ landing }: { landing: boolean }) {
   );
 }
 
-/** The field and its button. It asks this very site, so that it works on every host. */
+/** The field and its button. The form submits to the current site, so it works on every host. */
 export function SearchForm({ id, value = '' }: { id: string; value?: string }) {
   const { links } = usePageContext();
   const w = useWords(searchWords);
