@@ -72,7 +72,7 @@ async function showList(request: PageRequest): Promise<PageResult> {
   const { db, frame, today, query, language: readIn } = request;
   const { type = 'departments', id } = request.params;
   if (!isFamily(type)) return null;
-  // The form without script sends its choice behind a question mark; it has an address of its own.
+  // Without script the form sends its choice as a query parameter; redirect to the list's own path.
   if (query.id !== undefined) return { redirect: eventListPath(type, query.id || undefined) };
   const unit = frame.units(unitOfType(type)).find((one) => one.id === id);
   if (id !== undefined && !unit) return null;

@@ -18,8 +18,8 @@ export interface OwnPlace {
 }
 
 /**
- * The one place of what a page shows, out of its address without a language: a version has its own in the language in which it is written, a list in
- * each language, and all else that somebody has written is where it is.
+ * Returns the canonical URL of a page's content, given its URL without a language: a version has one in its own language, a list one in each
+ * language, and all other content keeps the given one.
  */
 export function useOwnPlace(english: string): OwnPlace {
   const { versions, editions, language } = usePageContext();
