@@ -14,7 +14,7 @@ export type ColumnSort = 'ascending' | 'descending' | 'none';
 interface Props {
   /** The table's content, as its accessible name. */
   caption: string;
-  /** The column headings; if rows have a menu, its column gets the given name as a hidden heading. */
+  /** The column headings; the heading of a row menu's column, if any, is given by `actions`. */
   columns: readonly ReactNode[];
   /** By column index, for sortable columns: the current sort order. */
   sorts?: readonly (ColumnSort | undefined)[];
