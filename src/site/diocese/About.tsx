@@ -21,7 +21,7 @@ export function About({ sections }: { sections: DioceseData['about'] }) {
         ) : (
           <div className="about">
             {sections.map(({ title, text }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other key, and a page is drawn once.
+              // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other key, and a page is rendered once.
               <details key={i} className="acc" name="about" open={i === 0}>
                 <summary>
                   <Title as="h3">{title || w.about}</Title>

@@ -22,7 +22,7 @@ export function SavedBar() {
           <Icon name={NO_LINE} />
           <span />
         </p>
-        {/* biome-ignore lint/a11y/useAnchorContent: the script puts it there; browsers of text show what is hidden. */}
+        {/* biome-ignore lint/a11y/useAnchorContent: the script adds it; text browsers also show hidden elements. */}
         <a href={links.page(path)} aria-label={w.again} />
       </div>
     </div>

@@ -70,7 +70,7 @@ export const subSitePlaces = (
 /** The Disallow rules for robots.txt: path prefixes, because not all search engines read patterns. */
 export function hiddenPaths(routes: readonly PageRoute[]): string[] {
   const hidden = routes.filter(({ indexed }) => indexed === false).map(({ url }) => url.replace(/:.*/, ''));
-  // A hidden page whose path is a prefix of a public one is not listed; its own robots header excludes it.
+  // A hidden page whose path is a prefix of a public one is left out; its own noindex excludes it.
   const open = routes.filter(({ indexed }) => indexed !== false).map(({ url }) => url);
   const paths = [...new Set(hidden)].filter(
     (path) =>

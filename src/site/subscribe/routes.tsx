@@ -12,7 +12,7 @@ export const subscribeRoutes: RouteFamily = () => [
     show: ({ query, refused }) => ({
       page: <SubscribePage sent={query.sent !== undefined} refused={refused} />,
     }),
-    // `place` was part of the forms on pages cached before this change.
+    // Pages cached from an earlier version submit `place`.
     post: async ({ values: { place: _former, ...values }, callApi }) => {
       await callApi('public/add_subscriber', values);
       return SUBSCRIBED;
