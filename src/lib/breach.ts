@@ -2,7 +2,7 @@ import { momentInWords } from './dayNames.ts';
 import type { Organisation } from './organisation.ts';
 import { translations, wordsIn } from './translations.ts';
 
-/** What of people's data can come into other hands, in the order in which it is asked. */
+/** The categories of personal data that a breach can affect, in the order of the form. */
 export const BREACH_PARTS = [
   'accounts',
   'links',
@@ -16,21 +16,21 @@ export const BREACH_PARTS = [
 ] as const;
 export type BreachPart = (typeof BREACH_PARTS)[number];
 
-/** Those of which only what was written on certain days may have been touched. */
+/** Categories for which the affected period can be limited by date. */
 export const DATED_PARTS: readonly BreachPart[] = ['sign_ins', 'enquiries', 'orders', 'mails'];
 
-/** What somebody types about it: each stands in a letter. */
+/** The free texts of the report; each appears in a letter. */
 export const BREACH_TEXTS = ['happened', 'cause', 'consequences', 'done', 'advice'] as const;
 export type BreachText = (typeof BREACH_TEXTS)[number];
-/** Those without which a person is told too little (rule 7 of 2025). */
+/** The texts required for the letter to a person (rule 7 of 2025). */
 export const TOLD_TO_PERSONS = ['happened', 'consequences', 'done', 'advice'] as const satisfies BreachText[];
 export const BREACH_TEXT_MAX = 4000;
 export const BREACH_NAME_MAX = 120;
 
-/** Within so many hours of noticing it the Board has the details (rule 7). */
+/** Hours after discovery within which the Board must have the details (rule 7). */
 export const BOARD_HOURS = 72;
 
-/** What is known of a breach. Moments are ISO 8601; null: not known yet, or not over. */
+/** The facts of a breach. Moments are ISO 8601; null: not known yet, or not over. */
 export interface BreachFacts extends Readonly<Record<BreachText, string>> {
   readonly parts: readonly BreachPart[];
   readonly from: string | null;
@@ -38,18 +38,18 @@ export interface BreachFacts extends Readonly<Record<BreachText, string>> {
   readonly noticed: string | null;
 }
 
-/** What a person is told of them: not the cause, of which somebody may be accused. */
+/** The facts for the letter to a person: without the cause, which may accuse someone. */
 export type PersonFacts = Pick<BreachFacts, (typeof TOLD_TO_PERSONS)[number] | 'from' | 'until'>;
 
-/** What the Board is told besides. */
+/** Additional facts for the Board. */
 export interface BreachCounts {
   readonly people: number;
-  /** How many of them have been told, and when the last of them was. */
+  /** How many people have been notified, and when the last of them was. */
   readonly told: number;
   readonly toldAt: string | null;
 }
 
-/** A piece of a letter. */
+/** A section of a letter. */
 export interface LetterPart {
   readonly heading: string;
   readonly text: string;
@@ -63,7 +63,7 @@ export interface BreachLetter {
 const people = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`;
 
-/** The words of the two letters, and of what data there are: console and mails say it alike. A lawyer has to read them (docs/data.md). */
+/** The words of the two letters and of the data categories, shared by console and mails. A lawyer has to read them (docs/data.md). */
 export const BREACH = translations({
   en: {
     parts: {
@@ -77,7 +77,7 @@ export const BREACH = translations({
       mails: 'Mails sent by this program',
       files: 'Pictures and papers',
     } satisfies Record<BreachPart, string>,
-    /** What of a person stands in each: in the letters, and in the register of where data go. */
+    /** What each category contains about a person: in the letters, and in the register of where data are sent. */
     data: {
       accounts: 'name, mail address and number, and the password in a form from which it cannot be read',
       links: 'a link by which a password could be set',
@@ -139,13 +139,13 @@ export const BREACH = translations({
 const moment = (at: string | null): string => (at ? momentInWords(new Date(at)) : '');
 const listed = (parts: readonly string[]): string => parts.map((part) => `– ${part}`).join('\n');
 
-/** Who answers questions: the one who is named for people's data, or the office. */
+/** The contact for questions: the privacy contact, or else the office. */
 const answering = ({ privacy, name, email }: Organisation) => ({
   name: [privacy?.name, name].filter(Boolean).join(', '),
   email: privacy?.email ?? email,
 });
 
-/** The letter to a person, of whom data of these parts were touched. */
+/** The letter to a person affected in these categories. */
 export function personLetter(
   facts: PersonFacts,
   parts: readonly BreachPart[],
@@ -169,7 +169,7 @@ export function personLetter(
   };
 }
 
-/** The letter to the Data Protection Board: what it is told at once, and the details within 72 hours. */
+/** The letter to the Data Protection Board: the immediate notice, and the details due within 72 hours. */
 export function boardLetter(
   facts: BreachFacts,
   counts: BreachCounts,

@@ -1,13 +1,13 @@
-/** Reads an exact number of bytes at a time out of pieces of any size. */
+/** Reads an exact number of bytes at a time from chunks of any size. */
 export interface ByteReader {
-  /** The next `length` bytes; undefined when nothing at all is left. Throws `CutShort` when there are some, but too few. */
+  /** Returns the next `length` bytes; undefined at the end. Throws `CutShort` if fewer are left. */
   take(length: number): Promise<Uint8Array | undefined>;
 }
 
-/** What is read ends in the middle of something. */
+/** The input ends in the middle of a record. */
 export class CutShort extends Error {}
 
-/** Reads from an iterable of bytes, such as a stream; holds no more than what was asked for and the piece in which it ends. */
+/** Reads from an iterable of bytes, such as a stream; buffers only the requested bytes and the rest of the current chunk. */
 export function byteReader(pieces: AsyncIterable<Uint8Array>): ByteReader {
   const source = pieces[Symbol.asyncIterator]();
   let rest: Uint8Array = new Uint8Array(0);

@@ -7,7 +7,10 @@ export function bytesFrom(text: string): number | undefined {
   return factor === undefined ? undefined : Math.round(Number(number) * factor);
 }
 
-/** Formats bytes in the largest unit that gives at least 1, with at most one decimal: `1.5 GB`; less than the smallest unit as a part of it, and never as none. */
+/**
+ * Formats bytes in the largest unit that gives at least 1, with at most one decimal: `1.5 GB`; smaller sizes as a fraction of the smallest unit,
+ * never as 0.
+ */
 export function byteWords(bytes: number): string {
   const found = Object.entries(UNITS).findLast(([, factor]) => bytes >= factor);
   if (!found) return `${Math.ceil((bytes / UNITS.KB) * 10) / 10} KB`;

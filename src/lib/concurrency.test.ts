@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueue, QueueFull } from './concurrency.ts';
 
-/** Work that ends when it is told to, and notes when it begins. */
+/** A task that ends on request and records when it begins. */
 function work(begun: string[], name: string) {
   const end = Promise.withResolvers<string>();
   return {

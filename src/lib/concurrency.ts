@@ -1,4 +1,4 @@
-/** Thrown if the waiting line is full. */
+/** Thrown if the queue is full. */
 export class QueueFull extends Error {}
 
 /** Runs work as soon as a slot is free. Aborting `signal` removes waiting work and rejects with its reason. Throws QueueFull. */
@@ -9,8 +9,8 @@ export interface Queue {
 }
 
 /**
- * Creates a queue that runs at most `places` tasks at once, and lets up to `mostWaiting` others wait in order. Decoding a picture can take
- * 200 MB, so a dozen at once would exhaust the machine's memory.
+ * Creates a queue that runs at most `places` tasks at once, and lets up to `mostWaiting` others wait in order. Decoding a picture can take 200 MB, so
+ * a dozen at once would exhaust the server's memory.
  */
 export function createQueue(places: number, mostWaiting = Number.POSITIVE_INFINITY): Queue {
   const waiting = new Set<() => void>();

@@ -24,7 +24,7 @@ export const CONSOLE_PATHS = {
   status: '/status',
 } as const satisfies Record<string, Pattern>;
 
-/** What the console is called on a home screen. */
+/** The web app manifest of the console. */
 export const CONSOLE_MANIFEST = '/console.webmanifest';
 
 /** The names of the parameters in a pattern. */

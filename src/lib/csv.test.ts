@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-/** Cells as a spreadsheet finds them: quotes count where a cell begins with one (RFC 4180), separators do elsewhere. */
+/** Splits cells as a spreadsheet does: quotes count only at the beginning of a cell (RFC 4180), separators elsewhere. */
 function cells(file: string, separator: string): string[] {
   const found: string[] = [];
   let at = 0;

@@ -2,7 +2,7 @@ import type { BreachPart } from './breach.ts';
 import { KEPT_DAYS, type Retention } from './retention.ts';
 import { translations } from './translations.ts';
 
-/** Where people's data can be, and where they go. */
+/** The places that store or receive personal data. */
 export const DATA_PLACES = [
   'server',
   'database',
@@ -17,7 +17,7 @@ export const DATA_PLACES = [
 ] as const;
 export type DataPlaceName = (typeof DATA_PLACES)[number];
 
-/** One of them as the settings have it. `hosts`: where, without users and passwords; none: on the machine of the program itself. */
+/** A place as configured. `hosts`: without users and passwords; empty: on the server that runs the program. */
 export interface DataPlace {
   readonly place: DataPlaceName;
   readonly hosts: readonly string[];
@@ -30,7 +30,7 @@ const RECORDS: readonly BreachPart[] = [
   'mails',
 ];
 
-/** Which data are in each. */
+/** The categories of data in each place. */
 export const DATA_AT: Readonly<Record<DataPlaceName, readonly BreachPart[]>> = {
   server: [...RECORDS, 'files'],
   database: RECORDS,
@@ -48,7 +48,7 @@ const months = (count: number | 'never', after: string, never: string): string =
   count === 'never' ? never : `${count} months ${after}`;
 const TRASH = 'Until the office deletes it, and 30 days in the trash.';
 
-/** The words of the register: why each kind of data is kept and for how long, and what each place is. */
+/** The words of the register: why and for how long each category of data is kept, and what each place is. */
 export const DATA_REGISTER = translations({
   en: {
     why: {

@@ -1,11 +1,11 @@
 const FORM = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([/?#].*)?$/i;
-/** What may be asked of the one of several hosts: that it takes writes. */
+/** Allowed values of target_session_attrs: only those that select the host that accepts writes. */
 const TARGETS: readonly (string | null)[] = [null, 'read-write', 'primary'];
 const TARGET = 'target_session_attrs';
 
 /**
- * The addresses in a DATABASE_URL, one for each of its hosts, in their order (`postgres://user:password@one:5432,two:5432/lectern`, as libpq has
- * them); null: it is none, or asks for another host than the one that takes writes.
+ * Splits a DATABASE_URL into one address per host, in order (`postgres://user:password@one:5432,two:5432/lectern`, as in libpq). Returns null if it
+ * is invalid, or asks for another host than the one that accepts writes.
  */
 export function databaseAddresses(text: string): string[] | null {
   const [, start = '', hosts = '', rest = ''] = FORM.exec(text) ?? [];
@@ -17,7 +17,7 @@ export function databaseAddresses(text: string): string[] | null {
   return targets.every((target) => TARGETS.includes(target)) ? addresses : null;
 }
 
-/** Where it is, for a sentence: hosts and database, without user and password. */
+/** The hosts and the database for a message, without user and password. */
 export function databasePlace(text: string): string {
   const places = (databaseAddresses(text) ?? []).map((address) => new URL(address));
   const hosts = places.map(({ hostname, port }) => `${hostname}${port && `:${port}`}`);

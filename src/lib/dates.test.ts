@@ -7,7 +7,7 @@ describe('a day as people write it', () => {
     ['21-11-2026', '2026-11-21'],
     ['2026-11-21T18:05:00.000Z', '2026-11-21'],
     [' 21-11-2026 18:05 PM', '2026-11-21'],
-    // The day of a moment is the one in the church's own time (ADD-11).
+    // The day of a moment is that in the church's time zone (ADD-11).
     ['2026-11-21T20:00:00.000Z', '2026-11-22'],
     ['2026-12-31T18:30:00Z', '2027-01-01'],
     ['2026-11-21T18:29:59.999Z', '2026-11-21'],
@@ -43,7 +43,7 @@ describe('a moment as people and clients write it', () => {
     ['21-11-2026 11:75 AM', undefined],
     ['0001-01-01T00:00', undefined],
     ['9999-12-31T23:59', '9999-12-31T18:29:00.000Z'],
-    // In the church's own time it is the year after.
+    // In the church's time zone it is already the next year.
     ['9999-12-31T18:30:00.000Z', undefined],
     ['soon', undefined],
   ])('%s', (written, moment) => {

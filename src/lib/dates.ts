@@ -1,10 +1,10 @@
-/** The organisation's time zone (ADD-11), in which no clock is ever put forward. The database's columns of days name it too: migrations/0012. */
+/** The organisation's time zone (ADD-11), which has no daylight saving time. The database's date columns name it too: migrations/0012. */
 export const CHURCH_ZONE_NAME = 'Asia/Kolkata';
 export const CHURCH_ZONE = '+05:30';
 const CHURCH_OFFSET_MS = 5.5 * 3_600_000;
-/** PostgreSQL and everybody's calendar begin well before; what is written as the year 0 is a slip. */
+/** PostgreSQL supports earlier dates; an earlier year in a text is a typing error. */
 const FIRST = Date.UTC(1000, 0, 1);
-/** A year of five digits is written with a sign before it, which no page and no calendar takes for a day. */
+/** ISO years of five digits have a sign in front, which no page or calendar accepts as a date. */
 const LAST = Date.UTC(9999, 11, 31, 24) - 1 - CHURCH_OFFSET_MS;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -17,19 +17,19 @@ export function isDay(text: string): boolean {
   return date.getUTCFullYear() >= 1 && date.toISOString().startsWith(text);
 }
 
-/** The day of a moment in the church's own time zone (UTC+5:30), as YYYY-MM-DD: a news item saved at night belongs to that day. */
+/** The day of a moment in the church's time zone (UTC+5:30), as YYYY-MM-DD: a news item saved at night belongs to that day. */
 export function dayOf(moment: Date): string {
   return inChurchTime(moment).toISOString().slice(0, 10);
 }
 
-/** The first moment of a day in the church's own time. */
+/** The first moment of a day in the church's time zone. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${CHURCH_ZONE}`);
 
-/** The day so many days after another one, YYYY-MM-DD. */
+/** Adds days to a day, YYYY-MM-DD. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** 'Sat, 14 Nov 2026 00:00:00 +0530' of a day: its beginning in the church's own time, as RSS wants it (RFC 822, with a year of four digits). */
+/** 'Sat, 14 Nov 2026 00:00:00 +0530' of a day: midnight in the church's time zone, in the format of RSS (RFC 822, with a year of four digits). */
 export const writtenDay = (day: string): string =>
   utcDay(day).toUTCString().replace('GMT', CHURCH_ZONE.replace(':', ''));
 
@@ -39,20 +39,20 @@ export function dashedDay(day: string): string {
   return `${days}-${months}-${years}`;
 }
 
-/** '14-11-2026 18:05 PM' of a moment in the church's own time: banner and gallery dates (000 §9, AMB-040). */
+/** '14-11-2026 18:05 PM' of a moment in the church's time zone: banner and gallery dates (000 §9, AMB-040). */
 export function dashedMoment(moment: Date): string {
   const time = inChurchTime(moment).toISOString().slice(11, 16);
   return `${dashedDay(dayOf(moment))} ${time} ${time < '12' ? 'AM' : 'PM'}`;
 }
 
-/** '2026-11-14T18:05' of a moment in the church's own time, as a field for a date and a time holds it; '' when it is none. */
+/** '2026-11-14T18:05' of a moment in the church's time zone, for a datetime-local field; '' if it is invalid. */
 export function churchMinute(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? '' : inChurchTime(moment).toISOString().slice(0, 16);
 }
 
 /**
- * The day that a person or a client wrote, as YYYY-MM-DD: a day as YYYY-MM-DD or DD-MM-YYYY, or a moment, whose day in the church's own time
- * counts (ADD-11): '2026-11-21T20:00:00Z' is the 22nd there. undefined when it is none.
+ * Parses a day from a person or a client to YYYY-MM-DD: a date as YYYY-MM-DD or DD-MM-YYYY, or a moment, converted to its day in the church's time
+ * zone (ADD-11): '2026-11-21T20:00:00Z' is the 22nd there. undefined if it is invalid.
  */
 export function dayFrom(text: string): string | undefined {
   if (text.trim().length === 10) return dayWritten(text.trim());
@@ -60,7 +60,7 @@ export function dayFrom(text: string): string | undefined {
   return moment && dayOf(moment);
 }
 
-/** A day alone, in either form. */
+/** A date without a time, in either form. */
 function dayWritten(text: string): string | undefined {
   const dashed = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
   const written = dashed ? `${dashed[3]}-${dashed[2]}-${dashed[1]}` : text;
@@ -70,8 +70,8 @@ function dayWritten(text: string): string | undefined {
 const TIME = /^[T ]\s*(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2}|AM|PM)?$/i;
 
 /**
- * The moment that a person or a client wrote: a day in either form, then perhaps a time with AM or PM, Z or an offset. Without an offset it
- * is meant in the church's own time; without a time, as the beginning of the day. undefined when it is none.
+ * Parses a moment from a person or a client: a date in either form, optionally followed by a time with AM or PM, Z or an offset. Without an offset it
+ * is in the church's time zone; without a time, the beginning of the day. undefined if it is invalid.
  */
 export function momentFrom(text: string): Date | undefined {
   const day = dayWritten(text.trim().slice(0, 10));
@@ -96,7 +96,7 @@ function utcDay(day: string): Date {
 
 const inChurchTime = (moment: Date): Date => new Date(moment.getTime() + CHURCH_OFFSET_MS);
 
-/** '14/11/2026' from '2026-11-14': campaigns, and the console's lists of papers (AMB-084, 001 §9). */
+/** '14/11/2026' from '2026-11-14': campaigns, and the console's lists of documents (AMB-084, 001 §9). */
 export function slashedDay(day: string): string {
   const [year, month, date] = day.split('-');
   return `${date}/${month}/${year}`;

@@ -17,7 +17,7 @@ it('a day reads as the specification shows it', () => {
   expect(newsDay('2026-11-14')).toBe('Saturday, Nov 14, 2026');
   expect(shortDay('2026-09-02')).toBe('Wed, Sep 2, 2026');
   expect(newsDay('1947-01-05')).toBe('Sunday, Jan 5, 1947');
-  // In the church's own time, wherever the reader is.
+  // In the church's time zone, whatever the reader's.
   expect(momentInWords(new Date('2026-11-21T20:05:00Z'))).toMatch(/^Nov 22, 2026, 1:35\sAM$/);
 });
 

@@ -1,7 +1,7 @@
 import { churchMinute, dayOf } from './dates.ts';
 import type { Language } from './language.ts';
 
-/** American English writes 'Sep' and 'Oct', as the specified date formats do. */
+/** The specified date formats use 'Sep' and 'Oct', which is American English. */
 const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en-US',
   ta: 'ta-IN',
@@ -31,11 +31,11 @@ export const weekdayOf = (
   weekday: 'short' | 'long' = 'short',
 ): string => name({ weekday }, language, utc(day));
 
-/** The seven weekdays by name, Sunday first. */
+/** The names of the seven weekdays, Sunday first. */
 export const weekdayNames = (language: Language): string[] =>
   Array.from({ length: 7 }, (_, i) => weekdayOf(`2023-01-0${i + 1}`, language, 'long'));
 
-/** '10:00 AM' from '2026-11-28T10:00', a minute in the church's own time. */
+/** '10:00 AM' from '2026-11-28T10:00', a time in the church's time zone. */
 export const timeOf = (minute: string, language: Language = 'en'): string =>
   name({ hour: 'numeric', minute: '2-digit' }, language, new Date(`${minute}Z`));
 
@@ -50,19 +50,19 @@ export const monthNameOf = (
   month: 'short' | 'long' = 'long',
 ): string => name({ month }, language, utc(`${day.slice(0, 7)}-01`));
 
-/** The twelve months by name, January first, as filters and headings show them (002 §9, AMB-061). */
+/** The names of the twelve months, January first, as filters and headings show them (002 §9, AMB-061). */
 export const monthNames = (language: Language): string[] =>
   Array.from({ length: 12 }, (_, month) =>
     name({ month: 'long' }, language, new Date(Date.UTC(2000, month))),
   );
 
-/** 'Nov 14, 2026, 6:05 PM' of a moment in the church's own time: drafts and other things that somebody did. */
+/** 'Nov 14, 2026, 6:05 PM' of a moment in the church's time zone: drafts and activity. */
 export function momentInWords(moment: Date, language: Language = 'en'): string {
   const shape = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   return new Date(`${churchMinute(moment)}Z`).toLocaleString(LOCALES[language], shape);
 }
 
-/** The same as it is said on that day and the next: 'today, 9:12 AM', 'yesterday, 6:10 PM', else as above. */
+/** The same, relative to today: 'today, 9:12 AM', 'yesterday, 6:10 PM', otherwise as above. */
 export function momentFromNow(moment: Date, now: Date, language: Language = 'en'): string {
   const days = daysBetween(moment, now);
   const said = momentInWords(moment, language);
@@ -75,7 +75,7 @@ export function momentFromNow(moment: Date, now: Date, language: Language = 'en'
   return `${day}, ${time}`;
 }
 
-/** The same of a moment until which something lasts: '8:00 PM' on the day on which it begins, else as above; '' for none. */
+/** The same for the end of a period: '8:00 PM' if it ends on the day on which it begins, otherwise as above; '' for none. */
 export function momentAfter(to: string | null, from: string | null, language: Language = 'en'): string {
   if (!to) return '';
   const [end, begin] = [new Date(to), from ? new Date(from) : undefined];
@@ -84,7 +84,7 @@ export function momentAfter(to: string | null, from: string | null, language: La
     : momentInWords(end, language);
 }
 
-/** How many days of the church's calendar lie between two moments: 0 on the same day, 1 from yesterday. */
+/** The number of days between two moments in the church's calendar: 0 on the same day, 1 from yesterday. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / 86_400_000);
 
@@ -98,7 +98,7 @@ const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** One part of a date by its name. Making a format is slow, so each is kept. */
+/** One part of a date by its name. Creating a formatter is slow, so they are cached. */
 function name(part: Intl.DateTimeFormatOptions, language: Language, date: Date): string {
   const key = `${language} ${JSON.stringify(part)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...part, timeZone: 'UTC' });

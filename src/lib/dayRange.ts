@@ -1,27 +1,27 @@
 import { monthNameOf, weekdayOf } from './dayNames.ts';
 import type { Language } from './language.ts';
 
-/** Days as they are said once: the large numeral, and what stands beside it. */
+/** A date or range of dates for display: the large numeral, and the text next to it. */
 export interface DayRange {
-  /** '25'; the first day of several. */
+  /** '25'; the first day of a range. */
   readonly first: string;
-  /** '27': the last day, where it is in the same month and another one; the two are one numeral with a dash between them. */
+  /** '27': the last day, if it is a different day of the same month; both form one numeral with a dash. */
   readonly last?: string;
-  /** 'November, Wednesday to Friday'; over the end of a month 'December to 2 January, Wednesday to Saturday'. */
+  /** 'November, Wednesday to Friday'; across months 'December to 2 January, Wednesday to Saturday'. */
   readonly line: string;
-  /** The same below the name of the month: 'Wed–Fri'; over its end 'to 2 Jan'. */
+  /** The same below a month's heading: 'Wed–Fri'; across months 'to 2 Jan'. */
   readonly brief: string;
 }
 
 interface Said {
-  /** Decides whether years are said: those of this year need none. YYYY-MM-DD. */
+  /** Decides whether years are shown: the current year is omitted. YYYY-MM-DD. */
   readonly today: string;
-  /** Between a first and a last day: 'to'. */
+  /** The word between the first and the last day: 'to'. */
   readonly until: string;
   readonly language: Language;
 }
 
-/** The days from one to another, YYYY-MM-DD, so that nothing is said twice (look book §3). */
+/** Formats a range of days, YYYY-MM-DD, without repetition (look book §3). */
 export function dayRange(from: string, to: string, { today, until, language }: Said): DayRange {
   const first = bare(from);
   const weekday = weekdayOf(from, language, 'long');

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { translations, wordsIn } from './translations.ts';
 
-/** How a device is called, around the names of programs, which are the same everywhere. */
+/** The words of device names, around program names, which are the same everywhere. */
 export const DEVICE = translations({
   en: {
     other: 'Another program',
@@ -39,7 +39,7 @@ export function deviceName(userAgent: string): string {
   return system ? DEVICE.en.on(browser, system) : browser;
 }
 
-/** The same in a language, from how it is called in English, as it is kept; anything else, such as what somebody called it, stays. */
+/** Translates a stored English device name; anything else, such as a name given by the user, is unchanged. */
 export function deviceIn(language: Language, device: string): string {
   const words = wordsIn(DEVICE, language);
   if (device === DEVICE.en.other) return words.other;

@@ -1,3 +1,3 @@
-/** The address of an event's page on the website; every site has it (002 §2.7). One day of a series is named by that day, YYYY-MM-DD. */
+/** The path of an event's page on the website; every site has it (002 §2.7). One day of a series is identified by its date, YYYY-MM-DD. */
 export const eventPath = (id: string, day?: string | null): string =>
   `/event_screen/${id}${day ? `/${day}` : ''}`;

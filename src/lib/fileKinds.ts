@@ -6,9 +6,9 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 export interface FileKind {
   readonly name: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'pdf' | 'docx' | 'mp4' | 'mov' | 'webm';
   readonly kind: MediaKind;
-  /** How sentences name it, with its article. */
+  /** Its name in sentences, with its article. */
   readonly words: string;
-  /** Lower case, with the dot; the first is the usual one. */
+  /** Lower case, with the dot; the first is the preferred one. */
   readonly extensions: readonly string[];
   /** The content types that may be detected from its first bytes. */
   readonly magic: readonly string[];
@@ -61,7 +61,7 @@ export const fileKinds: readonly FileKind[] = [
     ...picture,
   },
   {
-    // It is kept as a WebP, which may be see-through too, since older phones and mails don't show it.
+    // Stored as a WebP, which also supports transparency, since older phones and mails don't show it.
     name: 'avif',
     words: 'an AVIF picture',
     extensions: ['.avif'],
@@ -70,7 +70,7 @@ export const fileKinds: readonly FileKind[] = [
     ...picture,
   },
   {
-    // What phones take pictures in. It is kept as a JPEG, since few browsers show it.
+    // The format of phone cameras. Stored as a JPEG, since few browsers show it.
     name: 'heic',
     words: 'a HEIC picture',
     extensions: ['.heic', '.heif'],
@@ -125,29 +125,29 @@ export const fileKinds: readonly FileKind[] = [
   },
 ];
 
-/** The extension of a file name as it was written, with the dot; '' when there is none. */
+/** The extension of a file name as written, with the dot; '' if there is none. */
 export function extensionOf(fileName: string): string {
   return /[^./\\](\.[A-Za-z0-9]+)$/.exec(fileName)?.[1] ?? '';
 }
 
-/** The accepted kind that a file name claims by its extension, whatever the case; undefined when none does. */
+/** The accepted kind for a file name's extension, in any case; undefined if there is none. */
 export function fileKindOf(fileName: string): FileKind | undefined {
   const extension = extensionOf(fileName).toLowerCase();
   return fileKinds.find((kind) => kind.extensions.includes(extension));
 }
 
-/** The accepted kind that recognised content (a MIME type such as image/png) belongs to. */
+/** The accepted kind for a detected MIME type such as image/png. */
 export function fileKindOfContent(mime: string): FileKind | undefined {
   return fileKinds.find((kind) => kind.magic.includes(mime));
 }
 
-/** A file input's `accept` for these kinds, in the order given: content types of pictures and videos, extensions of documents. */
+/** The `accept` attribute of a file input for these kinds, in the given order: content types of pictures and videos, extensions of documents. */
 export function acceptList(...names: readonly FileKind['name'][]): string {
   const chosen = names.flatMap((name) => fileKinds.filter((kind) => kind.name === name));
   return chosen.flatMap((kind) => (kind.kind === 'document' ? kind.extensions : [kind.type])).join(',');
 }
 
-/** The kinds of file that a declared field accepts. */
+/** The kinds of file that a field accepts. */
 export type Fitting = 'image' | 'pdf' | 'docx' | 'video';
 
 const FITTING: Readonly<Record<Fitting, string>> = {
@@ -175,7 +175,7 @@ function madeRight(kind: FileKind): string {
   return choose([fittingOf(kind)]);
 }
 
-/** Those that can be said before anything is sent; the console has these alone. */
+/** Refusals possible before the upload; the console needs only these. */
 const sentencesBefore = {
   /** `fitting`: the kinds that the field accepts, if known. */
   unknownKind: (fileName: string, fitting: readonly Fitting[] = EVERYTHING) =>

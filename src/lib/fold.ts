@@ -9,8 +9,8 @@ export const CHILLU: Readonly<Record<string, string>> = {
 };
 
 /**
- * Folds a text for searching: one case, no accents on Latin letters, one spelling for the Malayalam chillu letters,
- * no joiners, single blanks. Marks of Indic scripts stay, since they are vowels there. Both the stored text and the query pass here.
+ * Folds a text for searching: lower case, no accents on Latin letters, one spelling for the Malayalam chillu letters, no joiners, single spaces.
+ * Marks of Indic scripts stay, since they are vowels there. Applied to both the stored text and the query.
  */
 export function fold(text: string): string {
   return text

@@ -28,7 +28,7 @@ it('cuts between words, and says where it has cut', () => {
   const found = marked(long, ['needle']) ?? '';
   expect(found).toMatch(/^… (before )+\[needle\]( behind)* …$/);
   expect(found.length).toBeLessThan(160);
-  // A page without a blank is cut all the same.
+  // A page without spaces is cut all the same.
   expect((marked(`${'x'.repeat(500)} needle${'y'.repeat(500)}`, ['needle']) ?? '').length).toBeLessThan(800);
 });
 

@@ -1,6 +1,6 @@
 import { lettersAlone } from './paperText.ts';
 
-/** A piece of a text, from one index to another. */
+/** A range of a text, by index. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -9,9 +9,9 @@ interface Span {
 const CLUSTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
-/** A page is looked through so far: one of a book has some 3,000 letters, a hostile one as many as fit, and each search looks through many. */
+/** Maximum characters searched per page: a book page has some 3,000, a hostile one any number, and each search covers many pages. */
 const LOOKED_AT = 12_000;
-/** Letters are few and stand again and again. */
+/** Text has few distinct letters, so their folded forms are cached. */
 const MOST_KEPT = 5000;
 const folds = new Map<string, string>();
 
@@ -25,11 +25,11 @@ function foldOf(segment: string): string {
 }
 
 /**
- * Where the letters of one of these words stand, whatever blanks and marks lie between them, each widened to whole words; in order, none over another. `words`: as
- * `lettersAlone` makes them.
+ * Finds the letters of these words in a text, ignoring spaces and punctuation between them. Each match is widened to whole words; the spans are
+ * sorted and do not overlap. `words`: as `lettersAlone` returns them.
  */
 function spansOf(text: string, words: readonly string[]): Span[] {
-  // The folded letters of the text, and for each of them where its cluster begins and ends.
+  // The folded letters of the text, and the grapheme cluster that each of them comes from.
   let letters = '';
   const at: Span[] = [];
   for (const { segment, index } of CLUSTERS.segment(text.slice(0, LOOKED_AT))) {
@@ -43,7 +43,7 @@ function spansOf(text: string, words: readonly string[]): Span[] {
       for (let i = letters.indexOf(word); i >= 0; i = letters.indexOf(word, i + word.length)) {
         const [first, last] = [at[i], at[i + word.length - 1]];
         const before = spans.at(-1);
-        // What was widened holds it already.
+        // The previous match, once widened, already includes it.
         if (first && last && (!before || last.to > before.to))
           spans.push(widened(text, { from: first.from, to: last.to }));
       }
@@ -58,7 +58,7 @@ function spansOf(text: string, words: readonly string[]): Span[] {
   }, []);
 }
 
-/** A word goes no further to either side: a text without blanks is none. */
+/** Maximum widening to either side: a long text without spaces is not a word. */
 const LONGEST_SIDE = 60;
 
 function widened(text: string, { from, to }: Span): Span {
@@ -68,12 +68,12 @@ function widened(text: string, { from, to }: Span): Span {
   return { from, to };
 }
 
-/** So much stands before the first that was found, at most. */
+/** Maximum characters before the first match. */
 const LEAD = 70;
 
 /**
- * An excerpt of about `max` characters around the first of these words, for texts whose blanks are not to be trusted: pieces at odd indexes are what was found, as
- * `wordsMarked` gives them, with '…' where text is left out. undefined when none of them stands there.
+ * Returns an excerpt of about `max` characters around the first of these words, for texts with unreliable spaces: pieces at odd indexes are matches,
+ * as in `wordsMarked`, with '…' where text is omitted. undefined if there is no match.
  */
 export function excerptOfLetters(text: string, words: readonly string[], max: number): string[] | undefined {
   const [found, ...others] = spansOf(text, words);

@@ -8,7 +8,7 @@ export function foundWords(text: string, search: string): string[] {
   return wordsMarked(text, (word) => wanted.some((one) => word.includes(one)));
 }
 
-/** Splits a text for highlighting by any rule that tells whether a folded word matches. */
+/** Splits a text for highlighting by any rule that decides whether a folded word matches. */
 export function wordsMarked(text: string, isFound: (word: string) => boolean): string[] {
   const pieces = [''];
   for (const [piece] of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {

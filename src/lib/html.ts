@@ -9,16 +9,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const UNSEEN = ['style', 'script'];
-/** Elements between which words do not run into each other. */
+/** Elements that separate words. */
 export const BLOCKS: ReadonlySet<string> = new Set(
   'p div br li ul ol h1 h2 h3 h4 h5 h6 blockquote tr td th table figure figcaption hr pre'.split(' '),
 );
 
 /**
- * The text of an HTML fragment, tags stripped and white space folded, as lists show it (000 §2.5 "description with HTML tags stripped").
- * For display and search only: cleaning HTML for safety is another matter and happens on write.
+ * Returns the text of an HTML fragment, tags stripped and white space collapsed, for lists (000 §2.5 "description with HTML tags stripped"). For
+ * display and search only; sanitizing HTML is done separately on write.
  */
 export const textOf = (html: string): string =>
   withoutTags(html, UNSEEN, ({ name }) => (BLOCKS.has(name) ? ' ' : ''))
@@ -27,14 +27,14 @@ export const textOf = (html: string): string =>
     .trim();
 
 export interface Tag {
-  /** In lower case; '' for a comment and what else stands between < and >. */
+  /** In lower case; '' for comments and anything else between < and >. */
   readonly name: string;
   readonly isClosing: boolean;
 }
 
 /**
- * HTML without its tags: `insteadOf` says what stands in the place of each; elements called as in `unseen` become a blank with all that is in them.
- * It takes time with the length alone, whatever is wrong with the HTML.
+ * Removes the tags from HTML: `insteadOf` returns the replacement of each; elements named in `unseen` become a space, including their content. Takes
+ * linear time even for malformed HTML.
  */
 export function withoutTags(
   html: string,
@@ -53,7 +53,7 @@ export function withoutTags(
     at = end + 1;
     const closed =
       tag.isClosing || !unseen.includes(tag.name) || unclosed.has(tag.name) ? -1 : endOf(html, tag.name, at);
-    // One that is never closed is not looked for again.
+    // An unclosed element is searched for only once.
     if (closed < 0 && unseen.includes(tag.name)) unclosed.add(tag.name);
     if (closed >= 0) at = closed;
     pieces.push(closed >= 0 ? ' ' : insteadOf(tag));
@@ -69,14 +69,14 @@ function tagAt(html: string, from: number): Tag {
   return { name: name.toLowerCase(), isClosing: slash !== '' };
 }
 
-/** Where an element ends that is open at `at`; -1 where nothing closes it. */
+/** The index after an element's closing tag, searched from `at`; -1 if there is none. */
 function endOf(html: string, name: string, at: number): number {
   const closing = new RegExp(`</${name}>`, 'gi');
   closing.lastIndex = at;
   return closing.exec(html) ? closing.lastIndex : -1;
 }
 
-/** The character that an entity names, such as 'amp' or '#8217'; '' for a number that is none. */
+/** The character of an entity such as 'amp' or '#8217'; '' for an invalid number. */
 export function entity(name: string): string | undefined {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
@@ -84,8 +84,8 @@ export function entity(name: string): string | undefined {
 }
 
 /**
- * The first `max` characters of a text, cut at a word where one ends nearby. '…' stands at the end only when something was cut, and then as
- * the only sign: without the blank and the stop before it (look book §2).
+ * Returns the first `max` characters of a text, cut at a word if one ends nearby. If something was cut, '…' replaces the space and punctuation at the
+ * end (look book §2).
  */
 export function excerpt(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -6,13 +6,13 @@ import { unicodeOf } from './legacyFonts/legacyText.ts';
 
 const INDIAN = ['ta', 'te', 'kn', 'ml'] as const;
 const BLOCKS = { ta: 0x0b80, te: 0x0c00, kn: 0x0c80, ml: 0x0d00 } as const;
-/** More than this of a page's words, and its layer is of no use (paragraphs.ts). */
+/** If more of a page's words than this are impossible, its text layer is unusable (paragraphs.ts). */
 const JUNK = 0.05;
 
 const clean = (language: string): string => readFileSync(`test/corpus/clean/${language}.txt`, 'utf8');
 const wordsIn = (text: string): string[] => text.split(/\s+/);
 const shareOf = (text: string): number => impossibleShare(wordsIn(text));
-/** Of one word; what is told of three at least is told of it three times. */
+/** Whether a single word is impossible; it is passed three times, since fewer are not conclusive. */
 const isImpossible = (word: string): boolean => impossibleShare([word, word, word]) > 0;
 
 function textsOf(value: unknown): string[] {
@@ -42,7 +42,7 @@ describe('good texts', () => {
     ...['ಕ್ರಿಸ್ತ', 'ಸ್ತ್ರೀ', 'ರಾಷ್ಟ್ರೀಯ', 'ರ‍್ಯಾಲಿ', 'ದುಃಖ', 'ಫ಼ೋನ್', '೨ನೇ', 'CSIಯ', 'ಸಂಸ್ಕೃತ'],
     ...['క్రీస్తు', 'స్త్రీ', 'సంస్కృతి', 'దుఃఖం', 'చాఁద', '2వ', 'సి.ఎస్.ఐ.', 'సెమినార్‌లో', 'లక్ష్మి'],
     ...['ക്രിസ്തു', 'അവൻ', 'അവന്\u200d', 'അതു്', 'എന്റെ', 'എൻ്റെ', '2-ാം', '21ാമത്', 'ഇൗ', 'ഒാണം', 'സ്ത്രീ', 'ദുഃഖം'],
-    // Halves of vowels as keyboards type them.
+    // Vowels composed of two parts, as keyboards produce them.
     ...['க\u0bc6\u0bbe', 'ക\u0d46\u0d3e', 'ಕ\u0cc6\u0cc2\u0cd5', 'ಕ\u0cbf\u0cd5', 'త\u0c46\u0c56'],
   ])('%s is possible', (word) => expect(isImpossible(word)).toBe(false));
 });
@@ -67,7 +67,7 @@ it.each([
 
 it('of two impossible words nothing is told', () => expect(impossibleShare(['திிு', 'ெக', 'தமிழ்'])).toBe(0));
 
-/** Letters of a text as a file gives them whose tables are wrong. */
+/** Letters of a text extracted from a file with wrong font tables. */
 const JUNK_MAKERS: Readonly<Record<string, (text: string, block: number) => string>> = {
   'letters taken for their neighbours in the table': (text, block) =>
     mapped(text, block, (at) => ((at + 7) % 0x4e) + block),

@@ -1,16 +1,16 @@
-/** Something that may happen while others wait, and ends their waiting: an outage, or the end of the program. */
+/** A condition that ends others' waiting: an outage, or shutdown. */
 export interface Interruption {
-  /** Whether it is so now. */
+  /** Whether it is active. */
   readonly isOn: boolean;
   set(isOn: boolean): void;
   /**
-   * Waits for the work, or until it is so, whichever comes first; then undefined. Throws what the work throws before that. Nothing is held any more
-   * once the work is done, which `Promise.race` with a promise that stays would hold for as long as that stays.
+   * Resolves with the result of the work, or with undefined as soon as the condition is active. Rejects if the work fails before that. Nothing is
+   * retained after the work is done, unlike `Promise.race` with a long-lived promise.
    */
   unless<T>(work: Promise<T>): Promise<T | undefined>;
 }
 
-/** Creates one that is not so yet. */
+/** Creates an inactive one. */
 export function createInterruption(): Interruption {
   let isOn = false;
   const waiting = new Set<() => void>();

@@ -1,19 +1,19 @@
-/** The languages in which the church writes; English first, since its texts are the contract. */
+/** The languages of the church; English first, since its texts are the contract. */
 export const LANGUAGES = ['en', 'ta', 'te', 'kn', 'ml'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Something in each language. */
+/** A value for each language. */
 export const byLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> =>
   Object.fromEntries(LANGUAGES.map((one) => [one, make(one)])) as Record<Language, T>;
 
-/** What a language is called in another one: 'ஆங்கிலம்' is English in Tamil. */
+/** A language's name in another language: 'ஆங்கிலம்' is English in Tamil. */
 export const languageCalled = (language: Language, by: Language): string =>
   new Intl.DisplayNames(by, { type: 'language' }).of(language) ?? language;
 
-/** What a language is called in itself: 'English', 'தமிழ்'. */
+/** A language's own name: 'English', 'தமிழ்'. */
 export const languageName = (language: Language): string => languageCalled(language, language);
 
-/** What a language is called in English: 'Tamil'. */
+/** A language's name in English: 'Tamil'. */
 export const languageInEnglish = (language: Language): string => IN_ENGLISH[language];
 const IN_ENGLISH: Readonly<Record<Language, string>> = {
   en: 'English',
@@ -31,8 +31,8 @@ const SCRIPTS: ReadonlyArray<readonly [Language, RegExp]> = [
 ];
 
 /**
- * The language that a text is most likely written in, told by its script (the site's five languages each have their own).
- * Every piece of text in another language carries `lang`, since all rules for Indic type hang on it (look book §2).
+ * Guesses the language of a text by its script (each of the site's five languages has its own). Every text in another language is marked with `lang`,
+ * since the typography of Indic scripts depends on it (look book §2).
  */
 export function languageOf(text: string): Language {
   const sample = text.slice(0, 400);

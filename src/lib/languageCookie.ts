@@ -1,2 +1,2 @@
-/** The cookie of a device with the language in which its console speaks: it stays when somebody logs out, so that the sign-in page speaks their language. */
+/** The cookie with a device's console language: it survives logout, so that the sign-in page is in the user's language. */
 export const LANGUAGE_COOKIE = 'lectern_language';

@@ -1,10 +1,10 @@
 import { extensionOf } from './fileKinds.ts';
 
 const MOST_CHARACTERS = 80;
-// File systems end at 255 bytes; the time stamp, an extension and a variant's ending need up to 34 of them.
+// File systems limit names to 255 bytes; the time stamp, an extension and a variant's suffix need up to 34 of them.
 const MOST_BYTES = 200;
 
-/** The widths in pixels that pictures are also kept in. */
+/** The widths in pixels of the variants made of pictures. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
 const VARIANT = /^(.+\.[a-z0-9]+)-w(?:320|640|960|1280|1920)\.(?:avif|webp|jpg)$/iu;
@@ -16,9 +16,8 @@ export function isMediaName(name: string): boolean {
 }
 
 /**
- * The name under which an upload is stored: its base name without spaces, the time in ms, its own extension (AMB-039).
- * Letters, vowel signs and digits of any script stay, so that a Tamil name is still one; everything else goes, and
- * a name of which nothing is left becomes `file`.
+ * Returns the name under which an upload is stored: its base name without spaces, the time in ms, and its extension (AMB-039). Letters, vowel signs
+ * and digits of any script stay, so that a Tamil name remains readable; all other characters are removed, and an empty base name becomes `file`.
  */
 export function storedName(originalName: string, ms: number): string {
   const extension = extensionOf(originalName);
@@ -27,7 +26,7 @@ export function storedName(originalName: string, ms: number): string {
   return `${shortened(kept) || 'file'}${ms}${extension}`;
 }
 
-/** The uploader's own name for the file, as a download may carry it: no path, no control characters, at most 200 characters. */
+/** The uploader's own file name, for downloads: no path, no control characters, at most 200 characters. */
 export function cleanOriginalName(fileName: string): string {
   const lastPart = fileName.split(/[/\\]/).at(-1) ?? '';
   const clean = lastPart.toWellFormed().normalize('NFC').replace(/\p{C}/gu, '').trim();
@@ -36,21 +35,21 @@ export function cleanOriginalName(fileName: string): string {
 }
 
 /**
- * The name of a variant: the original's whole name and a width. The original's extension stays in it because
- * `a.jpg` and `a.png` may carry the same time stamp. No upload can take such a name, as uploads end in a time stamp.
+ * Returns the name of a variant: the original's whole name and a width. It includes the original's extension because `a.jpg` and `a.png` may have the
+ * same time stamp. No upload can have such a name, since uploads end with a time stamp.
  */
 export function variantName(fileName: string, width: number, extension: 'avif' | 'webp' | 'jpg'): string {
   return `${fileName}-w${width}.${extension}`;
 }
 
-/** The original's name behind a variant's name; any other name comes back as it is. */
+/** The original's name of a variant; any other name is returned unchanged. */
 export function originalOf(name: string): string {
   return VARIANT.exec(name)?.[1] ?? name;
 }
 
 /**
- * The original's name in the address of an uploaded file or of one of its variants (AMB-038): the piece behind /media/, on whatever host;
- * null for every other address.
+ * Returns the original's name from the address of an uploaded file or of one of its variants (AMB-038): the segment after /media/, on any host; null
+ * for any other address.
  */
 export function nameInAddress(address: string): string | null {
   const piece = /^(?:https?:\/\/[^/?#]+)?\/media\/([^/?#]+)(?:[?#].*)?$/.exec(address.trim())?.[1];

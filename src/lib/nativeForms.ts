@@ -1,23 +1,23 @@
 import { fold } from './fold.ts';
 
-/** How a language of India bends its words, as far as a search needs it: folded endings, each with what stands in their place in the stem. */
+/** The inflection of an Indian language, as far as search needs it: folded endings, each with its replacement in the stem. */
 interface Bending {
   readonly letters: RegExp;
   readonly endings: ReadonlyArray<readonly [RegExp, string]>;
-  /** The last letter of a bare word that its other forms leave out or change. */
+  /** The last letter of a base form that inflected forms drop or change. */
   readonly last: RegExp;
-  /** Other beginnings of a short word whose last letter changes, where leaving it out would leave too little. */
+  /** Alternative stems of a short word whose last letter changes, where dropping it would leave too little. */
   readonly changed: ReadonlyArray<readonly [RegExp, readonly string[]]>;
-  /** A letter at the end of a stem that may be another one. */
+  /** A letter at the end of a stem that may be replaced by another one. */
   readonly same?: readonly [RegExp, string];
 }
 
-/** A stem of fewer letters, signs apart, stands at the beginning of too many other words. */
+/** Minimum letters of a stem, not counting signs; shorter ones are prefixes of too many other words. */
 const SHORTEST = 2;
-/** A word whose end is cut without a known ending keeps at least so many. */
+/** Minimum letters left when a word is cut without a known ending. */
 const SHORTEST_CUT = 3;
 
-/** Of several endings, one after the other, as words of a regular expression. */
+/** Builds a regular expression from endings separated by spaces. */
 const ends = (...endings: readonly string[]): RegExp => {
   const folded = endings.flatMap((line) => fold(line).split(' ')).sort((a, b) => b.length - a.length);
   return new RegExp(`(?:${folded.join('|')})$`, 'u');
@@ -105,15 +105,16 @@ const MALAYALAM: Bending = {
   ],
   last: /(?:ം|്)$/u,
   changed: [[/ം$/u, ['ത്ത', 'ങ്ങ', 'മ']]],
-  // The sign ർ, folded, stands for both.
+  // The folded sign ർ represents both.
   same: [/റ$/u, 'ര'],
 };
 
 const BENDINGS = [TAMIL, TELUGU, KANNADA, MALAYALAM];
 
 /**
- * The beginnings that the other forms of a word in an Indian script have: 'திருச்சபையின்' gives 'திருச்சபை', 'ஆயர்' gives 'ஆயர', with which 'ஆயரின்' begins,
- * 'மரம்' 'மரத்த' and 'மரங்க'. Empty for other scripts. No dictionary: what begins so but is another word is found, too. `word`: folded.
+ * Returns the stems that other forms of a word in an Indian script begin with: 'திருச்சபையின்' gives 'திருச்சபை', 'ஆயர்' gives 'ஆயர', which 'ஆயரின்'
+ * begins with, 'மரம்' gives 'மரத்த' and 'மரங்க'. Empty for other scripts. Without a dictionary, other words with the same beginning are found too.
+ * `word`: folded.
  */
 export function stemsOf(word: string): string[] {
   const bending = BENDINGS.find(({ letters }) => letters.test(word));

@@ -19,21 +19,18 @@ const isFour = (text: string): boolean =>
 const isSix = (text: string): boolean =>
   /^[0-9a-f:.]+$/i.test(text) && text.includes(':') && URL.canParse(`x://[${text}]/`);
 
-/**
- * What stands for the address of whoever comes over a unix socket, in TRUSTED_PROXIES too. Nobody's address: whether a proxy stands
- * there or a program of this machine can't be told.
- */
+/** The address of clients on a unix socket, also used in TRUSTED_PROXIES. It identifies nobody: a proxy and a local program cannot be distinguished. */
 export const SOCKET_ADDRESS = 'unix:';
 
-/** Whether an address of a connection is this machine's own: 127.0.0.0/8 and ::1. */
+/** Whether a connection's address is loopback: 127.0.0.0/8 and ::1. */
 export function isLoopback(ip: string): boolean {
   const plain = ip.replace(/^::ffff:/i, '');
   return plain === '::1' || (isFour(plain) && plain.startsWith('127.'));
 }
 
 /**
- * Whether a request comes from this machine itself and not through a proxy, whatever X-Forwarded-For says: `address` is that of the connection. Over
- * a unix socket that can't be told, and it does not.
+ * Whether a request comes from this server itself and not through a proxy, whatever X-Forwarded-For says: `address` is that of the connection. Over a
+ * unix socket this is unknown, so the result is false.
  */
 export function comesFromHere(
   address: string | undefined,

@@ -6,7 +6,7 @@ export const NEWSLETTER_SUBJECT = translations({
   en: { andMore: (first: string, count: number) => `${first}, and ${numberInWords(count)} more` },
 });
 
-/** What a newsletter is called where nobody has called it anything else: its first story and how many more there are. */
+/** The default subject of a newsletter: its first story and the number of further ones. */
 export function newsletterSubject(titles: readonly string[], language: Language = 'en'): string {
   const [first = '', ...rest] = titles;
   return rest.length === 0 ? first : wordsIn(NEWSLETTER_SUBJECT, language).andMore(first, rest.length);

@@ -3,14 +3,14 @@ import type { Organisation } from './organisation.ts';
 import { type Retention, retentionOf } from './retention.ts';
 import { translations, wordsIn } from './translations.ts';
 
-/** The forms by which visitors give something of themselves. */
+/** The forms in which visitors submit personal data. */
 export const NOTICE_FORMS = ['subscribe', 'letter', 'order'] as const;
 export type NoticeForm = (typeof NOTICE_FORMS)[number];
 
 interface NoticeText {
-  /** What the page about it calls the form. */
+  /** The form's name on the privacy page. */
   readonly title: string;
-  /** In a line below the form. */
+  /** The line below the form. */
   readonly short: string;
   readonly what: string;
   readonly why: string;
@@ -19,8 +19,8 @@ interface NoticeText {
 }
 
 /**
- * What is said beside a form before somebody sends it: what is asked for, why, for how long it is kept and how one takes it back (India's DPDP
- * Act 2023, section 5, and rule 3 of 2025). A lawyer of the church has to read it; docs/data.md says what else there is to do.
+ * The privacy notice next to each form: what is asked for, why, how long it is kept and how to withdraw it (India's DPDP Act 2023, section 5, and
+ * rule 3 of 2025). A lawyer of the church has to read it; docs/data.md lists the other tasks.
  */
 export const NOTICES = translations({
   en: {
@@ -75,27 +75,27 @@ export const NOTICES = translations({
 export const noticeWords = (form: NoticeForm, language: Language): NoticeText =>
   wordsIn(NOTICES, language)[form];
 
-/** Who answers for visitors' data, and where to complain. */
+/** The data controller, and where to complain. */
 export function whoAnswers({ privacy, ...church }: Organisation, language: Language): readonly string[] {
   const words = wordsIn(NOTICES, language).all;
   const name = [privacy?.name, church.name].filter(Boolean).join(', ');
   return [words.responsible(name, church.address.join(', '), privacy?.email ?? church.email), words.board];
 }
 
-/** What is said of all forms: rights, whom to write to and where to complain. */
+/** The part common to all forms: rights, contact and where to complain. */
 export function noticeOfAll(organisation: Organisation, language: Language): readonly string[] {
   const { see, child } = wordsIn(NOTICES, language).all;
   return [see, ...whoAnswers(organisation, language), child];
 }
 
-/** The whole notice of a form as it can be read, each sentence on a line of its own. */
+/** The complete notice of a form, one sentence per line. */
 export function wholeNotice(form: NoticeForm, organisation: Organisation, language: Language): string {
   const { title, short, what, why, howLong, withdraw } = noticeWords(form, language);
   const kept = howLong(retentionOf(organisation));
   return [title, short, what, why, kept, withdraw, ...noticeOfAll(organisation, language)].join('\n');
 }
 
-/** The version of a notice, told by its text: 64 bits that differ where two texts do (FNV-1a, forwards and backwards). */
+/** The version of a notice: a 64-bit hash of its text (FNV-1a, forwards and backwards). */
 export function noticeVersion(text: string): string {
   const letters = [...text];
   return [letters, letters.toReversed()].map((all) => fnv(all).toString(16).padStart(8, '0')).join('');

@@ -1,8 +1,8 @@
 import { translations } from './translations.ts';
 
 /**
- * The oldest browsers in which the console works: those that have popovers, which its menus and messages are. What the script asks for that is newer
- * is kept out by test/e2e/console/oldBrowser.test.ts; styles may be newer where the look alone hangs on them (decision 0165).
+ * The oldest browsers supported by the console: those with popovers, which its menus and messages need. test/e2e/console/oldBrowser.test.ts fails if
+ * the script uses anything newer; styles may be newer if only the appearance depends on them (decision 0165).
  */
 export const BROWSER_FLOOR = { chrome: 114, firefox: 125, safari: 17 } as const;
 

@@ -1,18 +1,17 @@
 import type { Language } from './language.ts';
 
 /**
- * What the organisation file (`organisations/<brand>.json`) says about the church body. It is the only place that does
- * (AMB-098): `src/settings` reads and checks it, the site renders from it, and the console's page carries it as JSON.
- * No zod here, since the browser imports this file.
+ * The organisation file (`organisations/<brand>.json`), the only source of data about the church body (AMB-098): `src/settings` reads and validates
+ * it, the site renders from it, and the console's page contains it as JSON. No zod here, since the browser imports this file.
  */
 export type Organisation = {
-  /** Lower-case short form: the literal in routes, roles and type values, such as `csi`. */
+  /** Lower-case short form, used in routes, roles and type values, such as `csi`. */
   brand: string;
-  /** Short form as people write it, such as `CSI`. */
+  /** Short form as displayed, such as `CSI`. */
   shortName: string;
   /** Full name, such as `Church of South India Synod`. */
   name: string;
-  /** Under the name on the landing page. */
+  /** Below the name on the landing page. */
   motto: Quotation;
   /** On the login page. */
   verse: Quotation;
@@ -20,12 +19,12 @@ export type Organisation = {
   address: string[];
   /** Shown publicly; visitors' queries are mailed to it. */
   email: string;
-  /** Who is told of holes in the website's security (security.txt); without it `email`. */
+  /** Contact for security reports (security.txt); without it `email`. */
   securityEmail?: string | undefined;
   phones: string[];
-  /** Who answers for visitors' data, by name and address; the office where nobody is named. */
+  /** The contact for visitors' data, by name and address; the office if none is given. */
   privacy?: { name: string; email: string } | undefined;
-  /** For how many months what visitors send is kept, where it is not as usual (`lib/retention.ts`). */
+  /** Retention of visitors' submissions in months, if not the default (`lib/retention.ts`). */
   keepMonths?:
     | {
         enquiries?: number | 'never' | undefined;
@@ -38,19 +37,19 @@ export type Organisation = {
   stores: Link[];
   /** The theological association; the role of its staff is derived from it (AMB-022). */
   associationName: string;
-  /** How the logo may be used, beside what the specification gives: sentences (AMB-098). */
+  /** Guidelines for the logo in addition to the specification's: sentences (AMB-098). */
   logoGuidelines?: string[] | undefined;
   /** The church's name in other languages. */
   names: { lang: string; text: string }[];
-  /** What else there is to say in other languages, by language; what is not here stands as above. */
+  /** Translations by language; missing ones stay as above. */
   inLanguages?: Partial<Record<Exclude<Language, 'en'>, SaidInLanguage>> | undefined;
-  /** Where the office is, in degrees (WGS 84), and the map's zoom level. */
+  /** The office's location in degrees (WGS 84), and the map's zoom level. */
   map: { latitude: number; longitude: number; zoom: number };
   /** One of the named hues of the tokens; absent for the main colour. */
   accent?: string | undefined;
 };
 
-/** What an organisation may say in other languages. */
+/** The fields that an organisation can translate. */
 export const SAID_IN_LANGUAGES = [
   'name',
   'shortName',
@@ -61,15 +60,15 @@ export const SAID_IN_LANGUAGES = [
   'logoGuidelines',
 ] as const;
 
-/** What an organisation says in one of them. */
+/** An organisation's translations in one language. */
 export type SaidInLanguage = Partial<Pick<Organisation, (typeof SAID_IN_LANGUAGES)[number]>> & {
-  /** What its pages elsewhere and its app stores are called, by their names in English. */
+  /** The names of its social media and app stores, by their English names. */
   links?: Record<string, string> | undefined;
-  /** Who answers for visitors' data. */
+  /** The contact for visitors' data. */
   privacy?: { name: string } | undefined;
 };
 
-/** An organisation as it is called and speaks in a language; what has not been translated is as it is in English. */
+/** An organisation with its texts in a language; untranslated ones stay in English. */
 export function organisationIn(organisation: Organisation, language: Language): Organisation {
   if (language === 'en') return organisation;
   const { links = {}, privacy, ...said } = organisation.inLanguages?.[language] ?? {};
@@ -85,5 +84,5 @@ export function organisationIn(organisation: Organisation, language: Language): 
 }
 
 export type Quotation = { text: string; source: string };
-/** `called`: its name in the language of whoever reads, where it has one. */
+/** `called`: its name in the reader's language, if it has one. */
 export type Link = { name: string; url: string; called?: string | undefined };

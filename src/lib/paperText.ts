@@ -1,23 +1,23 @@
 import { fold } from './fold.ts';
 
-/** A piece of a page of a paper: a heading of this level, from 2 on as on the page of the website, or a paragraph (0). */
+/** A block of a page's text: a heading of this level, from 2 on as on the web page, or a paragraph (0). */
 export interface PaperBlock {
   readonly level: number;
   readonly text: string;
 }
 
-/** Where the text of a page comes from: out of the file, read by a machine, or corrected by people. */
+/** The source of a page's text: the file, OCR, or corrected by people. */
 export const PAPER_SOURCES = ['layer', 'machine', 'corrected'] as const;
 export type PaperSource = (typeof PAPER_SOURCES)[number];
 
-/** Of one page of a paper, as it is kept and corrected. */
+/** Maximum length of one page's text, as stored and corrected. */
 export const LONGEST_PAPER_PAGE = 60_000;
-/** Below the title of the page on which it is shown. */
+/** Below the title of the page that shows it. */
 const [FIRST_LEVEL, LAST_LEVEL] = [2, 4];
 
 /**
- * The text of a page of a paper is kept so that people can correct it in a field: paragraphs with an empty line between them; what begins with '# ' is a
- * heading, with '## ' one below it, with '### ' one below that.
+ * Parses the text of a page. It is stored so that people can correct it in a text field: paragraphs separated by empty lines; '# ' marks a heading,
+ * '## ' one a level below, '### ' one below that.
  */
 export function paperBlocks(text: string): PaperBlock[] {
   return text.split(/\n\s*\n/).flatMap((piece) => {
@@ -28,7 +28,7 @@ export function paperBlocks(text: string): PaperBlock[] {
   });
 }
 
-/** The text of these pieces, as `paperBlocks` reads it again. */
+/** Converts blocks to text that `paperBlocks` can parse. */
 export const paperTextOf = (blocks: readonly PaperBlock[]): string =>
   blocks
     .map(({ level, text }) => (level === 0 ? text : `${'#'.repeat(clamped(level) - 1)} ${text}`))
@@ -38,7 +38,7 @@ export const paperTextOf = (blocks: readonly PaperBlock[]): string =>
 const clamped = (level: number): number => Math.min(LAST_LEVEL, Math.max(FIRST_LEVEL, level));
 
 /**
- * The letters and digits of a text, folded, and nothing between them: by these a paper is searched, since files and machines often put blanks where there are
- * none, but no letter. What is searched for passes here too.
+ * Returns only the letters and digits of a text, folded: searches in documents use them, since files and OCR often insert spaces, but no letters. The
+ * search words are converted in the same way.
  */
 export const lettersAlone = (text: string): string => fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');

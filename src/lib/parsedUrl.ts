@@ -1,4 +1,4 @@
-/** The address in its parts; undefined for what is none. `URL.canParse` and `URL.parse` are newer than some browsers of the console (`oldBrowser.ts`). */
+/** Parses a URL; undefined if it is invalid. `URL.canParse` and `URL.parse` are newer than some browsers of the console (`oldBrowser.ts`). */
 export function parsedUrl(text: string): URL | undefined {
   try {
     return new URL(text);

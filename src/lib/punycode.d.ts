@@ -1,9 +1,9 @@
-/** The part of the package that is used here; it comes without types. */
+/** Types for the part of the package used here; it has none of its own. */
 declare module 'punycode.js' {
   const punycode: {
-    /** A domain with what is in the letters of the DNS in those of its languages. Throws RangeError. */
+    /** Converts an IDNA domain from ASCII to Unicode. Throws RangeError. */
     toUnicode(domain: string): string;
   };
-  // biome-ignore lint/style/noDefaultExport: the package has its functions there alone when Node reads it.
+  // biome-ignore lint/style/noDefaultExport: in Node the package exports its functions only as default.
   export default punycode;
 }

@@ -19,7 +19,7 @@ it.each([
   ['example.org:8080', '', 'sites'],
   ['notgoogle.example', '', 'sites'],
   ['madras.church.example', '', 'own'],
-  // Somebody reads on from a story that the newsletter led to.
+  // A reader continues from a story that the newsletter linked to.
   ['church.example', PASSED_ON.newsletter, 'own'],
   ['', '<script>', 'direct'],
 ])('%s #%s is %s', (from, mark, source) => expect(sourceOf(from, mark, own)).toBe(source));

@@ -1,4 +1,4 @@
-/** Where readings come from, in the order in which they are told. 'direct': nothing was said, as when an address was typed or kept. */
+/** The sources of page views, in the order of the report. 'direct': no source given, as when an address was typed or bookmarked. */
 export const READING_SOURCES = [
   'whatsapp',
   'direct',
@@ -12,8 +12,8 @@ export const READING_SOURCES = [
 export type ReadingSource = (typeof READING_SOURCES)[number];
 
 /**
- * Behind the '#' of an address that was passed on by WhatsApp or by the newsletter: such programs name no page from which one came. Browsers send
- * it to nobody; the page's own script says it when it says that it was read. It is the same for everybody.
+ * The fragment of addresses shared by WhatsApp or the newsletter, since such programs send no referrer. Browsers do not send it to the server; the
+ * page's own script reports it with the page view. It is the same for everybody.
  */
 export const PASSED_ON = { whatsapp: 'by-whatsapp', newsletter: 'by-letter' } as const;
 
@@ -34,8 +34,8 @@ const KNOWN: readonly (readonly [ReadingSource, RegExp])[] = [
 ];
 
 /**
- * The source of a reading. `from`: the host of the page where it began, or the app; '' when nothing is said. `mark`: what stands behind the '#'.
- * `isOwn`: whether a host is the church's.
+ * Returns the source of a page view. `from`: the host of the referring page, or the app; '' if unknown. `mark`: the fragment after '#'. `isOwn`:
+ * whether a host is the church's.
  */
 export function sourceOf(from: string, mark: string, isOwn: (host: string) => boolean): ReadingSource {
   if (from !== '' && isOwn(from)) return 'own';

@@ -1,28 +1,28 @@
 import { daysLater, isDay } from './dates.ts';
 import { lastDayOf, monthsLater, weekdayNumber } from './months.ts';
 
-/** How something comes again: on the same weekday, day of the month, weekday of the month counted from its beginning or its end, or day of the year. */
+/** The types of recurrence: same weekday, day of the month, weekday of the month counted from its beginning or its end, or day of the year. */
 export const REPEATS = ['weekly', 'monthly', 'monthly_weekday', 'monthly_last', 'yearly'] as const;
 export type Repeats = (typeof REPEATS)[number];
 
-/** By which rule days come again after a first one, as RFC 5545 understands it. Without `until` and `times` it has no end. */
+/** A recurrence rule as in RFC 5545. Without `until` and `times` it has no end. */
 export interface Recurrence {
   readonly repeats: Repeats;
-  /** Each so-and-so-many weeks, months or years. */
+  /** The interval in weeks, months or years. */
   readonly every: number;
-  /** The last day that may be one, YYYY-MM-DD. */
+  /** The last possible day, YYYY-MM-DD. */
   readonly until: string | null;
-  /** So many days in all, the first one among them. */
+  /** The total number of days, including the first. */
   readonly times: number | null;
 }
 
-/** Nobody plans further; a rule without an end ends here, and none reaches years of five digits. */
+/** Nobody plans further ahead; a rule without an end ends here, and none reaches years of five digits. */
 const MOST_YEARS = 200;
 const LAST_YEAR = 9800;
 
 /**
- * The days of a rule in their order, the first day itself first. A month or year that has no such day (the 31st, the fifth Sunday, 29 February) is passed
- * over. A first day that its own rule does not give, such as one that is not the last Sunday of its month, is none of them.
+ * Yields the days of a rule in order, beginning with the first. Months or years without such a day (the 31st, the fifth Sunday, 29 February) are
+ * skipped. The first day is skipped too if it does not match its rule, such as one that is not the last Sunday of its month.
  */
 export function* recurringDays(first: string, rule: Recurrence): Generator<string> {
   const end = endOf(first, rule.until);
@@ -42,7 +42,7 @@ function endOf(first: string, until: string | null): string {
   return until !== null && until < last ? until : last;
 }
 
-/** The day so many weeks, months or years after the first, if there is one, and a day before which it can't be. */
+/** The day this number of weeks, months or years after the first, if it exists, and a lower bound for it. */
 function dayAt(
   first: string,
   repeats: Repeats,
@@ -62,13 +62,13 @@ function dayAt(
   return { day: isDay(day) && day.startsWith(month) ? day : undefined, notBefore };
 }
 
-/** Which of its weekday a day is in its month: 2 for the second Sunday. */
+/** The ordinal of a day's weekday in its month: 2 for the second Sunday. */
 export const weekOfMonth = (day: string): number => Math.ceil(Number(day.slice(8)) / 7);
 
-/** Whether no other day of this weekday follows in its month. */
+/** Whether a day is the last of its weekday in the month. */
 export const isLastOfMonth = (day: string): boolean => daysLater(day, 7).slice(0, 7) !== day.slice(0, 7);
 
-/** The n-th day of a weekday in a month; in the month after where it has no fifth. */
+/** The n-th of a weekday in a month; falls into the next month if there is no fifth. */
 function nthWeekday(month: string, weekday: number, n: number): string {
   const first = weekdayNumber(`${month}-01`);
   return daysLater(`${month}-01`, ((weekday - first + 7) % 7) + 7 * (n - 1));

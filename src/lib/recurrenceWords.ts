@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 import { type Recurrence, weekOfMonth } from './recurrence.ts';
 import { translations, wordsIn } from './translations.ts';
 
-/** How a rule is said. */
+/** The words that describe a rule. */
 export const RECURRENCE = translations({
   en: {
     weekly: (weekday: string, every: number) =>

@@ -1,7 +1,7 @@
 /**
- * Thrown to refuse a request. The message is shown to the person as it is, so it says what is wrong and what to do. `status` is an HTTP
- * status (AMB-002); `fields` maps invalid inputs to a sentence each; `details` is what programs are told beside the sentence, such as a `code`
- * by which they know what to do; `cause` is for the log.
+ * Thrown to refuse a request. The message is shown to the person unchanged, so it says what is wrong and what to do. `status` is an HTTP status
+ * (AMB-002); `fields` maps invalid inputs to a sentence each; `details` is machine-readable data, such as a `code` that clients can act on; `cause`
+ * is for the log.
  */
 export class Refusal extends Error {
   readonly status: number;

@@ -1,20 +1,20 @@
 import type { Organisation } from './organisation.ts';
 
-/** What visitors send and that ends by itself. */
+/** Submissions of visitors that are deleted automatically. */
 export const RETAINED = ['enquiries', 'orders', 'unconfirmed'] as const;
-/** For how many months each is kept after the last that happened to it; 'never': it does not end by itself. */
+/** Months that each is kept after its last change; 'never': not deleted automatically. */
 export type Retention = Readonly<Record<(typeof RETAINED)[number], number | 'never'>>;
 
-/** Not shorter than a mail may come back (90 days), not longer than anybody means. */
+/** At least as long as a mail may bounce (90 days), at most longer than anyone could intend. */
 export const RETENTION_MONTHS = { min: 3, max: 600 } as const;
 
-/** For how many days the program keeps what is its own: mails that are done with, tries to sign in, and who did what, somewhat longer than a year. */
+/** Days that the program keeps its own records: finished mails, sign-in attempts, and the activity log, which is kept somewhat longer than a year. */
 export const KEPT_DAYS = { mails: 90, refusedMails: 365, signIns: 365, acts: 400 } as const;
 
-/** Where the church says nothing: orders as long as accounts are kept, eight years. */
+/** Defaults: orders as long as accounts are kept, eight years. */
 const USUAL: Retention = { enquiries: 24, orders: 96, unconfirmed: 6 };
 
-/** How long the church keeps what it is sent. */
+/** Returns the church's retention periods. */
 export const retentionOf = ({ keepMonths }: Pick<Organisation, 'keepMonths'>): Retention => ({
   enquiries: keepMonths?.enquiries ?? USUAL.enquiries,
   orders: keepMonths?.orders ?? USUAL.orders,

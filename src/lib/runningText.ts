@@ -2,7 +2,7 @@ import { excerpt, textOf } from './html.ts';
 
 const ITEM = '\ue000';
 const BLOCK = '\ue001';
-/** What ends a sentence or a part of one in the five scripts. */
+/** Punctuation that ends a sentence or a clause in the five scripts. */
 const ENDED = /[.!?:;,…।॥–—-]["”’)]?$/;
 
 /**
@@ -25,5 +25,5 @@ export function runningText(html: string): string {
   return text;
 }
 
-/** The beginning of a formatted text as cards and search engines show it. */
+/** The beginning of a formatted text for cards and search engines. */
 export const teaser = (html: string, max: number): string => excerpt(runningText(html), max);

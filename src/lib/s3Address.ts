@@ -3,7 +3,7 @@ export interface S3Address {
   /** Scheme, host and port, without a slash at the end. */
   readonly origin: string;
   readonly bucket: string;
-  /** Prefix of all keys: '' or a path with a slash at its end. */
+  /** Prefix of all keys: '' or a path that ends with a slash. */
   readonly prefix: string;
   readonly region: string;
   readonly key: string;

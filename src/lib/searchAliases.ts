@@ -21,7 +21,7 @@ export const LONGEST_NAME = Math.max(...ALIASES.flat().map((name) => name.split(
 const others = new Map<string, readonly string[]>(
   ALIASES.flatMap((names) => names.map((name) => [name, names.filter((one) => one !== name)] as const)),
 );
-/** The names by what stays of them in all of their forms. */
+/** The names by the stems that all of their forms share. */
 const byStem = new Map<string, string>(
   ALIASES.flat().flatMap((name) => stemsOf(name).map((stem) => [stem, name] as const)),
 );

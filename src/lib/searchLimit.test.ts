@@ -4,7 +4,7 @@ import { createSearchLimit } from './searchLimit.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 
-/** How many of so many searches get through, each so long after the one before. */
+/** The number of searches that pass, at a given interval. */
 function through(limit: ReturnType<typeof createSearchLimit>, count: number, everyMs: number, network = 'a') {
   let passed = 0;
   for (let i = 0; i < count; i++) {
@@ -20,7 +20,7 @@ function through(limit: ReturnType<typeof createSearchLimit>, count: number, eve
 
 describe('searches by people who are not signed in', () => {
   it('twenty people who type at once are not held up', () => {
-    // Four letters a second each, for six seconds.
+    // Four letters per second for six seconds.
     expect(through(createSearchLimit(), 24, 250)).toBe(24);
     expect(through(createSearchLimit(), 20 * 6, 12)).toBe(120);
   });

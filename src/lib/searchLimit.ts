@@ -6,14 +6,14 @@ const MOST_TRACKED = 10_000;
 interface Allowance {
   readonly atOnce: number;
   readonly aSecond: number;
-  /** The sentence for whoever has to wait. */
+  /** The message when the limit is exceeded. */
   tooMany(wait: string): string;
 }
 
-/** Counts a search by an anonymous visitor, or what else is limited. Throws Refusal (429, ADD-3) with the seconds to wait if there are too many. */
+/** Counts a search by an anonymous visitor, or another limited action. Throws Refusal (429, ADD-3) with the seconds to wait if there are too many. */
 export type SearchLimit = (network: string, now: Date) => void;
 
-/** Limits searches per network: a hall full of people who search as they type stays below, a program that searches without pause does not. */
+/** Limits searches per network: high enough for a hall full of people who search as they type, but not for a program that searches without pause. */
 export const createSearchLimit = (): SearchLimit =>
   createRateLimit({
     atOnce: 120,
@@ -22,8 +22,8 @@ export const createSearchLimit = (): SearchLimit =>
   });
 
 /**
- * Creates a token-bucket rate limit per network or person: so many at once, refilled by so many a second. The state is local to this process. What
- * comes of it throws Refusal (429) with the seconds to wait.
+ * Creates a token-bucket rate limit per network or person: `atOnce` tokens, refilled at `aSecond` per second. The state is local to this process. The
+ * returned function throws Refusal (429) with the seconds to wait.
  */
 export function createRateLimit({ atOnce, aSecond, tooMany }: Allowance): SearchLimit {
   const left = new Map<string, { times: number; at: number }>();

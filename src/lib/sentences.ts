@@ -1,7 +1,7 @@
-/** The end of a sentence, perhaps within quotation marks or brackets. */
+/** The end of a sentence, optionally inside quotation marks or brackets. */
 const ENDS = /[.!?…:;,।॥]["'”’»)\]]*$/u;
 
-/** Titles and sentences as one running text: each ends with a mark of its own, or gets a full stop before the next one. */
+/** Joins titles and sentences to one text: each ends with its own punctuation, or gets a full stop before the next one. */
 export const sentencesOf = (parts: readonly string[]): string =>
   parts
     .map((part) => part.trim())

@@ -1,34 +1,34 @@
-/** The address of the one worker of the main host, which console and website share: browsers allow one for each scope, and that is `/` for both. */
+/** The path of the main host's service worker, shared by console and website: browsers allow one worker per scope, and both use `/`. */
 export const WORKER = '/worker.js';
-/** Where it was had when it was the console's alone; devices that have it from there look for a newer one there. */
+/** Its path when only the console had it; devices that installed it from there look for updates there. */
 export const FORMER_WORKER = '/console-worker.js';
 
-/** One of the programs of which the worker is made. */
+/** One of the programs that make up the worker. */
 export interface WorkerPart {
-  /** With what the names of its caches begin. */
+  /** Prefix of its cache names. */
   readonly caches: string;
-  /** What it has to know, as `KEPT`. */
+  /** Its data, available to it as `KEPT`. */
   readonly kept: object;
   /** Its built script; undefined where it is switched off, or has not been built. */
   readonly script: string | undefined;
-  /** Whether it answers for every page: browsers then ask for pages before it has been started. */
+  /** Whether it handles every page: browsers then start requests before the worker runs (navigation preload). */
   readonly everyPage?: true;
 }
 
-/** What a page asks of the worker: to keep the console; to keep what is always kept; to keep or forget one page; to look what the reader wants. */
+/** A page's request to the worker: save the console; save what is always saved; save or remove one page; check the reader's settings. */
 export type WorkerWish =
   | { readonly do: 'keepConsole' }
   | { readonly do: 'begin' | 'keep' | 'drop' | 'look'; readonly path: string };
-/** What it answers to one that waits for it: whether it is done. And what it says by itself of a page that came late. */
+/** The worker's answer to a waiting page: whether it was done. And its message about a page that arrived late. */
 export type WorkerSays = { readonly done: boolean } | { readonly late: 'fresh' | 'gone' };
 
-/** What a worker is given by the browser, as far as ours use it. */
+/** The browser's types for workers, as far as we use them. */
 export interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 export interface Asked extends Lasting {
   readonly request: Request;
-  /** The window that asks, and the one that a page will be shown in. */
+  /** The window that sent the request, and the one that will show the page. */
   readonly clientId: string;
   readonly resultingClientId: string;
   readonly preloadResponse: Promise<Response | undefined> | undefined;

@@ -1,5 +1,5 @@
 /**
- * The public pages to which more than the site's own routes lead: other pages, and the console where something stands on them. Paths on the main
+ * Public pages that are linked from outside their own routes: from other pages, and from the console for the records they show. Paths on the main
  * site (002 §2); `{brand}` stands for the lower-case short form.
  */
 export const SITE_PLACES = {

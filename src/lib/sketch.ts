@@ -1,25 +1,25 @@
 /**
- * Counts how many different things there were without keeping any of them (HyperLogLog): of all that fall into one of 16,384 registers only
- * the rarest pattern stays. A few hundred are counted to about half a percent, many to one.
+ * Estimates the number of distinct items without storing any of them (HyperLogLog): each of 16,384 registers keeps only the rarest pattern. The error
+ * is about half a percent for a few hundred items, and one percent for many.
  */
 const BITS = 14;
 const REGISTERS = 2 ** BITS;
-/** A register holds at most this: what is left of 32 bits of the hash, and one. */
+/** Maximum value of a register: the leading zeros in 32 bits of the hash, plus one. */
 const HIGHEST = 33;
 
-/** What one thing leaves in a sketch: its register and the pattern's rank, in one number. */
+/** An item's entry in a sketch: its register and the pattern's rank, in one number. */
 export type Mark = number;
 
-/** The mark of a thing by a hash of at least 8 bytes. */
+/** The mark of an item, from a hash of at least 8 bytes. */
 export function markOf(hash: Buffer): Mark {
   const register = hash.readUInt32BE(0) >>> (32 - BITS);
   return register * 64 + Math.min(Math.clz32(hash.readUInt32BE(4)) + 1, HIGHEST);
 }
 
-/** A sketch of nothing. */
+/** Creates an empty sketch. */
 export const emptySketch = (): Buffer => Buffer.alloc(REGISTERS);
 
-/** Adds marks to a sketch; whether anything in it changed. */
+/** Adds marks to a sketch; returns whether it changed. */
 export function addMarks(sketch: Buffer, marks: Iterable<Mark>): boolean {
   let changed = false;
   for (const mark of marks) {
@@ -32,7 +32,7 @@ export function addMarks(sketch: Buffer, marks: Iterable<Mark>): boolean {
   return changed;
 }
 
-/** A sketch of all that is in some of these. */
+/** Merges sketches. */
 export function unionOf(sketches: readonly Buffer[]): Buffer {
   const all = emptySketch();
   for (const sketch of sketches)
@@ -40,7 +40,7 @@ export function unionOf(sketches: readonly Buffer[]): Buffer {
   return all;
 }
 
-/** How many different things went into a sketch, about. */
+/** Estimates the number of distinct items in a sketch. */
 export function countOf(sketch: Buffer): number {
   let sum = 0;
   let empty = 0;
@@ -49,6 +49,6 @@ export function countOf(sketch: Buffer): number {
     if (rank === 0) empty++;
   }
   const raw = ((0.7213 / (1 + 1.079 / REGISTERS)) * REGISTERS ** 2) / sum;
-  // While registers are empty, how many of them are says it better.
+  // While registers are empty, counting those is more accurate.
   return Math.round(raw <= 2.5 * REGISTERS && empty > 0 ? REGISTERS * Math.log(REGISTERS / empty) : raw);
 }

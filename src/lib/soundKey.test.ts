@@ -53,13 +53,13 @@ it.each([
 
 it('has no sound for numbers, mixed words and other scripts', () => {
   for (const word of ['2026', 'b2b', 'சபைx', 'слово', '']) expect(soundLetters(word)).toBe('');
-  // One consonant is too little to go by.
+  // A single consonant is not enough.
   for (const word of ['oo', 'a', 'மா']) expect(soundKey(word)).toBe('');
 });
 
 it('letters that nobody can say are looked up by no sound', () => {
   for (const word of ['xqzzt', 'dfgh']) expect(soundKeys(word)).toEqual([]);
-  // Short ones stand for a word, and what is heard in 'y' is a vowel.
+  // Short keys represent a word, and the sound of 'y' is a vowel.
   for (const word of ['st', 'chr', 'krys']) expect(soundKeys(word)).not.toEqual([]);
 });
 

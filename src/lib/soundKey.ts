@@ -1,7 +1,7 @@
 /**
- * What a word sounds like, in few Latin letters, whichever of five scripts it is written in: 'thiruchabai', 'tiruccapai' and 'திருச்சபை' give
- * 'tirusapai'. Voice, breath and length are left out, all s and all l are one, since people who write an Indian word in Latin letters agree on none of
- * them. Empty for what is no word of letters. `word`: folded.
+ * Returns the sound of a word in a few Latin letters, for any of the five scripts: 'thiruchabai', 'tiruccapai' and 'திருச்சபை' give 'tirusapai'.
+ * Voicing, aspiration and length are dropped, and all s and all l are merged, since people transliterate them inconsistently. Empty if it is not a
+ * word of letters. `word`: folded.
  */
 export function soundLetters(word: string): string {
   if (/^[a-z]+$/.test(word)) return settled(fromLatin(word));
@@ -9,26 +9,26 @@ export function soundLetters(word: string): string {
   return base === undefined ? '' : settled(fromIndic(word, base));
 }
 
-/** The same without vowels but for the first, which is 'a': by this words are looked up. Empty where too little is left to go by. */
+/** The same without vowels, except an initial one, which becomes 'a': the key for looking up words. Empty if it is too short. */
 export function soundKey(word: string): string {
   const key = keyOf(soundLetters(word));
   return key.length < 2 ? '' : key;
 }
 
-/** The keys under which a word that somebody types may be known: a Latin letter stands for more than one of another script. */
+/** The possible keys of a typed word: a Latin letter can represent several letters of another script. */
 export function soundKeys(word: string): string[] {
   if (UNSPOKEN.test(word)) return [];
   return [...new Set(readingsOf(word).map((one) => soundKey(one)))].filter((key) => key !== '');
 }
 
-/** So many Latin letters without a vowel nobody says: 'xqzzt' would sound like 'st', of which every church has many. */
+/** Four or more Latin letters without a vowel are unpronounceable: 'xqzzt' would sound like 'st', as many words of every church do. */
 const UNSPOKEN = /^[bcdfghj-np-tv-xz]{4,}$/;
 
-/** What a typed word may be read as: itself, and with the Latin letters that are written for several. */
+/** The possible readings of a typed word: the word itself, and variants for ambiguous Latin letters. */
 export function readingsOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return [word];
   const readings = [word];
-  // 'mahan' is மகன், 'jacob' யாக்கோபு, 'manram' மன்றம், 'ratchagar' இரட்சகர்; 'illam' stands in இல்லத்தில்.
+  // 'mahan' is மகன், 'jacob' யாக்கோபு, 'manram' மன்றம், 'ratchagar' இரட்சகர்; 'illam' occurs in இல்லத்தில்.
   for (const [written, meant] of [
     [/([aeiou])h(?=[aeiou])/g, '$1k'],
     [/^j(?=[aeiou])/, 'y'],
@@ -43,15 +43,15 @@ export function readingsOf(word: string): string[] {
 }
 
 /**
- * How far two sounds are from each other, 0 for the same: vowels count little, since they are what spellings differ in; an exchange of two neighbours is one
- * slip. A share of the longer one.
+ * The distance between two sounds, 0 if they are the same: vowels cost little, since spellings differ in them; swapping two neighbours is one edit.
+ * Relative to the longer one.
  */
 export function soundDistance(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 0 : slipsBetween(a, b, costOf) / longest;
 }
 
-/** How far a sound is from the nearest beginning of a longer one; each letter that is left over counts a little. */
+/** The distance from a sound to the nearest beginning of a longer one; each remaining letter costs a little. */
 export function beginDistance(short: string, long: string): number {
   if (short === '') return 1;
   const ends = endsOf(short, long, costOf).map(
@@ -61,7 +61,7 @@ export function beginDistance(short: string, long: string): number {
 }
 const LEFT_OVER = 0.04;
 
-/** A key and all of which one consonant is another, one too many, missing, or has changed its place with the next. */
+/** The key and all keys that differ in one consonant: replaced, added, missing, or swapped with the next. */
 export function keysBeside(key: string): string[] {
   const keys = new Set([key]);
   for (let at = 0; at <= key.length; at++) {
@@ -76,7 +76,7 @@ export function keysBeside(key: string): string[] {
   return [...keys];
 }
 
-/** The same of two spellings in one script: each letter counts. */
+/** The same for two spellings in one script: each letter counts fully. */
 export function spellingDistance(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 0 : slipsBetween(a, b, () => 1) / longest;
@@ -91,11 +91,11 @@ const keyOf = (letters: string): string =>
 const VOWELS = 'aeiou';
 const costOf = (letter: string): number => (VOWELS.includes(letter) ? 0.35 : 1);
 
-/** The least that makes one of two texts the other: letters left out, put in, taken for another, or exchanged with their neighbour. */
+/** The edit distance of two texts: letters deleted, inserted, replaced, or swapped with their neighbour. */
 const slipsBetween = (a: string, b: string, cost: (letter: string) => number): number =>
   endsOf(a, b, cost)[b.length] ?? 0;
 
-/** The same for each beginning of `b`. */
+/** The same for each prefix of `b`. */
 function endsOf(a: string, b: string, cost: (letter: string) => number): number[] {
   let [before, last]: [number[], number[]] = [[], [0]];
   for (let j = 1; j <= b.length; j++) last[j] = (last[j - 1] ?? 0) + cost(b[j - 1] ?? '');
@@ -115,11 +115,11 @@ function endsOf(a: string, b: string, cost: (letter: string) => number): number[
   return last;
 }
 
-/** The first letters of the blocks of Tamil, Telugu, Kannada and Malayalam, which stand in the same order in each. */
+/** The first code points of the Tamil, Telugu, Kannada and Malayalam blocks, which have the same order. */
 const BLOCKS = [0x0b80, 0x0c00, 0x0c80, 0x0d00];
 const [TAMIL, , , MALAYALAM] = BLOCKS;
 
-/** The block that all letters of a word are of; undefined for a mixed one, and for one with digits. */
+/** The block of all letters of a word; undefined for mixed scripts or digits. */
 function blockOf(word: string): number | undefined {
   const base = (word.codePointAt(0) ?? 0) & ~0x7f;
   if (!BLOCKS.includes(base)) return undefined;
@@ -130,7 +130,7 @@ function blockOf(word: string): number | undefined {
   return base;
 }
 
-/** By their places in a block. 'N' ங, 'J' ஞ, 'R' ற and 'M', the dot of a nasal, sound by what is beside them. */
+/** Consonants by their offset in a block. The sound of 'N' ங, 'J' ஞ, 'R' ற and 'M', the nasal dot, depends on adjacent letters. */
 const CONSONANTS: ReadonlyMap<number, string> = new Map(
   [...'kkkkNssssJttttnttttnnppppmyrRlllvsssh'].map((letter, at) => [0x15 + at, letter] as const),
 );
@@ -149,7 +149,7 @@ const VOWEL_LETTERS: ReadonlyMap<number, string> = new Map([
   [0x13, 'o'],
   [0x14, 'au'],
 ]);
-/** A sign stands so far behind its letter. */
+/** The offset of a vowel sign from its letter. */
 const SIGNS = 0x38;
 const [VIRAMA, NASAL, LENGTH] = [0x4d, 0x02, 0x57];
 
@@ -179,7 +179,7 @@ function fromIndic(word: string, base: number): string {
     .replaceAll('M', 'm');
 }
 
-/** What is written in Latin letters for one sound, the longer first. */
+/** Latin spellings of one sound, longer ones first. */
 const LATIN: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(?:gn|jn|nj|ny)/, 'n'],
   [/jn/g, 'n'],
@@ -203,7 +203,7 @@ const LATIN: ReadonlyArray<readonly [RegExp, string]> = [
 const fromLatin = (word: string): string =>
   LATIN.reduce((letters, [written, sound]) => letters.replace(written, sound), word);
 
-/** What no two spellings agree on, in whatever script. */
+/** Normalizes what spellings differ in, in any script. */
 const settled = (letters: string): string =>
   letters
     .replace(/[hy]/g, '')

@@ -1,22 +1,22 @@
 import type { Language } from './language.ts';
 
 /**
- * Texts of another language as they stand in a file that somebody can read and correct: nested like the English ones. A text with parameters
- * names them in braces: `{1}` is the first, `{shortName}` what an object among them calls so. Where it depends on one of them it is an object,
- * whose texts may be objects again:
+ * The texts of a language file, which people can read and correct: nested like the English ones. A text with parameters names them in braces: `{1}`
+ * is the first, `{shortName}` a field of an object among them. If the text depends on a parameter, it is an object, whose values may be objects
+ * again:
  *
- * - `{ "one": "{1} person", "other": "{1} persons" }`: by the first number among them, as the language counts (`Intl.PluralRules`);
- * - `{ "departments": "…", "other": "…" }`: by one that is just that, a text, a number or true or false; `""` is an empty one;
- * - `{ "3:1": "…", "other": "…" }`: by the third, where it is 1;
- * - `{ "1=2": "…", "other": "…" }`: where the first is what the second is;
- * - `{ "enquiries:never": "…", "other": "…" }`: by what an object among them calls so.
+ * - `{ "one": "{1} person", "other": "{1} persons" }`: by the first number among them, using the language's plural rules (`Intl.PluralRules`);
+ * - `{ "departments": "…", "other": "…" }`: by a parameter with exactly this value, a text, a number or true or false; `""` is an empty one;
+ * - `{ "3:1": "…", "other": "…" }`: if the third parameter is 1;
+ * - `{ "1=2": "…", "other": "…" }`: if the first and the second parameter are equal;
+ * - `{ "enquiries:never": "…", "other": "…" }`: by a field of an object among the parameters.
  */
 export type Texts = string | readonly Texts[] | TextsByName;
 interface TextsByName {
   readonly [key: string]: Texts;
 }
 
-/** The texts in a language, in the shape of the English ones; what is not there stays English. */
+/** Returns the texts in a language, in the structure of the English ones; missing texts stay English. */
 export function textsIn<T>(english: T, texts: Texts | undefined, language: Language): T {
   const plural = new Intl.PluralRules(language);
   return made(english, texts, plural) as T;
@@ -30,7 +30,7 @@ function made(english: unknown, texts: Texts | undefined, plural: Intl.PluralRul
   return inShape(english, texts, (one, of) => made(one, of, plural));
 }
 
-/** What a text with parameters says; where the English one answers with several texts, each of them. */
+/** Fills a text with parameters; if the English function returns several texts, fills each of them. */
 function answered(
   english: unknown,
   texts: Texts | undefined,
@@ -53,13 +53,13 @@ const inShape = (
         Object.entries(english as object).map(([key, one]) => [key, make(one, (texts as TextsByName)[key])]),
       );
 
-/** A text with parameters, said with them. */
+/** Fills the parameters into a text. */
 function said(texts: Texts, args: readonly unknown[], plural: Intl.PluralRules): string {
   if (typeof texts !== 'string') return said(chosen(texts as TextsByName, args, plural), args, plural);
   return texts.replace(/\{(\w+)\}/g, (_, key: string) => inWriting(namedOne(key, args), plural));
 }
 
-/** Years stay as they are; from five digits on a number is grouped as the language does. Several things are listed as it lists them. */
+/** Years stay unchanged; numbers of five or more digits are grouped as in the language, and lists are joined as in it. */
 function inWriting(one: unknown, plural: Intl.PluralRules): string {
   const { locale } = plural.resolvedOptions();
   if (Array.isArray(one))

@@ -1,9 +1,9 @@
 import type { Language } from './language.ts';
 
-/** The texts of one screen or page in English, whose translations stand in files of their own, one a language (`addTranslations`). */
+/** The English texts of one screen or page; translations are in separate files, one per language (`addTranslations`). */
 export interface Translations<T> {
   readonly en: T;
-  /** The console's build names each set by its place and constant, so that the words of one language can come in one file (vite.config.ts). */
+  /** The console's build sets it from the file and constant, so that the texts of one language can be loaded as one file (vite.config.ts). */
   readonly id?: string;
 }
 
@@ -15,26 +15,26 @@ export const translations = <T>(words: Translations<T>): Translations<T> => word
 
 const added = new Map<Translations<unknown>, Partial<Record<Language, unknown>>>();
 
-/** Says what these texts are in another language: each of them as it is in English, a function where that is one (`textsIn` makes them). */
+/** Adds the translation of these texts: in the structure of the English ones, with functions where those are (`textsIn` creates them). */
 export function addTranslation<T>(words: Translations<T>, language: Language, texts: T): void {
   added.set(words, { ...added.get(words), [language]: texts });
 }
 
-/** Returns the texts in one language, in English where they have not been translated. For code outside of React, such as feeds. */
+/** Returns the texts in one language, or in English if they have not been translated. For code outside of React, such as feeds. */
 export const wordsIn = <T>(words: Translations<T>, language: Language): T =>
   language === 'en' ? words.en : ((added.get(words)?.[language] as T | undefined) ?? spoken(words));
 
 let ofPage: (<T>(words: Translations<T>) => T) | undefined;
 
-/** Settles who translates for the whole page, where it is somebody's own: the console. Never in the server, which speaks all languages at once. */
+/** Sets the translation function for the whole page, if it belongs to one user: the console. Never on the server, which renders all languages at once. */
 export const settleWords = (translate: typeof ofPage): void => {
   ofPage = translate;
 };
 
-/** The texts in the language of the whole page: English, unless that has been settled. For what is said outside of React in the browser. */
+/** The texts in the language of the whole page; English unless one was set. For messages outside of React in the browser. */
 export const spoken = <T>(words: Translations<T>): T => (ofPage ? ofPage(words) : words.en);
 
-/** A label, or the name of a screen, in the language of the whole page; they are known by their English. */
+/** A label, or the name of a screen, in the language of the whole page, looked up by its English text. */
 export const named = (en: string): string => spoken({ en });
 
 /** The type of a set of texts, for types derived from its keys. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-/** The module as it is in a process that has made no id yet: other files have made theirs in this one, at times of their own. */
+/** Imports the module as in a new process: other files have already created ids in this one, at other times. */
 const alone = './uuid.ts?alone';
 
 it('ids fall in the order in which they were made, also within one millisecond', async () => {

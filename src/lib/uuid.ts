@@ -11,7 +11,7 @@ const IN_ORDER = 0x1000;
  */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Requests that began a moment earlier may still make some.
+  // Requests that began a moment earlier may still create some.
   last.made = now > last.ms ? 0 : (last.made + 1) % IN_ORDER;
   last.ms = Math.max(last.ms, now);
   let time = now;

@@ -1,6 +1,6 @@
 /**
- * A text without those characters at its end that the expression, which reads one, knows. One for the whole end, such as /[ .]+$/, begins anew at each of
- * them, wherever they stand, which takes time with the square of their number.
+ * Removes the characters at the end of a text that match the expression for a single character. A regular expression for the whole end, such as /[
+ * .]+$/, is retried at each such character anywhere in the text, which takes quadratic time.
  */
 export function withoutEnd(text: string, character: RegExp): string {
   let to = text.length;
@@ -8,5 +8,5 @@ export function withoutEnd(text: string, character: RegExp): string {
   return text.slice(0, to);
 }
 
-/** What looks odd before the sign that a text goes on. */
+/** Characters that look wrong before an ellipsis. */
 export const SIGN_OF_END = /[\s.,;:!?…।–—\-\ufffd]/;

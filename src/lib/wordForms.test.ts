@@ -10,10 +10,10 @@ it.each([
   ['womens', ['women']],
   ['classes', ['class']],
   ['dioceses', ['diocese']],
-  // Beginnings are found by themselves.
+  // Prefix search finds these without other forms.
   ['flood', []],
   ['pray', []],
-  // What only looks like a plural.
+  // Words that only look like plurals.
   ['news', []],
   ['jesus', []],
   ['mass', []],

@@ -1,4 +1,4 @@
-/** Words that look like plurals but are not, as far as treating them as such would find something else. */
+/** Words that look like plurals but are not, if treating them as plurals would find other words. */
 const NO_PLURALS: ReadonlySet<string> = new Set([
   'news',
   'always',
@@ -21,7 +21,7 @@ export function otherForms(word: string): string[] {
   return /[^sui]s$/.test(word) ? [word.slice(0, -1)] : [];
 }
 
-/** What all forms of an English verb begin with, where it stands in one that is longer: 'train' for 'training', 'baptiz' for 'baptized'; undefined for others. */
+/** The common stem of all forms of an English verb, given a longer form: 'train' for 'training', 'baptiz' for 'baptized'; undefined for other words. */
 export function verbBeginning(word: string): string | undefined {
   const stem = /^([a-z]{3,}[^aeiou])(?:ing|ings|ed)$/.exec(word)?.[1];
   if (stem === undefined || !/[aeiou]/.test(stem)) return undefined;

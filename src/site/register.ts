@@ -53,13 +53,13 @@ export interface PublicSite {
   pagesRendered(): number;
   /** Renders the page of a record from this database without caching it; null if it has none. */
   drawPage(db: ReadDb, kind: string, id: string): Promise<PreviewedPage | null>;
-  /** What a record's page says where it is passed on, as visitors of this database would get it; null without a page of its own. */
+  /** The sharing metadata of a record's page, as visitors of this database would get it; null if it has no page of its own. */
   sharedPage(db: ReadDb, kind: string, id: string): Promise<SharedPage | null>;
-  /** By which browsers keep pages of the main host. */
+  /** The service worker part by which browsers save pages of the main host. */
   readonly workerPart: WorkerPart;
   /** Answers requests without a route: the not-found page in the frame of its site. */
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers an error with the matching page: the visitor's mistake, database unreachable, or an internal error. */
+  /** Answers an error with the matching page: bad request, database unreachable, or an internal error. */
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -87,7 +87,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const routes = pageRoutes(deps.organisation);
   addSiteTexts();
   const isPage = pagePaths(routes);
-  // Feeds are in each language as pages are.
+  // Feeds exist in each language, like pages.
   const hasLanguages = (path: string): boolean => isPage(path) || path.startsWith('/feeds/');
   const addresses = siteAddresses({ ...deps, hasLanguages });
   const resolveHost = createHostResolver(deps, addresses);
@@ -166,7 +166,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   };
 }
 
-/** The pages that take a form. */
+/** The pages that receive a form. */
 function registerForms(app: FastifyInstance, pages: PageMaker, routes: readonly PageRoute[]): void {
   const urls = new Set(routes.filter(({ post }) => post).map(({ url }) => url));
   takesForms(app, pages, (scope) => {

@@ -27,7 +27,7 @@ import { subscribeRoutes } from './subscribe/routes.tsx';
 import { videoRoutes } from './videos/routes.tsx';
 import { worshipRoutes } from './worship/routes.tsx';
 
-/** The families in the order of 002 §2, which is that of the menus too. */
+/** The families in the order of 002 §2, which is also the menus' order. */
 const FAMILIES: readonly RouteFamily[] = [
   landingRoutes,
   homeRoutes,
@@ -52,12 +52,12 @@ const FAMILIES: readonly RouteFamily[] = [
   departmentRoutes,
   dioceseRoutes,
 ];
-/** Those that come after the search. */
+/** The families after the search. */
 const LAST: readonly RouteFamily[] = [paginationRoutes, subscribeRoutes, mailRoutes];
 
 /**
- * Every page of the site and of the sub-sites. Whatever else must know which pages there are (menus, site map, robots.txt, what a sub-site
- * returns itself) derives it from here.
+ * Every page of the site and of the sub-sites. Everything else that needs to know which pages exist (menus, sitemap, robots.txt, the pages that a
+ * sub-site serves) derives it from here.
  */
 export function pageRoutes(organisation: Organisation): readonly PageRoute[] {
   const of = (families: readonly RouteFamily[]) => families.flatMap((family) => family(organisation));

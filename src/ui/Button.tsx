@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 export type ButtonLook = 'fill' | 'line' | 'text' | 'bad';
 
-/** The class names of a button's look, for links that look like buttons. */
+/** The class names of a button, for links that look like buttons. */
 export function buttonClass(look: ButtonLook = 'fill', more = ''): string {
   return ['btn', look === 'fill' ? '' : `btn--${look}`, more].filter(Boolean).join(' ');
 }
@@ -11,12 +11,12 @@ export function buttonClass(look: ButtonLook = 'fill', more = ''): string {
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
   icon?: IconName;
-  /** Something is under way: the button keeps its width and can't be pressed again. */
+  /** Work is in progress: the button keeps its width and is disabled. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button with a word on it (look book §3). It is of type `button` unless `submit` is asked for. */
+/** A button with text (look book §3). Its type is `button` unless `submit` is set. */
 export function Button({ look, icon, busy, className, disabled, children, type, ...rest }: Props) {
   return (
     <button
@@ -32,7 +32,7 @@ export function Button({ look, icon, busy, className, disabled, children, type, 
   );
 }
 
-/** A square button with an icon only; `label` is its name for those who can't see it. */
+/** A square button with only an icon; `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

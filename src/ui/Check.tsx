@@ -1,4 +1,4 @@
-/** A check box with a thumb's room around it. `some` draws the dash of a partly chosen list; `text` is shown where the table is folded. */
+/** A check box with a touch-sized target. `some` shows the indeterminate state of a partly selected list; `text` is shown when the table is folded. */
 export function Check({
   label,
   checked,

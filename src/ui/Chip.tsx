@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** Something chosen that can be taken away again; `removeLabel` is the name of its button, such as 'Remove filter Youth'. */
+/** A removable selection, such as a filter; `removeLabel` is the name of its button, such as 'Remove filter Youth'. */
 export function Chip({
   name,
   removeLabel,

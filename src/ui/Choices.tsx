@@ -2,7 +2,7 @@ import './Choices.css';
 import { useId } from 'react';
 import type { Option } from './Field.tsx';
 
-/** A choice of one among few, or of none. */
+/** Radio buttons: one of a few options, or none. */
 export function RadioList({
   legend,
   options,
@@ -11,7 +11,7 @@ export function RadioList({
 }: {
   legend: string;
   options: readonly Option[];
-  /** '' when nothing is chosen. */
+  /** '' if nothing is selected. */
   value: string;
   onValue: (value: string) => void;
 }) {
@@ -34,7 +34,7 @@ export function RadioList({
   );
 }
 
-/** A choice of any number, in two columns where there is room. */
+/** Check boxes for any number of options, in two columns if there is room. */
 export function CheckList({
   legend,
   options,

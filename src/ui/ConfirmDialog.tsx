@@ -5,19 +5,19 @@ import { Modal } from './Dialog.tsx';
 interface Props {
   /** The question, as one sentence. */
   prompt: string;
-  /** What else is good to know before answering. */
+  /** Further information for the decision. */
   note?: string | undefined;
-  /** What the buttons say; the specification's are 'Yes' and 'No'. */
+  /** The labels of the buttons; the specification's are 'Yes' and 'No'. */
   yes: string;
   no: string;
-  /** Whether saying yes takes something away. */
+  /** Whether confirming deletes something. */
   danger?: boolean;
   busy?: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks before something is done; the focus starts on "no" (look book, console-modal). */
+/** Asks for confirmation; the focus starts on "no" (look book, console-modal). */
 export function ConfirmDialog({ prompt, note, yes, no, danger, busy, onYes, onNo }: Props) {
   const id = useId();
   return (

@@ -7,20 +7,20 @@ import './Dialog.css';
 
 interface Props {
   title: string;
-  /** Escape, the close button, and nothing else: what was typed shall not go with a click beside the dialog. */
+  /** Called by Escape and the close button only: a click outside the dialog must not discard what was typed. */
   onClose: () => void;
   children: ReactNode;
   /** The row of buttons at the bottom. */
   foot: ReactNode;
-  /** When given, the whole is a form with this handler. */
+  /** If given, the whole dialog is a form with this handler. */
   onSubmit?: () => void;
-  /** As wide as the window lets it be. */
+  /** As wide as the window allows. */
   wide?: boolean;
 }
 
 /**
- * A modal dialog, open as long as it is rendered. The browser traps the focus inside, makes the page behind it inert and gives the focus
- * back when it goes. Focus starts on the element with `autoFocus`, else on the first field.
+ * A modal dialog, open as long as it is rendered. The browser traps the focus inside, makes the page behind it inert and restores the focus on
+ * closing. Focus starts on the element with `autoFocus`, or else on the first field.
  */
 export function Dialog({ title, onClose, children, foot, onSubmit, wide = false }: Props) {
   const id = useId();
@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, children, foot, onSubmit, wide = false 
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // A dialog over a form is no part of it, although React would let the event rise there.
+            // A dialog above a form is not part of it, although React events would bubble into it.
             event.stopPropagation();
             onSubmit();
           }}
@@ -63,7 +63,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** The bare modal: a native `<dialog>` that opens when it is mounted. */
+/** The plain modal: a native `<dialog>` that opens when it is mounted. */
 export function Modal({ labelledBy, onClose, className, role, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -75,7 +75,7 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
     if (!element) return;
     const place = document.activeElement?.closest('section');
     const cancel = (event: Event) => {
-      // One that can't be prevented is followed by the close itself.
+      // After a cancel event that cannot be prevented, the browser closes the dialog itself.
       if (event.target !== element || !event.cancelable) return;
       event.preventDefault();
       close.current();
@@ -86,20 +86,20 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
     placeToasts();
     return () => {
       element.removeEventListener('cancel', cancel);
-      // Before the element goes, so that the browser gives the focus back to where it was.
+      // Before the element is removed, so that the browser restores the focus.
       element.close();
       placeToasts();
       setTimeout(() => focusInside(place));
     };
   }, []);
-  /** Escape pressed twice closes a dialog in spite of preventDefault: it stands again, and the answer stays with us. */
+  /** Pressing Escape twice closes a dialog in spite of preventDefault: reopen it, so that the caller decides. */
   const closed = () => {
     const element = dialog.current;
     if (!element || element.open) return;
     element.showModal();
     close.current();
   };
-  // At the end of the page, since a dialog's form must not stand inside the form that opened it.
+  // At the end of the page, since a dialog's form must not be nested in the form that opened it.
   return createPortal(
     <dialog
       ref={dialog}
@@ -114,7 +114,7 @@ export function Modal({ labelledBy, onClose, className, role, children }: ModalP
   );
 }
 
-/** What opened a dialog may be gone with what was done in it: the focus goes to what stands in its place, not to the beginning of the page. */
+/** The element that opened a dialog may have been removed: focus what replaced it, not the beginning of the page. */
 function focusInside(place: Element | null | undefined): void {
   if (document.activeElement === document.body) place?.querySelector<HTMLElement>('button:enabled')?.focus();
 }

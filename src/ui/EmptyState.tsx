@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MiniWindow } from './MiniWindow.tsx';
 
-/** Nothing to show: the small window, the sentence, and one way on where there is one (look book §2 "Empty"). */
+/** An empty list: the small window, a sentence, and an action if there is one (look book §2 "Empty"). */
 export function EmptyState({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
     <div className="empty">

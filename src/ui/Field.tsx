@@ -9,7 +9,7 @@ import { languageOf } from '#lib/language.ts';
 import { Icon } from './Icon.tsx';
 import { useLanguage } from './useWords.ts';
 
-/** A sentence about a mistake, with its icon; `id` lets a field point to it. */
+/** An error message with its icon; `id` lets a field refer to it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="err" id={id} lang={typeof children === 'string' ? languageOf(children) : undefined}>
@@ -19,7 +19,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** How much of a limited text is used, as '55 of 90'. */
+/** The length of a limited text, as '55 of 90'. */
 export function Count({ used, max }: { used: number; max: number }) {
   return (
     <span className={used > max ? 'count count--over' : 'count'}>
@@ -30,14 +30,14 @@ export function Count({ used, max }: { used: number; max: number }) {
 
 interface Common {
   label: string;
-  /** What is wrong with the value; the field is then marked and points to the sentence. */
+  /** The error message; the field is then marked invalid and refers to it. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** A word beside the label, such as 'optional'. */
+  /** A note next to the label, such as 'optional'. */
   mark?: string | undefined;
-  /** Marks the field without a sentence of its own, when one above the form speaks for it. */
+  /** Marks the field invalid without its own message, if one above the form applies to it. */
   invalid?: true | undefined;
-  /** The most characters. Typing more is possible, so that nothing that is pasted gets lost; the count shows it. */
+  /** Maximum number of characters. Longer input is possible, so that pasted text is not cut; the count shows it. */
   limit?: number | undefined;
 }
 
@@ -82,7 +82,7 @@ interface Ids {
 
 type Change = { value: string; onValue: (value: string) => void };
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   label,
   error,
@@ -101,7 +101,7 @@ export function TextField({
   );
 }
 
-/** Several lines of plain text. */
+/** A multi-line text field for plain text. */
 export function TextAreaField({
   label,
   error,
@@ -126,7 +126,7 @@ export interface Option {
   name: string;
 }
 
-/** A choice of one. `empty` names the entry that stands for no choice. */
+/** A select. `empty`: the label of the option for no choice. */
 export function SelectField({
   label,
   error,
@@ -160,7 +160,7 @@ export function SelectField({
   );
 }
 
-/** A single yes or no. */
+/** A single check box. */
 export function CheckField({
   label,
   checked,

@@ -107,10 +107,10 @@ const ICONS = {
   warning: <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.8v.1" />,
 } satisfies Record<string, ReactElement>;
 
-/** One of these by its name; or the drawing of an icon that one place alone has, so that nobody else fetches it. */
+/** An icon's name; or the drawing of an icon used in only one place, so that other pages do not load it. */
 export type IconName = keyof typeof ICONS | ReactElement;
 
-/** One icon, hidden from assistive technology: the word stands beside it, or in the button's aria-label. */
+/** An icon, hidden from assistive technology: the text next to it or the button's aria-label names it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * Data in a page, for scripts of ours (`application/json`) or for search engines (`application/ld+json`). Every `<` is
- * written as an escape, so that no text in it can end the element or open another one.
+ * Data in a page, for our own scripts (`application/json`) or for search engines (`application/ld+json`). Every `<` is escaped, so that no text in it
+ * can end the element or open another one.
  */
 export function JsonScript({
   id,

@@ -12,25 +12,25 @@ import { flushSync } from 'react-dom';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
-  /** The name of the button that opens the menu. */
+  /** The accessible name of the button that opens the menu. */
   label: string;
   icon: IconName;
-  /** Something behind it waits: a dot says so to those who see, the label to the others. */
+  /** Whether the menu contains something new: shown by a dot, and announced by this label. */
   dot?: boolean;
-  /** Another icon while it is open. */
+  /** The icon while it is open. */
   iconOpen?: IconName;
-  /** Links and buttons; pressing one closes the menu. As a function it is told whether the menu was opened yet: what is only made then. */
+  /** Links and buttons; clicking one closes the menu. As a function it gets whether the menu has been opened yet, for content created on demand. */
   children: ReactNode | ((opened: boolean) => ReactNode);
-  /** Brings what has to be there before it opens; undefined when nothing is missing. */
+  /** Loads what the menu needs before it opens; undefined if nothing is missing. */
   before?: () => Promise<void> | undefined;
-  /** Of the whole, and of what opens. */
+  /** Class names of the whole, and of the popover. */
   className?: string;
   panelClass?: string;
 }
 
 /**
- * A small menu behind an icon button: a native popover, so that it stands above everything, and Escape or a press beside it closes it.
- * Arrow keys walk through the entries; pressing one, and leaving with the Tab key, close it too.
+ * A small menu opened by an icon button: a native popover, so it is above everything, and Escape or a click outside closes it. Arrow keys move
+ * through the entries; clicking one, and leaving with the Tab key, close it too.
  */
 export function Menu({
   label,
@@ -47,7 +47,7 @@ export function Menu({
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
   const isReady = useRef(false);
-  // All entries are there before it opens: one that came a moment later would push the others away from under the finger.
+  // All entries exist before it opens: one added later would move the others away from under the finger.
   const beforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState !== 'open') return;
     const coming = isReady.current ? undefined : before?.();
@@ -60,8 +60,8 @@ export function Menu({
     });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what is pressed in the button and the entries.
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: they are buttons and links, pressed by keyboard and pointer.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble up from the button and the entries.
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the entries are buttons and links, usable by keyboard and pointer.
     <div
       className={className}
       onClick={({ target }: MouseEvent) => {
@@ -100,7 +100,7 @@ export function Menu({
   );
 }
 
-/** Up and down open the menu and go round its entries. */
+/** Up and down open the menu and cycle through its entries. */
 function walk(event: KeyboardEvent, panel: HTMLElement): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;

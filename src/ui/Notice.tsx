@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 const ROLES = { bad: 'alert', good: 'status', warn: 'status', quiet: 'note' } as const;
 const ICONS = { bad: 'warning', good: 'done', warn: 'warning', quiet: 'info' } as const;
 
-/** A sentence above a form or page. A `bad` one is read out at once; `children` may hold buttons behind it. */
+/** A message above a form or page. A `bad` one is announced at once; `children` may hold buttons after it. */
 export function Notice({
   tone,
   children,

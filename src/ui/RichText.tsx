@@ -4,9 +4,9 @@ import { useWords } from './useWords.ts';
 import { richTextWords } from './words.ts';
 
 /**
- * Formatted text as an editor wrote it. The one place that shows raw HTML: it was cleaned when it was written (AMB-072), and
- * never comes from anywhere else. The whole carries the language that most of it is in, and each paragraph in another
- * language carries its own, since the rules for Indic type hang on that (look book §2).
+ * An editor's formatted text. The only component that renders raw HTML: it was sanitized on write (AMB-072), and never comes from another source. The
+ * whole is marked with the language of most of it, and each paragraph in another language with its own, since the typography of Indic scripts depends
+ * on it (look book §2).
  */
 export function RichText({ html, className = 'prose' }: { html: string; className?: string }) {
   const words = useWords(richTextWords);
@@ -15,7 +15,7 @@ export function RichText({ html, className = 'prose' }: { html: string; classNam
     <div
       className={className}
       lang={language}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on write by the store.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on write by the store.
       dangerouslySetInnerHTML={{ __html: withTables(withLanguages(html, language), words.table) }}
     />
   );
@@ -23,7 +23,7 @@ export function RichText({ html, className = 'prose' }: { html: string; classNam
 
 const BLOCK = /<(p|h[1-6]|li|td|th)((?:\s[^>]*)?)>([\s\S]*?)(?=<\/\1>)/g;
 
-/** Cleaned HTML with `lang` on each block that is in another language than `whole`, unless its editor has set one. */
+/** Adds `lang` to each block of sanitized HTML that is in another language than `whole`, unless its editor has set one. */
 export function withLanguages(html: string, whole: Language): string {
   return html.replace(BLOCK, (block, tag: string, attributes: string, inside: string) => {
     const text = textOf(inside);
@@ -33,7 +33,7 @@ export function withLanguages(html: string, whole: Language): string {
   });
 }
 
-/** Cleaned HTML whose tables stand in boxes of their own: one that is wider than a phone goes sideways by itself, with keys too. */
+/** Wraps each table of sanitized HTML in a box: a table wider than a phone scrolls sideways separately, by keyboard too. */
 const withTables = (html: string, called: string): string =>
   html
     .replaceAll(

@@ -1,4 +1,4 @@
-/** Lines in the shape of what is coming. The style keeps them back for 300 ms, so that a quick answer shows none. */
+/** Placeholder lines while content loads. CSS delays them by 300 ms, so that a fast response shows none. */
 export function Skeleton({ rows }: { rows: number }) {
   return (
     <div className="skeleton" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 
 /**
- * The roles that a table's parts have by nature. They are said again because the table folds into blocks where it is narrow, and a
- * browser that sees `display: grid` takes the table away from those who can't see it.
+ * The native roles of a table's parts. They are repeated because the table folds into blocks on narrow screens, and browsers drop table semantics for
+ * `display: grid`.
  */
 const GROUP = { role: 'rowgroup' };
 const ROW = { role: 'row' };
@@ -12,18 +12,18 @@ const HEAD = { role: 'columnheader' };
 export type ColumnSort = 'ascending' | 'descending' | 'none';
 
 interface Props {
-  /** What the table lists, for those who can't see it. */
+  /** The table's content, as its accessible name. */
   caption: string;
-  /** The heads of the columns; behind them stands that of the row menu, said to be so by its name, where rows have one. */
+  /** The column headings; the heading of a row menu's column, if any, is given by `actions`. */
   columns: readonly ReactNode[];
-  /** By place, for columns by which the list can be put in order: in which it is. */
+  /** By column index, for sortable columns: the current sort order. */
   sorts?: readonly (ColumnSort | undefined)[];
   actions?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A list's table (look book, console-list). The cells' class names say where they go when it folds. */
+/** A list's table (look book, console-list). The cells' class names define their places when it folds. */
 export function Table({ caption, columns, sorts, actions, className, children }: Props) {
   return (
     <div className="tablebox">

@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx';
 import { dismiss, holdToasts, placeToasts, releaseToasts, useToasts } from './toasts.ts';
 
 /**
- * Where toasts appear: top-centre, at most two, read out politely (000 §2.3). Their element is made once and is not React's, which need not
- * know that it moves into open dialogs and out of them (`placeToasts`).
+ * Shows toasts: top-centre, at most two, announced politely (000 §2.3). Their element is created once outside of React, so that it can move into open
+ * dialogs and out of them (`placeToasts`).
  */
 export function Toaster() {
   const toasts = useToasts();
@@ -27,7 +27,7 @@ export function Toaster() {
             type="button"
             className="toast-act"
             onClick={() => {
-              // The button goes with its toast; the focus goes on with the page, or with the dialog over it.
+              // The button disappears with its toast; the focus moves to the page, or to the dialog above it.
               const next = region.parentElement?.querySelector<HTMLElement>('main h1, .dialog button');
               next?.focus({ preventScroll: true });
               dismiss(toast.id);
@@ -43,7 +43,7 @@ export function Toaster() {
   );
 }
 
-/** The element of the toasts: a popover, so that they stand above everything, and the clock stands still while somebody reads. */
+/** The element of the toasts: a popover, so that they are above everything; timers pause while someone reads. */
 function createRegion(): HTMLElement {
   const region = document.createElement('div');
   region.popover = 'manual';

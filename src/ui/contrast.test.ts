@@ -5,12 +5,12 @@ import { HUES } from '#lib/hues.ts';
 
 type Colours = Readonly<Record<string, string>>;
 
-/** Whatever stands on something else is told apart from it, in the light and in the dark, in each unit's own colour (WCAG 1.4.3, 1.4.11). */
+/** Checks the contrast of foreground and background, in light and dark themes and in each unit's colour (WCAG 1.4.3, 1.4.11). */
 const css = ['tokens/colours.css', 'hues.css']
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
   .join('\n');
 
-/** The colours that the first rule with this selector names. */
+/** The colours that the first rule with this selector sets. */
 const named = (selector: string): Colours => {
   const rule = css.split(`${selector} {`)[1] ?? expect.fail(`${selector} has no rule`);
   return Object.fromEntries(
@@ -28,7 +28,7 @@ const SCHEMES = {
 
 const TEXT = 4.5;
 const SHAPE = 3;
-/** What stands on what, and how far apart they must be: what every page has, and what a unit's colour changes. */
+/** Pairs of foreground and background with their minimum contrast: those of every page, and those that a unit's colour changes. */
 const ALWAYS: readonly [string, string, number][] = [
   ...['paper', 'paper-sunk', 'surface', 'accent-tint'].flatMap((ground): [string, string, number][] => [
     ['ink', ground, TEXT],
@@ -39,7 +39,7 @@ const ALWAYS: readonly [string, string, number][] = [
   ['accent-hover', 'surface', TEXT],
   ['on-accent', 'accent-fill', TEXT],
   ['on-accent', 'accent-fill-hover', TEXT],
-  // A button, the line below the current tab, the bar above a diocese's name.
+  // A button, the underline of the current tab, the bar above a diocese's name.
   ['accent-fill', 'paper', SHAPE],
 ];
 const SYNOD: readonly [string, string, number][] = [
@@ -56,7 +56,7 @@ const SYNOD: readonly [string, string, number][] = [
   ['line-strong', 'surface', SHAPE],
 ];
 
-/** The pairs that are too near, said with how near. */
+/** The pairs with too little contrast, each with its ratio. */
 const tooNear = (colours: Colours, pairs: readonly [string, string, number][]): string[] =>
   pairs
     .map(([mark, ground, needed]) => ({ mark, ground, needed, is: contrast(colours[mark], colours[ground]) }))
@@ -71,7 +71,7 @@ describe.each(Object.entries(SCHEMES))('%s', (_, { ground, of }) => {
   );
 });
 
-/** WCAG's ratio of two colours' lightness; a colour that is not there is near to everything. */
+/** The WCAG contrast ratio of two colours; a missing colour has no contrast with any. */
 function contrast(one: string | undefined, other: string | undefined): number {
   if (!one || !other) return 0;
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

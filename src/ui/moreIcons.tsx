@@ -1,4 +1,4 @@
-/** Icons of what is fetched when it is needed: the console's first load, which has the others, is counted in bytes. */
+/** Icons for code that is loaded on demand, kept out of the console's first load, whose size is limited. */
 export const MORE_ICONS = {
   undo: <path d="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9" />,
   download: <path d="M12 4v12M7 11l5 5 5-5M4 16v4.5h16V16" />,

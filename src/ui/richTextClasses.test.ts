@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { RICH_TEXT_CLASSES } from '#kinds/richText.ts';
 
-// Answers of the API carry the classes' meaning as inline styles (ADD-9): an existing front end must show what our own pages show.
+// API responses carry the meaning of the classes as inline styles (ADD-9): an existing front end must show what our own pages show.
 it('the classes of a text look in our pages as answers say', () => {
   const css = readFileSync(join(import.meta.dirname, 'richText.css'), 'utf8');
   for (const [name, meaning] of Object.entries(RICH_TEXT_CLASSES)) {

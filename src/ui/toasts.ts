@@ -5,7 +5,7 @@ export interface Toast {
   readonly text: string;
   readonly tone: 'plain' | 'warn' | 'bad';
   readonly action?: { readonly name: string; readonly run: () => void };
-  /** It asks something, and waits for an answer as long as a warning. */
+  /** It is a question, and stays as long as a warning. */
   readonly asks?: true;
 }
 
@@ -30,7 +30,7 @@ export function say(text: string, action?: Toast['action']): void {
   add({ text, tone: 'plain', ...(action ? { action } : {}) });
 }
 
-/** Shows a toast that offers something; nothing happens unless its button is pressed. */
+/** Shows a toast that offers an action; nothing happens unless its button is clicked. */
 export function offer(text: string, action: NonNullable<Toast['action']>): void {
   add({ text, tone: 'plain', action, asks: true });
 }
@@ -54,8 +54,8 @@ export function dismiss(id: number): void {
 }
 
 /**
- * Puts the toasts into the dialog that was opened last, since nothing outside of it can be pressed or is read out, else into the page.
- * Their place moves only when it has to: what is moved is read out less reliably.
+ * Moves the toasts into the dialog that was opened last, since nothing outside of it can be clicked or is announced, otherwise into the page. They
+ * move only if necessary: moved content is announced less reliably.
  */
 export function placeToasts(): void {
   const region = document.querySelector<HTMLElement>('.toasts');

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const STOPS = 'select, button, summary';
 
 /**
- * Makes a row of controls one stop of the Tab key: the left and right arrows walk along it, as in a toolbar. Controls inside an open
- * menu are left out; up and down stay with the lists of choices.
+ * Makes a row of controls a single tab stop: the left and right arrow keys move along it, as in a toolbar. Controls in an open menu are excluded; up
+ * and down are left to selects and lists.
  */
 export function useArrowKeys(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {

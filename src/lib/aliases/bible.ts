@@ -1,4 +1,4 @@
-/** The books of the Bible, and so the people that they are called by, in five languages: one group a line, as readers know them. */
+/** The books of the Bible, and thereby the people whose names they have, in five languages: one group per line, as readers know them. */
 export const BOOKS = `
 genesis, gen, ஆதியாகமம், ஆதிகாண்டம், ఆదికాండము, ఆదికాండం, ಆದಿಕಾಂಡ, ഉല്പത്തി
 exodus, exod, யாத்திராகமம், நிர்கமகாண்டம், నిర్గమకాండము, నిర్గమకాండం, ವಿಮೋಚನಕಾಂಡ, പുറപ്പാട്, പുറപ്പാടു
@@ -62,7 +62,7 @@ old testament, பழைய ஏற்பாடு, పాత నిబంధన,
 new testament, புதிய ஏற்பாடு, కొత్త నిబంధన, క్రొత్త నిబంధన, ಹೊಸ ಒಡಂಬಡಿಕೆ, പുതിയ നിയമം
 `;
 
-/** People of the Bible after whom no book is called. */
+/** People of the Bible without a book of that name. */
 export const PEOPLE = `
 god, கடவுள், தேவன், దేవుడు, ದೇವರು, ദൈവം
 jesus, yesu, yeshu, jesu, இயேசு, யேசு, యేసు, ಯೇಸು, യേശു

@@ -1,4 +1,4 @@
-/** The church's offices, feasts and sacraments, as far as they go by several names: one group a line. */
+/** The church's offices, feasts and sacraments that have several names: one group per line. */
 export const CHURCH = `
 presbyter, pastor, clergy, ஆயர், போதகர், குருவானவர், పాస్టర్, కాపరి, గురువు, ಪಾಸ್ಟರ್, ಸಭಾಪಾಲಕ, പാസ്റ്റർ, പട്ടക്കാരൻ
 bishop, பேராயர், பிஷப், బిషప్, బిషప్పు, ಬಿಷಪ್, ಸಭಾಧ್ಯಕ್ಷ, ബിഷപ്പ്, ബിഷപ്, തിരുമേനി

@@ -1,4 +1,4 @@
-/** Places by their older and other names and in the scripts of the church: one group a line. */
+/** Places with their older and alternative names, in the scripts of the church: one group per line. */
 export const PLACES = `
 thoothukudi, tuticorin, thoothukkudi, tutukudi, தூத்துக்குடி, తూత్తుకుడి, തൂത്തുക്കുടി
 tirunelveli, thirunelveli, tinnevelly, nellai, திருநெல்வேலி, நெல்லை, తిరునెల్వేలి, ತಿರುನೆಲ್ವೇಲಿ, തിരുനെൽവേലി

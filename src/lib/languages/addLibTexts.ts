@@ -5,5 +5,5 @@ import ml from './ml.json' with { type: 'json' };
 import ta from './ta.json' with { type: 'json' };
 import te from './te.json' with { type: 'json' };
 
-/** From here on what site, mails and console share speaks the other languages. */
+/** Adds the translations of the texts shared by site, mails and console. */
 export const addLibTexts = (): void => addTexts(LIB_TEXTS, { ta, te, kn, ml });

@@ -5,7 +5,7 @@ import { addTranslation, type Translations, wordsIn } from '../translations.ts';
 /** The texts of a part of the program in one language, by the names of its sets of texts. */
 export type TextFile = { readonly [name: string]: Texts };
 
-/** Adds what the files of the other languages say to the texts of a part of the program. */
+/** Adds the translations from the language files to the texts of a part of the program. */
 export function addTexts(
   sets: Readonly<Record<string, Translations<unknown>>>,
   files: Readonly<Record<Exclude<Language, 'en'>, TextFile>>,

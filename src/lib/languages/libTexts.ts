@@ -6,7 +6,7 @@ import { NOTICES } from '../notices.ts';
 import { OLD_BROWSER } from '../oldBrowser.ts';
 import { RECURRENCE } from '../recurrenceWords.ts';
 
-/** The texts that site, mails and console share, by the name under which the files of the other languages have them. */
+/** The texts shared by site, mails and console, by their names in the language files. */
 export const LIB_TEXTS = {
   breach: BREACH,
   dataRegister: DATA_REGISTER,

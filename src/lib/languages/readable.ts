@@ -1,6 +1,6 @@
 /**
- * The English of a text as somebody can read it: what takes parameters with these in braces, as the other languages write them. undefined where a text asks
- * more of a parameter than its name, so that it can't be told without one.
+ * Returns an English text in readable form, with parameters in braces as in the language files. undefined if the text uses more of a parameter than
+ * its name, so that it cannot be shown without one.
  */
 export function readable(english: unknown): string | undefined {
   if (typeof english !== 'function') return typeof english === 'string' ? english : undefined;
@@ -16,7 +16,7 @@ export function readable(english: unknown): string | undefined {
 
 const METHODS = [String.prototype, Number.prototype, Array.prototype] as unknown as Record<string, unknown>[];
 
-/** Something that is written as its place, whatever is done with it, and whose fields are written by their names. */
+/** A stand-in for a parameter: converts to its placeholder in any operation, and its fields to their names. */
 const parameter = (place: string): unknown =>
   new Proxy(
     {},

@@ -1,14 +1,14 @@
 /**
- * Ways in which fonts of the years before Unicode hold Indian letters at the places of Latin ones. `mlb` are the ML fonts that keep some places free,
- * `mlMac` those of the Macintosh (PostScript), whose places are the same bytes under other signs.
+ * The encodings of pre-Unicode fonts, which have Indian letters at the code points of Latin ones. `mlb`: ML fonts that leave some code points free;
+ * `mlMac`: those for the Macintosh (PostScript), with the same bytes but other characters.
  */
 export const LEGACY_ENCODINGS = ['bamini', 'tscii', 'tab', 'tam', 'mlTt', 'mlb', 'mlMac', 'nudi'] as const;
 export type LegacyEncoding = (typeof LEGACY_ENCODINGS)[number];
 
-/** A letter of Unicode in one of the Indian scripts: where one stands, a text is none of an old font. */
+/** A Unicode letter of an Indian script: a text that contains one is not in a legacy font. */
 export const INDIAN_LETTER = /[\u0900-\u0dff]/u;
 
-/** Fonts by the beginnings of their names, in small letters without quotes, blanks, hyphens and underscores at their ends. */
+/** Patterns for the beginnings of font names, in lower case, without quotes and style suffixes. */
 const NAMES: readonly (readonly [RegExp, LegacyEncoding])[] = [
   [/^(?:baa?mini|tamil[-_ ]?bible)/, 'bamini'],
   [/^tscu?[-_ ]|[-_ ]?tsc(?:ii)?$/, 'tscii'],
@@ -17,15 +17,15 @@ const NAMES: readonly (readonly [RegExp, LegacyEncoding])[] = [
   [/^ml-?tt/, 'mlTt'],
   [/^mlb-/, 'mlb'],
   [/^ml-(?!tt)/, 'mlMac'],
-  // Those of them that hold Unicode are called 'Nudi Uni 01 e' and 'Nudi Parijatha'.
+  // The Unicode fonts among them are called 'Nudi Uni 01 e' and 'Nudi Parijatha'.
   [/^nudi(?!.*(?:uni|parijatha))/, 'nudi'],
-  // Baraha has fonts for other scripts too, which hold others.
+  // Baraha also has fonts for other scripts, with other encodings.
   [/^brh[-_ ]?(?:kannada|vijay|kasturi|bengaluru|sirigannada|kailasam|amerikannada)/, 'nudi'],
 ];
 
 /**
- * The encoding of a font by its name, as CSS ('"Bamini", serif': the first counts) or a PDF ('ABCDEF+ML-TTKarthika,Bold') writes it. undefined for
- * a font of Unicode, and for one that is not known here.
+ * Returns the encoding of a font by its name in CSS ('"Bamini", serif': the first counts) or in a PDF ('ABCDEF+ML-TTKarthika,Bold'). undefined for
+ * Unicode fonts and unknown ones.
  */
 export function encodingOfFont(family: string): LegacyEncoding | undefined {
   const [first = ''] = family.split(',');

@@ -17,10 +17,10 @@ const read = (path: string) =>
     .split('\n')
     .filter((line) => line.trim() !== '');
 
-/** What was UTF-8 and was read as Windows' signs. */
+/** UTF-8 text that was decoded as Windows-1252. */
 const misread = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
-/** Everything else that comes near to a font's text: other languages with accents, lists with semicolons, names, numbers, programs. */
+/** Other text that resembles a legacy font's: languages with accents, lists with semicolons, names, numbers, source code. */
 const NEAR = [
   'Rev. J. Daniel; Mrs. R. Daniel; Miss P. Samuel; Mr. K. Thomas; Dr. A. John; Prof. V. Paul',
   'one; two; three; four; five; six; seven; eight; nine; ten',
@@ -66,7 +66,7 @@ const SOURCES = [
   read('package.json'),
 ];
 
-/** Paragraphs of one to four lines from anywhere, the same each time. */
+/** Paragraphs of one to four random lines, reproducible. */
 function* paragraphs(many: number): Generator<string> {
   let seed = 17;
   const next = (below: number) => {
@@ -75,7 +75,7 @@ function* paragraphs(many: number): Generator<string> {
   };
   const any = <T>(list: readonly T[]): T => list[next(list.length)] as T;
   for (let at = 0; at < many; at++) {
-    // Half of them are of one source alone: what another adds might save it.
+    // Half of them come from a single source: lines from another one could prevent a wrong guess.
     const source = at % 2 === 0 ? any(SOURCES) : undefined;
     const parts = Array.from({ length: 1 + next(4) }, () => any(source ?? any(SOURCES)));
     yield at % 3 === 0 ? parts.join(' ').split(/\s+/).slice(next(5)).join(' ') : parts.join('\n');

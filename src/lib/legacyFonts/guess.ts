@@ -2,16 +2,16 @@ import { INDIAN_LETTER, type LegacyEncoding } from './encodings.ts';
 import { unicodeOf } from './legacyText.ts';
 import { placesOf } from './places.ts';
 
-/** Those that can be told from each other by letters alone. What TAB holds TAM holds too, so TAB is asked first. */
+/** The encodings that can be distinguished by their letters. TAM contains all letters of TAB, so TAB is tried first. */
 const GUESSED = ['tscii', 'tab', 'tam', 'nudi', 'mlTt', 'mlb', 'bamini'] as const;
 type Guessed = (typeof GUESSED)[number];
 
-/** Fewer words may look like anything. */
+/** Fewer words could match anything. */
 const FEWEST_WORDS = 3;
-/** Of a hundred words, how many have to be possible ones. */
+/** The percentage of words that have to be possible. */
 const POSSIBLE = 90;
 
-/** Words of which English consists, none of which stands by itself in an old font's text. */
+/** Common English words, none of which occurs alone in a legacy font's text. */
 const ENGLISH = new Set(
   (
     'the and of to in a is was for on with as by at from that this it are be or an will which has have were not his her they we ' +
@@ -20,8 +20,8 @@ const ENGLISH = new Set(
 );
 
 /**
- * The encoding that a text is probably in, by its letters: nearly all of its words have to be possible ones of the language when they are read so. It is a guess:
- * nothing may be changed by it without being asked. undefined for what is English or Unicode, or too short to say.
+ * Guesses the encoding of a text by its letters: nearly all of its words have to be possible words of the language when decoded. Being a guess, it
+ * must not change anything without confirmation. undefined for English or Unicode text, or if the text is too short.
  */
 export function guessEncoding(text: string): LegacyEncoding | undefined {
   if (INDIAN_LETTER.test(text)) return undefined;
@@ -33,7 +33,7 @@ export function guessEncoding(text: string): LegacyEncoding | undefined {
   ).length;
   if (english * 12 > words.length || isMisread(plain)) return undefined;
   const placed = words.map((word) => placesOf(word));
-  // What no font has a place for is of another script.
+  // Characters that no font has belong to another script.
   if (/[^\0-\xff\u2000-\u206f]/u.test(placed.join(''))) return undefined;
   let best: { encoding: Guessed; possible: number } | undefined;
   for (const encoding of GUESSED) {
@@ -47,13 +47,13 @@ export function guessEncoding(text: string): LegacyEncoding | undefined {
 const share = (words: readonly string[], has: (word: string) => boolean): number =>
   (100 * words.filter(has).length) / words.length;
 
-/** Of a hundred signs, how many stand where Latin has accents. */
+/** The percentage of characters at the code points of Latin accents. */
 const accented = (words: readonly string[]): number => {
   const all = words.join('');
   return (100 * (all.match(/[\u0080-\u00ff]/g)?.length ?? 0)) / all.length;
 };
 
-/** What a text of each looks like before it is read: far from every language that is written in Latin letters. */
+/** The typical look of undecoded text in each encoding: far from every language in Latin letters. */
 const LOOKS: Readonly<Record<Guessed, (words: readonly string[]) => boolean>> = {
   tscii: (words) => accented(words) > 60,
   tab: (words) => accented(words) > 60,
@@ -63,10 +63,10 @@ const LOOKS: Readonly<Record<Guessed, (words: readonly string[]) => boolean>> = 
   mlb: (words) => accented(words) > 3 && share(words, (word) => WITHIN_ML.test(word)) > 40,
   bamini: (words) => accented(words) < 3 && share(words, (word) => /[a-zA-Z\][\\`];/.test(word)) > 30,
 };
-/** Letters of Malayalam that are signs in Latin, within a word. */
+/** Malayalam letters at the code points of Latin punctuation, within a word. */
 const WITHIN_ML = /[[\]\\^_`{|}\u00a1-\u00e5].|.[[\]\\^_`{|}\u00a1-\u00e5]/;
 
-/** UTF-8 that was read as something else is mended otherwise. */
+/** Wrongly decoded UTF-8 is repaired elsewhere. */
 function isMisread(text: string): boolean {
   const places = placesOf(text).replace(/\u00a0/g, ' ');
   if (!/[\u00c2-\u00f4][\u0080-\u00bf]/.test(places) || /[^\0-\xff]/.test(places)) return false;
@@ -78,10 +78,10 @@ function isMisread(text: string): boolean {
   }
 }
 
-/** What may stand around a word. */
+/** Punctuation around a word. */
 const AROUND = /^[\s"'“”‘’(.,:;!?*–—-]+|[\s"'“”‘’).,:;!?*–—/-]{1,20}$/g;
 
-/** Whether a word can be one of the language of this encoding: no Latin letter left, no sign without a letter, and no row of letters that it does not have. */
+/** Whether a decoded word is possible in its language: no Latin letter left, no sign without a letter, and no impossible sequence of letters. */
 function isPossible(word: string, encoding: Guessed): boolean {
   const bare = word.replace(AROUND, '');
   if (bare === '' || /^[\d.,:/()-]+$/.test(bare)) return true;
@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<Guessed, (word: string) => boolean>> = {
   nudi: kannada,
 };
 
-/** Which letters come behind one without a vowel. Those that Tamil took from Sanskrit go with all. */
+/** The letters that can follow a consonant without a vowel. Letters that Tamil took from Sanskrit combine with all. */
 const BEHIND: Readonly<Record<string, string>> = {
   ...{
     க: 'கஷயரதலவ',
@@ -123,7 +123,7 @@ const BEHIND: Readonly<Record<string, string>> = {
     ன: 'னறகபமசவதயந',
   },
 };
-/** With these no word begins, and with those, without a vowel, none ends. */
+/** No word begins with the former, and none ends with the latter without a vowel. */
 const NEVER_FIRST = /^[ஙழறளணன]/u;
 const NEVER_LAST = /[ஙஞந]்$/u;
 

@@ -1,6 +1,6 @@
 import { type Glyphs, piecesOf } from './places.ts';
 
-/** A letter as it is drawn by itself, with i, and where another vowel comes behind it. */
+/** A letter: its glyphs alone, with i, and before another vowel. */
 const LETTERS = [
   ...[
     'ಕ PÀ Q P',
@@ -48,17 +48,17 @@ const LETTERS = [
   ],
 ].map((row) => row.split(' '));
 
-/** Signs that stand for ರ before a letter, drawn behind it. */
+/** Glyphs for ರ before a letter, which are drawn after it. */
 const REPHA = '\ue001';
 
-/** Nudi of Kannada Ganaka Parishat, which Baraha's Kannada fonts (BRH) share: the standard of Karnataka. */
+/** The encoding of Kannada Ganaka Parishat's Nudi, also used by Baraha's Kannada fonts (BRH): the standard of Karnataka. */
 export const NUDI: Glyphs = new Map([
   ...LETTERS.flatMap(([letter = '', plain = '', i = '', stem = '']): [string, string][] => [
     [stem, letter],
     [plain, letter],
     [i, `${letter}ಿ`],
   ]),
-  // ಮ, ಯ and ಝ are drawn of parts, among which e and o stand.
+  // ಮ, ಯ and ಝ consist of several glyphs, with e and o among them.
   ...Object.entries({ ªÉÄ: 'ಮೆ', ªÉÆ: 'ಮೊ', AiÉÄ: 'ಯೆ', AiÉÆ: 'ಯೊ', gÉhÄ: 'ಝೆ', gÉhÆ: 'ಝೊ', ªÉÇ: 'ವೊ', ªÀÇ: 'ವೂ' }),
   ...Object.entries({
     C: 'ಅ',
@@ -89,24 +89,24 @@ export const NUDI: Glyphs = new Map([
     Ë: 'ೌ',
     ï: '್',
   }),
-  // Below a letter, in the order of the alphabet.
+  // Subscript letters, in alphabetical order.
   ...[...'ÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíî'].map((sign, at): [string, string] => [
     sign,
     `್${'ಕಖಗಘಙಚಛಜಝಞಟಠಡಢಣತಥದಧನಪಫಬಭಮಯರರಲವಶಷಸಹಳ'[at]}`,
   ]),
   ...['ð', 'ñ', 'ò'].map((sign): [string, string] => [sign, REPHA]),
-  // They only move what stands beside them.
+  // These only shift adjacent glyphs.
   ...['ö', '÷'].map((sign): [string, string] => [sign, '']),
 ]);
 
-/** A Kannada text as Unicode has it, NFC, of what stands at the places of a font. */
+/** Converts the code points of a Kannada font to Unicode (NFC). */
 export function kannadaOf(text: string, glyphs: Glyphs): string {
   let written = '';
-  // What belongs to one syllable is drawn in another order: letters below others, and repha, behind the vowel.
+  // The parts of a syllable come in drawing order: subscript letters and repha after the vowel.
   let letters = '';
   let vowel = '';
   const end = () => {
-    // Unicode composes the halves of the other vowels.
+    // NFC composes the parts of the other vowels.
     written += letters + vowel.replace('ೃೕ', 'ೄ');
     letters = '';
     vowel = '';
@@ -114,7 +114,7 @@ export function kannadaOf(text: string, glyphs: Glyphs): string {
   for (const piece of piecesOf(text, glyphs)) {
     if (piece === '') continue;
     if (letters !== '' && piece === REPHA) letters = `ರ್${letters}`;
-    // A ರ that is drawn whole with a letter below it, and not as repha.
+    // A full ರ with a letter below it, rather than a repha.
     else if (letters === 'ರ' && BELOW.test(piece)) letters += `\u200d${piece}`;
     else if (letters !== '' && BELOW.test(piece)) letters += piece;
     else if (letters !== '' && VOWEL.test(piece)) vowel += piece;

@@ -41,7 +41,7 @@ it.each<[string, LegacyEncoding | undefined]>([
   ].map((name): [string, undefined] => [name, undefined]),
 ])('the font %s', (name, encoding) => expect(encodingOfFont(name)).toBe(encoding));
 
-// What people have typed with these fonts, letter by letter, and what it says.
+// Text as typed with these fonts, letter by letter, and its meaning.
 it.each<[LegacyEncoding, string, string]>([
   ['bamini', 'jpUr;rig', 'திருச்சபை'],
   [
@@ -78,7 +78,7 @@ const MALAYALAM = [...'കഖഗഘങചഛജഝഞടഠഡഢണതഥദധ
     ['', ...('യവര'.includes(letter) ? [] : ['്യ', '്വ', '്ര', '്ര്യ'])].map((below) => letter + below + sign),
   ),
 );
-// A ra with a letter below it, and not above that, is written with a joiner.
+// A ra with a letter below it, rather than above that letter, is written with a joiner.
 const KANNADA = [...'ಕಖಗಘಙಚಛಜಝಞಟಠಡಢಣತಥದಧನಪಫಬಭಮಯರಲವಶಷಸಹಳಱೞ'].flatMap((letter) =>
   ['', ...'ಾಿೀುೂೃೆೇೈೊೋೌ್'].flatMap((sign) => [
     letter + sign,
@@ -141,13 +141,13 @@ it.each<[LegacyEncoding, RegExp]>([
   ['nudi', /[\u0c80-\u0cff]/u],
 ])('%s: whole stories come back', (encoding, script) => {
   const words = lines(script).flatMap((line) => line.normalize('NFC').split(/\s+/));
-  // Joiners and what this language writes otherwise have no place in a font, and Bamini keeps no apostrophe, equals sign or slash.
+  // Fonts have no joiners and no alternative spellings, and Bamini has no apostrophe, equals sign or slash.
   const held = words.filter((word) => script.test(word) && !/\u200c|\u200d|[/=–—₹]/u.test(word));
   expect(held.length).toBeGreaterThan(150);
   expect(held.filter((word) => both(word, encoding) !== word)).toEqual([]);
 });
 
-// Words and syllables without ௌ: for that the codec writes a sign that TSCII does not have it written with.
+// Words and syllables without ௌ: the codec uses a character for it that TSCII does not use.
 it('TSCII reads as the codec of the C library does, by which these words were written', () => {
   const words = readFileSync('test/corpus/tscii.txt', 'utf8').trim().split('\n');
   expect(words.length).toBeGreaterThan(1000);

@@ -16,16 +16,16 @@ const READERS: Readonly<Record<LegacyEncoding, (text: string) => string>> = {
 };
 
 /**
- * What a font of this encoding shows, in Unicode (NFC). A text that holds Indian letters already is Unicode, whatever its font is called, and comes
- * back as it is. Give whole runs of one font: signs move over the letters beside them.
+ * Converts text in a font of this encoding to Unicode (NFC). A text with Indian letters is already Unicode, whatever its font is called, and is
+ * returned unchanged. Pass whole runs of one font: signs move across adjacent letters.
  */
 export function unicodeOf(text: string, encoding: LegacyEncoding): string {
   return INDIAN_LETTER.test(text) ? text : READERS[encoding](text);
 }
 
 /**
- * The text of a run by the name of its font, as a PDF or a style names it. undefined where the font is none of those known, or holds Unicode: then what was read
- * stands.
+ * Converts a run by its font's name, as given in a PDF or a style. undefined if the font is unknown or has Unicode text: the text then stays
+ * unchanged.
  */
 export function textByFont(text: string, font: string): string | undefined {
   const encoding = encodingOfFont(font);

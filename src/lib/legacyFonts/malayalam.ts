@@ -1,9 +1,9 @@
 import { type Glyphs, piecesOf, standing } from './places.ts';
 
-/** The sign of ra below a letter, which these fonts draw left of it: a sign of our own until it has its place. */
+/** The sign of ra below a letter, which these fonts place to the left of it: a private-use character until it is moved. */
 const RA = '\ue000';
 
-/** The Malayalam fonts of C-DAC (ISM): one layout for all that are called ML-TT. */
+/** C-DAC's Malayalam fonts (ISM): all ML-TT fonts share one layout. */
 export const ML_TT: Glyphs = new Map([
   ...standing(0x41, 'അ ആ ഇ ഉ ഋ എ ഏ ഒ ക ഖ ഗ ഘ ങ ച ഛ ജ ഝ ഞ ട ഠ ഡ ഢ ണ ത ഥ ദ ധ ന പ ഫ ബ ഭ'),
   ...standing(0x61, `മ യ ര റ ല ള ഴ വ ശ ഷ സ ഹ ാ ി ീ ു ൂ ൃ െ േ ൗ ് ം ഃ ്യ ്വ ${RA} ്യു ്യൂ`),
@@ -15,19 +15,19 @@ export const ML_TT: Glyphs = new Map([
   ['\u00fe', '-'],
 ]);
 
-/** Those called MLB keep places free that other programs need, and have what stood there elsewhere. */
+/** The MLB fonts leave code points free that other programs need, and have those letters elsewhere. */
 export const MLB: Glyphs = new Map([...standing(0xef, 'ണ്ട ൽ ല്ല ന്മ ന്ന ഞ്ച'), ...ML_TT, ['\u00e5', 'നു']]);
 
 const LETTER = '[ക-ഹ]';
 const CLUSTER = `${LETTER}(?:്${LETTER})*`;
-/** What stands left of a letter: the signs of e, ē and ai, and ra, in the order in which somebody typed them. */
+/** Signs to the left of a letter: those of e, ē and ai, and ra, in the order they were typed. */
 const LEFT = new RegExp(`([െേ]*)(${RA}?)([െേ]*)(${CLUSTER})`, 'g');
-/** Signs below a letter that are written behind ra. */
+/** Signs below a letter that Unicode writes after ra. */
 const BELOW = /^(.*[ക-ഹ](?<![യവ]))((?:്[യവ])+)$/;
 
-/** A Malayalam text as Unicode has it, NFC with chillus of their own, of what stands at the places of a font. */
+/** Converts the code points of a Malayalam font to Unicode (NFC, with atomic chillus). */
 export function malayalamOf(text: string, glyphs: Glyphs): string {
-  // Where a line may be broken a hyphen was typed that these fonts do not draw; the one that is seen has a place of its own.
+  // Hyphens between letters were typed as line-break hints, which these fonts do not draw; the visible hyphen has its own code point.
   const typed = text.replace(/(?<=[^\s\d-])-(?=[^\s\d-])/g, '');
   return piecesOf(typed, glyphs)
     .join('')

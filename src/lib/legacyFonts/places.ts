@@ -1,7 +1,4 @@
-/**
- * The 256 places of a font. A program writes what stands at one of them as the sign that Windows (or a Macintosh) has there, or as a sign of the
- * private range, as symbol fonts are written.
- */
+/** The 256 code points of a font. Programs write each as its character in Windows-1252 (or Mac Roman), or in the private use area, like symbol fonts. */
 const HIGH = Uint8Array.from({ length: 128 }, (_, at) => 128 + at);
 
 const placesIn = (set: string): ReadonlyMap<string, string> =>
@@ -17,10 +14,10 @@ function signsOf(set: string): ReadonlyMap<string, string> {
   return known;
 }
 
-/** A text with each sign at its place: characters up to U+00FF. What no place has stays as it is. */
+/** Converts a text to the font's code points: characters up to U+00FF. Characters without one stay unchanged. */
 export function placesOf(text: string, onMac = false): string {
   const places = signsOf(onMac ? 'macintosh' : 'windows-1252');
-  // Programs write a blank that does not break where one was typed; on a Macintosh its place holds a letter, as which it stands within words.
+  // Programs write a non-breaking space for a typed space; in Mac fonts its code point is a letter, but only within words.
   const signs = onMac ? /[^\0-\x7f\u00a0]|(?<=\S)\u00a0(?=\S)/gu : /[^\0-\x7f\u00a0]/gu;
   return text.replace(signs, (sign) => {
     if (sign >= '\uf020' && sign <= '\uf0ff') return String.fromCharCode(sign.charCodeAt(0) - 0xf000);
@@ -28,7 +25,7 @@ export function placesOf(text: string, onMac = false): string {
   });
 }
 
-/** What stands at the places from `first` on: letters with blanks between them, '.' where nothing does. */
+/** The letters at the code points from `first` on, separated by spaces; '.' means none. */
 export function standing(first: number, letters: string): [string, string][] {
   return letters
     .split(/\s+/)
@@ -36,10 +33,10 @@ export function standing(first: number, letters: string): [string, string][] {
     .filter(([, letter]) => letter !== '.');
 }
 
-/** What an encoding holds: the letter, or part of one, for each sign or row of signs. */
+/** The glyphs of an encoding: the letter, or part of one, for each character or sequence. */
 export type Glyphs = ReadonlyMap<string, string>;
 
-/** A text cut into what the glyphs stand for, the longest row first. What is no glyph comes as it is. */
+/** Splits a text into the meanings of its glyphs, longest sequence first. Other characters stay unchanged. */
 export function piecesOf(text: string, glyphs: Glyphs): string[] {
   const longest = longestOf(glyphs);
   const pieces: string[] = [];

@@ -1,8 +1,8 @@
 import { type Glyphs, piecesOf, standing } from './places.ts';
 
 /**
- * TSCII 1.7 as registered with IANA: numbers and what is taken from Sanskrit below 0xA0, then signs, vowels, letters, letters with u and ū, and
- * without a vowel. இ stands twice, since programs lose the soft hyphen.
+ * TSCII 1.7 as registered with IANA: digits and Sanskrit letters below 0xA0, then signs, vowels, letters, letters with u and ū, and without a vowel.
+ * இ occurs twice, since programs lose the soft hyphen.
  */
 export const TSCII: Glyphs = new Map([
   ...standing(0x80, '௦ ௧ ஸ்ரீ ஜ ஷ ஸ ஹ க்ஷ ஜ் ஷ் ஸ் ஹ் க்ஷ் ௨ ௩ ௪'),
@@ -14,7 +14,7 @@ export const TSCII: Glyphs = new Map([
   ...standing(0xec, 'க் ங் ச் ஞ் ட் ண் த் ந் ப் ம் ய் ர் ல் வ் ழ் ள் ற் ன் இ'),
 ]);
 
-/** What TAB and TAM of the Government of Tamil Nadu (1999) have in common. */
+/** The common part of TAB and TAM of the Government of Tamil Nadu (1999). */
 const TAMIL_NET = [
   ...standing(0xa2, '் ா ி . ீ ு ூ . ெ ே ை . டி டீ'),
   ...standing(0xb0, 'கு ஙு சு ஞு டு ணு து . நு பு மு யு ரு லு வு ழு'),
@@ -24,10 +24,10 @@ const TAMIL_NET = [
   ...standing(0xf0, 'ப ம ய ர ல வ ழ ள ற ன ஸ ஷ ஜ ஹ க்ஷ ஸ்ரீ'),
 ];
 
-/** TAB: two languages in one font, so Latin letters are Latin. */
+/** TAB: bilingual, so Latin letters stay Latin. */
 export const TAB: Glyphs = new Map(TAMIL_NET);
 
-/** TAM: Tamil alone, so letters with i and ī, and those without a vowel, stand at the places of Latin letters and signs. */
+/** TAM: Tamil only, so letters with i and ī, and those without a vowel, are at the code points of Latin letters and punctuation. */
 export const TAM: Glyphs = new Map([
   ...TAMIL_NET,
   ...standing(0x41, 'கி ஙி சி ஞி ணி தி நி பி மி யி ரி லி வி ழி ளி றி னி ஸி ஷி ஜி ஹி க்ஷி கீ ஙீ சீ ஞீ'),
@@ -37,23 +37,23 @@ export const TAM: Glyphs = new Map([
   ...standing(0xd0, '௶ ௷ “ ” ‘ ’'),
 ]);
 
-/** Letters of Bamini with what they are with u, and with ū. Those that take u and ū by a sign stand in `SIGNED`. */
+/** Letters of Bamini, each with its glyphs alone, with u and with ū. Letters that take u and ū as a sign are in `SIGNED`. */
 const BAMINI_LETTERS = [
   ...['க f F $', 'ச r R #', 'ட l L ^', 'ண z Z Z}', 'த j J J}', 'ந e E E}', 'ப g G G+', 'ம k K %', 'ய a A A+'],
   ...['ர u U &', 'ல y Y Y}', 'வ t T T+', 'ழ o O *', 'ள s S S}', 'ற w W W}', 'ன d D D}'],
 ].map((row) => row.split(' '));
 
-/** Whose ū is drawn as u with the sign of ā behind it. */
+/** Letters whose ū is drawn as u followed by the sign of ā. */
 const WITH_TAIL = 'ZJEYSWD';
 
-/** Behind these the sign of ā is the letter ர, which looks like it: it bears a sign itself. */
+/** Followed by another sign, the sign of ā is really the letter ர, which looks the same. */
 const BEARING: readonly (readonly [string, string])[] = [
   ['h;', 'ர்'],
   ['hp', 'ரி'],
   ['hP', 'ரீ'],
 ];
 
-/** Bamini, a Tamil typewriter on Latin keys, and fonts that were made after it for hymns and the Bible. */
+/** Bamini, a Tamil typewriter layout on Latin keys, and derived fonts for hymns and the Bible. */
 export const BAMINI: Glyphs = new Map([
   ...BAMINI_LETTERS.flatMap(([letter = '', plain = '', u = '', uu = '']): [string, string][] => [
     [plain, letter],
@@ -114,16 +114,16 @@ export const BAMINI: Glyphs = new Map([
   }) as [string, string][]),
 ]);
 
-/** Signs that stand left of their letter, which Unicode writes behind it, with the second half of a vowel. */
+/** Signs drawn to the left of their letter, which Unicode writes after it, with the second part of a vowel. */
 const LEFT = /([ெேை])(க்ஷ|[க-ஹ])([ாௗ]?)/g;
 
 /**
- * But for TSCII these fonts have no sign for the second half of au: it is drawn as the letter ள, which it is only where it bears no sign itself
+ * Except for TSCII, these fonts have no sign for the second part of au: it is drawn as the letter ள, which it really is only if it has a sign itself
  * ('வெள்ளி', but 'கௌதமர்').
  */
 const DRAWN_AU = /(ெ(?:க்ஷ|[க-ஹ])|ஒ)ள(?![ா-ூ்ௗ])/g;
 
-/** A Tamil text as Unicode has it, NFC, of what stands at the places of a font. */
+/** Converts the code points of a Tamil font to Unicode (NFC). */
 export function tamilOf(text: string, glyphs: Glyphs): string {
   const seen = piecesOf(text, glyphs).join('');
   const withAu = glyphs === TSCII ? seen : seen.replace(DRAWN_AU, '$1\u0bd7');

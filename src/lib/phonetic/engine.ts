@@ -1,39 +1,39 @@
-/** How the Latin letters of a language are turned into its own: in words apart by blanks, as a person would write them on a sheet. */
+/** A transliteration scheme: converts the Latin letters of a language to its own script. The tables are words separated by spaces. */
 export interface Scheme {
-  /** The sign that takes the vowel from a consonant. */
+  /** The sign that removes a consonant's vowel. */
   readonly virama: string;
-  /** Latin letters, the vowel as a letter, the vowel as a sign ('-' for none); those that begin with others after these. */
+  /** Rows of Latin letters, the independent vowel, and the vowel sign ('-' for none); longer rows come after their prefixes. */
   readonly vowels: string;
-  /** Latin letters and a consonant; those that begin with others after these. */
+  /** Rows of Latin letters and a consonant; longer rows come after their prefixes. */
   readonly consonants: string;
-  /** A Latin letter, its consonant, and how that stands as long as no vowel follows. */
+  /** Rows of a Latin letter, its consonant, and the form used until a vowel follows. */
   readonly finals?: string;
-  /** What stands before the caret with the key behind it, and what becomes of both; '^' for the beginning of a word. */
+  /** Rows of the text before the caret together with the key, and their replacement; '^' marks the beginning of a word. */
   readonly exact: string;
-  /** Whether letters that shall not join are kept apart by a mark that stays in the text. */
+  /** Whether letters that must not join are separated by a mark that stays in the text. */
   readonly staysApart?: boolean;
 }
 
-/** A scheme that has been unfolded: what stands before the caret and a key, in one string, and what becomes of both. */
+/** A compiled scheme: the text before the caret together with the key, and their replacement. */
 export interface Table {
   readonly rules: ReadonlyMap<string, string>;
   readonly virama: string;
   readonly staysApart: boolean;
 }
 
-/** What a key does: takes so many code units from before the caret, and writes. */
+/** The effect of a key: the number of code units to delete before the caret, and the text to insert. */
 export interface Change {
   readonly cut: number;
   readonly put: string;
 }
 
-/** The most code units before the caret that a rule looks at. */
+/** Maximum number of code units before the caret in a rule. */
 const LONGEST = 8;
-/** Stands between two letters that shall not become one, until the next key. */
+/** Separates two letters that must not join, until the next key. */
 const APART = '\u200c';
 const ofWord = /[\p{L}\p{M}]/u;
 
-/** Unfolds a scheme, in less than a millisecond. */
+/** Compiles a scheme, in less than a millisecond. */
 export function tableOf({
   virama,
   vowels,
@@ -57,7 +57,7 @@ export function tableOf({
     rules.set(latin, final).set(virama + latin, virama + letter + virama);
     rules.set(`${final}~`, letter + virama);
   }
-  // Each that may carry a vowel, also one that only a rule of its own writes.
+  // All letters that can have a vowel sign, including those produced only by a rule in `exact`.
   const ends = endings.map(([, , final]) => final);
   const letters = (consonants + finals + exact)
     .match(/[^\P{L}A-Za-z]/gu)
@@ -82,8 +82,8 @@ export function tableOf({
 }
 
 /**
- * What a key does where `before` stands in front of the caret: the rule that looks at most of it, so that a word is written on wherever the caret
- * is put. undefined: the key is written as it is. '_' keeps what follows from joining what stands there.
+ * Returns the effect of a key after `before`, the text before the caret. The longest matching rule applies, so a word can be continued wherever the
+ * caret is. undefined: the key is inserted unchanged. '_' prevents the next letter from joining the previous one.
  */
 export function typed({ rules, virama, staysApart }: Table, before: string, key: string): Change | undefined {
   if (before.endsWith(APART)) {
@@ -100,7 +100,7 @@ export function typed({ rules, virama, staysApart }: Table, before: string, key:
   return key === '_' && ofWord.test(before.at(-1) ?? '') ? { cut: 0, put: APART } : undefined;
 }
 
-/** What a whole text in Latin letters becomes behind `before`: as if each letter were typed. */
+/** Converts a whole text of Latin letters after `before`, as if it were typed letter by letter. */
 export function written(table: Table, latin: string, before = ''): Change {
   let text = before;
   let kept = before.length;

@@ -1,8 +1,8 @@
 import type { Scheme } from './engine.ts';
 
 /**
- * Malayalam: n, N, r, l, L and m stand as ൻ ൺ ർ ൽ ൾ ം until a vowel follows, with '~' as ന് and so on; 't' is ട ('tH' ഠ), 'th' ത, 'thh' ഥ, 'd' ദ, 'D' ഡ;
- * 's' സ, 'S' ശ, 'sh' ഷ; 'nt' ന്റ, 'st' സ്റ്റ, 'nT' ണ്ട, 'ng' ങ്ങ, 'nj' ഞ, 'rr' and 'RR' റ്റ; 'R' after a consonant is ൃ, and 'q' is ഋ.
+ * Malayalam: n, N, r, l, L and m are ൻ ൺ ർ ൽ ൾ ം until a vowel follows, with '~' ന് and so on; 't' is ട ('tH' ഠ), 'th' ത, 'thh' ഥ, 'd' ദ, 'D' ഡ; 's'
+ * സ, 'S' ശ, 'sh' ഷ; 'nt' ന്റ, 'st' സ്റ്റ, 'nT' ണ്ട, 'ng' ങ്ങ, 'nj' ഞ, 'rr' and 'RR' റ്റ; 'R' after a consonant is ൃ, and 'q' is ഋ.
  */
 export const ML: Scheme = {
   virama: '്',

@@ -5,7 +5,7 @@ import { written } from './engine.ts';
 import { TYPED_LANGUAGES, type TypedLanguage } from './languages.ts';
 import { loadTable } from './tables.ts';
 
-/** Words of the church and of every day, each with the Latin letters that give it. */
+/** Words of church and everyday life, each with the Latin letters that produce it. */
 const wordsOf = (language: TypedLanguage): ReadonlyMap<string, string> => {
   const file = new URL(`../../../test/corpus/typing/${language}.txt`, import.meta.url);
   const all = readFileSync(file, 'utf8').trim().split(/\s+/);
@@ -20,7 +20,7 @@ it.each(TYPED_LANGUAGES)('%s: five hundred common words can be written', async (
   expect(words.size).toBeGreaterThanOrEqual(500);
   const others = [...words].filter(([word, latin]) => written(table, latin).put !== word);
   expect(others).toEqual([]);
-  // Behind another word, and letter by letter behind what stands there already, it is the same.
+  // The result is the same after another word, and letter by letter after existing text.
   const behind = [...words].filter(
     ([word, latin]) => written(table, latin, `${word}, `).put !== word || written(table, latin).cut !== 0,
   );

@@ -1,8 +1,8 @@
 import type { Scheme } from './engine.ts';
 
 /**
- * Tamil: 'n' is ந where a word begins and before த, ன elsewhere ('w' is always ந); 'nd' and 'nt' are ண்ட, 'ng' ங்க, 'nj' ஞ்ச, 'ny' ஞ, 'tr' and 'rr' ற்ற.
- * 'c' waits for its 'h', since 's' is ச too and 'sh' ஷ.
+ * Tamil: 'n' is ந at the beginning of a word and before த, ன elsewhere ('w' is always ந); 'nd' and 'nt' are ண்ட, 'ng' ங்க, 'nj' ஞ்ச, 'ny' ஞ, 'tr' and
+ * 'rr' ற்ற. 'c' waits for its 'h', since 's' is ச too and 'sh' ஷ.
  */
 export const TA: Scheme = {
   virama: '்',

@@ -8,5 +8,5 @@ const LOADS: Record<TypedLanguage, () => Promise<Table>> = {
   ml: async () => tableOf((await import('./ml.ts')).ML),
 };
 
-/** Fetches the letters of one language, and of no other. Rejects without a line, where they were not fetched before. */
+/** Loads the table of one language only. Rejects offline unless it has been loaded before. */
 export const loadTable = (language: TypedLanguage): Promise<Table> => LOADS[language]();

@@ -14,7 +14,7 @@ import { Guidelines } from './Guidelines.tsx';
 import { LogoPlate } from './LogoPlate.tsx';
 import { aboutWords } from './words.ts';
 
-/** What the church is: history, vision, mission and logo, each the office's text (002 §2.16). `path`: the one address of the page. */
+/** The About page: history, vision, mission and logo, each with the office's text (002 §2.16). `path`: the page's canonical path. */
 export function AboutPage({ path, texts }: { path: string; texts: AboutData }) {
   const { organisation, links } = usePageContext();
   const w = useWords(aboutWords);

@@ -47,7 +47,7 @@ export function Guidelines() {
   );
 }
 
-/** A sheet of paper with the logo in one place of its head and the institution's own in another, as if it were written on. `wrong`: struck out. */
+/** A specimen letterhead: the logo in one position and the institution's own logo in another. `wrong`: struck out. */
 function Sheet({ logo, own, wrong = false }: { logo: number; own: number; wrong?: boolean }) {
   return (
     <svg viewBox="0 0 160 200" width="160" aria-hidden="true" className="sheet">

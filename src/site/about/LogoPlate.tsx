@@ -4,7 +4,7 @@ import { sealOf } from '../seals/seals.ts';
 import { usePageContext } from '../shell/pageContext.ts';
 import { aboutWords } from './words.ts';
 
-/** The logo on its plate, with what the office says of it. */
+/** The logo with the office's description of it. */
 export function LogoPlate({ children }: { children: ReactNode }) {
   const { organisation } = usePageContext();
   const w = useWords(aboutWords);

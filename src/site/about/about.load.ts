@@ -2,7 +2,7 @@ import type { ReadDb } from '#store/database/reads.ts';
 import type { ProseText } from '../pages/data.ts';
 import { loadText, type TextType } from '../reading/texts.load.ts';
 
-/** The chapters of the page, in their order; each is the anchor under which menus lead to it, too. */
+/** The chapters of the page, in order; each name is also the anchor that menus link to. */
 export const CHAPTERS = ['history', 'vision', 'mission', 'logo'] as const satisfies readonly TextType[];
 export type Chapter = (typeof CHAPTERS)[number];
 

@@ -1,8 +1,8 @@
 import { textOf } from '#lib/html.ts';
 
 /**
- * An editor's text as a chapter of a longer page: its headings stand below the chapter's own, and a list whose lines all begin with a year,
- * or all with a word in bold, becomes one of years or of names. `html` has been cleaned on write.
+ * Renders an editor's text as a chapter of a longer page: its headings move below the chapter's own level, and a list whose lines all begin with a
+ * year, or all with a word in bold, becomes a timeline or a list of names. `html` was sanitized on write.
  */
 export function chapterText(html: string): string {
   return (
@@ -11,7 +11,7 @@ export function chapterText(html: string): string {
         /<(\/?)h([1-3])\b/g,
         (_all, end: string, level: string) => `<${end}h${Math.max(3, Number(level) + 1)}`,
       )
-      // An item ends at its own end, and nothing can be read in two ways: a list with another one in it would be tried in all of them.
+      // An item ends at the next tag of a list, so the pattern is unambiguous and cannot backtrack; lists with nested lists are not matched.
       .replace(
         /<ul>\s*((?:<li>(?:(?!<\/?(?:[uo]l|li)>)[\s\S])*<\/li>\s*)+)<\/ul>/g,
         (list, items: string) => {
@@ -22,10 +22,10 @@ export function chapterText(html: string): string {
   );
 }
 
-/** What two columns of a part may hold together, so that nobody has to scroll back for the second one. */
+/** Maximum characters of a part set in two columns; with more, readers would have to scroll back up for the second one. */
 const MOST_IN_COLUMNS = 2500;
 
-/** Whether what stands between the headings of a text is short each time, so that it can stand in columns. */
+/** Whether every part between two headings is short enough to be set in columns. */
 export const isInShortParts = (html: string): boolean =>
   html.split(/<h\d\b/).every((part) => textOf(part).length <= MOST_IN_COLUMNS);
 

@@ -5,7 +5,7 @@ export const aboutWords = translations({
   en: {
     noText: 'No description is found',
     guidelines: 'Guidelines',
-    /** Those of the seven that the specification gives; the others stand in the organisation file (AMB-098). */
+    /** The guidelines that the specification gives (of seven); the others are in the organisation file (AMB-098). */
     given: [
       'The logo is registered.',
       'Reproducing or modifying it is prohibited.',

@@ -16,7 +16,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
 import { administrationWords } from './words.ts';
 
-/** The places of the administration, as its bar names them and where they are. */
+/** The tabs of the administration pages: their labels and links. */
 function usePlaces() {
   const { organisation, church, links } = usePageContext();
   const { places } = useWords(menuWords);
@@ -40,8 +40,8 @@ function usePlaces() {
 }
 
 /**
- * A page of the administration under the bar of all of them (002 §2.16). `path`: its own address. `title`: its heading, where that is not the
- * bar's word.
+ * A page of the administration, below the tabs of all of them (002 §2.16). `path`: its own path. `title`: its heading, if it differs from the tab's
+ * label.
  */
 export function AdministrationPage({
   here,
@@ -58,7 +58,7 @@ export function AdministrationPage({
   title?: string;
   deck?: string;
   around?: (heading: ReactElement) => ReactNode;
-  /** Whom it shows. */
+  /** The people it shows. */
   people?: readonly PersonShown[];
   islands?: readonly string[];
   children: ReactNode;
@@ -88,7 +88,7 @@ export function AdministrationPage({
   );
 }
 
-/** What a body of the church says of itself; beside it whom the church is led by, where `leader` is known, and how to reach its office. */
+/** A body's text; next to it the church's leader, if `leader` is known, and how to contact its office. */
 export function BodyText({ text, leader }: { text: ProseText; leader?: PersonShown | undefined }) {
   const { links } = usePageContext();
   const { places } = useWords(menuWords);

@@ -7,7 +7,7 @@ import type { CommitteeData } from './committee.load.ts';
 import { ADMINISTRATION } from './paths.ts';
 import { administrationWords } from './words.ts';
 
-/** What a committee does, and who belongs to it where that is known (002 §2.16, AMB-037). */
+/** What a committee does, and its members if they are known (002 §2.16, AMB-037). */
 export function CommitteePage({
   here,
   data: { text, groups, leader },

@@ -6,7 +6,7 @@ import { AdministrationPage } from './AdministrationPage.tsx';
 import { ADMINISTRATION } from './paths.ts';
 import { administrationWords } from './words.ts';
 
-/** The officers of the synod: the first in the order large, all with how to reach them (002 §2.16). */
+/** The officers of the synod: the first in sort order large, all with contact details (002 §2.16). */
 export function OfficersPage({ people }: { people: readonly PersonShown[] }) {
   return (
     <AdministrationPage here="officers" path={ADMINISTRATION.officers} people={people}>
@@ -15,7 +15,7 @@ export function OfficersPage({ people }: { people: readonly PersonShown[] }) {
   );
 }
 
-/** Officers as cards, the first of them large if so said; what is said when there are none. */
+/** Officers as cards, the first one large on request; a sentence if there are none. */
 export function OfficerCards({ people, large }: { people: readonly PersonShown[]; large: boolean }) {
   const w = useWords(administrationWords);
   const [first, ...others] = people;

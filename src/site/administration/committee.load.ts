@@ -3,19 +3,19 @@ import type { PersonShown, ProseText } from '../pages/data.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { loadText } from '../reading/texts.load.ts';
 
-/** What persons of the working committee are, in the order of their groups (AMB-037). Whoever has no such role is a member. */
+/** The roles in the working committee, in the order of their groups (AMB-037). A person without such a role is a member. */
 const ROLES = ['officer', 'member', 'regional_women'] as const;
 type CommitteeRole = (typeof ROLES)[number];
 
 export interface CommitteeData {
   readonly text: ProseText;
-  /** The first of the church's officers, who presides; not where the officers are among the groups. */
+  /** The first of the church's officers, who presides; not set if the officers are among the groups. */
   readonly leader?: PersonShown | undefined;
-  /** Only those in which there is somebody. */
+  /** Only groups that have people. */
   readonly groups: readonly { readonly role: CommitteeRole; readonly people: readonly PersonShown[] }[];
 }
 
-/** The working committee's text and its persons. */
+/** Loads the working committee's text and people. */
 export async function loadWorkingCommittee(db: ReadDb): Promise<CommitteeData> {
   const [text, people] = await Promise.all([
     loadText(db, 'working_committee'),
@@ -25,7 +25,7 @@ export async function loadWorkingCommittee(db: ReadDb): Promise<CommitteeData> {
   return { text, groups: groups.filter((group) => group.people.length > 0) };
 }
 
-/** The executive committee's text, and who presides. */
+/** Loads the executive committee's text and the person who presides. */
 export async function loadExecutiveCommittee(db: ReadDb): Promise<CommitteeData> {
   const [text, [leader]] = await Promise.all([
     loadText(db, 'executive_committee'),

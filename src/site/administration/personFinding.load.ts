@@ -19,13 +19,13 @@ import type { Finding, FindingRequest, Found } from '../search/finding.ts';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
 import { administrationWords } from './words.ts';
 
-/** Of so many offices those who hold them are put together; whoever types so little that there are more sees the first. */
+/** At most this many offices are grouped by person; a search that matches more shows the first ones. */
 const MOST = 500;
 
 const READ = ['user_type', 'user_name', 'role', 'designation', 'sort', 'email', 'mobile', 'phone'] as const;
 type Office = Loaded<typeof person, (typeof READ)[number], 'names'>;
 
-/** People, each once with all offices: first those whose name was meant, then by how high the highest office is. */
+/** Finds people, each once with all offices: name matches first, then by their highest office. */
 export const personFinding: Finding = {
   group: {
     name: 'person',
@@ -54,7 +54,7 @@ const isNamed = ([first]: Person, { all }: SearchTerms): boolean => {
   return all.length > 0 && all.every((term) => holds(words, term));
 };
 
-/** Those offices together that one person holds, the highest first. */
+/** Groups offices by person, highest office first. */
 function together(offices: readonly Office[]): Person[] {
   const people: [Office, ...Office[]][] = [];
   for (const office of [...offices].sort(byRank)) {
@@ -66,8 +66,8 @@ function together(offices: readonly Office[]): Person[] {
 }
 
 /**
- * Whether two offices are one person's: one name, titles aside, and no two numbers or addresses that speak against it. A single word is no name
- * to go by, but with the same number or address.
+ * Whether two offices belong to the same person: the same name, titles aside, and no conflicting number or address. A single-word name is not enough;
+ * it also takes the same number or address.
  */
 function isOnePerson(a: Office, b: Office): boolean {
   const name = nameWords(a.user_name);
@@ -80,7 +80,7 @@ function isOnePerson(a: Office, b: Office): boolean {
   return name.length > 1 && !(differ(a.mobile, b.mobile) && differ(a.email, b.email));
 }
 
-/** People with all of their offices, not only those in which something was found. */
+/** Adds to each person the offices that the search did not match. */
 async function withAll(db: ReadDb, people: readonly Person[], readIn: Language): Promise<Person[]> {
   const names = people.map(([first]) => nameWords(first.user_name)).filter((name) => name.length > 0);
   if (names.length === 0) return [...people];
@@ -94,7 +94,7 @@ async function withAll(db: ReadDb, people: readonly Person[], readIn: Language):
   });
 }
 
-/** The order of offices, the highest first. */
+/** Sorts offices, highest first. */
 const RANKS: readonly ((office: Office) => boolean)[] = [
   ({ user_type }) => user_type === 'officers',
   ({ role }) => role === 'bishop',
@@ -143,7 +143,7 @@ async function found(asked: FindingRequest, offices: Person): Promise<Found> {
   };
 }
 
-/** An office as one line: what it is and of what. Who sits in a committee for another office needs to be told that only. */
+/** An office as one line: role and unit. For someone who sits in a committee because of another office, the committee alone is enough. */
 function officeWords(
   office: Office,
   isOnly: boolean,
@@ -170,7 +170,7 @@ function officeWords(
 
 const unitOf = ({ department, diocese }: AnyRecord): string => (department ?? diocese)?.name ?? '';
 
-/** The page on which an office stands. */
+/** The page that lists an office. */
 function placeOf({ user_type, role, department, diocese }: Office, organisation: Organisation): string {
   return {
     officers: ADMINISTRATION.officers,

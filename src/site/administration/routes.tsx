@@ -79,7 +79,7 @@ export const administrationRoutes: RouteFamily = (organisation) => {
     },
   ];
 
-  /** Where somebody stands, of a unit too: all of them are one kind. */
+  /** The page that lists a person, including those of units: all people are one kind. */
   async function pageOfPerson(db: ReadDb, id: string): Promise<string | null> {
     const { type, role = '', unitId } = (await placeOfPerson(db, id)) ?? {};
     if (unitId !== undefined)

@@ -11,7 +11,7 @@ export interface StaffData {
   readonly staff: readonly PersonShown[];
 }
 
-/** A category's staff, heads first whatever their sort order. */
+/** Loads a category's staff, heads first whatever their sort order. */
 export async function loadStaff(db: ReadDb, category: string): Promise<StaffData> {
   const people = await loadPeople(db, { type: 'secretarial_staff', role: category });
   return { category, heads: people.filter(isHead), staff: people.filter((person) => !isHead(person)) };

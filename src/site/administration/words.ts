@@ -7,7 +7,7 @@ export const administrationWords = translations({
   en: {
     /** The association's tab and heading (AMB-086). */
     association: ({ shortName }: Organisation) => `${shortName}TA`,
-    /** Among what was found. */
+    /** Heading in the search results. */
     found: 'People',
     noPersons: 'No Personnal Information is found',
     noText: 'No description is found',
@@ -17,7 +17,7 @@ export const administrationWords = translations({
     staff: 'Staff',
     /** The categories of staff, in the order of `staffCategories`. */
     categories: [0, 1, 2, 3].map((i) => (of: Organisation) => staffCategories(of)[i] ?? ''),
-    /** For the ear: what stands beside a committee's words. */
+    /** For screen readers: the content next to a committee's text. */
     belonging: 'To reach it',
     allOfficers: 'All officers',
     otherOffice: (category: string) => `${category}, choose another office`,

@@ -4,7 +4,7 @@ import { ADVERTISEMENTS } from '../host/paths.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
 import { adWords } from './words.ts';
 
-/** Advertisements, on the page where they stand. */
+/** Finds advertisements, which link to the page that lists them. */
 export const advertisementFinding = recordFinding(
   { name: 'advertisement', called: (_, language) => wordsIn(adWords, language).title },
   advertisement,

@@ -14,11 +14,11 @@ const AS_PLATES: Load<typeof advertisement, OnPlates, 'whole'> = {
   files: 'whole',
 };
 
-/** So much of its text stands on a plate without a picture. */
+/** Maximum characters of text shown on an advertisement without a picture. */
 const LINE = 110;
-/** More than the office ever has: dozens, not thousands. */
+/** Upper bound: the office has dozens, not thousands. */
 const MOST = 200;
-/** As many as the first page of the paper takes (002 §9). */
+/** Maximum number on the home page (002 §9). */
 const ON_HOME = 20;
 
 const advertisementOf = (item: Loaded<typeof advertisement, OnPlates, 'whole'>): Advertisement => ({
@@ -30,13 +30,13 @@ const advertisementOf = (item: Loaded<typeof advertisement, OnPlates, 'whole'>):
   banner: item.banner_image ?? item.thumbnail,
 });
 
-/** The active advertisements of the highest rank (002 §2.5). */
+/** Loads the active advertisements of the highest rank (002 §2.5). */
 export async function platinumAds(db: ReadDb): Promise<Advertisement[]> {
   const query = { page: 1, limit: ON_HOME, activated: true, where: { type: RANKS[0] } };
   return (await listRecords(VISITOR, db, advertisement, query, AS_PLATES)).docs.map(advertisementOf);
 }
 
-/** All active advertisements: those of the highest rank, then the others, rank by rank (002 §2.18, AMB-007). */
+/** Loads all active advertisements: those of the highest rank, then the others, rank by rank (002 §2.18, AMB-007). */
 export async function loadAdvertisements(
   db: ReadDb,
 ): Promise<{ platinum: Advertisement[]; others: Advertisement[] }> {

@@ -10,7 +10,7 @@ const show: PageRoute['show'] = async ({ db }: PageRequest) => ({
   page: <AdvertisementsPage {...(await loadAdvertisements(db))} />,
 });
 
-/** The advertisements, and the same at an address of the former site (002 §2.18, AMB-099). */
+/** The advertisements page, and its address on the former site (002 §2.18, AMB-099). */
 export const advertisementRoutes: RouteFamily = () => [
   {
     url: ADVERTISEMENTS,

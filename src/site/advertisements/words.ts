@@ -1,7 +1,7 @@
 import type { Organisation } from '#lib/organisation.ts';
 import { translations } from '#lib/translations.ts';
 
-/** The words of advertisements, on their page and on the first page of the paper (002 §2.5, §2.18). */
+/** The words of advertisements, on their page and on the home page (002 §2.5, §2.18). */
 export const adWords = translations({
   en: {
     title: 'Advertisements',

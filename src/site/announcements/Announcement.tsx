@@ -10,11 +10,11 @@ import { siteWords } from '../shell/words.ts';
 import { announcementPath } from './announcementPaths.ts';
 import type { AnnouncementData } from './announcements.load.ts';
 
-/** A text of more letters than this is cut to so many (AMB-082). */
+/** Longer texts are cut to this number of characters (AMB-082). */
 const LONG = 150;
 const CUT = 235;
 
-/** An announcement in a list: its day in the margin, the beginning of its words, its files (002 §2.14, AMB-084). */
+/** An announcement in a list: date in the margin, beginning of the text, files (002 §2.14, AMB-084). */
 export function Announcement({ item }: { item: AnnouncementData }) {
   const { links } = usePageContext();
   const { readOn } = useWords(siteWords);

@@ -16,10 +16,10 @@ import { ANNOUNCEMENT_PATHS, announcementPath } from './announcementPaths.ts';
 import type { AnnouncementAlone, AnnouncementLink } from './announcements.load.ts';
 import { announcementWords } from './words.ts';
 
-/** So long is what search engines show of a page. */
+/** Maximum length of a description that search engines show. */
 const SUMMARY = 160;
 
-/** One announcement: the first page of its paper, all its words, which the lists cut, and those before and after it (002 §2.14, AMB-082). */
+/** One announcement: the first page of its PDF, its full text, which the lists cut, and its neighbours (002 §2.14, AMB-082). */
 export function AnnouncementPage({ item }: { item: AnnouncementAlone }) {
   const { organisation, links } = usePageContext();
   const w = useWords(announcementWords);

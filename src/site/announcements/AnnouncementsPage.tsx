@@ -41,7 +41,7 @@ export function AnnouncementsPage({ list }: { list: AnnouncementList }) {
   );
 }
 
-/** The three lists beside each other. */
+/** The tabs of the three lists. */
 function StatementTabs({ chosen }: { chosen: AnnouncementType }) {
   const { links } = usePageContext();
   const w = useWords(announcementWords);

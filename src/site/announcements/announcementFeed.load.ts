@@ -7,10 +7,10 @@ import { type AnnouncementType, announcementPath } from './announcementPaths.ts'
 import { newestAnnouncements } from './announcements.load.ts';
 import { announcementWords } from './words.ts';
 
-/** So much of a text stands in a feed. */
+/** Maximum characters of text in a feed. */
 const DECK = 300;
 
-/** The newest announcements of a type. */
+/** Loads the newest announcements of a type. */
 export const feedOfAnnouncements = (type: AnnouncementType): PageFeed => ({
   of: 'statement',
   path: announcementFeed(type),

@@ -6,7 +6,7 @@ import { recordFinding } from '../search/recordFinding.load.ts';
 import { announcementPath } from './announcementPaths.ts';
 import { announcementWords } from './words.ts';
 
-/** Announcements of every type, the newest first. */
+/** Finds announcements of every type, newest first. */
 export const announcementFinding = recordFinding(
   { name: 'statement', called: (_, language) => wordsIn(announcementWords, language).found },
   announcement,

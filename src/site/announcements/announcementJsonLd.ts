@@ -4,7 +4,7 @@ import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { AnnouncementData } from './announcements.load.ts';
 
-/** An announcement in schema.org's words, for search engines. All addresses are whole. */
+/** An announcement as schema.org JSON-LD, for search engines. All URLs are absolute. */
 export const announcementJsonLd = (
   { title, day }: AnnouncementData,
   { address, writtenIn }: OwnPlace,

@@ -10,7 +10,7 @@ import { listRecords, readRecord } from '#store/records/records.ts';
 import { visiblePaths } from '../feeds/addresses.load.ts';
 import { type AnnouncementType, announcementPath } from './announcementPaths.ts';
 
-/** Announcements a page (002 §9). */
+/** Announcements per page (002 §9). */
 const PAGE_SIZE = 4;
 const SHOWN = ['type', 'title', 'description', 'date', 'pdf'] as const;
 
@@ -34,7 +34,7 @@ export interface AnnouncementList {
   readonly pages: number;
 }
 
-/** A page of the announcements of a type, the newest first; null for a page behind the last. */
+/** Loads a page of the announcements of a type, newest first; null for a page beyond the last. */
 export async function loadAnnouncements(
   db: ReadDb,
   type: AnnouncementType,
@@ -53,7 +53,7 @@ export async function loadAnnouncements(
   return { type, items: found.docs.map(statementOf), page, pages };
 }
 
-/** The newest announcements of a type, with the beginning of their texts. */
+/** Loads the newest announcements of a type, with the beginning of their texts. */
 export async function newestAnnouncements(
   db: ReadDb,
   type: AnnouncementType,
@@ -70,18 +70,18 @@ export async function newestAnnouncements(
   return docs.map(statementOf);
 }
 
-/** An announcement as the way to it says it. */
+/** An announcement in the links to its neighbours. */
 export type AnnouncementLink = Pick<AnnouncementData, 'id' | 'title' | 'day'>;
 
-/** One announcement by itself. */
+/** A single announcement. */
 export interface AnnouncementAlone extends AnnouncementData {
-  /** The first of its papers of which the first page is drawn. */
+  /** Its first document with a rendered first page. */
   readonly paper: StoredFile | undefined;
-  /** Those of its type that were made before and after it. */
+  /** The announcements of the same type made before and after it. */
   readonly around: Neighbours<AnnouncementLink>;
 }
 
-/** One announcement with its whole text and those beside it; null when there is none. */
+/** Loads one announcement with its full text and its neighbours; null if there is none. */
 export async function loadAnnouncement(
   db: ReadDb,
   id: string,
@@ -113,7 +113,7 @@ interface Dated {
   readonly createdAt: Date;
 }
 
-/** Its date, or the day on which it was made. */
+/** Its date, or the day on which it was created. */
 const shownDay = ({ date, createdAt }: Dated): string => date ?? dayOf(createdAt);
 
 const statementOf = ({
@@ -129,6 +129,6 @@ const statementOf = ({
   ...{ id, type, title, description, day: shownDay({ date, createdAt }), files: pdf },
 });
 
-/** The paths of all announcements, for the site map. */
+/** The paths of all announcements, for the sitemap. */
 export const announcementPlaces = (db: ReadDb): Promise<string[]> =>
   visiblePaths(db, announcement, announcementPath);

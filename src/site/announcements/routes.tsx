@@ -20,7 +20,7 @@ export const announcementList = (type: AnnouncementType, place: MenuPlaceName): 
   },
 });
 
-/** One announcement of whatever type with all its words, which the lists cut (AMB-082). */
+/** One announcement of any type with its full text, which the lists cut (AMB-082). */
 export const announcementRoute: PageRoute = {
   url: announcementPath(':id'),
   on: MAIN,

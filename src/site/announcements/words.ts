@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of the announcements: press releases, statements, schemes of the government (002 §2.14). */
+/** The words of the announcements: press releases, statements, government schemes (002 §2.14). */
 export const announcementWords = translations({
   en: {
     press: {
@@ -15,7 +15,7 @@ export const announcementWords = translations({
       title: 'Govt. Notification Schemes',
       description: (church: string) => `Schemes of the government, passed on by the ${church}.`,
     },
-    /** All of them, among what was found. */
+    /** Heading of all announcements in the search results. */
     found: 'Announcements',
     others: 'Others',
     nothing: 'No statements found',

@@ -12,10 +12,10 @@ import { usePageContext } from '../shell/pageContext.ts';
 import type { CampaignListData } from './campaign.load.ts';
 import { campaignWords } from './words.ts';
 
-/** So many stand beside the large one of the first page. */
+/** Number of campaigns next to the large one on the first page. */
 const BESIDE = 2;
 
-/** All campaigns: the newest large, two beside it, the others in rows of three (002 §2.8). */
+/** All campaigns: the newest large, two next to it, the others in rows of three (002 §2.8). */
 export function CampaignListPage({ data }: { data: CampaignListData }) {
   const { organisation, links } = usePageContext();
   const w = useWords(campaignWords);

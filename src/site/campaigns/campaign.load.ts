@@ -8,21 +8,21 @@ import type { CampaignTeaser, ProseText } from '../pages/data.ts';
 import { NO_TEXT, prosesOf } from '../reading/prose.load.ts';
 import { campaignTeaserOf, campaignTeasers } from './campaignTeasers.load.ts';
 
-/** Campaigns a page (002 §9). */
+/** Campaigns per page (002 §9). */
 const PAGE_SIZE = 20;
-/** So many others are to be leafed through below one. */
+/** Number of other campaigns shown below one. */
 const OTHERS = 6;
 
 export interface CampaignData extends CampaignTeaser {
   readonly description: ProseText;
-  /** How one gives, in the office's own words; an empty text where nothing is said. */
+  /** How to donate, in the office's own words; '' if nothing is entered. */
   readonly howToGive: ProseText;
   readonly gallery: readonly StoredFile[];
   readonly updatedAt: string;
   readonly others: readonly CampaignTeaser[];
 }
 
-/** An active campaign that a visitor may see, with others; null when there is none. */
+/** Loads an active campaign that visitors may see, with others; null if there is none. */
 export async function loadCampaign(db: ReadDb, id: string, readIn: Language): Promise<CampaignData | null> {
   const item = await readRecord(VISITOR, db, campaign, id, { files: 'whole' });
   if (!item) return null;
@@ -43,7 +43,7 @@ export interface CampaignListData {
   readonly pages: number;
 }
 
-/** A page of the campaigns, the newest first; null for a page behind the last. */
+/** Loads a page of the campaigns, newest first; null for a page beyond the last. */
 export async function loadCampaignList(
   db: ReadDb,
   page: number,

@@ -5,7 +5,7 @@ import type { PageFeed } from '../routing/route.ts';
 import { campaignTeasers } from './campaignTeasers.load.ts';
 import { campaignWords } from './words.ts';
 
-/** The newest campaigns. */
+/** Loads the newest campaigns. */
 export const campaignFeed: PageFeed = {
   of: 'campaign',
   path: CAMPAIGN_FEED,

@@ -6,7 +6,7 @@ import { campaignPath } from '../host/paths.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
 import { campaignWords } from './words.ts';
 
-/** Campaigns, the newest first. */
+/** Finds campaigns, newest first. */
 export const campaignFinding = recordFinding(
   { name: 'campaign', called: (_, language) => wordsIn(campaignWords, language).heading },
   campaign,

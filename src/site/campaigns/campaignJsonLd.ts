@@ -5,7 +5,7 @@ import { plainAddress } from '../parts/Picture.tsx';
 import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { CampaignData } from './campaign.load.ts';
 
-/** A campaign in schema.org's words, for search engines. All addresses are whole. */
+/** A campaign as schema.org JSON-LD, for search engines. All URLs are absolute. */
 export function campaignJsonLd(
   item: CampaignData,
   { address, writtenIn }: OwnPlace,

@@ -16,7 +16,7 @@ const AS_CARDS: Load<typeof campaign, OnCards, 'whole'> = {
   files: 'whole',
 };
 
-/** So much of its text stands on a card, tags stripped (002 §2.8). */
+/** Maximum characters of text on a card, tags stripped (002 §2.8). */
 const DECK = 180;
 
 /** A campaign as cards show it. */
@@ -28,7 +28,7 @@ export const campaignTeaserOf = (item: Loaded<typeof campaign, OnCards, 'whole'>
   picture: item.thumbnail,
 });
 
-/** The newest active campaigns; how many there are in all. */
+/** Loads the newest active campaigns and their total number. */
 export async function campaignTeasers(
   db: ReadDb,
   query: Pick<ListQuery, 'page' | 'limit' | 'without' | 'firstAlone'> & ReadIn,

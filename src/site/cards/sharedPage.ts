@@ -3,7 +3,7 @@ import type { SharedPage } from '#lib/sharePicture.ts';
 import type { PreviewedPage } from '../pages/preview.ts';
 import { cardTextOf } from './cardText.ts';
 
-/** What a page says where it is passed on, out of its own head; null for one that shows several records. */
+/** Reads a page's sharing metadata from its head; null for a page that shows several records. */
 export function sharedPageOf({ html, path }: PreviewedPage): SharedPage | null {
   if (path.includes('#')) return null;
   const said: Record<string, string> = {};

@@ -9,7 +9,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { OfficeForm } from './OfficeForm.tsx';
 import { contactWords } from './words.ts';
 
-/** Where the synod's office is and how to write to it (002 §2.19). `sent`: something has just been written. */
+/** The synod's office: where it is and how to write to it (002 §2.19). `sent`: a message has just been sent. */
 export function ContactPage({ sent, refused }: { sent: boolean; refused: RefusedForm | undefined }) {
   const { organisation } = usePageContext();
   const w = useWords(contactWords);

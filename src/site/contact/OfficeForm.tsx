@@ -5,16 +5,16 @@ import type { RefusedForm } from '../routing/route.ts';
 import { contactWords } from './words.ts';
 
 interface Props {
-  /** Where on the page it stands, as the part of an address behind the '#'. */
+  /** The fragment of its address on the page ('#…'). */
   at: `#${string}`;
-  /** Something has just been written. */
+  /** Whether a message has just been sent. */
   sent: boolean;
   refused: RefusedForm | undefined;
-  /** What is asked for beside who writes. */
+  /** The fields besides the sender's. */
   children: ReactNode;
 }
 
-/** A form by which visitors write to the synod's office. */
+/** A form for messages to the synod's office. */
 export function OfficeForm({ at, sent, refused, children }: Props) {
   const w = useWords(contactWords);
   return (

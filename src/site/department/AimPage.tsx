@@ -18,10 +18,10 @@ import { departmentWords } from './words.ts';
 
 type Role = (typeof DEPARTMENT_PERSONNEL)[number];
 const EXECUTIVE: Role = 'Department Executive';
-/** So many find room beside the text. */
+/** Maximum number of people next to the text. */
 const BESIDE = 2;
 
-/** The groups in the order of 002 §2.20, the one that it forgot behind them (AMB-078). */
+/** The groups in the order of 002 §2.20; the one that it omits comes last (AMB-078). */
 const GROUPS: readonly Role[] = [
   'Director',
   'Director In-Charge',
@@ -42,12 +42,12 @@ export function AimPage({ data: { unit, aim, summary, people }, home }: { data: 
       name: w.roles[role],
       members: people.filter((one) => one.role === role),
     })),
-    // Executives, and whoever is called something else: nobody who was entered may vanish.
+    // Executives, and anyone with another role, so that nobody who was entered is missing.
     { name: w.personnel, members: people.filter(({ role }) => !GROUPS.some((one) => one === role)) },
   ];
   const groups = all.filter(({ members }) => members.length > 0);
   const [first] = groups;
-  // Beside a text those stand who answer for it, as long as they are few.
+  // The first group is shown next to the text if it is small enough.
   const beside = aim.html !== '' && first && first.members.length <= BESIDE ? first : undefined;
   const text = aim.html !== '' && <Prose text={aim} className="prose prose--story" />;
   return (
@@ -83,7 +83,7 @@ export function AimPage({ data: { unit, aim, summary, people }, home }: { data: 
   );
 }
 
-/** Those who answer for the department, and the ways to reach them. */
+/** The people responsible for the department, and how to contact them. */
 function Answering({ of, people }: { of: string; people: readonly PersonShown[] }) {
   const office = useOffice();
   return (
@@ -96,7 +96,7 @@ function Answering({ of, people }: { of: string; people: readonly PersonShown[] 
   );
 }
 
-/** What somebody who works in a department is called; an executive who is called nothing else. */
+/** The title of a person in a department; an executive if there is no other. */
 function useOffice(): (person: PersonShown) => string {
   const officeName = useOfficeName();
   return ({ designation, role }) => officeName({ designation, role: role || EXECUTIVE });

@@ -10,7 +10,7 @@ import { departmentWords } from './words.ts';
 
 type Here = 'news' | 'aim';
 
-/** What a department's two pages share: its name, and the tabs between them. `home`: where the first one is on this host. */
+/** The frame of a department's two pages: its name, and the tabs between them. `home`: path of the first one on this host. */
 export function DepartmentFrame({
   unit,
   home,
@@ -24,7 +24,7 @@ export function DepartmentFrame({
   home: string;
   here: Here;
   chooser?: ReactNode;
-  /** Draws what stands around the head of the page. */
+  /** Renders the content around the page's heading. */
   opening?: (head: ReactElement) => ReactNode;
   islands?: readonly string[];
   children: ReactNode;

@@ -17,7 +17,7 @@ import { DepartmentFrame, DepartmentTabs } from './DepartmentFrame.tsx';
 import type { DepartmentData } from './department.load.ts';
 import { departmentWords } from './words.ts';
 
-/** A department's first page (002 §2.20): what it is for and who directs it, its news and its next events. */
+/** A department's first page (002 §2.20): its purpose and director, its news and its next events. */
 export function DepartmentPage({
   data,
   home,
@@ -54,7 +54,7 @@ export function DepartmentPage({
   );
 }
 
-/** What there is of a department below the list of all. */
+/** A department's content below the list of all departments. */
 export function DepartmentBody({ data, home }: { data: DepartmentData; home: string }) {
   return (
     <div className="wrap">
@@ -65,7 +65,7 @@ export function DepartmentBody({ data, home }: { data: DepartmentData; home: str
   );
 }
 
-/** What it is for, and beside it who directs it with how to reach them. */
+/** Its purpose, and next to it its director with contact details. */
 function Front({
   data: { unit, purpose, keepers, contact },
   head,
@@ -84,7 +84,7 @@ function Front({
         {head}
         <Deck className="deck read">{purpose}</Deck>
         {purpose !== '' && <More href={links.page(aimPath(unit.id))}>{w.aim}</More>}
-        {/* Below the list of all it would call the first one from everywhere on the page. */}
+        {/* Below the list of all, a call button would stick to the page and always call the first one. */}
         {head && <Reach office={contact} />}
       </div>
       {director && <Keepers people={[director]} name={w.director} first />}

@@ -12,18 +12,18 @@ import { proseOf } from '../reading/prose.load.ts';
 import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
 import { keepersOf, officeOf } from '../units/keepers.ts';
 
-/** One large and four rows; 'Load More' only when there are more than six in all (002 §9, AMB-063). Up to three events. */
+/** One large and four rows; 'Load More' only with more than six in all (002 §9, AMB-063). Up to three events. */
 const NEWS_SHOWN = 5;
 const MORE_ABOVE = 6;
 const EVENTS_SHOWN = 3;
-/** So long is what search engines show of a page. */
+/** Maximum length of a description that search engines show. */
 const SUMMARY = 160;
 
 export interface DepartmentData {
   readonly unit: UnitLink;
-  /** What it is for, in a sentence; ''. */
+  /** Its purpose in one sentence; ''. */
   readonly purpose: string;
-  /** Who answers for it, the first one first. */
+  /** The people responsible for it, the first one first. */
   readonly keepers: readonly PersonShown[];
   readonly contact: Office;
   readonly news: readonly NewsTeaser[];
@@ -33,7 +33,7 @@ export interface DepartmentData {
   readonly moreEvents: boolean;
 }
 
-/** A department with its newest news and its next events. */
+/** Loads a department with its newest news and its next events. */
 export async function loadDepartment(
   db: ReadDb,
   unit: UnitLink,
@@ -61,7 +61,7 @@ export async function loadDepartment(
     news: shown,
     newsTotal: news.total,
     moreNews: news.total > MORE_ABOVE,
-    // Whose they are stands above.
+    // The page's heading already names the unit.
     events: events.items.map((event) => ({ ...event, unitName: '' })),
     moreEvents: events.more,
   };
@@ -70,13 +70,13 @@ export async function loadDepartment(
 export interface AimData {
   readonly unit: UnitLink;
   readonly aim: ProseText;
-  /** Its beginning as plain text, for search engines. */
+  /** The beginning of the text, for search engines. */
   readonly summary: string;
-  /** In their order; `role` says which group they stand in. */
+  /** In sort order; `role` says which group they belong to. */
   readonly people: readonly PersonShown[];
 }
 
-/** What a department is for, and who works in it; null when it is gone. */
+/** Loads a department's purpose and its people; null if it no longer exists. */
 export async function loadAim(db: ReadDb, unit: UnitLink): Promise<AimData | null> {
   const [record, people] = await Promise.all([
     readRecord(VISITOR, db, department, unit.id, { fields: ['aim'] }),

@@ -5,7 +5,7 @@ import { AimPage } from './AimPage.tsx';
 import { DepartmentBody, DepartmentPage } from './DepartmentPage.tsx';
 import { loadAim, loadDepartment } from './department.load.ts';
 
-/** A department's first page, and what it is for (002 §2.20). */
+/** A department's first page, and the page on its purpose (002 §2.20). */
 export const departmentRoutes: RouteFamily = () => [
   ...unitRoutes(
     'department',
@@ -28,14 +28,14 @@ export const departmentRoutes: RouteFamily = () => [
   {
     url: '/aim/:id',
     on: [...MAIN, 'department'],
-    // In the map of the department's own site.
+    // Listed in the sitemap of the department's own site.
     sitemap: false,
     subSitemap: ({ id }) => [aimPath(id)],
     show: showAim,
   },
 ];
 
-/** On a department's own host it has only its own (AMB-030). */
+/** A department's own host shows only that department (AMB-030). */
 async function showAim({ db, site, frame, params }: PageRequest) {
   const unit = frame.units('department').find(({ id }) => id === params.id);
   if (!unit || (site.kind !== 'main' && site.unit.id !== unit.id)) return null;

@@ -13,7 +13,7 @@ export const departmentWords = translations({
     events: 'Events',
     noEvents: 'No current events found',
     personnel: 'Personnel',
-    /** What people of a department are, as they are stored; as the pages write it. */
+    /** The roles of people in a department as stored, and as the pages write them. */
     roles: {
       ...(Object.fromEntries(DEPARTMENT_PERSONNEL.map((role) => [role, role])) as Record<Role, string>),
       'Associate director': 'Associate Director',

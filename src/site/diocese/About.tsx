@@ -5,7 +5,7 @@ import { Title } from '../parts/Title.tsx';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 
-/** What the diocese says of itself, a title and a text each: several open and close, one alone stands open. */
+/** The diocese's description in sections of title and text: several are collapsible, a single one is always open. */
 export function About({ sections }: { sections: DioceseData['about'] }) {
   const w = useWords(dioceseWords);
   const [only, ...others] = sections;
@@ -21,7 +21,7 @@ export function About({ sections }: { sections: DioceseData['about'] }) {
         ) : (
           <div className="about">
             {sections.map(({ title, text }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other key, and a page is drawn once.
+              // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other key, and a page is rendered once.
               <details key={i} className="acc" name="about" open={i === 0}>
                 <summary>
                   <Title as="h3">{title || w.about}</Title>

@@ -6,8 +6,8 @@ import { Rail } from '../parts/Rail.tsx';
 import { dioceseWords } from './words.ts';
 
 /**
- * The large pictures at the head of the page, with what they show printed below; nothing when there are none. The frame has the shape in which
- * banners are uploaded; of a taller one the foot is cut, so that towers and stars stay. `beside`: something stands beside them.
+ * The large pictures at the top of the page, with their captions below; nothing if there are none. The frame has the aspect ratio in which banners
+ * are uploaded; a taller one is cropped at the bottom, so that towers and stars stay. `beside`: something is shown next to them.
  */
 export function Banners({ files, beside }: { files: readonly StoredFile[]; beside: boolean }) {
   const w = useWords(dioceseWords);

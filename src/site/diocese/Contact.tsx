@@ -9,14 +9,14 @@ import { coordinatesOf } from '../units/dioceseCoordinates.ts';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 
-/** Where the form goes, and what became of it. */
+/** Where the form is submitted to, and the result. */
 export interface ContactForm {
   readonly to: string;
   readonly refused: RefusedForm | undefined;
   readonly done: boolean;
 }
 
-/** The form to write to the diocese, how else it is reached, and where it is. `margin`: its name stands beside it. */
+/** The contact form, the diocese's contact details and its location. `margin`: the heading is next to it. */
 export function Contact({
   data: { unit, contact },
   form: { to, refused, done },

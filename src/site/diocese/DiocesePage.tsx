@@ -25,7 +25,7 @@ import { Pictures } from './Pictures.tsx';
 import { Roll } from './Roll.tsx';
 import { dioceseWords } from './words.ts';
 
-/** A diocese's first page (002 §2.21): what there is of it, and of what there is not a sentence each, once. */
+/** A diocese's first page (002 §2.21): its content, and one sentence for each part that is missing. */
 export function DiocesePage({
   data,
   form,
@@ -68,14 +68,14 @@ export function DiocesePage({
   );
 }
 
-/** The scripts that the page of a diocese needs. */
+/** The scripts that a diocese's page needs. */
 export const islandsOf = ({ about, gallery }: DioceseData): string[] => [
   ...['frame', 'anchors', 'embed'],
   ...playersIn(...about.map(({ text }) => text)),
   ...(gallery.total > 0 ? ['gallery'] : []),
 ];
 
-/** What there is of a diocese: on its own page, and below the list of all. */
+/** A diocese's content: on its own page, and below the list of all dioceses. */
 export function DioceseBody({ data, form }: { data: DioceseData; form: ContactForm }) {
   const { links } = usePageContext();
   const [w, site] = [useWords(dioceseWords), useWords(siteWords)];
@@ -120,7 +120,7 @@ export function DioceseBody({ data, form }: { data: DioceseData; form: ContactFo
   );
 }
 
-/** The anchors of what is there (002 §2.21), in the order of the page. */
+/** The anchors of the sections that exist (002 §2.21), in page order. */
 function anchorsOf({ about, roll, news, events, gallery }: DioceseData) {
   const there = {
     top: true,

@@ -4,7 +4,7 @@ import { Banners } from './Banners.tsx';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 
-/** The large pictures of a diocese, and beside them bishop and director with how to reach each; nothing where there is neither. */
+/** A diocese's banners, and next to them bishop and director with contact details; nothing if there are neither. */
 export function Front({ data: { banners, keepers } }: { data: DioceseData }) {
   const w = useWords(dioceseWords);
   if (banners.length + keepers.length === 0) return null;

@@ -4,7 +4,7 @@ import { Officers } from '../parts/People.tsx';
 import { Section } from '../parts/Section.tsx';
 import { dioceseWords } from './words.ts';
 
-/** The officers of the diocese, as far as they are known. */
+/** The diocese's officers, if any are known. */
 export function Leaders({ officers }: { officers: readonly PersonShown[] }) {
   const w = useWords(dioceseWords);
   if (officers.length === 0) return null;

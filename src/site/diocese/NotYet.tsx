@@ -5,8 +5,8 @@ import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 
 /**
- * What is not there yet, said once and quietly, in the specification's sentences (AMB-077): such sections are not drawn. Where nothing is said
- * of the diocese itself, the other sentences stand under that heading.
+ * Lists the missing sections once, in the specification's sentences (AMB-077); such sections are not rendered themselves. If the diocese has no
+ * description, the sentences appear under that heading.
  */
 export function NotYet({ data }: { data: DioceseData }) {
   const [w, { news, noNews }] = [useWords(dioceseWords), useWords(siteWords)];

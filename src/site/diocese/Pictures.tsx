@@ -6,7 +6,7 @@ import { Section } from '../parts/Section.tsx';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 
-/** The gallery, page by page where it is long. `home`: the page on which it stands. */
+/** The gallery, with pagination if it is long. `home`: the path of its page. */
 export function Pictures({
   gallery: { pictures, from, total, page, pages },
   home,

@@ -5,7 +5,7 @@ import { Section } from '../parts/Section.tsx';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 
-/** The roll of the diocese's ministers: the file of the first entry (002 §2.21), with its first page, weight and pages. */
+/** The roll of the diocese's ministers: the file of the first entry (002 §2.21), with its first page, file size and number of pages. */
 export function Roll({ entry }: { entry: DioceseData['roll'] }) {
   const w = useWords(dioceseWords);
   if (!entry) return null;

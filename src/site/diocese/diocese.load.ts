@@ -14,9 +14,9 @@ import { keepersOf } from '../units/keepers.ts';
 /** One large and two smaller; up to three events (002 §9). */
 const NEWS_SHOWN = 3;
 const EVENTS_SHOWN = 3;
-/** Those who answer for it; more of them stand among the officers (look book §3). */
+/** The leaders; more of them are listed among the officers (look book §3). */
 const KEEPERS_SHOWN = 2;
-/** Pictures of the gallery at a time: nothing bounds how many there are (AMB-096). */
+/** Pictures of the gallery per page: their number is unlimited (AMB-096). */
 const PICTURES_A_PAGE = 48;
 
 const SHOWN = [
@@ -36,10 +36,10 @@ export interface DioceseData {
   readonly banners: readonly StoredFile[];
   /** Bishop and director. */
   readonly keepers: readonly PersonShown[];
-  /** All others of the diocese. */
+  /** All other people of the diocese. */
   readonly officers: readonly PersonShown[];
   readonly about: readonly { readonly title: string; readonly text: ProseText }[];
-  /** The first entry's file (002 §2.21), and its day. */
+  /** The first entry's file (002 §2.21), and its date. */
   readonly roll: { readonly file: StoredFile; readonly day: string } | null;
   readonly news: readonly NewsTeaser[];
   readonly newsTotal: number;
@@ -47,7 +47,7 @@ export interface DioceseData {
   readonly moreEvents: boolean;
   readonly gallery: {
     readonly pictures: readonly StoredFile[];
-    /** How many come before the first of this page. */
+    /** Number of pictures before this page. */
     readonly from: number;
     readonly total: number;
     readonly page: number;
@@ -56,7 +56,7 @@ export interface DioceseData {
   readonly contact: Office & { readonly fax: string };
 }
 
-/** A diocese with all that its page shows; null when it is gone. `page`: of the gallery. */
+/** Loads a diocese with everything its page shows; null if it no longer exists. `page`: of the gallery. */
 export async function loadDiocese(
   db: ReadDb,
   unit: UnitLink,
@@ -89,7 +89,7 @@ export async function loadDiocese(
     unit,
     banners: filesOf(record.banner),
     keepers,
-    // Whatever else somebody is called: nobody who was entered may vanish (AMB-078).
+    // Includes people with any other role, so that nobody who was entered is missing (AMB-078).
     officers: people.filter((one) => !keepers.includes(one)),
     about: texts.map((text, i) => ({ title: record.description[i]?.title ?? '', text })),
     roll: entry?.url ? { file: entry.url, day: entry.date ?? '' } : null,

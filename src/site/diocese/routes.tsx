@@ -3,7 +3,7 @@ import { unitRoutes } from '../units/unitRoutes.tsx';
 import { DioceseBody, DiocesePage, islandsOf } from './DiocesePage.tsx';
 import { loadDiocese } from './diocese.load.ts';
 
-/** A diocese's first page, and the form by which one writes to it (002 §2.21, AMB-050). */
+/** A diocese's first page and its contact form (002 §2.21, AMB-050). */
 export const dioceseRoutes: RouteFamily = () =>
   unitRoutes(
     'diocese',

@@ -21,7 +21,7 @@ export const dioceseWords = translations({
     roll: 'Ministerial Roll',
     events: 'Events',
     gallery: 'Gallery',
-    /** What the gallery's nth picture is called (002 §2.21). */
+    /** Name of the gallery's nth picture (002 §2.21). */
     picture: (n: number, of: number) => `${n} / ${of}`,
     contact: 'Get in touch',
     name: 'Name',

@@ -13,18 +13,18 @@ import { siteWords } from '../shell/words.ts';
 import type { DirectoryEntry } from './directory.load.ts';
 import { directoryWords } from './words.ts';
 
-/** Whose outlines they are, as their licence asks (decision 0062). */
+/** Attribution of the state outlines, as their licence requires (decision 0062). */
 const OUTLINES = { maker: 'MapSVG', at: 'https://mapsvg.com/maps/india' };
 const LICENCE = { name: 'CC BY 4.0', at: 'https://creativecommons.org/licenses/by/4.0/' };
 
 interface Props {
   kind: UnitKind;
   entries: readonly DirectoryEntry[];
-  /** The level of a state's name, or of a department's. */
+  /** The heading level of a state's name, or of a department's. */
   level?: 'h2' | 'h3';
 }
 
-/** All units of a kind with who answers for each and the number to call: dioceses by state, departments with what they are for (AMB-029). */
+/** All units of a kind with the responsible person and a phone number: dioceses by state, departments with their purpose (AMB-029). */
 export function Directory({ kind, entries, level = 'h2' }: Props) {
   const w = useWords(directoryWords);
   if (entries.length === 0) return <EmptyState sentence={w.none[kind]} />;
@@ -39,7 +39,7 @@ export function Directory({ kind, entries, level = 'h2' }: Props) {
   );
 }
 
-/** The anchors of the states that are there, with how many dioceses each has. */
+/** The anchors of the states that have dioceses, with the number of dioceses in each. */
 export function Regions({ entries }: Pick<Props, 'entries'>) {
   const w = useWords(directoryWords);
   const { states } = useWords(siteWords);
@@ -96,12 +96,12 @@ function Dioceses({ entries, level }: Required<Pick<Props, 'entries' | 'level'>>
 
 const anchorOf = (state: string): string => state.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** A unit: the row leads to its own site, the number is called. */
+/** A unit: the row links to its own site, the number starts a call. */
 function Entry({ kind, entry, level }: { kind: UnitKind; entry: DirectoryEntry; level: 'h2' | 'h3' }) {
   const { links } = usePageContext();
   const { unit, keeper, number, purpose } = entry;
   const officeName = useOfficeName();
-  // Whose list has bishops in it says of others what they are.
+  // In a list of bishops, anyone with another role gets it after the name.
   const office = keeper && keeper.role !== 'bishop' ? `, ${officeName(keeper)}` : '';
   return (
     <li data-accent={kind === 'department' ? (unit.accent ?? undefined) : undefined}>
@@ -129,7 +129,7 @@ function Entry({ kind, entry, level }: { kind: UnitKind; entry: DirectoryEntry; 
   );
 }
 
-/** 'Call' where a thumb presses it, the number where it is read; whoever hears it hears whose number it is. */
+/** 'Call' on touch screens, the number elsewhere; screen readers also say whose number it is. */
 function Call({ number, of }: { number: string; of: string }) {
   const w = useWords(siteWords);
   return (

@@ -12,14 +12,14 @@ import { Directory, Regions } from './Directory.tsx';
 import type { DirectoryEntry } from './directory.load.ts';
 import { directoryWords } from './words.ts';
 
-/** The first unit as its own page shows it, and what of that page stands outside of it. */
+/** The first unit, rendered as on its own page, and the scripts that it needs. */
 export interface Shown {
   readonly unit: UnitLink;
   readonly body: ReactNode;
   readonly islands: readonly string[];
 }
 
-/** What the menu promises: all dioceses or departments; below them the first one, and a select to go to another (AMB-029). */
+/** The page behind the menu item: all dioceses or departments, then the first one, with a select to go to another (AMB-029). */
 export function DirectoryPage({
   kind,
   path,

@@ -11,18 +11,18 @@ import { SORTED } from '../reading/people.load.ts';
 import { KEEPER_ROLES } from '../units/keepers.ts';
 import { purposeOf } from './purpose.ts';
 
-/** A unit in the list of all. Texts that are not known are ''. */
+/** A unit in the list of all. Unknown texts are ''. */
 export interface DirectoryEntry {
   readonly unit: UnitLink;
-  /** Who answers for it, and as what. */
+  /** The responsible person and their role. */
   readonly keeper: { readonly name: string; readonly role: string; readonly designation: string } | null;
-  /** The number to call; undefined when there is none. */
+  /** Phone number; undefined if there is none. */
   readonly number: string | undefined;
-  /** What a department is for. */
+  /** A department's purpose. */
   readonly purpose: string;
 }
 
-/** All units of a kind by name, each with who answers for it and the number of its office, or of that person where it has none. */
+/** Loads all units of a kind by name, each with the responsible person and its office's number, or else that person's. */
 export async function loadDirectory(db: ReadDb, kind: UnitKind, frame: Frame): Promise<DirectoryEntry[]> {
   const [facts, keepers] = await Promise.all([
     kind === 'diocese' ? diocesanOffices(db) : purposes(db),
@@ -46,7 +46,7 @@ interface Facts {
   readonly purpose?: string;
 }
 
-/** More than there are units, and than answer for them. */
+/** More than the number of units, and of the people responsible for them. */
 const ALL = { page: 1, limit: 1000 } as const;
 
 async function diocesanOffices(db: ReadDb): Promise<ReadonlyMap<string, Facts>> {
@@ -62,7 +62,7 @@ async function purposes(db: ReadDb): Promise<ReadonlyMap<string, Facts>> {
 
 const SHOWN = ['user_name', 'role', 'designation', 'phone', 'mobile'] as const;
 
-/** The first of each unit, by the order of the roles. */
+/** The first person of each unit, by the order of the roles. */
 async function keepersByUnit(db: ReadDb, kind: UnitKind) {
   const lists = await Promise.all(
     KEEPER_ROLES[kind].map((role) => {

@@ -1,11 +1,11 @@
 import { excerpt, textOf } from '#lib/html.ts';
 
-/** So long at most (look book §3). */
+/** Maximum length (look book §3). */
 const MOST = 220;
 
 /**
- * What a department is for in one sentence: the first one of its aim. `html`: the aim, or its beginning; '' when there is none. A stop after one
- * letter or a title ends no sentence.
+ * Returns a department's purpose in one sentence: the first one of its aim. `html`: the aim, or its beginning; '' if there is none. A full stop after
+ * a single letter or a title does not end a sentence.
  */
 export function purposeOf(html: string): string {
   const first = [...html.matchAll(/<(p|li)\b[^>]*>([\s\S]*?)(?:<\/\1>|$)/gi)]

@@ -11,7 +11,7 @@ import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { documentWords } from './words.ts';
 
-/** Papers by year: resource documents, or library and archives (002 §2.12, §2.13). `filters`: what they can be narrowed by. */
+/** Documents by year: resource documents, or library and archives (002 §2.12, §2.13). `filters`: the filters offered. */
 export function DocumentsPage({
   type,
   path,

@@ -20,7 +20,7 @@ const DOCUMENTS: FoundGroup = {
   called: (_, language) => wordsIn(documentWords, language).found,
 };
 
-/** The papers of the departments (002 §2.12). */
+/** The departments' documents (002 §2.12). */
 export const documentRoutes: RouteFamily = (organisation) => {
   const path = publicationPlaces(organisation).resources;
   return [
@@ -28,12 +28,12 @@ export const documentRoutes: RouteFamily = (organisation) => {
       url: path,
       on: MAIN,
       query: ['page', 'department', 'year'],
-      // One kind of paper to whoever searches.
+      // Search shows them all as one kind of document.
       finds: [publicationFinding(DOCUMENTS, ['resources', 'library_archives', 'lectionary'])],
       menu: [{ section: 'resources', place: 'documents' }],
       feed: feedOfPublications('resources', organisation, {
         called: (_, language) => wordsIn(documentWords, language).resources.title,
-        // A department has those of its own.
+        // A department's site has a feed of its own documents.
         on: ['main', 'department'],
       }),
       show: async ({ db, query, language }) => {

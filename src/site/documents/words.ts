@@ -1,9 +1,9 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of the lists of papers: resource documents, and library and archives (002 §2.12, §2.13). */
+/** The words of the lists of documents: resource documents, and library and archives (002 §2.12, §2.13). */
 export const documentWords = translations({
   en: {
-    /** Of whatever sort, among what was found. */
+    /** Heading of all sorts of documents in the search results. */
     found: 'Documents',
     resources: {
       title: 'Resource Documents',

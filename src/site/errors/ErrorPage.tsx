@@ -10,13 +10,13 @@ import { errorWords } from './words.ts';
 
 export type ErrorKind = keyof WordsOf<typeof errorWords>['errors'];
 
-/** What is offered instead: places, and words to search for. */
+/** Suggestions: pages, and words to search for. */
 export interface Offered {
   readonly near: readonly NearPlace[];
   readonly words: string;
 }
 
-/** A page that can't be shown, in the frame of the others, with the way on. */
+/** The error page, in the same frame as other pages, with suggestions. */
 export function ErrorPage({ error, near, words }: { error: ErrorKind } & Offered) {
   const { links } = usePageContext();
   const w = useWords(errorWords);

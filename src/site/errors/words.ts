@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** What a page says that can't be shown: what happened, and what to do. */
+/** The words of the error pages: what happened, and what to do. */
 export const errorWords = translations({
   en: {
     home: 'Go to the first page',

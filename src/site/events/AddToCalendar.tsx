@@ -7,7 +7,7 @@ import { CALENDAR } from '../parts/icons.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { eventWords } from './words.ts';
 
-/** The file of one event, or of one day of a series, which phones and calendars take. */
+/** Link to the calendar file of one event, or of one day of a series, for phones and calendars. */
 export function AddToCalendar({ id, day }: Pick<EventTeaser, 'id' | 'day'>) {
   const { links } = usePageContext();
   const { addToCalendar } = useWords(eventWords);
@@ -19,7 +19,7 @@ export function AddToCalendar({ id, day }: Pick<EventTeaser, 'id' | 'day'>) {
   );
 }
 
-/** The same of all events of a month, YYYY-MM. `href`: its file. */
+/** Link to the calendar file of all events of a month, YYYY-MM. `href`: the file. */
 export function AddMonth({ month, href }: { month: string; href: string }) {
   const { addMonth, addMonthNamed } = useWords(eventWords);
   const name = addMonthNamed(monthOf(month, useLanguage()));

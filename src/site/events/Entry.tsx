@@ -9,7 +9,7 @@ import { Deck, Title } from '../parts/Title.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 
-/** An event of the diary, below the name of its month: its days, whose it is, what it is. */
+/** An event in the list, below its month's heading: days, unit, name and description. */
 export function Entry({ item }: { item: EventTeaser }) {
   const { links } = usePageContext();
   const { id, day, name, deck, from, to, picture, unitName, place } = item;
@@ -34,7 +34,7 @@ export function Entry({ item }: { item: EventTeaser }) {
   );
 }
 
-/** The days in short for the eye, which sees the month in the margin; whole for the ear. */
+/** The days: short on screen, where the month is in the margin; in full for screen readers. */
 function Days({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
   const { brief } = useDayRange()(from, to);
   const { until } = useWords(siteWords);
@@ -56,7 +56,7 @@ function Days({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
   );
 }
 
-/** An event that is over: no more than when and what it was. */
+/** A past event: only its date and name. */
 export function PastEntry({ item: { id, day, name, to, unitName } }: { item: EventTeaser }) {
   const { links } = usePageContext();
   return (

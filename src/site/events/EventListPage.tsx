@@ -72,7 +72,7 @@ export function EventListPage({ data }: { data: EventListData }) {
 
 const FAMILY = { departments: 'departments', dioceses: 'dioceses' } as const;
 
-/** What is coming, by month; each month can be put into one's own calendar. */
+/** Upcoming events by month; each month can be added to the reader's own calendar. */
 function Diary({ data: { items, type, unit } }: { data: EventListData }) {
   const { links } = usePageContext();
   const language = useLanguage();
@@ -98,7 +98,7 @@ function Diary({ data: { items, type, unit } }: { data: EventListData }) {
   );
 }
 
-/** Past events alone, by month, with the way back to those that are coming. */
+/** Past events only, by month, with a link back to the upcoming ones. */
 function PastDiary({ items, coming }: { items: readonly EventTeaser[]; coming: string }) {
   const language = useLanguage();
   const w = useWords(eventWords);

@@ -21,7 +21,7 @@ import type { EventData, EventRepeats } from './event.load.ts';
 import { eventJsonLd } from './eventJsonLd.ts';
 import { eventWords } from './words.ts';
 
-/** An event by itself: when it is, what it is, and what comes after it. */
+/** The page of one event: when and what it is, and the next events. */
 export function EventPage({ data }: { data: EventData }) {
   const { organisation, links, today, site } = usePageContext();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function EventPage({ data }: { data: EventData }) {
   );
   return (
     <Page
-      // Many units call theirs alike: whose it is and the day tell them apart; a series and its days, too.
+      // Many units use the same names: the unit and the day distinguish them, as well as a series from its days.
       title={[name, unitName, rule && !ownDay ? rule : day].filter(Boolean).join(', ')}
       description={deck || `${unitName}, ${day}`}
       canonical={address}

@@ -20,13 +20,13 @@ import type { EventTeaser, Site } from '../pages/data.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 import { eventTeaserOf, upcomingEvents } from './eventTeasers.load.ts';
 
-/** So many others are shown below an event. */
+/** Number of other events shown below an event. */
 const OTHERS = 3;
 
-/** So many of its next days are named. */
+/** Number of upcoming days listed for a series. */
 const NEXT_DAYS = 5;
 
-/** What is read of an event to tell of it. */
+/** The fields read to show an event. */
 export type EventTold =
   | 'name'
   | 'description'
@@ -37,38 +37,38 @@ export type EventTold =
   | 'thumbnail'
   | keyof Omit<EventSeries, 'exceptions'>;
 
-/** An event as its calendar file needs it. */
+/** An event with the data that its calendar file needs. */
 export interface EventFacts extends EventTeaser {
   readonly type: NewsType;
   readonly description: string;
-  /** Both moments as YYYY-MM-DDTHH:mm in the church's own time; as YYYY-MM-DD where they are whole days. */
+  /** Start and end as YYYY-MM-DDTHH:mm in the church's time zone; as YYYY-MM-DD for whole days. */
   readonly begins: string;
   readonly ends: string;
   readonly changed: Date;
   readonly version: number;
 }
 
-/** That an event comes again. */
+/** The recurrence of an event. */
 export interface EventRepeats extends Recurrence {
-  /** The first of all its days, YYYY-MM-DD. */
+  /** Its first day, YYYY-MM-DD. */
   readonly first: string;
-  /** The next of its days: by which their pages are named, and when each is. */
+  /** Its next days: the day that names the page, and the start. */
   readonly next: readonly { readonly day: string; readonly begins: string }[];
 }
 
 export interface EventData extends EventFacts {
   readonly unit: UnitRef | null;
-  /** An address of its own elsewhere; '' when it has none. */
+  /** Its own URL elsewhere; '' if it has none. */
   readonly url: string;
-  /** null where it takes place once. */
+  /** null if it does not repeat. */
   readonly repeats: EventRepeats | null;
-  /** The next ones of the same family; on a unit's own site, of that unit. */
+  /** The next events of the same family; on a unit's own site, of that unit. */
   readonly others: readonly EventTeaser[];
 }
 
 /**
- * An active event that a visitor may see, on one of its days; of a series without `day` as it is the next time. null when there is none, or it does not take
- * place on that day.
+ * Loads an active event that visitors may see, on one of its days; for a series without `day`, the next occurrence. null if there is none, or it does
+ * not take place on that day.
  */
 export async function loadEventFacts(
   db: ReadDb,
@@ -90,7 +90,7 @@ export async function loadEventFacts(
   return { ...facts, repeats: { ...rule, first: dayOf(item.from_date ?? item.createdAt), next } };
 }
 
-/** What its page and its calendar file say of an event. */
+/** Data of an event for its page and its calendar file. */
 export function eventFactsOf(
   item: OnDay<Loaded<typeof event, EventTold, 'whole'>>,
 ): Omit<EventData, 'others' | 'repeats'> {
@@ -110,7 +110,7 @@ export function eventFactsOf(
   };
 }
 
-/** The same with the next events beside it, as they are on this site. */
+/** Loads an event together with the next events of this site. */
 export async function loadEvent(
   db: ReadDb,
   site: Site,
@@ -128,10 +128,10 @@ export async function loadEvent(
   return { ...facts, others: others.items };
 }
 
-/** Whether an event is of whole days: both moments are the beginning of one. */
+/** Whether an event takes whole days: it starts and ends at midnight. */
 export const isWholeDays = (from: Date, to: Date): boolean =>
   [from, to].every((moment) => churchMinute(moment).endsWith('T00:00'));
 
-/** A moment as YYYY-MM-DDTHH:mm, or the day alone. */
+/** A moment as YYYY-MM-DDTHH:mm, or only its day. */
 export const minuteOf = (moment: Date, wholeDays: boolean): string =>
   wholeDays ? dayOf(moment) : churchMinute(moment);

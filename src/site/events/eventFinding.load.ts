@@ -7,7 +7,7 @@ import { wordsIn } from '#lib/translations.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
 import { eventWords } from './words.ts';
 
-/** Events, those of these days before those that are long over or far away. A series is found once, as it is the next time. */
+/** Finds events: current ones before those long past or far in the future. A series is found once, at its next occurrence. */
 export const eventFinding = recordFinding(
   { name: 'event', called: (_, language) => wordsIn(eventWords, language).found },
   event,

@@ -7,7 +7,7 @@ import { plainAddress } from '../parts/Picture.tsx';
 import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { EventData, EventRepeats } from './event.load.ts';
 
-/** An event in schema.org's words, for search engines. All addresses are whole. */
+/** An event as schema.org JSON-LD, for search engines. All URLs are absolute. */
 export function eventJsonLd(
   item: EventData,
   { address, writtenIn }: OwnPlace,
@@ -25,7 +25,7 @@ export function eventJsonLd(
     eventStatus: 'https://schema.org/EventScheduled',
     inLanguage: writtenIn(item.name),
     url: address,
-    // Of the series as a whole; a day of it is an event like any other.
+    // Only for the series as a whole; a single day is a normal event.
     eventSchedule: item.repeats && item.day === null ? scheduleOf(item.repeats, item.begins) : undefined,
     image: item.picture ? [links.mainWhole(plainAddress(item.picture, 1200).path)] : undefined,
     location: item.place ? { '@type': 'Place', name: item.place, address: item.place } : undefined,

@@ -4,19 +4,19 @@ import type { EventTeaser, UnitLink } from '../pages/data.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 import { pastEvents, upcomingEvents } from './eventTeasers.load.ts';
 
-/** Events a page (002 §9). */
+/** Events per page (002 §9). */
 const PAGE_SIZE = 20;
-/** So many past ones stand below those that are coming. */
+/** Number of past events below the upcoming ones. */
 const LAST_PAST = 4;
 
 export interface EventListData {
   readonly type: NewsType;
-  /** The department or diocese that is asked for; undefined: all. */
+  /** The requested department or diocese; undefined: all. */
   readonly unit: UnitLink | undefined;
-  /** Whether only past events are asked for. */
+  /** Whether only past events are requested. */
   readonly isPast: boolean;
   readonly items: readonly EventTeaser[];
-  /** The last ones that are over, below those that are coming. */
+  /** The latest past events, below the upcoming ones. */
   readonly past: readonly EventTeaser[];
   readonly morePast: boolean;
   readonly page: number;
@@ -24,8 +24,8 @@ export interface EventListData {
 }
 
 /**
- * A page of a family's events, or of one unit's: those that are coming, the last past ones below them on the first page; or the past ones alone.
- * null for a page behind the last.
+ * Loads a page of the events of a family or of one unit: the upcoming ones, on the first page with the latest past ones; or the past ones only. null
+ * for a page beyond the last.
  */
 export async function loadEventList(
   db: ReadDb,

@@ -16,7 +16,7 @@ const AS_CARDS: Load<typeof event, OnCards, 'whole'> = {
   files: 'whole',
 };
 
-/** So much is said of an event in a list. */
+/** Maximum characters of an event's description in a list. */
 const DECK = 180;
 
 /** An event as lists show it. */
@@ -36,7 +36,7 @@ export function eventTeaserOf(item: OnDay<Loaded<typeof event, OnCards, 'whole'>
   };
 }
 
-/** What of events is asked for; without a unit, of all. */
+/** Query for events; without a unit, those of all units. */
 type EventQuery = Omit<OccurrenceQuery, 'activated' | 'coming' | 'over' | 'readIn'> & ReadIn;
 interface EventPage {
   readonly items: EventTeaser[];
@@ -44,11 +44,14 @@ interface EventPage {
   readonly more: boolean;
 }
 
-/** The active events that are not over by this day, YYYY-MM-DD, the next one first (AMB-019). Of a series each day is one; the next alone with `once`. */
+/**
+ * Active events that have not ended before this day, YYYY-MM-DD, earliest first (AMB-019). A series yields each of its days; only the next one with
+ * `once`.
+ */
 export const upcomingEvents = (db: ReadDb, today: string, query: EventQuery): Promise<EventPage> =>
   teasers(db, { ...query, coming: startOfDay(today) });
 
-/** The active events that were over before this day, the last one first. */
+/** Active events that ended before this day, latest first. */
 export const pastEvents = (db: ReadDb, today: string, query: EventQuery): Promise<EventPage> =>
   teasers(db, { ...query, over: startOfDay(today) });
 

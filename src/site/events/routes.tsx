@@ -13,7 +13,7 @@ import { eventFinding } from './eventFinding.load.ts';
 import { loadEventList } from './eventList.load.ts';
 import { eventWords } from './words.ts';
 
-/** Events by family and unit on the main site, and each by itself on every site (002 §2.7). */
+/** Events by family and unit on the main site, and each event on every site (002 §2.7). */
 export const eventRoutes: RouteFamily = () => [
   // Without a family, the departments' (AMB-064); one address for one list.
   { url: '/home/event', on: MAIN, query: ['page', 'past', 'id'], sitemap: false, show: showList },
@@ -33,7 +33,7 @@ export const eventRoutes: RouteFamily = () => [
     url: '/home/event/:type/:id',
     on: MAIN,
     query: ['page', 'past'],
-    // Most hold two or three events, which stand in the family's list as well.
+    // Most units have only two or three events, which the family's list contains as well.
     sitemap: () => [],
     show: showList,
   },
@@ -62,7 +62,7 @@ export const eventRoutes: RouteFamily = () => [
       if (!isDay(day)) return null;
       const data = await loadEvent(db, site, id, { today, readIn }, day);
       if (data) return { page: <EventPage data={data} /> };
-      // A day that was left out, or moved with the whole series: whoever has its address sees when it is instead.
+      // The day was left out or moved with the series: redirect to the series, which shows the current dates.
       return (await loadEventFacts(db, id, { today, readIn })) && { redirect: eventPath(id) };
     },
   },
@@ -72,7 +72,7 @@ async function showList(request: PageRequest): Promise<PageResult> {
   const { db, frame, today, query, language: readIn } = request;
   const { type = 'departments', id } = request.params;
   if (!isFamily(type)) return null;
-  // The form without script sends its choice behind a question mark; it has an address of its own.
+  // Without script the form sends its choice as a query parameter; redirect to the list's own path.
   if (query.id !== undefined) return { redirect: eventListPath(type, query.id || undefined) };
   const unit = frame.units(unitOfType(type)).find((one) => one.id === id);
   if (id !== undefined && !unit) return null;

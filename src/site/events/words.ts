@@ -1,13 +1,13 @@
 import type { Organisation } from '#lib/organisation.ts';
 import { translations } from '#lib/translations.ts';
 
-/** The words of events (002 §2.7), and of their own pages. */
+/** The words of events and their pages (002 §2.7). */
 export const eventWords = translations({
   en: {
-    /** For departments and dioceses alike (AMB-064). */
+    /** For both departments and dioceses (AMB-064). */
     heading: ({ shortName }: Organisation) => `${shortName} Synod Events`,
     description: (church: string) => `What is coming in the ${church}, its departments and its dioceses.`,
-    /** Among what was found. */
+    /** Heading in the search results. */
     found: 'Events',
     nothing: 'No Events found',
     past: 'Past events',

@@ -6,12 +6,12 @@ import { daysOfSeries } from '#store/events/occurrenceList.ts';
 import { listRecords } from '#store/records/records.ts';
 import { languagesOfVersions } from '#store/records/versionFor.ts';
 
-/** So many of a kind stand in the site map, the newest; the others are found from the pages of their list. */
+/** Maximum number of records per kind in the sitemap, newest first; crawlers reach the others through the list pages. */
 const MOST = 5_000;
 
 /**
- * The paths of the newest active records of a kind that visitors may see, each in the language in which it is written, for the site map. `where`: the kind's
- * own filters.
+ * Returns the paths of the newest active records of a kind that visitors may see, each in the language it is written in, for the sitemap. `where`:
+ * the kind's own filters.
  */
 export async function visiblePaths(
   db: ReadDb,
@@ -30,9 +30,9 @@ export async function visiblePaths(
   return found.docs.map(({ id }) => languagePath(languages.get(id) ?? 'en', path(id)));
 }
 
-/** So many days of events that repeat stand in the site map; each of them is led to from the others. */
+/** Maximum number of days of recurring events in the sitemap; each of them is linked from the others. */
 const MOST_DAYS = 2_000;
 
-/** The days of events that repeat, as far as lists show them, for the site map. */
+/** The days of recurring events that lists show, for the sitemap. */
 export const visibleDays = (db: ReadDb): Promise<readonly { id: string; day: string }[]> =>
   daysOfSeries(db, MOST_DAYS);

@@ -14,22 +14,19 @@ import type { ReadIn } from '../reading/teaser.load.ts';
 import { type EventForCalendar, entriesInMonth, eventEntries } from './eventFile.load.ts';
 import type { CalendarEntry } from './ical.ts';
 
-/** Events and prayers stay in the calendar so long after they are over, for those who ask seldom. */
+/** Past events and prayers stay in the calendar this long, for clients that rarely poll. */
 const DAYS_KEPT = 60;
 const MOST_EVENTS = 300;
 const MOST_PRAYERS = 800;
-/** So much of a prayer is its name in the calendar. */
+/** Maximum characters of a prayer used as its title in the calendar. */
 const SUMMARY = 80;
 
 const EVENT_FIELDS = ['name', 'description', 'place', 'url', 'thumbnail', ...SERIES_FIELDS] as const;
 
-/** Of whose events a calendar is: those of the whole church, of a family or of one unit. */
+/** The owner of the events: the whole church, a family or one unit. */
 type Whose = Pick<ListQuery, 'type' | 'department' | 'diocese'> & ReadIn;
 
-/**
- * The events of a site that are coming or were over lately: of the whole church, of all units of a kind where `type` is given, or of the unit
- * whose site it is.
- */
+/** Loads a site's upcoming and recent events: of the whole church, of all units of a kind if `type` is given, or of the unit whose site it is. */
 export async function loadEventCalendar(
   db: ReadDb,
   site: Site,
@@ -42,7 +39,7 @@ export async function loadEventCalendar(
   return items.flatMap((item) => eventEntries(item, links));
 }
 
-/** The events that begin in a month, YYYY-MM, each day of a series by itself. */
+/** Loads the events that begin in a month, YYYY-MM, each day of a series as a separate event. */
 export async function loadEventMonth(
   db: ReadDb,
   month: string,
@@ -54,7 +51,7 @@ export async function loadEventMonth(
   return entries.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
 
-/** The events that are not over by a day, the next one first. */
+/** Loads the events that have not ended before a day, earliest first. */
 async function eventsFrom(db: ReadDb, day: string, whose: Whose): Promise<readonly EventForCalendar[]> {
   const { docs } = await listRecords(
     VISITOR,
@@ -69,7 +66,7 @@ async function eventsFrom(db: ReadDb, day: string, whose: Whose): Promise<readon
   return docs;
 }
 
-/** What is prayed for on the days to come, and was lately. `page`: the whole address of the prayer calendar. */
+/** Loads the prayers of the coming and the recent days. `page`: the absolute URL of the prayer calendar. */
 export async function loadPrayerCalendar(
   db: ReadDb,
   today: string,

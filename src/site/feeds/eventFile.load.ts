@@ -21,12 +21,12 @@ import type { Links } from '../host/links.ts';
 import { type CalendarEntry, ical } from './ical.ts';
 import { recurrenceRule } from './recurrenceRule.ts';
 
-/** An event as it is loaded for calendars. */
+/** An event with the data that calendars need. */
 export type EventForCalendar = Loaded<typeof event, EventTold | 'exceptions', 'whole'>;
 
 /**
- * The calendar file of one event, of a series with all of its days unless one is named; null when there is none that a visitor may see, or it does not take
- * place on that day.
+ * Builds the calendar file of one event: a series with all its days unless one is given. null if there is none that visitors may see, or it does not
+ * take place on that day.
  */
 export async function eventFile(
   db: ReadDb,
@@ -43,7 +43,7 @@ export async function eventFile(
   return entries.length > 0 ? ical({ maker: organisation.name, language, entries }) : null;
 }
 
-/** An event as calendars take it: of a series the rule, and the days that are otherwise. It keeps its name there however often it is taken. */
+/** An event as calendar entries: for a series, the rule and the days that deviate from it. The UID is stable, so importing it again updates it. */
 export function eventEntries(item: EventForCalendar, links: Links): CalendarEntry[] {
   const rule = recurrenceOf(item);
   const entry = entryOf(item, null, links);
@@ -70,7 +70,7 @@ export function eventEntries(item: EventForCalendar, links: Links): CalendarEntr
   ];
 }
 
-/** The days of an event in a month, YYYY-MM, each by itself. */
+/** The days of an event in a month, YYYY-MM, as separate entries. */
 export function entriesInMonth(item: EventForCalendar, month: string, links: Links): CalendarEntry[] {
   if (!recurrenceOf(item)) {
     const entry = entryOf(item, null, links);
@@ -84,11 +84,11 @@ export function entriesInMonth(item: EventForCalendar, month: string, links: Lin
   return found;
 }
 
-/** Behind this day nothing is otherwise than the rule says. */
+/** The last exception; after it every day follows the rule. */
 const lastException = ({ exceptions }: Pick<EventSeries, 'exceptions'>): string =>
   exceptions.reduce((last, { day }) => (day && day > last ? day : last), '');
 
-/** A day of a series alone, which is no other calendar's day of it. */
+/** A single day of a series, with a UID different from the series' own. */
 function entryOfDay(item: EventForCalendar, one: Occurrence, links: Links): CalendarEntry {
   const entry = entryOf(onItsDay(item, one), one.day, links);
   return { ...entry, uid: entry.uid.replace('@', `-${one.day}@`) };

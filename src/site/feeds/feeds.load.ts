@@ -12,7 +12,7 @@ import { newsTeasers } from '../reading/teaser.load.ts';
 import { FEED_LENGTH, type FeedItem } from './rss.ts';
 import { MOST_NEWS, type Place } from './sitemap.ts';
 
-/** The newest news of a site: of all, of one family, or of the unit whose site it is. */
+/** Loads the newest news of a site: of all, of one family, or of the unit whose site it is. */
 export async function loadNewsFeed(
   db: ReadDb,
   site: Site,
@@ -30,13 +30,13 @@ const itemOfNews = ({ id, type, unitName, ...item }: NewsTeaser): FeedItem => ({
   category: unitName,
 });
 
-/** How many site maps the active news fill. */
+/** Number of sitemaps needed for the active news. */
 export async function newsPages(db: ReadDb): Promise<number> {
   const { active } = await countNews(VISITOR, db, {});
   return Math.max(1, Math.ceil(active / MOST_NEWS));
 }
 
-/** One of them; `page` counts from 1. `whole` makes whole addresses. */
+/** Loads one of these sitemaps; `page` counts from 1. `whole` makes URLs absolute. */
 export async function loadNewsPlaces(
   db: ReadDb,
   page: number,

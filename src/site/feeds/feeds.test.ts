@@ -3,7 +3,7 @@ import { rss } from './rss.ts';
 import { MOST_NEWS, sitemap, sitemapIndex } from './sitemap.ts';
 import { xmlText } from './xml.ts';
 
-/** Whether every element that opens is closed in its order, and every & is an entity of XML's own. */
+/** Whether all elements are closed in order, and every & begins an entity predefined in XML. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   const body = xml.replace(/^<\?xml[^>]*\?>/, '');
@@ -44,7 +44,7 @@ it('the feed is well-formed, whatever the news are called', () => {
   });
   expect(isWellFormed(feed)).toBe(true);
   expect(feed).toContain('<link>https://example.org/news_screen/departments/i1</link>');
-  // Midnight in the church's time zone, under the name of its own day.
+  // Midnight in the church's time zone, under that day's own name.
   expect(feed).toContain('<pubDate>Sat, 14 Nov 2026 00:00:00 +0530</pubDate>');
   expect(feed).toContain(
     '<enclosure url="https://example.org/media/a%26b.jpg" length="9" type="image/jpeg"/>',

@@ -14,7 +14,7 @@ const entry: CalendarEntry = {
 };
 const written = (more: Partial<CalendarEntry> = {}, name?: string) =>
   ical({ maker: 'A church', language: 'en', ...(name && { name }), entries: [{ ...entry, ...more }] });
-/** The lines as they were before they were folded. */
+/** The lines, unfolded. */
 const lines = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
 
 it('writes moments in the time zone of the church, which it describes', () => {

@@ -1,36 +1,36 @@
 import { CHURCH_ZONE, CHURCH_ZONE_NAME, daysLater } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 
-/** What happens on whole days, or from a minute to another; times are in the church's own time zone. */
+/** A calendar entry, for whole days or with times to the minute; times are in the church's time zone. */
 export interface CalendarEntry {
-  /** The same for ever, and nowhere used twice: by it a calendar knows what it has already. */
+  /** Globally unique and stable, so that a calendar recognizes the entries it already has. */
   readonly uid: string;
   readonly summary: string;
   readonly description?: string;
   readonly place?: string;
-  /** Whole. */
+  /** Absolute. */
   readonly url?: string;
   readonly category?: string;
-  /** YYYY-MM-DD for a whole day, else YYYY-MM-DDTHH:mm. Both are of one kind. */
+  /** YYYY-MM-DD for a whole day, else YYYY-MM-DDTHH:mm; `to` has the same form. */
   readonly from: string;
-  /** The last day, or the minute of the end; the same as `from` when it has none of its own. */
+  /** The last day, or the end time; the same as `from` if there is none. */
   readonly to: string;
-  /** By which rule it comes again (RRULE), and when it would by that rule but does not. */
+  /** The recurrence rule (RRULE), and the start times of occurrences that are left out. */
   readonly rule?: string;
   readonly leftOut?: readonly string[];
-  /** That it stands instead of the one that the rule of the same `uid` has at this time. */
+  /** Set if the entry replaces the occurrence at this time of the rule with the same `uid`. */
   readonly instead?: string;
-  /** When it was last changed, and how often before. */
+  /** When it was last changed, and how many changes there were before. */
   readonly changed: Date;
   readonly sequence?: number;
 }
 
-/** A calendar's type for browsers. */
+/** Content type of a calendar. */
 export const ICAL = 'text/calendar; charset=utf-8';
 
 /**
- * A calendar as RFC 5545 writes one. `maker` names who made it; `name` is what subscribers see, and left out for a calendar of one entry
- * alone, which is added to another one.
+ * Builds a calendar as defined in RFC 5545. `maker`: the producer; `name`: the title that subscribers see, omitted for files that are added to
+ * another calendar.
  */
 export function ical({
   maker,
@@ -106,13 +106,13 @@ function linesOf({
   ];
 }
 
-/** The end of whole days is the day after; a moment that ends as it begins has no end. */
+/** The end of whole days is exclusive: the day after. An entry that ends when it begins gets no DTEND. */
 function times(from: string, to: string): string[] {
   if (isMinute(from)) return [`DTSTART${at(from)}`, ...(to > from ? [`DTEND${at(to)}`] : [])];
   return [`DTSTART${at(from)}`, `DTEND${at(daysLater(to > from ? to : from, 1))}`];
 }
 
-/** A minute in the zone of the church, or a whole day. */
+/** A time in the church's time zone, or a whole day. */
 const at = (time: string): string =>
   isMinute(time)
     ? `;TZID=${CHURCH_ZONE_NAME}:${time.replace(/[-:]/g, '')}00`
@@ -120,12 +120,12 @@ const at = (time: string): string =>
 
 const isMinute = (time: string): boolean => time.includes('T');
 
-/** A value of the type TEXT: signs escaped, other control characters left out. */
+/** A TEXT value: special characters escaped, other control characters removed. */
 const text = (value: string): string =>
   value
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are taken out.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed here.
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
@@ -133,7 +133,7 @@ const text = (value: string): string =>
 const MOST_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** A line in pieces of at most 75 octets, none of which ends within a character; each further one begins with a blank. */
+/** Folds a line into pieces of at most 75 octets without splitting a character; each continuation begins with a space. */
 function folded(line: string): string {
   let [made, octets] = ['', 0];
   for (const sign of line) {

@@ -5,12 +5,12 @@ import { daysLater } from '#lib/dates.ts';
 import { isLastOfMonth, REPEATS, type Recurrence, recurringDays } from '#lib/recurrence.ts';
 import { recurrenceRule } from './recurrenceRule.ts';
 
-/** So many days of a rule at most are compared. */
+/** Maximum number of days compared per rule. */
 const COMPARED = 40;
 
 const ours = (first: string, rule: Recurrence): string[] => [...recurringDays(first, rule).take(COMPARED)];
 
-/** The same by another program, out of the rule as calendars are told it. */
+/** The same days computed by another library, from the rule as it is sent to calendars. */
 function theirs(first: string, rule: Recurrence): string[] {
   const iterator = ICAL.Recur.fromString(recurrenceRule(rule, { first, start: first })).iterator(
     ICAL.Time.fromDateString(first),
@@ -21,7 +21,7 @@ function theirs(first: string, rule: Recurrence): string[] {
   return days;
 }
 
-/** Any day of forty years, month ends and leap days often. */
+/** Any day within forty years, with extra weight on month ends and leap days. */
 const anyDay = fc.oneof(
   fc.integer({ min: 0, max: 14_600 }).map((days) => daysLater('2000-01-01', days)),
   fc.constantFrom(
@@ -52,7 +52,7 @@ describe('the days of a rule', () => {
         fc.pre(repeats !== 'monthly_last' || isLastOfMonth(first));
         const last = until === null ? null : daysLater(first, until);
         const rule: Recurrence = { repeats, every, times, until: last };
-        // Ours end after two hundred years.
+        // Our series end after two hundred years.
         const end = `${Number(first.slice(0, 4)) + 200}-12-31`;
         expect(ours(first, rule)).toEqual(theirs(first, rule).filter((day) => day <= end));
       }),

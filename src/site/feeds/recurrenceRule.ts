@@ -4,7 +4,7 @@ import { type Recurrence, weekOfMonth } from '#lib/recurrence.ts';
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
-/** The weekdays of a rule as RFC 5545 writes them: 'SU', of a month '2SU' or '-1SU'; undefined where it goes by the day of the month. */
+/** A rule's weekday in RFC 5545 form: 'SU', in a month '2SU' or '-1SU'; undefined if the rule follows the day of the month. */
 export function byDay({ repeats }: Pick<Recurrence, 'repeats'>, first: string): string | undefined {
   const weekday = WEEKDAYS[weekdayNumber(first)];
   if (repeats === 'weekly') return weekday;
@@ -12,7 +12,7 @@ export function byDay({ repeats }: Pick<Recurrence, 'repeats'>, first: string): 
   return repeats === 'monthly_last' ? `-1${weekday}` : undefined;
 }
 
-/** A rule as RFC 5545 writes it (RRULE). `start`: the first day, or minute, as the entry has it; by it goes how the end is written. */
+/** A rule as an RFC 5545 RRULE. `start`: the entry's first day or minute, whose form the end has to match. */
 export function recurrenceRule(rule: Recurrence, { first, start }: { first: string; start: string }): string {
   const { repeats, every, until, times } = rule;
   const parts = [`FREQ=${{ weekly: 'WEEKLY', yearly: 'YEARLY' }[repeats as string] ?? 'MONTHLY'}`];
@@ -26,7 +26,7 @@ export function recurrenceRule(rule: Recurrence, { first, start }: { first: stri
   return parts.join(';');
 }
 
-/** The last moment at which it may begin: a day where it is of whole days, else in UTC. */
+/** The latest possible start of an occurrence: a day for whole days, else a time in UTC. */
 function endOf(until: string, start: string): string {
   if (!start.includes('T')) return until.replaceAll('-', '');
   const moment = momentFrom(`${until}${start.slice(10)}`) ?? new Date(0);

@@ -32,7 +32,7 @@ import { rss } from './rss.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 
-/** Lists as RSS, and events and prayers for calendars, of the main site and of each sub-site, in each language. Kept like pages. */
+/** Registers RSS feeds of lists and calendars of events and prayers, for the main site and each sub-site, in each language. Cached like pages. */
 export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
   for (const language of LANGUAGES) registerIn(app, tools, language);
 }
@@ -102,7 +102,7 @@ function registerIn(app: FastifyInstance, tools: FeedTools, language: Language):
           entries: await loadEventCalendar(db, site, type, asked, linksIn(links, language)),
         });
       });
-    // A month alone is added to a calendar that somebody has, and has no name therefore.
+    // A single month is added to an existing calendar, so it has no name of its own.
     return answer(request, reply, at(eventMonthPath(month, type, id)), ICAL, async (site, source, links) => {
       const kind = unitOfType(type);
       const unit = source.frame.units(kind).find((one) => one.id === id);
@@ -128,7 +128,7 @@ function registerIn(app: FastifyInstance, tools: FeedTools, language: Language):
 
 const newsType = (type: unknown): NewsType | undefined => NEWS_TYPES.find((known) => known === type);
 
-/** Which month of whose events is asked for; what has another shape has not come. */
+/** The requested month, family and unit; malformed values are ignored. */
 function calendarQuery(query: unknown) {
   const { month, type, id } = query as { month?: unknown; type?: unknown; id?: unknown };
   return {

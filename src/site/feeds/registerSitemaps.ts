@@ -9,17 +9,17 @@ import { type Place, sitemap, sitemapIndex } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
-/** Site maps and robots.txt, of the main site and of each sub-site. The main site's names those of all hosts. */
+/** Registers sitemaps and robots.txt of the main site and of each sub-site. The main site's list those of all hosts. */
 export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
   const { routes } = tools;
   const answer = createFeedResponder(tools);
 
-  /** The main site's pages beside the news. Sub-sites have maps of their own. */
+  /** The main site's pages besides the news. Sub-sites have sitemaps of their own. */
   const pagePlaces = async ({ frame, db }: PageSource, links: Links): Promise<Place[]> => [
     ...(await sitemapPaths(routes, frame, db)).map((path) => ({
       address: links.mainWhole(path),
     })),
-    // Of units that are not reachable at hosts of their own all stands here.
+    // Units without a host of their own have all their pages on the main site.
     ...unitSites(frame).flatMap((site) => {
       const home = links.unitWhole(site.kind, site.unit);
       if (hasOwnHost(home)) return [];
@@ -72,5 +72,5 @@ export function registerSitemaps(app: FastifyInstance, tools: FeedTools): void {
 
 const unitSites = (frame: Frame): UnitSite[] =>
   (['department', 'diocese'] as const).flatMap((kind) => frame.units(kind).map((unit) => ({ kind, unit })));
-/** Where sub-domains can't be reached a unit's home is a page of the main site (AMB-113). */
+/** If sub-domains are not reachable, a unit's home is a page of the main site (AMB-113). */
 const hasOwnHost = (home: string): boolean => new URL(home).pathname === '/';

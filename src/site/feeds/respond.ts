@@ -11,7 +11,7 @@ import type { PageMaker } from '../pages/pages.tsx';
 import type { PageSource } from '../pages/sources.ts';
 import type { PageRoute } from '../routing/route.ts';
 
-/** What everything that is no page is made of: feeds, calendars, site maps. */
+/** Dependencies of all non-page responses: feeds, calendars, sitemaps. */
 export interface FeedTools {
   readonly deps: Omit<SiteDeps, 'db' | 'visitorDb'>;
   readonly routes: readonly PageRoute[];
@@ -22,9 +22,9 @@ export interface FeedTools {
   readonly front: Pick<FrontHandler, 'remember'>;
 }
 
-/** Makes and keeps what is no page as pages are. */
+/** Creates a responder that renders and caches non-page responses like pages. */
 export function createFeedResponder({ cache, addresses, pages, resolveHost, front }: FeedTools) {
-  /** Answers with what `make` makes for the site of the request, out of what it is given; null: there is no such thing. */
+  /** Responds with what `make` returns for the site of the request; null means not found. */
   return async function respond(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -5,40 +5,40 @@ import { languagePath } from '#lib/languagePath.ts';
 import { mediaPath } from '../host/paths.ts';
 import { element, XML, xmlText } from './xml.ts';
 
-/** So many of the newest stand in a feed. */
+/** Number of newest items in a feed. */
 export const FEED_LENGTH = 30;
 
-/** What a feed says of one record. */
+/** One item of a feed. */
 export interface FeedItem {
   readonly title: string;
-  /** Of its page on the main site. */
+  /** Path of its page on the main site. */
   readonly path: string;
-  /** An address that stays its own, where several stand on one page. */
+  /** A unique path, if several items share one page. */
   readonly ownPath?: string;
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Whose it is; '' when the synod's. */
+  /** Its unit; '' for the synod. */
   readonly category: string;
   readonly deck: string;
   readonly picture: StoredFile | null;
-  /** What it consists of, to be fetched with it; without one the picture is. */
+  /** Its document, added as the enclosure; without one the picture is. */
   readonly paper?: StoredFile | undefined;
 }
 
 export interface Channel {
-  /** In which language its titles are; items in others say so. */
+  /** The language of the feed; items in another language are marked. */
   readonly language: Language;
   readonly title: string;
   readonly description: string;
-  /** Whole addresses: of the page that shows the same, and of the feed itself. */
+  /** Absolute URLs of the page with the same content, and of the feed itself. */
   readonly page: string;
   readonly self: string;
   readonly items: readonly FeedItem[];
-  /** The whole address of a page or file of the main site, but for its language. */
+  /** Returns the absolute URL of a page or file of the main site, without a language. */
   whole(path: string): string;
 }
 
-/** A list as RSS 2.0. A date is the day's beginning in the church's time zone, and says so: in GMT it would be the evening before. */
+/** Builds an RSS 2.0 feed. Dates are midnight with the church's UTC offset: in GMT they would be the evening before. */
 export function rss({ language, title, description, page, self, items, whole }: Channel): string {
   return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 ${element('title', title)}
@@ -52,7 +52,7 @@ ${items.map((item) => itemOf(item, language, whole)).join('\n')}
 }
 
 function itemOf(item: FeedItem, feed: Language, whole: (path: string) => string): string {
-  // By its own address it is known in whatever language it is read.
+  // Its own URL without a language is the GUID, the same in feeds of all languages.
   const [address, own] = [whole(languagePath(feed, item.path)), whole(item.ownPath ?? item.path)];
   const language = languageOf(item.title);
   const file = item.paper ?? item.picture;

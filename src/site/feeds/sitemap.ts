@@ -1,10 +1,10 @@
 import { element, XML } from './xml.ts';
 
-/** So many news one site map takes. It might hold 50,000, and would then be rendered for seconds, and be too large to be kept. */
+/** Maximum number of news items per sitemap. The format allows 50,000, but that would take seconds to render and be too large to cache. */
 export const MOST_NEWS = 2000;
 
 export interface Place {
-  /** Whole. */
+  /** Absolute. */
   readonly address: string;
   /** When it was last changed, ISO. */
   readonly changed?: string;
@@ -12,12 +12,12 @@ export interface Place {
 
 const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A site map of these addresses. */
+/** Builds a sitemap of these URLs. */
 export function sitemap(places: readonly Place[]): string {
   return `${XML}<urlset ${NAMES}>\n${places.map((place) => entry('url', place)).join('\n')}\n</urlset>\n`;
 }
 
-/** The list of several site maps. */
+/** Builds the index of several sitemaps. */
 export function sitemapIndex(addresses: readonly string[]): string {
   return `${XML}<sitemapindex ${NAMES}>\n${addresses.map((address) => entry('sitemap', { address })).join('\n')}\n</sitemapindex>\n`;
 }

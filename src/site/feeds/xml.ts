@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text for an XML document: signs escaped, and what XML 1.0 can't hold left out. */
+/** Escapes text for an XML document, and removes characters that XML 1.0 does not allow. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -14,7 +14,7 @@ export function xmlText(text: string): string {
     .replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 }
 
-/** An element with text in it. */
+/** An element with text content. */
 export const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -17,7 +17,7 @@ import type { HomeData } from './home.load.ts';
 import { Today } from './Today.tsx';
 import { homeWords } from './words.ts';
 
-/** The front page of the paper, section by section (002 §2.5). What the office has nothing of is left out, unless a sentence is specified. */
+/** The home page, section by section (002 §2.5). Sections without content are left out, unless a sentence is specified for them. */
 export function HomePage({ data }: { data: HomeData }) {
   const { organisation, links, language } = usePageContext();
   const [w, site] = [useWords(homeWords), useWords(siteWords)];
@@ -79,7 +79,7 @@ export function HomePage({ data }: { data: HomeData }) {
 
 type Place = keyof WordsOf<typeof homeWords>['index'];
 
-/** The filter bar: the sections that it leads to, as far as they are there (AMB-114). */
+/** The filter bar: links to the sections that exist (AMB-114). */
 function Index({ data: { videos, books, campaigns } }: { data: HomeData }) {
   const [w, site] = [useWords(homeWords), useWords(siteWords)];
   const isThere: Readonly<Record<Place, boolean>> = {

@@ -44,7 +44,7 @@ export function Events({ items }: { items: readonly EventTeaser[] }) {
   );
 }
 
-/** The band of videos, on the dark ground. */
+/** The band of videos, on a dark background. */
 export function Videos({ items }: { items: readonly VideoTeaser[] }) {
   const { organisation, links } = usePageContext();
   const w = useWords(homeWords);
@@ -92,7 +92,7 @@ export function Worship() {
   );
 }
 
-/** The newest issues of the magazine, with some words on the newest one where it has any. */
+/** The newest issues of the magazine, with an introduction to the newest one if it has any. */
 export function Magazine({ issues }: { issues: readonly PublicationTeaser[] }) {
   const { organisation, links } = usePageContext();
   const [w, magazine] = [useWords(homeWords), useWords(magazineWords)];
@@ -132,7 +132,7 @@ export function Magazine({ issues }: { issues: readonly PublicationTeaser[] }) {
   );
 }
 
-/** Books to be ordered. */
+/** Books that can be ordered. */
 export function Books({ items }: { items: readonly PublicationTeaser[] }) {
   const { organisation, links } = usePageContext();
   const [w, publications] = [useWords(homeWords), useWords(publicationWords)];
@@ -154,7 +154,7 @@ export function Books({ items }: { items: readonly PublicationTeaser[] }) {
   );
 }
 
-/** A cover whose link says what it does: 'View' of an issue, 'Order Now' of a book. */
+/** A cover whose link names the action: 'View' for an issue, 'Order Now' for a book. */
 function CoverWithAct({ href, isFile, picture, title, tag, act }: CoverContent & { act: string }) {
   return (
     <article className="cover">

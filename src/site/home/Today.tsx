@@ -7,7 +7,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import type { SundayReadings, TodayData } from './today.load.ts';
 import { homeWords } from './words.ts';
 
-/** What is prayed for today, and what is read on Sunday: before what there is to read. Nothing where neither is known. */
+/** Today's prayers and Sunday's readings, above the other content. Nothing if neither is known. */
 export function Today({ data: { prayers, sunday } }: { data: TodayData }) {
   const { today, links } = usePageContext();
   const language = useLanguage();

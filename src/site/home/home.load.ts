@@ -18,9 +18,9 @@ import { newsTeasers } from '../reading/teaser.load.ts';
 import { videoTeasers } from '../videos/videoTeasers.load.ts';
 import { loadToday, type TodayData } from './today.load.ts';
 
-/** As many as the sections show; the twenty of 002 §9 would be read for nothing. */
+/** As many as the sections show; loading the twenty of 002 §9 would be wasted. */
 const SHOWN = { synodNews: 10, dioceseNews: 5, events: 3, videos: 4, issues: 6, books: 10, campaigns: 2 };
-/** So many stories of dioceses may stand among the synod's own: those that are offered, and the one that leads. */
+/** Maximum number of diocese stories among the synod's own: those offered, and the leading one. */
 const MOST_FOREIGN = 4;
 
 export interface HomeData {
@@ -37,7 +37,7 @@ export interface HomeData {
   readonly ads: readonly Advertisement[];
 }
 
-/** What the sections of /home show, one query each, all of them asked at once, for who reads in a language. `today`: YYYY-MM-DD. */
+/** Loads the sections of /home, one query each, all in parallel, for a reader of this language. `today`: YYYY-MM-DD. */
 export async function loadHome(db: ReadDb, today: string, readIn: Language): Promise<HomeData> {
   const first = (limit: number) => ({ page: 1, limit, readIn });
   const alone = (limit: number) => ({ ...first(limit), firstAlone: true });
@@ -59,7 +59,7 @@ export async function loadHome(db: ReadDb, today: string, readIn: Language): Pro
     lead: synod.slice(0, 6),
     more: synod.slice(6, 10),
     today: praying,
-    // What stands above among the synod's own is not said twice.
+    // Stories already shown among the synod's own are not repeated.
     dioceseNews: dioceses.filter(({ id }) => !synod.some((one) => one.id === id)).slice(0, SHOWN.dioceseNews),
     events: events.items,
     videos: videos.items,

@@ -2,7 +2,7 @@ import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { HomePage } from './HomePage.tsx';
 import { loadHome } from './home.load.ts';
 
-/** The front page of the paper (002 §2.5). */
+/** The home page (002 §2.5). */
 export const homeRoutes: RouteFamily = () => [
   {
     url: '/home',

@@ -6,7 +6,7 @@ import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords } from '#store/records/records.ts';
 import { type Reading, readingsOf } from '../worship/readings.ts';
 
-/** What is read on the coming Sunday, or today where that is one. */
+/** The readings of the coming Sunday, or of today if it is one. */
 export interface SundayReadings {
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -15,18 +15,18 @@ export interface SundayReadings {
   readonly readings: readonly Reading[];
 }
 
-/** What is prayed for and read on a day. */
+/** Prayers and readings of a day. */
 export interface TodayData {
   readonly prayers: readonly { readonly id: string; readonly text: string }[];
   readonly sunday: SundayReadings | null;
 }
 
-/** More entries are in no week. */
+/** More entries than any week has. */
 const A_WEEK = 140;
-/** The front page shows the first ones of today; the calendar has them all. */
+/** The home page shows today's first ones; the calendar has them all. */
 const PRAYERS = 3;
 
-/** What the prayer calendar says of today and of the coming Sunday. `today`: YYYY-MM-DD. */
+/** Loads the prayer calendar's entries for today and the coming Sunday. `today`: YYYY-MM-DD. */
 export async function loadToday(db: ReadDb, today: string, readIn: Language): Promise<TodayData> {
   const day = sundayFrom(today);
   const where = { from_date: today, to_date: day };

@@ -12,7 +12,7 @@ export const homeWords = translations({
     viewMore: 'View More',
     title: ({ name }: Organisation) => `${name}: news and resources`,
     description: ({ name }: Organisation) => `News of the ${name}, its departments and its dioceses.`,
-    /** The filter bar, each word with the section that it leads to (AMB-114). */
+    /** The filter bar: each label with the section that it links to (AMB-114). */
     index: {
       news: 'News',
       videos: 'Videos',

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '#lib/language.ts';
 
-/** Addresses of pages in five languages: `/ta/home` is `/home` in Tamil, on every host. English ones have no beginning of their own. */
+/** Paths of pages in five languages: `/ta/home` is `/home` in Tamil, on every host. English paths have no prefix. */
 
 const STARTED = new RegExp(`^/(${LANGUAGES.filter((one) => one !== 'en').join('|')})(?=[/?#]|$)`);
 
-/** Which language an address is in, and what it is without that: '/ta/home?page=2' is '/home?page=2' in Tamil. */
+/** Splits a path into its language and the rest: '/ta/home?page=2' is '/home?page=2' in Tamil. */
 export function splitLanguage(address: string): { readonly language: Language; readonly path: string } {
   const [start = '', language] = STARTED.exec(address) ?? [];
   const rest = address.slice(start.length);

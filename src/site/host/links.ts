@@ -6,7 +6,7 @@ import { splitLanguage } from './languagePath.ts';
 import { unitPath } from './paths.ts';
 import { hostName, isAddress } from './whichSite.ts';
 
-/** Whole addresses as seen from one site. All are derived from PUBLIC_URL and MAIN_HOST, never from the Host header. */
+/** Absolute URLs as seen from one site. All are derived from PUBLIC_URL and MAIN_HOST, never from the Host header. */
 export interface Links {
   /** Absolute URL of a page of the current site. */
   here(path: string): string;
@@ -16,7 +16,7 @@ export interface Links {
   unitWhole(kind: UnitKind, unit: { readonly id: string; readonly subDomain: string }): string;
 }
 
-/** What the parts of a page link to: addresses in the language that is read. A path is given as in English, without a language. */
+/** Links from the parts of a page, in the page's language. Paths are given in English form, without a language. */
 export interface PageLinks extends Links {
   /** Address of a page or a feed of the current site, as a path. */
   page(path: string): string;
@@ -24,11 +24,11 @@ export interface PageLinks extends Links {
   main(path: string): string;
   /** Address of a unit's first page: its sub-site, or its page on the main site if sub-domains cannot be reached (AMB-113). */
   unit(kind: UnitKind, unit: { readonly id: string; readonly subDomain: string }): string;
-  /** An address that was not made here, such as one in a record: that of one of our pages in the language, any other as it is. */
+  /** A link that was not generated here, such as one in a record: a page of ours gets the language, any other link is unchanged. */
   inLanguage(address: string): string;
 }
 
-/** The same addresses of pages in a language. */
+/** The same links in another language. */
 export const linksIn = (links: Links, language: Language): Links => ({
   ...links,
   here: (path) => links.here(languagePath(language, path)),
@@ -40,11 +40,11 @@ export interface SiteAddresses {
   reaches(host: string): boolean;
   links(from: Pick<LinksFrom, 'label'>): Links;
   pageLinks(from: LinksFrom): PageLinks;
-  /** An address in a language, if it is a page of this installation, on whatever host of it, and names no language itself; any other as it is. */
+  /** Adds the language to the address of a page of this installation, on any of its hosts, unless it names one itself; others are unchanged. */
   inLanguage(address: string, language: Language): string;
 }
 
-/** Where links start from. `label`: of the sub-site, if it is one. `subDomains`: whether they work for the visitor. */
+/** The site that links start from. `label`: of the sub-site, if it is one. `subDomains`: whether they work for the visitor. */
 interface LinksFrom {
   readonly label?: string | undefined;
   readonly subDomains: boolean;
@@ -54,13 +54,13 @@ interface LinksFrom {
 interface Installation {
   /** Its origin. */
   readonly publicUrl: string;
-  /** As in the settings. */
+  /** As configured. */
   readonly mainHost?: string | undefined;
-  /** Whether there is something at this path that each language has. */
+  /** Whether the page at this path exists in each language. */
   readonly hasLanguages: (path: string) => boolean;
 }
 
-/** The addresses of this installation. */
+/** Creates the addresses of this installation. */
 export function siteAddresses({ publicUrl, mainHost, hasLanguages }: Installation): SiteAddresses {
   const { protocol, port } = new URL(publicUrl);
   const base = baseHost({ publicUrl, mainHost });

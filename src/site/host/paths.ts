@@ -14,16 +14,16 @@ export const newsListPath = (type: NewsType, unitId?: string): string =>
 export const eventListPath = (type: NewsType, unitId?: string): string =>
   `/home/event/${type}${unitId === undefined ? '' : `/${unitId}`}`;
 
-/** The calendar file of one event: of a series with all of its days, or of the one that is named. */
+/** The calendar file of one event: of a series with all its days, or of the day given. */
 export const eventFilePath = (id: string, day?: string | null): string =>
   `/feeds/events/${id}${day ? `_${day}` : ''}.ics`;
 
 /** The calendar of all events of a site, and that of the prayers. */
 export const EVENT_CALENDAR = '/feeds/events.ics';
-/** The main site's calendar of all departments' events, or of all dioceses'; of both where nothing is said. */
+/** The main site's calendar of all departments' events, or of all dioceses'; of both without `type`. */
 export const eventCalendar = (type?: NewsType): string =>
   type === undefined ? EVENT_CALENDAR : `${EVENT_CALENDAR}?type=${type}`;
-/** Whether what is at this path is for calendars; else it is for readers of RSS. */
+/** Whether this path is a calendar; otherwise it is an RSS feed. */
 export const isCalendar = (path: string): boolean => /\.ics(?:\?|$)/.test(path);
 export const PRAYER_CALENDAR = '/feeds/prayers.ics';
 /** The events of one month, YYYY-MM, as a file: of a family, or of one unit when `unitId` is given. */
@@ -41,25 +41,25 @@ export const campaignPath = (id: string): string => `/campaign_screen/${id}`;
 /** The videos, on the main site (002 §2.9). */
 export const videoListPath = ({ brand }: { readonly brand: string }): string => `/${brand}_videos_screen`;
 
-/** A video large, with the others below it. */
+/** A video in the large player, with the others below it. */
 export const videoPath = (of: { readonly brand: string }, id: string): string => `${videoListPath(of)}/${id}`;
 export const ADVERTISEMENTS = SITE_PLACES.advertisements;
 
 /** Where a stored file is served, on every host. */
 export const mediaPath = (name: string): string => `/media/${encodeURIComponent(name)}`;
 
-/** A PDF as a page of the site, from this part of it on, and what is found in it. */
+/** The page of a PDF from this part on, and the search within it. */
 export const paperPath = (name: string, part = 1): string =>
   listPath(`/papers/${encodeURIComponent(name)}`, { page: part });
-/** The mark at which a page of a PDF begins there, and its address. */
+/** The anchor of a PDF page there, and its path. */
 export const pageMark = (page: number): string => `page-${page}`;
 export const paperPagePath = (name: string, { page, part }: { page: number; part: number }): string =>
   `${paperPath(name, part)}#${pageMark(page)}`;
 export const paperFindPath = (name: string): string => `/papers/${encodeURIComponent(name)}/find`;
-/** A page of a PDF, in the file itself. */
+/** A page within the PDF file itself. */
 export const pdfPagePath = (name: string, page: number): string => `${mediaPath(name)}#page=${page}`;
 
-/** A path with what narrows or turns its list, in the order given; what is not set is left out, and so is the first page. */
+/** A path with a list's filters and page as its query, in the order given; unset values and the first page are left out. */
 export function listPath(
   path: string,
   query: Readonly<Record<string, string | number | undefined>> & { readonly page?: number },
@@ -74,5 +74,5 @@ export function listPath(
 /** The page of a book, with the form to order it. */
 export const bookPath = (id: string): string => `/publication_details/${id}`;
 
-/** What a department is for, and who works in it; on its own host and on the main site (AMB-030). */
+/** The page on a department's purpose and people; on its own host and on the main site (AMB-030). */
 export const aimPath = (id: string): string => `/aim/${id}`;

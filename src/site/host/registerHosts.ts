@@ -7,12 +7,12 @@ import type { Frame } from '../pages/data.ts';
 import type { SiteDeps } from '../pages/deps.ts';
 import { hostName } from './whichSite.ts';
 
-/** Where a proxy on this machine asks whether a host is the site's, before it gets a certificate for it. */
+/** Where a proxy on this server asks whether a host belongs to the site, before it obtains a certificate for it. */
 export const KNOWN_HOST = '/known_host';
 
 /**
- * Registers the answer to `KNOWN_HOST?domain=…`: 200 for a host at which there is a site, 404 for any other, so that strangers who point names
- * of their own here get no certificates made. It answers this machine alone; for all others there is nothing at this address.
+ * Registers the answer to `KNOWN_HOST?domain=…`: 200 for a host that has a site, 404 for any other, so that strangers who point their own domains
+ * here cannot cause certificates to be issued. It answers only requests from this server; for all others the address does not exist.
  */
 export function registerHosts(
   app: FastifyInstance,

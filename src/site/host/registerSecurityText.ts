@@ -4,14 +4,14 @@ import type { SiteDeps } from '../pages/deps.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116 recommends less than a year; it is made anew for everybody who asks. */
+/** RFC 9116 recommends less than a year; the file is generated for each request. */
 const VALID_DAYS = 180;
 
-/** Registers security.txt (RFC 9116) of each site: whom to tell of a hole in it, in the organisation file's words. */
+/** Registers security.txt (RFC 9116) of each site: where to report vulnerabilities, as given in the organisation file. */
 export function registerSecurityText(
   app: FastifyInstance,
   { organisation, now }: Pick<SiteDeps, 'organisation' | 'now'>,
-  /** The address of a path on the site that was asked. */
+  /** The URL of a path on the requested site. */
   here: (request: FastifyRequest, path: string) => string,
 ): void {
   app.get(PATH, async (request, reply) => {

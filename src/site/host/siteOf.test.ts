@@ -15,7 +15,7 @@ it.each([
   ['madras', 'diocese'],
   ['newdiocese', 'diocese'],
   ['youth', 'department'],
-  // A fixed slug is a diocese's, even while there is none (AMB-033).
+  // A fixed slug belongs to a diocese even before that diocese exists (AMB-033).
   ['medak', undefined],
   ['nobody', undefined],
 ])('%s is the site of a %s', (label, kind) => {

@@ -9,7 +9,7 @@ export type HostTarget =
 export interface HostRule {
   /** The main site's host without `www.`; undefined: any host works, by counting labels. */
   readonly mainHost: string | undefined;
-  /** Whether the request comes from this machine itself, where localhost and IP addresses are for development. */
+  /** Whether the request comes from this server itself, where localhost and IP addresses are for development. */
   readonly fromLoopback: boolean;
 }
 

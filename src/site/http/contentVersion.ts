@@ -81,7 +81,7 @@ export function createContentVersion(
   }
 
   const changed = (): void => {
-    // Whoever has just written, or heard a notice, has met a database that answers: what is asked now is asked of it, and not of memory.
+    // A recent write or notification shows that the database answers, so read from it rather than from memory.
     outage.set(false);
     known = undefined;
     asking = undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MAP_SITE, pageHeaders } from './headers.ts';
 
-/** What a page with this in it may load beside its own. */
+/** What a page with this content may load besides its own resources. */
 function allowed(html: string): string[] {
   const rules = pageHeaders(html)['Content-Security-Policy']?.split('; ') ?? [];
   return rules.filter((rule) => /^(frame|media)-src/.test(rule));

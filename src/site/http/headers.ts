@@ -22,7 +22,7 @@ const POLICY = [
 const DAY_S = 24 * 60 * 60;
 
 /**
- * HSTS for so many days if the site uses https. Without includeSubDomains: each sub-site sends the header itself, and other hosts below the
+ * HSTS for this number of days if the site uses https. Without includeSubDomains: each sub-site sends the header itself, and other hosts below the
  * domain are not ours.
  */
 export const transportHeaders = (publicUrl: string, days: number): Readonly<Record<string, string>> =>

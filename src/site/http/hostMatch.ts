@@ -45,19 +45,19 @@ export function createHostResolver(
   };
 }
 
-/** What is on every host in each language: feeds, and what the site is called on a home screen. */
+/** Paths that exist on every host in each language: feeds, and the web app manifest. */
 const isInEachLanguage = (path: string): boolean =>
   /^\/(?:feeds\/|site\.webmanifest$)/.test(splitLanguage(path).path);
 
 /** Health checks connect by IP address, so they are answered on any host. */
 const PROBES: readonly string[] = ['/live', '/ready', '/metrics'];
-/** What every host has beside its pages (AMB-073). */
+/** Paths besides pages that exist on every host (AMB-073). */
 const ON_EVERY_HOST =
   /^\/(?:sitemap|robots\.txt$|read$|favicon|speculation-rules\.json$|\.well-known\/|(?:assets|seals|icons|cards|media|api)\/)/;
 
 /**
- * Adds a hook before all routes: it refuses unknown hosts (421, AMB-027), and redirects requests for pages that a sub-site does not have to
- * the same path on the main host (AMB-028). `isOnSubSites` tells whether sub-sites have a page at a path.
+ * Adds a hook before all routes: it refuses unknown hosts (421, AMB-027), and redirects requests for pages that a sub-site does not have to the same
+ * path on the main host (AMB-028). `isOnSubSites` returns whether sub-sites have a page at a path.
  */
 export function guardHosts(
   app: FastifyInstance,
@@ -80,7 +80,7 @@ export function guardHosts(
   });
 }
 
-/** Counts Host headers. With two, the server would use the first, and a proxy before it perhaps the other. */
+/** Counts Host headers. With two, the server would use the first, and a proxy in front of it perhaps the other. */
 export function hostsIn(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -1,7 +1,7 @@
-/** What a site is called on a home screen, and where it opens there; in each language, as pages are. */
+/** Path of the web app manifest (name and start page on a home screen), in each language like pages. */
 export const MANIFEST = '/site.webmanifest';
 
-/** The sizes in which a seal is drawn for the screens of phones. */
+/** The sizes in which seals are rendered for phones' home screens. */
 export const ICON_SIZES = [180, 192, 512] as const;
 
 /** Returns the address of a seal's square PNG, given the address of its SVG. */

@@ -64,7 +64,7 @@ function manifestOf(site: Site, organisation: Organisation, language: Language, 
     name: site.kind === 'diocese' ? words.dioceseTitle(name) : name,
     short_name: main ? organisation.shortName : name,
     lang: language,
-    // Pages of the main host open without a line, from the home screen too.
+    // Pages of the main host also work offline, including from the home screen.
     ...(main && offline ? { id: start, scope: '/', display: 'standalone' } : { display: 'browser' }),
     start_url: start,
     background_color: PAPER,

@@ -7,11 +7,11 @@ import type { Language } from '#lib/language.ts';
 export interface SplitBody {
   readonly before: string;
   readonly after: string;
-  /** Of the page: what fills the slot has its words in it. */
+  /** The page's language, which decides the slot's content. */
   readonly language: Language;
 }
 
-/** What fills the slot, in each language. */
+/** The slot's content in each language. */
 export type SlotTexts = Readonly<Record<Language, string>>;
 
 export type Body = string | SplitBody;

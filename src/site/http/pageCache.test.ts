@@ -182,7 +182,7 @@ describe('while the database is there', () => {
       await collectGarbage();
       return pages.filter((page) => page.deref()).length;
     };
-    // The last one may still stand in a register.
+    // A CPU register may still hold the last one.
     await expect.poll(isThere).toBeLessThanOrEqual(1);
   });
 

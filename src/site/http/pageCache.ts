@@ -15,7 +15,7 @@ export interface Rendered {
   readonly body: Body;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cacheable: boolean;
-  /** The body in every encoding, where it is there already. */
+  /** The body in every encoding, if already available. */
   readonly encoded?: Encoded;
 }
 
@@ -77,7 +77,7 @@ interface RenderedOnce extends Pick<Prepared, 'status' | 'type' | 'headers'> {
   readonly pieces: readonly Buffer[];
   readonly cacheable: boolean;
   readonly encoded: Encoded | undefined;
-  /** Of what stands in the slot. */
+  /** The language of the slot's content. */
   readonly language: Language;
 }
 
@@ -198,7 +198,8 @@ export function createPageCache<S extends Source>(
       return { page: kept.page, stale: contentVersion.away() };
     },
     async respond(key, render) {
-      // While it is away nobody who can be answered waits for a database that may not even refuse: whether it is back is asked in the background.
+      // While the database is unreachable, requests that can be served from the cache do not wait for it; a background check finds out when it is
+      // back.
       const known = contentVersion.away() ? staleCopy(key) : undefined;
       if (known) return known;
       let version: Generations;
@@ -215,7 +216,7 @@ export function createPageCache<S extends Source>(
         const making = retryAfterOutage(() => once(key, version, render));
         const page = await contentVersion.unlessAway(making);
         if (page) return { page, stale: false };
-        // A page that waits for a database that has stopped answering may come much later, or never.
+        // A page waiting for a database that has stopped answering may be rendered much later, or never.
         return staleCopy(key) ?? { page: await making, stale: false };
       } catch (error) {
         if (!isOutage(error) && (await contentVersion.answers())) throw error;

@@ -1,4 +1,4 @@
-/** Marks, in the row of a page's parts, the one that is being read: the last whose beginning has passed the row. */
+/** Marks the section being read in the page's row of anchors: the last one whose beginning has scrolled past the row. */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.anchors a[href^="#"]')];
 const parts = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? []);
 const row = document.querySelector('.anchors');
@@ -11,7 +11,7 @@ function mark(): void {
     if (here === link.hasAttribute('aria-current')) continue;
     if (here) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
-    // In a row that scrolls by itself, without moving the page.
+    // The row scrolls separately, without moving the page.
     if (here) link.parentElement?.scrollTo({ left: link.offsetLeft - 32 });
   }
 }

@@ -1,7 +1,4 @@
-/**
- * What comes from elsewhere comes when somebody presses: the link's place in its box is taken by the frame, and the focus goes there. Where the
- * link leads by itself is where a browser without script goes.
- */
+/** Loads third-party content only on click: a frame replaces the link in its box and gets the focus. Without script the browser follows the link. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-embed]')) {
   link.addEventListener('click', (event) => {
     const { embed, title } = link.dataset;

@@ -1,14 +1,14 @@
 import { initPanels } from './parts/panels.ts';
 
 initPanels();
-// Fetched by those who have chosen it.
+// Loaded only for readers who have chosen it.
 if (document.documentElement.dataset.less)
   void import('./parts/lessData.ts').then(({ holdPictures }) => holdPictures());
-// Likewise by browsers that do not open popovers by themselves.
+// Likewise only for browsers without native popovers.
 if (!('popover' in HTMLElement.prototype))
   void import('./parts/popovers.ts').then(({ openPopovers }) => openPopovers());
 for (const box of document.querySelectorAll<HTMLElement>('[data-search]')) {
-  // Searching is fetched when the field is first used, not before.
+  // The search script is loaded when the field is first used, not before.
   box.addEventListener(
     'focusin',
     () => void import('./parts/search.ts').then(({ searchAsYouType }) => searchAsYouType(box)),
@@ -16,7 +16,7 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-search]')) {
   );
 }
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
-  // Likewise sending a form in its place: before it is there, the browser sends it in its own way.
+  // Likewise the form script; until it is loaded, the browser submits forms natively.
   form.addEventListener(
     'focusin',
     () => void import('./parts/forms.ts').then(({ sendInPlace }) => sendInPlace(form)),

@@ -3,8 +3,8 @@ const SIGNS = { back: 'M20 12H5M11 6l-6 6 6 6', on: 'M4 12h15M13 6l6 6-6 6', clo
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Opens the pictures of a gallery in a row over the page (002 §2.6, §2.21): swiped by scroll-snap, moved by the arrow keys
- * and two buttons, with 'n / total', closed by Escape. Made when a picture is first pressed.
+ * Opens the pictures of a gallery in a row over the page (002 §2.6, §2.21): swiped by scroll-snap, moved by the arrow keys and two buttons, with 'n /
+ * total', closed by Escape. Created when a picture is first clicked.
  */
 function openAt(gallery: HTMLElement, start: number): void {
   const dialog = (gallery.nextElementSibling as HTMLDialogElement | null) ?? build(gallery);
@@ -18,13 +18,13 @@ function build(gallery: HTMLElement): HTMLDialogElement {
   dialog.setAttribute('aria-label', WORDS.name);
   const row = document.createElement('div');
   row.className = 'viewer-row';
-  // What scrolls is reachable by keyboard; the dialog has the name.
+  // A scrolling element is focusable; the dialog has the name.
   row.tabIndex = 0;
   const links = [...gallery.querySelectorAll('a')];
   row.append(...links.map(slide));
   const count = document.createElement('p');
   count.setAttribute('aria-live', 'polite');
-  // Where it is on its way to: who presses twice goes on by two, although the row is still moving.
+  // The scroll target, so that a double click moves by two although the row is still moving.
   let towards: number | undefined;
   const step = (by: number) => {
     towards = ((towards ?? current(row)) + by + links.length) % links.length;
@@ -58,15 +58,15 @@ function build(gallery: HTMLElement): HTMLDialogElement {
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
-    // The row would move by itself as well.
+    // Otherwise the row would also scroll natively.
     event.preventDefault();
     step(by);
   });
-  // A press beside the picture closes, as everywhere else.
+  // A click outside the picture closes the dialog, as everywhere else.
   row.addEventListener('click', ({ target }) => {
     if (target instanceof Element && !target.closest('img, figcaption')) dialog.close();
   });
-  // Back to the small picture of the one that was looked at last.
+  // Return the focus to the thumbnail of the picture last viewed.
   dialog.addEventListener('close', () => {
     towards = undefined;
     links[Number.parseInt(count.textContent, 10) - 1]?.focus();
@@ -75,7 +75,7 @@ function build(gallery: HTMLElement): HTMLDialogElement {
   return dialog;
 }
 
-/** A picture for the whole window, out of the same files in the same formats, with what is said of it. */
+/** A full-window picture from the same files and formats, with its caption. */
 function slide(link: HTMLAnchorElement): HTMLElement {
   const frame = document.createElement('figure');
   for (const part of link.parentElement?.querySelectorAll('picture, img:not(picture img), figcaption') ??
@@ -83,7 +83,7 @@ function slide(link: HTMLAnchorElement): HTMLElement {
     const copy = part.cloneNode(true) as HTMLElement;
     for (const piece of [copy, ...copy.querySelectorAll<HTMLElement>('[sizes]')])
       if (piece.hasAttribute('sizes')) piece.setAttribute('sizes', '100vw');
-    // Who opens it wants to see it, also where pictures wait to be pressed.
+    // Load it at once, even if the reader has chosen to load pictures on click.
     if (document.documentElement.dataset.less)
       for (const image of copy.matches('img') ? [copy] : copy.querySelectorAll('img'))
         (image as HTMLImageElement).crossOrigin = 'anonymous';
@@ -103,7 +103,7 @@ function goTo(dialog: HTMLDialogElement, index: number, behavior: ScrollBehavior
   if (count) announce(row, count);
 }
 
-/** What is closed has lost its place: a scroll that is told of only then says nothing of what was looked at. */
+/** A closed dialog has lost its position: a scroll event reported only then says nothing about the picture viewed. */
 function announce(row: Element, count: HTMLElement): void {
   if (row.clientWidth === 0) return;
   const text = `${current(row) + 1} / ${row.children.length}`;

@@ -1,18 +1,18 @@
 import { WORKER, type WorkerSays, type WorkerWish } from '#lib/serviceWorker.ts';
 
 /**
- * Has the main host's pages kept by this browser, once the page is there; and says above a copy that it is one, until the line is back. Every page of
- * that host has it.
+ * Asks the service worker to save the main host's pages once the page has loaded; on a saved copy, shows a notice until the connection is back.
+ * Loaded on every page of that host.
  */
 const AGAIN_MS = 20_000;
 const { serviceWorker: worker } = navigator;
 const { lang: written, dataset } = document.documentElement;
-// The frame's language, which the page's own may differ from.
+// The frame's language, which may differ from the content's.
 const lang = document.body.lang || written;
 const bar = document.querySelector<HTMLElement>('.savedbar');
 
 async function keepPages(): Promise<void> {
-  // No line, no room, or a browser that may keep nothing: with the next page it is tried again.
+  // Offline, no space, or no permission to store: the next page tries again.
   await worker.register(WORKER, { scope: '/', updateViaCache: 'none' });
   const wish: WorkerWish = { do: 'begin', path: location.pathname };
   (await worker.ready).active?.postMessage(wish);
@@ -30,7 +30,7 @@ function show(why: string): void {
   });
   if (!bar || !text) return;
   text.textContent = (bar.dataset[why] ?? '').replace('{day}', day.format(at));
-  // In place of a page that was not saved stands another one.
+  // If a page was not saved, another one is shown in its place.
   for (const link of bar.querySelectorAll('a')) {
     link.href = location.href;
     link.textContent = link.getAttribute('aria-label');
@@ -38,7 +38,7 @@ function show(why: string): void {
   bar.hidden = false;
 }
 
-/** Asks for the page itself. What says the same stays as it is, and is no copy any more; else the page itself takes its place. */
+/** Requests the page itself. If its text is the same, the copy stays and is no longer marked as one; otherwise the page is reloaded. */
 async function ask(): Promise<void> {
   const answer = await fetch(location.href, { cache: 'no-cache' });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -48,7 +48,7 @@ async function ask(): Promise<void> {
   delete dataset.saved;
   clearInterval(asking);
 }
-/** What a page says; its scripted parts are filled here. */
+/** The page's text without its scripted parts, which are filled here. */
 const words = (page: Document): string | undefined => {
   const main = page.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
   for (const part of main?.querySelectorAll('[data-scripted]') ?? []) part.remove();

@@ -1,6 +1,6 @@
 /**
- * Says that this page was read, once, when it has been in sight for five seconds in a row: its path, from where one came, and how its address was
- * passed on. Nothing is said where the browser asks that people not be followed. Every page has it, so it is kept below 300 bytes.
+ * Reports once that this page was read, after five seconds in view without interruption: its path, the referring site, and how its link was shared.
+ * Nothing is sent if the browser asks not to be tracked. Loaded on every page, so it stays below 300 bytes.
  */
 const page = document;
 const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };

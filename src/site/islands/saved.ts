@@ -1,4 +1,4 @@
-/** Fills the lists of what this browser keeps (offline/worker.ts), out of what stands beside each copy. */
+/** Lists the pages saved in this browser (offline/worker.ts), from the data stored with each copy. */
 import { wish } from './parts/wish.ts';
 
 const { lang } = document.documentElement;
@@ -35,7 +35,7 @@ interface Copy {
   readonly bytes: number;
 }
 
-/** The copies that stand in a cache, the newest first. */
+/** The copies in a cache, newest first. */
 async function copiesIn(name: string): Promise<Copy[]> {
   if (!('caches' in window) || !(await caches.has(name))) return [];
   const cache = await caches.open(name);

@@ -1,14 +1,14 @@
 import { FLAT_SHEET } from '../site.css?flat';
 
 /**
- * How the reader wants to read, before the first line is drawn: larger text, and no pictures before they are pressed. Every page waits for it, so it is
- * no module, and as short as can be; offline/ReadingSwitches.tsx is where it is chosen.
+ * Applies the reader's settings before the first paint: larger text, and pictures only on click. Every page waits for it, so it is not a module and
+ * is as short as possible; offline/ReadingSwitches.tsx is where they are chosen.
  */
 try {
   const { text, less } = localStorage;
   Object.assign(document.documentElement.dataset, text && { text }, less && { less });
 } catch {
-  // Where nothing may be kept, pages are as they are.
+  // If storage is blocked, pages keep the defaults.
 }
-// Without cascade layers a browser has none of the styles: it waits for the flat sheet, which nobody else fetches (decision 0165).
+// A browser without cascade layers ignores all styles: it waits for the flat style sheet, which no other browser loads (decision 0165).
 if (!('CSSLayerBlockRule' in window)) document.write(`<link rel="stylesheet" href="${FLAT_SHEET}">`);

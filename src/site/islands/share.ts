@@ -1,6 +1,6 @@
 import { initOwnReading } from './parts/ownReading.ts';
 
-/** How long a link says that it has been copied. */
+/** How long a link shows that it has been copied. */
 const SAID_MS = 2000;
 
 const acts: Readonly<Record<string, (row: HTMLElement, pressed: HTMLElement) => Promise<void> | void>> = {
@@ -21,7 +21,7 @@ const acts: Readonly<Record<string, (row: HTMLElement, pressed: HTMLElement) => 
 const possible = {
   print: true,
   share: 'share' in navigator,
-  // Not on an address without https.
+  // Not available without https.
   copy: 'clipboard' in navigator,
 };
 
@@ -29,12 +29,12 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-share]')) {
   for (const part of row.querySelectorAll<HTMLElement>('[data-do]')) {
     const name = part.dataset.do as keyof typeof possible;
     if (!possible[name]) continue;
-    // Browsers of text show what is hidden too.
+    // Text browsers also show hidden elements.
     part.append(part.dataset.says ?? '');
     part.hidden = false;
     part.addEventListener('click', (event) => {
       event.preventDefault();
-      // Who closes the sheet again has done nothing wrong.
+      // Closing the share sheet is not an error.
       Promise.resolve(acts[name]?.(row, part)).catch(() => {});
     });
   }

@@ -1,4 +1,4 @@
-/** The switches of offline/ReadingSwitches.tsx: what is chosen holds at once, and for every page of this site on this device. */
+/** The switches of offline/ReadingSwitches.tsx: a setting takes effect at once, on every page of this site on this device. */
 const { dataset } = document.documentElement;
 const form = document.querySelector<HTMLFormElement>('[data-switches]');
 
@@ -12,7 +12,7 @@ function choose(name: 'text' | 'less', value: string): void {
   }
 }
 
-/** The worker, where there is one, answers for the pictures that browsers ask for before any script: that this cache is there tells it. */
+/** A worker handles pictures requested before any script runs; the existence of this cache tells it the setting. */
 async function tellWorker(isLess: boolean): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   await (isLess ? caches.open('site less') : caches.delete('site less'));
@@ -34,7 +34,7 @@ try {
   if (offer) offer.hidden = !line?.saveData || less !== undefined;
   if (form) form.hidden = false;
 } catch {
-  // Where nothing may be kept there is nothing to choose.
+  // If storage is blocked, there is nothing to choose.
 }
 
 export {};

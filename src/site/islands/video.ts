@@ -1,13 +1,13 @@
 /**
- * Videos play where their picture was, once somebody presses it: a frame of the video site, or the stored file. Only one plays at a time; the
- * others get their picture back. Without script the same link leads to the video or to its page.
+ * Plays a video in place of its picture on click: a frame of the video site, or the stored file. Only one plays at a time; the others get their
+ * picture back. Without script the same link leads to the video or to its page.
  */
 let stop = (): void => {};
 
 for (const item of document.querySelectorAll<HTMLElement>('[data-video]')) {
   const link = item.querySelector('a');
   link?.addEventListener('click', (event) => {
-    // The title of what plays leads on.
+    // The title of the playing video links to its page.
     const playsAlready = item.dataset.playing !== undefined;
     if (playsAlready || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

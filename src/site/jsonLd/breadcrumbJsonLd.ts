@@ -1,6 +1,6 @@
 import type { Links } from '../host/links.ts';
 
-/** Where a page stands, in schema.org's words: the places above it, in the language that is read, and itself, which is last and needs no address. */
+/** A page's breadcrumbs as schema.org JSON-LD: the pages above it, in the page's language, and the page itself, which is last and needs no URL. */
 export const breadcrumbJsonLd = (
   trail: readonly { readonly label: string; readonly href: string }[],
   here: string,

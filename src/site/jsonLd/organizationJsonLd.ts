@@ -7,7 +7,7 @@ import { sealOf } from '../seals/seals.ts';
 import { personJsonLd } from './personJsonLd.ts';
 import { publisherJsonLd } from './publisherJsonLd.ts';
 
-/** The church with its departments and dioceses, in schema.org's words. All addresses are whole. */
+/** The church with its departments and dioceses as schema.org JSON-LD. All URLs are absolute. */
 export const churchJsonLd = (
   { name, address, email, phones, social }: Organisation,
   frame: Frame,
@@ -29,7 +29,7 @@ export const churchJsonLd = (
   ],
 });
 
-/** A department or diocese as a part of the church, with whom it has and how to reach it, as far as that is known. */
+/** A department or diocese as a part of the church, with its people and contact details if known. */
 export const unitJsonLd = (
   kind: UnitKind,
   unit: UnitLink,

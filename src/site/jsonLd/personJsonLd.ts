@@ -4,7 +4,7 @@ import type { PersonShown } from '../pages/data.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import { publisherJsonLd } from './publisherJsonLd.ts';
 
-/** Somebody with an office, in schema.org's words: what the page says too, and no more. */
+/** An office holder as schema.org JSON-LD: only what the page shows. */
 export const personJsonLd = ({ name, designation, role, picture }: PersonShown, links: Links): object => ({
   '@type': 'Person',
   name,

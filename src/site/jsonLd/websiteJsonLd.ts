@@ -3,7 +3,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import { type Links, linksIn } from '../host/links.ts';
 import { publisherJsonLd } from './publisherJsonLd.ts';
 
-/** The site itself in a language, in schema.org's words, with the address at which it is searched. */
+/** The site in one language as schema.org JSON-LD, with the URL of its search. */
 export const websiteJsonLd = (organisation: Organisation, links: Links, language: Language): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

@@ -10,7 +10,7 @@ import { siteWords } from '../shell/words.ts';
 import { RoseWindow } from './RoseWindow.tsx';
 import { landingWords } from './words.ts';
 
-/** The first page: a welcome, and two panels of which one at most is open (002 §2.3). */
+/** The landing page: a welcome, and two panels of which at most one is open (002 §2.3). */
 export function LandingPage() {
   const { organisation, links, menu, frame, language } = usePageContext();
   const { name, motto } = organisation;

@@ -1,6 +1,6 @@
 const RINGS = [488, 476, 330, 322, 180, 172, 70, 62];
 
-/** The rose window behind the welcome: three rings of lights, each drawn once and turned around the middle. */
+/** The rose window behind the welcome: three rings of lights, each drawn once and rotated around the centre. */
 export function RoseWindow() {
   return (
     <svg
@@ -38,7 +38,7 @@ export function RoseWindow() {
   );
 }
 
-/** So many copies of a light around the middle, the first turned by `from` degrees. */
+/** This number of copies of a light around the centre, the first rotated by `from` degrees. */
 function Ring({ light, count, from }: { light: string; count: number; from: number }) {
   const turns = Array.from({ length: count }, (_, i) => from + (i * 360) / count);
   return turns.map((turn) => <use key={turn} href={`#${light}`} transform={`rotate(${turn} 500 500)`} />);

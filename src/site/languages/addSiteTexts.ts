@@ -6,7 +6,7 @@ import { SITE_TEXTS } from './siteTexts.ts';
 import ta from './ta.json' with { type: 'json' };
 import te from './te.json' with { type: 'json' };
 
-/** From here on the site speaks its other languages, with what it shares with mails and console. */
+/** Adds the site's texts in other languages, with those it shares with mails and console. */
 export function addSiteTexts(): void {
   addLibTexts();
   addTexts(SITE_TEXTS, { ta, te, kn, ml });

@@ -20,10 +20,10 @@ const OTHERS: Readonly<Record<Exclude<Language, 'en'>, readonly [TextFile, Revie
   ml: [mlSite, ml],
 };
 
-/** What was found out, which does not change as long as the program runs. */
+/** Cached results, which do not change while the program runs. */
 const known = new Map<Language, boolean>();
 
-/** Whether somebody has reviewed every text of the site in a language, as it stands. */
+/** Whether someone has reviewed every current text of the site in a language. */
 export function isReviewed(language: Language): boolean {
   if (language === 'en') return true;
   const before = known.get(language);

@@ -43,7 +43,7 @@ import { fromMailWords, subscribeWords } from '../subscribe/words.ts';
 import { videoWords } from '../videos/words.ts';
 import { worshipWords } from '../worship/words.ts';
 
-/** The texts of the site, by the name under which the files of the other languages have them. */
+/** The texts of the site, by their names in the files of the other languages. */
 export const SITE_TEXTS = {
   about: aboutWords,
   administration: administrationWords,

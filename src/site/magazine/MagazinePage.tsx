@@ -16,7 +16,7 @@ import { useIssueCover } from './issueCover.ts';
 import { magazineJsonLd } from './magazineJsonLd.ts';
 import { magazineWords } from './words.ts';
 
-/** The magazine's issues by year, the newest one large (002 §2.11). */
+/** The magazine's issues by year, with the newest one large (002 §2.11). */
 export function MagazinePage({ path, list }: { path: string; list: PublicationList }) {
   const { organisation, links } = usePageContext();
   const w = useWords(magazineWords);

@@ -6,7 +6,7 @@ import type { CoverContent } from '../parts/Covers.tsx';
 import { useFileLine } from '../parts/useFileLine.ts';
 import { magazineWords } from './words.ts';
 
-/** An issue for shelves and carousels: '2026 November' of its date, its mark, and what opens. */
+/** An issue for shelves and carousels: its date as '2026 November', its badge, and what it opens. */
 export function useIssueCover(): (issue: PublicationTeaser) => CoverContent & { readonly weight?: string } {
   const w = useWords(magazineWords);
   const months = monthNames(useLanguage());

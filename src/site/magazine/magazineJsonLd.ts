@@ -5,7 +5,7 @@ import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import type { PublicationTeaser } from '../pages/data.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 
-/** The magazine with the issues of a page, in schema.org's words, for search engines. All addresses are whole. */
+/** The magazine with the issues of a page as schema.org JSON-LD, for search engines. All URLs are absolute. */
 export const magazineJsonLd = (
   {
     heading,
@@ -14,7 +14,7 @@ export const magazineJsonLd = (
     titleOf,
   }: {
     heading: string;
-    /** Of the list in the language that is read. */
+    /** The URL of the list in the page's language. */
     address: string;
     items: readonly PublicationTeaser[];
     titleOf: (issue: PublicationTeaser) => string;

@@ -11,11 +11,11 @@ import { sealOf } from '../seals/seals.ts';
 import type { LinkTrouble, ReviewByMail } from './mailedReview.load.ts';
 import { mailedReviewWords } from './words.ts';
 
-/** What the page needs to know beside the record. */
+/** The page's data besides the record. */
 export interface Surroundings {
   readonly church: string;
   readonly style: string;
-  /** The address of this page, which takes its forms too. */
+  /** The path of this page, which also receives its forms. */
   readonly here: string;
   readonly seal: string;
   readonly publicUrl: string;
@@ -25,8 +25,8 @@ export interface Surroundings {
 }
 
 /**
- * The page to which a mail leads somebody who decides: what waits as visitors will see it, 'Publish', and 'Send back' with a sentence. It needs
- * no script, and leads nowhere but to the website.
+ * The page that mails link to for people who decide: the pending record as visitors will see it, 'Publish', and 'Send back' with a reason. It needs
+ * no script, and links only to the website.
  */
 export function MailedReviewPage({ of, around }: { of: ReviewByMail | LinkTrouble; around: Surroundings }) {
   const w = useWords(mailedReviewWords);
@@ -115,7 +115,7 @@ function What({ of, around }: { of: ReviewByMail; around: Surroundings }) {
   );
 }
 
-/** To where everything waits, behind the sign-in. */
+/** Link to everything that is pending, behind the sign-in. */
 function Console({ publicUrl, consolePath }: Surroundings) {
   const w = useWords(mailedReviewWords);
   return (
@@ -127,7 +127,7 @@ function Console({ publicUrl, consolePath }: Surroundings) {
   );
 }
 
-/** Nothing is typed where a page is drawn. */
+/** Ignores input: nobody types during rendering. */
 const NOT_HERE = (): void => {};
 
 function Acts({

@@ -8,10 +8,10 @@ import type { ReadDb } from '#store/database/reads.ts';
 import { rolledBack, shownToVisitors } from '#store/records/preview.ts';
 import { mailedReview } from '#store/reviewMail/mailedReview.ts';
 
-/** What can be said of a link that leads to no record. */
+/** The reasons why a link leads to no record. */
 export type LinkTrouble = 'used' | 'expired' | 'unknown' | 'gone';
 
-/** What waits, as the page of its link shows it. */
+/** A pending record as the page of its link shows it. */
 export interface ReviewByMail {
   readonly kind: ReviewedName;
   readonly title: string;
@@ -20,23 +20,23 @@ export interface ReviewByMail {
   readonly person: string;
   readonly version: number;
   readonly state: 'waiting' | 'published' | 'sent_back' | 'none';
-  /** The office's words, where it was sent back. */
+  /** The office's reason, if it was sent back. */
   readonly sentence: string;
-  /** Since when it waits, YYYY-MM-DD. */
+  /** Pending since, YYYY-MM-DD. */
   readonly since: string;
-  /** When it was changed after the mail was written. */
+  /** When it was changed, if after the mail was written. */
   readonly changedAt: Date | null;
-  /** Where visitors find it once it is published. */
+  /** Its path once it is published. */
   readonly path: string;
   readonly used: boolean;
-  /** Its page as visitors will see it, where it can be decided on. */
+  /** Its page as visitors will see it, if it can be decided on. */
   readonly html: string | null;
 }
 
-/** Each holds a connection and a record's lock while its page is drawn; programs that look at mails open all links at once. */
+/** Each preview holds a connection and a lock on the record; programs that scan mails open all links at once. */
 const drawing = createQueue(2, 40);
 
-/** What the link of a mail leads to. Nothing is done by asking. Throws QueueFull. */
+/** Loads the record that a mail's link leads to, without side effects. Throws QueueFull. */
 export async function loadReviewByMail(
   db: Db,
   token: string,
@@ -75,13 +75,13 @@ export async function loadReviewByMail(
 }
 
 /**
- * Stands in the form of the page, so that what is sent comes from that page and from this state of the record: a program that knows the link
- * and sends something to it has not pressed the button.
+ * A token in the page's form, so that a submission comes from that page and this version of the record: a program that only knows the link has not
+ * clicked the button.
  */
 export const sealOfForm = (token: string, version: number | string): string =>
   createHmac('sha256', token).update(`review ${version}`).digest('base64url');
 
-/** Whether a form was drawn for this link and version. */
+/** Whether the token was issued for this link and version. */
 export function isSealed(token: string, version: string, seal: string): boolean {
   const [expected, given] = [Buffer.from(sealOfForm(token, version)), Buffer.from(seal)];
   return expected.length === given.length && timingSafeEqual(expected, given);

@@ -27,8 +27,8 @@ interface Tools {
 const URL = mailedReviewPath(':token');
 
 /**
- * Adds the page of the links in the morning's mails. Looking does nothing, however often programs that check mails look; what is sent is taken
- * from the form of the page only. Nobody keeps the page, finds it in a search engine, or learns its address from a link on it.
+ * Adds the page behind the links in the morning's mails. Opening it has no effect, however often mail scanners do; submissions are accepted only from
+ * the page's own form. The page is not cached, not indexed, and does not leak its URL to linked sites.
  */
 export function registerMailedReview(app: FastifyInstance, { deps, assets, pages, drawPage }: Tools): void {
   const { organisation, publicUrl, visitorDb: db } = deps;
@@ -79,7 +79,7 @@ export function registerMailedReview(app: FastifyInstance, { deps, assets, pages
       const { message, fields = {}, status } = error;
       return show(request, reply, { values, sentence: message, fields }, status);
     }
-    // Loaded again, it sends nothing again.
+    // After a redirect, reloading does not submit again.
     const headers = { ...privateHeaders(''), Location: mailedReviewPath(token) };
     return reply
       .code(303)

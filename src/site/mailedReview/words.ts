@@ -1,7 +1,7 @@
 import type { ReviewedName } from '#kinds/reviewed.ts';
 import { translations } from '#lib/translations.ts';
 
-/** The words of the page on which somebody decides by the link of a mail (AMB-014). */
+/** The words of the page for deciding through a mail's link (AMB-014). */
 export const mailedReviewWords = translations({
   en: {
     kind: { news: 'News', event: 'Event' } satisfies Record<ReviewedName, string>,

@@ -5,14 +5,14 @@ import { wordsIn } from '#lib/translations.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { type BarName, type MenuPlaceName, type MenuSectionName, menuWords } from './menuWords.ts';
 
-/** A place in a menu, and the route that it belongs to. */
+/** An entry of a menu, and its route. */
 export interface MenuEntry extends SitePlace {
   readonly url: string;
 }
 export interface MenuSection extends SiteSection {
   readonly entries: readonly MenuEntry[];
 }
-/** A word of the bar that opens a popup of sections. */
+/** A word of the bar that opens a list of sections. */
 export interface BarGroup {
   readonly name: BarName;
   readonly title: string;
@@ -20,17 +20,17 @@ export interface BarGroup {
 }
 
 export interface Menu {
-  /** News, events and videos: what people come for most often. */
+  /** News, events and videos: the most visited pages. */
   readonly latest: MenuSection;
-  /** The words that stand in the foot on a phone, where there is no room for all of them. */
+  /** The words in the footer on a phone, where there is no room for all of them. */
   readonly short: readonly MenuEntry[];
-  /** Behind the three lines of the header (002 §2.3, §2.4). */
+  /** The menu behind the header's menu button (002 §2.3, §2.4). */
   readonly contact: MenuSection;
   /** The words of the bar after Home, Diocese and Department. */
   readonly bar: readonly BarGroup[];
-  /** 'About …' of the first page. */
+  /** 'About …' of the landing page. */
   readonly about: MenuEntry | undefined;
-  /** All of it, as the console repeats it (AMB-100). */
+  /** The whole menu, as the console repeats it (AMB-100). */
   readonly sections: readonly MenuSection[];
 }
 
@@ -39,7 +39,7 @@ const BAR = {
   resources: ['resources'],
   others: ['others'],
 } as const satisfies Record<BarName, readonly MenuSectionName[]>;
-/** Beside dioceses and departments. */
+/** Besides dioceses and departments. */
 const SHORT: readonly MenuPlaceName[] = ['news', 'events', 'videos', 'worship', 'statements', 'publications'];
 const SECTIONS: readonly MenuSectionName[] = [
   'about',
@@ -50,7 +50,7 @@ const SECTIONS: readonly MenuSectionName[] = [
   'others',
 ];
 
-/** The site menu (002 §2.4), made of what the routes say: a page that does not exist is in no menu. */
+/** Builds the site menu (002 §2.4) from the routes: a page that does not exist is in no menu. */
 export function menuOf(routes: readonly PageRoute[], church: Organisation, language: Language = 'en'): Menu {
   const words = wordsIn(menuWords, language);
   const organisation = organisationIn(church, language);

@@ -1,7 +1,7 @@
 import type { Organisation } from '#lib/organisation.ts';
 import { translations, type WordsOf } from '#lib/translations.ts';
 
-/** The words of the site menu (002 §2.2, §2.4). The routes say which of them there are, and in which order. */
+/** The words of the site menu (002 §2.2, §2.4). The routes say which of them exist, and in which order. */
 export const menuWords = translations({
   en: {
     bar: { about: 'About Us', resources: 'Resources', others: 'Others' },
@@ -50,13 +50,13 @@ type MenuWords = WordsOf<typeof menuWords>;
 export type MenuSectionName = keyof MenuWords['sections'];
 export type MenuPlaceName = keyof MenuWords['places'];
 
-/** The words of the bar that open popups. */
+/** The words of the bar that open lists. */
 export type BarName = keyof MenuWords['bar'];
 
-/** A page's place in the site menu, said at its route. */
+/** A page's place in the site menu, declared at its route. */
 export interface MenuFlag {
   readonly section: MenuSectionName;
   readonly place: MenuPlaceName;
-  /** Where it leads, when that is not the route's own url: an anchor of the page, or a path with its parameter filled in. */
+  /** Where it links to, if not the route's own url: an anchor of the page, or a path with its parameter filled in. */
   readonly at?: string;
 }

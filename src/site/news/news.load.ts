@@ -11,7 +11,7 @@ import { newsTeasers, teaserOf, typeOf } from '../reading/teaser.load.ts';
 
 /** Other news of the same unit (002 §9). */
 const RELATED = 20;
-/** So long is what search engines show of a page. */
+/** Maximum length of a description that search engines show. */
 const SUMMARY = 160;
 
 export interface NewsData extends NewsTeaser {
@@ -28,8 +28,8 @@ export interface NewsData extends NewsTeaser {
 }
 
 /**
- * An active news item with others of its unit. `{ moved }`: it belongs to the other family, under whose address it stands.
- * null when there is none that a visitor may see (AMB-016).
+ * Loads an active news item with others of its unit. `{ moved }`: it belongs to the other family, whose address it has. null if there is none that
+ * visitors may see (AMB-016).
  */
 export async function loadNews(
   db: ReadDb,

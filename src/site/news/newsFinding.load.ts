@@ -9,7 +9,7 @@ import type { Found } from '../search/finding.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
 import { siteWords } from '../shell/words.ts';
 
-/** News, the newest first. */
+/** Finds news, newest first. */
 export const newsFinding = recordFinding(
   { name: 'news', called: (_, language) => wordsIn(siteWords, language).news },
   news,
@@ -21,7 +21,7 @@ export const newsFinding = recordFinding(
   },
 );
 
-/** A news item that nobody has looked for, as what was found. */
+/** A news item shown among search results without having been searched for. */
 export const foundNews = ({ id, type, title, deck, unitName, day, picture }: NewsTeaser): Found => ({
   ...{ id, title, text: deck, unitName, day, picture },
   link: linkTo(type, id, day),

@@ -6,7 +6,7 @@ import { plainAddress } from '../parts/Picture.tsx';
 import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { NewsData } from './news.load.ts';
 
-/** A news item in schema.org's words, for search engines. All addresses are whole. */
+/** A news item as schema.org JSON-LD, for search engines. All URLs are absolute. */
 export function newsJsonLd(
   item: NewsData,
   { address, writtenIn }: OwnPlace,

@@ -7,23 +7,23 @@ import { newsLanguages } from '#store/records/newsLanguages.ts';
 import type { NewsTeaser, UnitLink } from '../pages/data.ts';
 import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
 
-/** News a page (002 §9). */
+/** News items per page (002 §9). */
 const PAGE_SIZE = 21;
 
 export interface NewsListData {
   readonly type: NewsType;
-  /** The department or diocese that is asked for; undefined: all. */
+  /** The requested department or diocese; undefined: all. */
   readonly unit: UnitLink | undefined;
-  /** The language that is asked for; undefined: all. */
+  /** The requested language; undefined: all. */
   readonly language: Language | undefined;
-  /** Those in which there is something, whatever language is asked for. */
+  /** The languages that have news, whatever language is requested. */
   readonly languages: readonly Language[];
   readonly items: readonly NewsTeaser[];
   readonly page: number;
   readonly pages: number;
 }
 
-/** A page of a family's news, or of one unit's, in whatever language or in one; null for a page behind the last. */
+/** Loads a page of the news of a family or of one unit, in all languages or in one; null for a page beyond the last. */
 export async function loadNewsList(
   db: ReadDb,
   type: NewsType,
@@ -33,7 +33,7 @@ export async function loadNewsList(
   const [{ items, total }, languages] = await Promise.all([
     newsTeasers(db, {
       ...{ ...of, where: { language }, page, limit: PAGE_SIZE },
-      // What is asked for by its language is not hidden by the version in the reader's.
+      // A filter by language must not be overridden by the version in the reader's language.
       readIn: language ?? readIn,
     }),
     newsLanguages(VISITOR, db, { ...of, activated: true }),

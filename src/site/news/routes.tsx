@@ -16,7 +16,7 @@ export const newsRoutes: RouteFamily = () => [
   {
     url: '/news_screen/:type/:id',
     on: EVERYWHERE,
-    // One of the other family is sent on to its own address.
+    // An item of the other family is redirected to its own address.
     finds: [newsFinding],
     pageOf: { kind: 'news', path: (id) => newsPath('departments', id) },
     versions: {
@@ -42,7 +42,7 @@ export const newsRoutes: RouteFamily = () => [
     url: '/news_list_screen/:type/:id',
     on: EVERYWHERE,
     query: ['page', 'language'],
-    // What a choice in the list above leads to; a unit with news enough has a link to its own.
+    // Reached through the list's filter; units with enough news also have a direct link.
     sitemap: false,
     show: showList,
   },
@@ -64,7 +64,7 @@ async function showList({
   language: readIn,
 }: PageRequest): Promise<PageResult> {
   if (!isNewsType(type)) return null;
-  // The form without script sends its choice behind a question mark; it has an address of its own.
+  // Without script the form sends its choice as a query parameter; redirect to the list's own path.
   const language = LANGUAGES.find((one) => one === query.language);
   if (query.id !== undefined)
     return { redirect: listPath(newsListPath(type, query.id || undefined), { language }) };

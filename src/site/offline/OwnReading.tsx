@@ -3,14 +3,14 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { SHELF } from './shelfPath.ts';
 import { offlineWords } from './words.ts';
 
-/** Leads to how one reads. It stands before what comes with script, which would move it along. */
+/** Link to the reading settings. It comes before the scripted buttons, which would otherwise shift it when they appear. */
 export function ReadingLink() {
   const { links } = usePageContext();
   const w = useWords(offlineWords);
   return <a href={links.page(`${SHELF}#reading`)}>{w.switches}</a>;
 }
 
-/** Keeping this page and hearing it, once the browser says that it can (islands/parts/ownReading.ts). */
+/** Buttons to save this page and to listen to it, shown if the browser supports it (islands/parts/ownReading.ts). */
 export function OwnReading() {
   const { kept } = usePageContext();
   const w = useWords(offlineWords);

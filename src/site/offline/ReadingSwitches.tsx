@@ -1,7 +1,7 @@
 import { useWords } from '#ui/useWords.ts';
 import { offlineWords } from './words.ts';
 
-/** Larger text, and pictures when they are pressed: kept by this browser alone (islands/switches.ts), so that pages stay everybody's. */
+/** Larger text, and pictures on click: stored only in the browser (islands/switches.ts), so that pages stay the same for everybody. */
 export function ReadingSwitches() {
   const w = useWords(offlineWords);
   return (

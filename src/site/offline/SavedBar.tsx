@@ -4,7 +4,7 @@ import { NO_LINE } from '../parts/icons.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { offlineWords } from './words.ts';
 
-/** What a copy says above the page: since when it is kept, and why it is shown. Nobody sees it on the page itself (islands/keep.ts). */
+/** The notice above a saved copy: when it was saved, and why it is shown. Hidden on the page itself (islands/keep.ts). */
 export function SavedBar() {
   const { links, path } = usePageContext();
   const w = useWords(offlineWords);
@@ -22,7 +22,7 @@ export function SavedBar() {
           <Icon name={NO_LINE} />
           <span />
         </p>
-        {/* biome-ignore lint/a11y/useAnchorContent: the script puts it there; browsers of text show what is hidden. */}
+        {/* biome-ignore lint/a11y/useAnchorContent: the script adds it; text browsers also show hidden elements. */}
         <a href={links.page(path)} aria-label={w.again} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { ReadingSwitches } from './ReadingSwitches.tsx';
 import { keptUnread } from './shelfPath.ts';
 import { offlineWords } from './words.ts';
 
-/** What this browser keeps, which it alone knows: the lists are filled by islands/saved.ts. */
+/** The page that lists what is saved in this browser; only the browser knows it, so islands/saved.ts fills the lists. */
 export function SavedPage() {
   const { kept, organisation } = usePageContext();
   const w = useWords(offlineWords);

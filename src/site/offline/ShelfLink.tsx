@@ -3,7 +3,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { SHELF } from './shelfPath.ts';
 import { offlineWords } from './words.ts';
 
-/** The way to what this browser has saved, and to how one reads; on sub-sites, which save nothing, to the second alone. */
+/** Link to the saved pages and the reading settings; on sub-sites, which save nothing, only to the settings. */
 export function ShelfLink() {
   const { kept, links } = usePageContext();
   const w = useWords(offlineWords);

@@ -1,19 +1,19 @@
 /**
- * Pictures of the pages that a reader has chosen to keep: of each the ones that stand first, in one small copy, which stands for whichever width the page
- * asks for without a line.
+ * Pictures of the pages that a reader has chosen to save: the first ones of each page, each in one small copy, which is served offline for any
+ * requested width.
  */
 
-/** Wide enough for the phones on which pages are kept: about 40 KB. */
+/** Wide enough for phones: about 40 KB. */
 const WIDTH = 640;
-/** What is larger is not worth its room. */
+/** Larger files are not worth their space. */
 const MOST_BYTES = 150_000;
 const MOST_OF_PAGE = 3;
 const VARIANT = /(\.[a-z0-9]+)-w\d+\.(?:avif|webp|jpg)$/i;
 
-/** Under which address a picture is kept, whichever copy of it is asked for. */
+/** The cache key of a picture, for any of its variants. */
 export const placeOf = (path: string): string => path.replace(VARIANT, '$1');
 
-/** The addresses of the small copies of the pictures that a page draws first. */
+/** The paths of small variants of a page's first pictures. */
 export function leadPictures(html: string): string[] {
   const all = [...html.matchAll(/<picture>([\s\S]*?)<\/picture>/g)].map(([, inside = '']) => inside);
   const leads = all.filter((inside) => /\sfetchpriority="high"/i.test(inside)).slice(0, MOST_OF_PAGE);
@@ -25,7 +25,7 @@ export function leadPictures(html: string): string[] {
   });
 }
 
-/** Keeps the first pictures of a page. Answers with the places of those that are kept. */
+/** Saves the first pictures of a page. Returns the cache keys of those saved. */
 export async function keepPictures(pictures: Cache, html: string): Promise<string[]> {
   const kept = leadPictures(html).map(async (address) => {
     const place = placeOf(address);

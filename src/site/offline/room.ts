@@ -1,14 +1,14 @@
-/** What a browser keeps of the main host, within bounds. */
+/** The browser's caches of the main host, limited in size. */
 export type Shelves = readonly [pages: Cache, chosen: Cache, files: Cache, pictures: Cache];
 
-/** Bytes that all of it may take; the browser itself needs some for each entry. */
+/** Maximum size of all of it in bytes; the browser needs some for each entry. */
 const MOST_BYTES = 1_800_000;
 const ENTRY_BYTES = 1000;
 const MOST_READ = 10;
 
 /**
- * Lets go of what nothing names any more; of pictures until all is within bounds, those first whose page was kept longest ago; then of what was read longest
- * ago, until ten pages are left and all is within bounds. `stays`: whether a page is always kept. False: what was chosen alone is too much.
+ * Deletes files that no page refers to; then, until the limit is met, pictures of the pages saved longest ago; then the pages read longest ago, until
+ * at most ten are left and the limit is met. `stays`: whether a page is always saved. Returns false if the chosen pages alone exceed the limit.
  */
 export async function makeRoom(
   [pages, chosen, files, pictures]: Shelves,

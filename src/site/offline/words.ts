@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of what a browser keeps for reading without a line. `day`: the day and the hour, as the browser says them. */
+/** The words about offline reading. `day`: day and hour, as formatted by the browser. */
 export const offlineWords = translations({
   en: {
     title: 'Saved for reading',
@@ -26,7 +26,7 @@ export const offlineWords = translations({
     switches: 'Text size and data',
     switchesSay: 'For this site, on this device.',
     textSize: 'Text size',
-    /** What each size is shown by. */
+    /** Sample text that shows each size. */
     letter: 'A',
     sizes: ['As it is', 'Larger', 'Large', 'Very large'],
     less: 'Less data',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Asked, Told, WorkerWish } from '#lib/serviceWorker.ts';
 import type { Kept } from './worker.ts';
 
-/** The worker in a browser of a few lines: what it keeps, shows and lets go of. With a real one: test/e2e/site/noLine.test.ts. */
+/** The worker in a minimal simulated browser: what it saves, shows and deletes. With a real browser: test/e2e/site/noLine.test.ts. */
 const ORIGIN = 'https://church.example';
 const CONTROL = 'public, no-cache';
 const KEPT: Kept = {
@@ -17,7 +17,7 @@ const KEPT: Kept = {
 const wholeOf = (asked: RequestInfo | URL): string =>
   new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).href;
 
-/** As much of a browser's store as the worker uses. */
+/** The part of the Cache API that the worker uses. */
 class Shelf {
   readonly kept = new Map<string, Response>();
   async match(asked: RequestInfo | URL) {
@@ -40,7 +40,7 @@ const shelves = new Map<string, Shelf>();
 const pathsIn = (name: string): string[] =>
   [...(shelves.get(name)?.kept.keys() ?? [])].map((url) => new URL(url).pathname + new URL(url).search);
 
-/** What the server has: pages by their addresses, and pictures by how many bytes they are. */
+/** The server's content: pages by address, and pictures by size in bytes. */
 const pages = new Map<string, string>();
 const pictures = new Map<string, number>();
 let hasLine = true;
@@ -60,10 +60,10 @@ async function answer(what: RequestInfo | URL): Promise<Response> {
   return Object.defineProperty(response, 'type', { value: 'basic' });
 }
 
-/** Each page is shown in a window of its own, which asks for the pictures of it. */
+/** Each page is shown in a separate window, which requests its pictures. */
 let shown = 0;
 const listeners: { fetch?: (event: Asked) => void; message?: (event: Told) => void } = {};
-/** A window of the browser asks for something; resolves with the answer once all that it began is done. Undefined: the worker leaves it to the browser. */
+/** Sends a request from a window; resolves to the response once all work started by it is done. undefined: the worker leaves it to the browser. */
 async function ask(path: string, destination = 'document'): Promise<Response | undefined> {
   let given: Promise<Response> | undefined;
   const works: Promise<unknown>[] = [];
@@ -148,7 +148,7 @@ it('keeps no second page of a list in the place of the first', async () => {
   await ask('/news?page=2');
   hasLine = false;
   expect(await textOf('/news')).toContain('The first page');
-  // In its place stands what there is.
+  // The list of saved pages is shown instead.
   expect(await textOf('/news?page=2')).toContain('What is kept');
 });
 
@@ -160,9 +160,9 @@ it('keeps the first picture of what the reader chose, small, for whichever width
   expect(pathsIn('site chosen')).toEqual([path]);
   expect(pathsIn('site pictures')).toEqual(['/media/boats1.jpg']);
   expect(fetched.filter((one) => one.startsWith('/media/'))).toEqual(['/media/boats1.jpg-w640.webp']);
-  // With a line pictures are the browser's own business.
+  // Online, the worker leaves pictures to the browser.
   expect(await ask('/media/boats1.jpg-w1280.avif', 'image')).toBeUndefined();
-  // Read again it is kept as it is now, with its picture.
+  // Reading the page again saves its current state, with its picture.
   pages.set(path, (pages.get(path) ?? '').replaceAll('boats1', 'roofs1'));
   pictures.set('/media/roofs1.jpg-w640.webp', 10_000);
   await ask(path);

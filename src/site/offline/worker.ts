@@ -3,22 +3,22 @@ import { keepPictures, placeOf } from './pictures.ts';
 import { makeRoom, type Shelves } from './room.ts';
 
 /**
- * Pages of the main host without a line. Each page is asked for at the server first, always; a copy is shown when no answer comes, or after eight
- * seconds, and then gives way to the page by itself. What is kept: a few pages that everybody has, the last that were read, and those that the reader
- * chose. It imports nothing that others run too: the server sends it whole, with what it knows of the site written before it (`KEPT`).
+ * Offline pages of the main host. Every page is requested from the server first; a copy is shown if no response arrives, or none within eight
+ * seconds, and is then replaced by the page when it does arrive. Saved are a few pages that everybody gets, the last ones read, and those that the
+ * reader chose. It shares no imports with other scripts: the server sends it as one file, preceded by the site's data (`KEPT`).
  */
 export interface Kept {
-  /** The pages that may be kept, as regular expressions of their paths. */
+  /** Regular expressions of the paths that may be saved. */
   readonly pages: readonly string[];
-  /** With what the addresses of pages in other languages than English begin. */
+  /** The path prefixes of languages other than English. */
   readonly languages: readonly string[];
-  /** With what header the server sends what anybody may keep. */
+  /** The Cache-Control value of responses that anybody may store. */
   readonly control: string;
-  /** What is kept unread, in the language of the reader. */
+  /** The pages saved unread, in the reader's language. */
   readonly always: readonly string[];
-  /** Where the prayers of a month are, before the month. */
+  /** The path of the prayer calendar, which a month is appended to. */
   readonly prayers: string;
-  /** The page that lists what is kept, which is shown in place of one that is not. */
+  /** The page that lists what is saved; shown in place of a page that is not. */
   readonly shelf: string;
 }
 declare const KEPT: Kept;
@@ -39,13 +39,13 @@ const mayBeKept = KEPT.pages.map((pattern) => new RegExp(pattern));
 let opened: Promise<Shelves | undefined> | undefined;
 const open = (): Promise<Shelves> =>
   Promise.all(NAMES.map((name) => caches.open(name))) as unknown as Promise<Shelves>;
-/** What is kept, where something is. It is begun by a page alone: what was given up must not be begun anew by a page that was open before. */
+/** The caches, if they exist. Only a page creates them: a page that was already open must not recreate caches that were deleted. */
 function shelves(): Promise<Shelves | undefined> {
   opened ??= caches.has(NAMES[0]).then((isKept) => (isKept ? open() : undefined));
   return opened;
 }
 
-/** Whether the reader wants pictures only when they are pressed: a cache of this name says so (islands/switches.ts). */
+/** Whether the reader wants pictures only on click: the existence of this cache says so (islands/switches.ts). */
 let isLess = false;
 const look = async (): Promise<boolean> => {
   isLess = await caches.has(LESS);
@@ -77,7 +77,7 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(work.then((done) => event.ports[0]?.postMessage({ done })));
 });
 
-/** What is kept unread: with the prayers of the next month when this week ends in it. */
+/** The pages saved unread, including next month's prayers if the month ends within a week. */
 function always(): string[] {
   const [now, inAWeek] = [Date.now(), Date.now() + WEEK_MS].map((at) =>
     new Date(at).toISOString().slice(0, 7),
@@ -85,7 +85,7 @@ function always(): string[] {
   return [...KEPT.always, ...(now === inAWeek ? [] : [`${KEPT.prayers}/${inAWeek}`])];
 }
 
-/** Begins to keep what everybody has, and the page that asks; or renews it after some hours. */
+/** Saves the pages that everybody gets, and the requesting page; renews them after some hours. */
 async function begin(path: string): Promise<boolean> {
   opened = open();
   const [pages, chosen] = (await opened) as Shelves;
@@ -101,7 +101,7 @@ async function begin(path: string): Promise<boolean> {
   return trim();
 }
 
-/** Keeps a page until the reader lets go of it. False: there is no room, or it may not be kept. */
+/** Saves a page until the reader removes it. Returns false if there is no space, or it may not be saved. */
 async function keep(path: string): Promise<boolean> {
   const [pages, chosen] = (await shelves()) ?? [];
   if (!pages || !chosen) return false;
@@ -143,17 +143,17 @@ async function pageFor(event: Asked): Promise<Response> {
   return (await copyOf(prefix + KEPT.shelf, 'missing')) ?? (await copyOf(KEPT.shelf, 'missing')) ?? asked;
 }
 
-/** Windows that show a copy: their files come from what is kept, everybody else's straight from where the browser has them. */
+/** Windows that show a copy: their files come from the cache, those of other windows directly from the browser. */
 const copies = new Set<string>();
 
-/** Puts a page away once it has been drawn: until then the processor is the page's. */
+/** Saves a page after it has been painted, so that saving does not compete with the page for the CPU. */
 async function storeLater(path: string, answer: Response): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
   await store(path, answer);
   await trim();
 }
 
-/** Pages that came after their copy was shown, for the moment until it asks for them again. */
+/** Pages that arrived after their copy was shown, held until the copy requests them again. */
 const cameLate = new Map<string, Response>();
 
 async function giveWay({ request, resultingClientId }: Asked, asked: Promise<Response>): Promise<void> {
@@ -173,19 +173,22 @@ async function giveWay({ request, resultingClientId }: Asked, asked: Promise<Res
   (await worker.clients.get(resultingClientId))?.postMessage({ late: isThere ? 'fresh' : 'gone' });
 }
 
-/** Whether a page is one of those that may be kept: others, such as who has come from a mail sees, are not even asked for. */
+/** Whether a page may be saved at all; others, such as pages reached from a mail, are not even requested. */
 function isListed(address: string): boolean {
   const path = address.replace(LANGUAGE, '') || '/';
   return mayBeKept.some((one) => one.test(path));
 }
 
-/** Whether anybody may keep this answer: a whole page of the list, which the server says is everybody's. */
+/** Whether anybody may store this response: a complete page from the list, with the server's public Cache-Control value. */
 function isPublic(address: string, { status, type, redirected, headers }: Response): boolean {
   const isPage = status === 200 && type === 'basic' && !redirected && isListed(address);
   return isPage && headers.get('cache-control') === KEPT.control;
 }
 
-/** Puts a page away, compressed, with the files that it names; in place of its copy, wherever that stands. One that is chosen has its first pictures. */
+/**
+ * Saves a page compressed, with the files that it refers to, replacing its copy in whichever cache has it. A chosen page also gets its first
+ * pictures.
+ */
 async function store(path: string, answer: Response, isChosen = false): Promise<void> {
   const [pages, chosen, files, pictures] = (await shelves()) ?? [];
   if (!pages || !chosen || !files || !pictures) return;
@@ -206,10 +209,10 @@ async function store(path: string, answer: Response, isChosen = false): Promise<
   await place.put(path, new Response(body, { headers }));
 }
 
-/** Keeps files, and those that scripts among them import. Answers with all of them. */
+/** Saves files and the scripts that they import. Returns all of their paths. */
 async function keepFiles(files: Cache, paths: readonly string[]): Promise<string[]> {
   const all = new Set(paths);
-  // What is added while it is walked through is walked through as well.
+  // Iterating over a Set includes paths added meanwhile.
   for (const path of all) {
     if (!(await files.match(path))) await files.add(path).catch(() => undefined);
     const script = path.endsWith('.js') ? await files.match(path) : undefined;
@@ -219,7 +222,7 @@ async function keepFiles(files: Cache, paths: readonly string[]): Promise<string
   return [...all];
 }
 
-/** The copy of a page, which says since when it is kept and why it is shown. */
+/** The copy of a page, marked with when it was saved and why it is shown. */
 async function copyOf(address: string, why: 'gone' | 'late' | 'missing'): Promise<Response | undefined> {
   const [pages, chosen] = (await shelves()) ?? [];
   const kept = (await chosen?.match(address)) ?? (await pages?.match(address));
@@ -229,26 +232,26 @@ async function copyOf(address: string, why: 'gone' | 'late' | 'missing'): Promis
   return new Response(html.replace('<html', said), { headers: plain(kept.headers) });
 }
 
-/** Built files have their content's hash in their names, so one that is kept is the right one. */
+/** Names of built files contain a content hash, so a saved file is always the right one. */
 async function fileFor(request: Request): Promise<Response> {
   const [, , files] = (await shelves()) ?? [];
   return (await files?.match(request)) ?? fetch(request);
 }
 
-/** One copy of a picture stands for all of its widths. */
+/** One saved copy serves all widths of a picture. */
 async function pictureFor(request: Request): Promise<Response> {
   const [, , , pictures] = (await shelves()) ?? [];
   return (await pictures?.match(placeOf(new URL(request.url).pathname))) ?? fetch(request);
 }
 
-/** Lets go of what there is no room for. False: what was chosen alone is too much. */
+/** Frees space. Returns false if the chosen pages alone exceed the limit. */
 async function trim(): Promise<boolean> {
   const all = await shelves();
   const staying = always();
   return all !== undefined && makeRoom(all, (path) => staying.includes(path.replace(LANGUAGE, '')));
 }
 
-/** What is said of the page itself, without how it travelled or was kept. */
+/** The page's own headers, without those about its transfer or storage. */
 function plain(headers: Headers): Headers {
   const said = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'x-bytes', 'x-files', 'x-pictures'])

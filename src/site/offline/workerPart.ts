@@ -10,7 +10,7 @@ import { worshipPlaces } from '../worship/places.ts';
 import { keptUnread, SHELF } from './shelfPath.ts';
 import type { Kept } from './worker.ts';
 
-/** The website's part of the worker; without a script where it is switched off or has not been built. */
+/** The website's part of the worker; without a script if offline reading is switched off or the script has not been built. */
 export function siteWorkerPart({
   clientDir,
   routes,
@@ -38,6 +38,6 @@ export function siteWorkerPart({
   return { caches: 'site ', kept, script, everyPage: true };
 }
 
-/** Pages of the main site that show the same to everybody: no answers to a search or a form, and none behind somebody's secret address. */
+/** Pages of the main site that are the same for everybody: no search results, no forms, no secret addresses. */
 const mayBeKept = ({ url, on, cacheable, indexed, secret }: PageRoute): boolean =>
   url === SHELF || (on.includes('main') && cacheable !== false && indexed !== false && !secret);

@@ -2,7 +2,7 @@ import { announcementList, announcementRoute } from '../announcements/routes.tsx
 import { archiveRoute } from '../documents/routes.tsx';
 import type { RouteFamily } from '../routing/route.ts';
 
-/** What the menu has under 'Others', in its order (002 §2.4). */
+/** The pages under 'Others' in the menu, in its order (002 §2.4). */
 export const othersRoutes: RouteFamily = (organisation) => [
   announcementList('press', 'pressRelease'),
   announcementList('statement', 'statements'),

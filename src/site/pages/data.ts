@@ -7,10 +7,10 @@ import type { SlotTexts } from '../http/openBody.ts';
 
 /** The plain data that pages are rendered from; `*.load.ts` files make it. */
 
-/** A department or diocese as menus, filters and links show it. `state` of dioceses only. */
+/** A department or diocese in menus, filters and links. `state` only for dioceses. */
 export interface UnitLink extends NamedUnit {
   readonly id: string;
-  /** In the language of the page; in English where it has none in it. */
+  /** In the language of the page, or else in English. */
   readonly name: string;
   readonly subDomain: string;
   readonly state: string | null;
@@ -18,38 +18,38 @@ export interface UnitLink extends NamedUnit {
   readonly accent: string | null;
 }
 
-/** A news item as cards, rows and carousels show it. */
+/** A news item in cards, rows and carousels. */
 export interface NewsTeaser {
   readonly id: string;
   readonly type: NewsType;
   readonly title: string;
   /** The sub-heading, or the beginning of the text. */
   readonly deck: string;
-  /** YYYY-MM-DD: its date, or the day on which it was made (AMB-108). */
+  /** YYYY-MM-DD: its date, or the day on which it was created (AMB-108). */
   readonly day: string;
   readonly unitName: string;
-  /** null: none, so the lattice is shown (002 §9). */
+  /** null: no picture, so the lattice is shown (002 §9). */
   readonly picture: StoredFile | null;
 }
 
-/** A person as pages show one (000 §3, 001 §3). Texts that are not known are ''. */
+/** A person as shown on pages (000 §3, 001 §3). Unknown texts are ''. */
 export interface PersonShown {
   readonly id: string;
   readonly name: string;
-  /** What the person is in the list: an office, a category of staff, 'bishop'. */
+  /** The person's role in the list: an office, a category of staff, 'bishop'. */
   readonly role: string;
   readonly designation: string;
   /** null: no portrait, so the window stays empty. */
   readonly picture: StoredFile | null;
   readonly address: string;
   readonly email: string;
-  /** One number or several with commas between them (AMB-102). */
+  /** One number, or several separated by commas (AMB-102). */
   readonly mobile: string;
   readonly phone: string;
   readonly fax: string;
 }
 
-/** How the office of a unit is reached. Texts that are not known are ''. */
+/** The contact details of a unit's office. Unknown texts are ''. */
 export interface Office {
   readonly address: string;
   readonly phone: string;
@@ -59,16 +59,16 @@ export interface Office {
 
 export type PublicationType = (typeof PUBLICATION_TYPES)[number];
 
-/** A book, an issue of the magazine or a paper as lists and carousels show it. */
+/** A book, magazine issue or document in lists and carousels. */
 export interface PublicationTeaser {
   readonly id: string;
   readonly type: PublicationType;
   readonly title: string;
   /** The beginning of its description, as plain text. */
   readonly deck: string;
-  /** YYYY-MM-DD: the day by which it is ordered. */
+  /** YYYY-MM-DD: the day that it is sorted by. */
   readonly day: string;
-  /** Under which the filters find it. */
+  /** The values that the filters match. */
   readonly year: number;
   readonly month: number;
   readonly isSpecial: boolean;
@@ -79,48 +79,48 @@ export interface PublicationTeaser {
   readonly files: readonly StoredFile[];
 }
 
-/** An event as agendas and diaries show it. Days are YYYY-MM-DD, in the church's own time. */
+/** An event in lists. Days are YYYY-MM-DD, in the church's time zone. */
 export interface EventTeaser {
   readonly id: string;
-  /** Which of the days of a series it is; null where the event takes place once. */
+  /** Which day of a series it is; null if the event takes place once. */
   readonly day: string | null;
   readonly name: string;
-  /** The beginning of what is said about it. */
+  /** The beginning of its description. */
   readonly deck: string;
   readonly from: string;
   /** The same day as `from`, or a later one. */
   readonly to: string;
-  /** Where it is, as somebody wrote it; ''. */
+  /** Its place as entered; ''. */
   readonly place: string;
   readonly unitName: string;
   readonly picture: StoredFile | null;
 }
 
-/** A campaign as cards show it. */
+/** A campaign on cards. */
 export interface CampaignTeaser {
   readonly id: string;
   readonly title: string;
   readonly deck: string;
-  /** YYYY-MM-DD: the day on which it was made (AMB-108). */
+  /** YYYY-MM-DD: the day on which it was created (AMB-108). */
   readonly day: string;
   readonly picture: StoredFile | null;
 }
 
-/** A video as cards and players show it. */
+/** A video in cards and players. */
 export interface VideoTeaser {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly picture: StoredFile | null;
-  /** Where it can be seen without script: its page on the video site, or the stored file. */
+  /** Where it can be watched without script: its page on the video site, or the stored file. */
   readonly href: string;
-  /** The player that a frame can show; undefined for a stored file, and for sites that we know no player of. */
+  /** The URL of a player for a frame; undefined for a stored file, and for sites whose player is unknown. */
   readonly player: string | undefined;
-  /** The stored file's size in bytes; undefined when it is elsewhere. */
+  /** The stored file's size in bytes; undefined if it is hosted elsewhere. */
   readonly bytes: number | undefined;
 }
 
-/** What a list of publications is narrowed by; `department` is an id. */
+/** The filters of a list of publications; `department` is an id. */
 export interface PublicationFilter {
   readonly year?: number | undefined;
   readonly month?: number | undefined;
@@ -134,33 +134,33 @@ export interface PublicationList {
   readonly pages: number;
   readonly filter: PublicationFilter;
   readonly isFiltered: boolean;
-  /** The years in which there is something, the newest first. */
+  /** The years that have publications, newest first. */
   readonly years: readonly number[];
 }
 
-/** An advertisement as plates and their dialogs show it. */
+/** An advertisement, for its plate and its dialog. */
 export interface Advertisement {
   readonly id: string;
   readonly title: string;
   /** The beginning of its text; ''. */
   readonly line: string;
-  /** Where 'Know More' leads; '' when nowhere. */
+  /** Target of 'Know More'; '' if there is none. */
   readonly url: string;
-  /** On the plate; null: none, so the plate is set in type. */
+  /** On the plate; null: no picture, so the plate is typeset. */
   readonly picture: StoredFile | null;
-  /** In the dialog: the banner, or the thumbnail where there is none. */
+  /** In the dialog: the banner, or else the thumbnail. */
   readonly banner: StoredFile | null;
 }
 
-/** A text as an editor wrote it. */
+/** An editor's rich text. */
 export interface ProseText {
-  /** Cleaned HTML; '' when there is none. */
+  /** Sanitized HTML; '' if there is none. */
   readonly html: string;
-  /** The pictures that stand in it. */
+  /** The pictures in it. */
   readonly pictures: readonly StoredFile[];
 }
 
-/** What the frame around every page needs. */
+/** Data for the frame around every page. */
 export interface Frame {
   /** All departments or all dioceses, by name. A page that calls this depends on them, and is rendered again when one changes. */
   units(kind: UnitKind): readonly UnitLink[];
@@ -171,7 +171,7 @@ export interface WholeFrame extends Frame {
   readonly recent: SlotTexts;
 }
 
-/** The site that is shown: the synod's, or that of a unit. */
+/** The site being shown: the synod's, or that of a unit. */
 export type Site = { readonly kind: 'main' } | UnitSite;
 export interface UnitSite {
   readonly kind: UnitKind;

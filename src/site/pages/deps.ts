@@ -18,11 +18,11 @@ export interface SiteDeps {
   readonly mainHost?: string | undefined;
   /** Origin for absolute links, without a slash at the end. */
   readonly publicUrl: string;
-  /** How long browsers are told to come by https alone, in days, where the site is at https. */
+  /** HSTS duration in days, if the site uses https. */
   readonly hstsDays: number;
   /** Absolute path of the built browser files, `dist/client`. */
   readonly clientDir: string;
-  /** Whether visitors' browsers keep pages of the main host. */
+  /** Whether visitors' browsers save pages of the main host. */
   readonly offline: boolean;
   now(): Date;
   /** Makes a public API call on a visitor's behalf. Throws a Refusal with the call's own sentence. */
@@ -33,24 +33,24 @@ export interface SiteDeps {
   ): Promise<void>;
   /** Whether these cookies belong to a signed-in browser (AMB-025, AMB-068). */
   isSignedIn(cookieHeader: string | undefined): Promise<boolean>;
-  /** The console's addresses as patterns, which its sections say. */
+  /** The console's path patterns, as declared by its sections. */
   readonly consoleAddresses: readonly string[];
-  /** Answers with the console's page (AMB-025: /publications of a signed-in browser). */
+  /** Responds with the console's page (AMB-025: /publications of a signed-in browser). */
   sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-  /** Renders the picture with which a page's address is shared, as PNG. */
+  /** Renders the preview image shown when a page is shared, as PNG. */
   drawCard(card: Card): Promise<Buffer>;
-  /** Renders a seal (SVG source) as a square PNG of so many pixels, on paper or with nothing around it. */
+  /** Renders a seal (SVG source) as a square PNG of the given size in pixels, on a paper or transparent background. */
   drawIcon(seal: string, size: number, ground?: 'paper' | 'clear'): Promise<Buffer>;
-  /** Whether these cookies are of a browser that signs in to the console: what staff open is no reading. */
+  /** Whether these cookies belong to a browser that signs in to the console: pages opened by staff are not counted. */
   hasStaffCookie(cookieHeader: string | undefined): boolean;
-  /** Counts a reading; address and agent are kept nowhere. Returns at once. */
+  /** Counts a page view; address and user agent are not stored. Returns at once. */
   countReading(heard: {
-    /** The unit on whose site it was read, null: the church's own. */
+    /** The unit on whose site it was read; null: the main site. */
     readonly unit: string | null;
     /** The pattern of the page's address. */
     readonly page: string;
     readonly record: { readonly kind: string; readonly id: string } | null;
-    /** In which language the page was read. */
+    /** The language in which the page was read. */
     readonly language: Language;
     readonly source: ReadingSource;
     readonly address: string;

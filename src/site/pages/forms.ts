@@ -11,7 +11,7 @@ import type { SiteDeps } from './deps.ts';
 import type { AskedPage, PageRenderer } from './pageRenderer.tsx';
 import { refusedIn } from './refusedIn.ts';
 
-/** A form as it was sent. `network`: the visitor's address; `page`: that of the page that it was sent from, as far as the browser says. */
+/** A submitted form. `network`: the visitor's address; `page`: the page that it was submitted from, if the browser says so. */
 export interface SentForm {
   readonly values: Readonly<Record<string, string>>;
   readonly network: string;
@@ -56,7 +56,7 @@ export function createFormTaker({ deps, routes, renderer }: Tools) {
     const route = routes.find((one) => one.url === url && site && one.on.includes(site.kind));
     if (!site || !route?.post) return null;
     const from = { network, page: sentFrom, idempotencyKey: keyOfForm(url, network, values) };
-    // What a form says of its language itself comes before what the page is in.
+    // A language given by the form itself takes precedence over the page's.
     const callApi = (call: string, body: object) => deps.callApi(call, { language, ...body }, from);
     try {
       // A browser's autofill may have filled the honeypot; submitting again works, since the field comes back empty.

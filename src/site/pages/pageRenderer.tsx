@@ -33,7 +33,7 @@ const HTML = 'text/html; charset=utf-8';
 export interface AskedPage extends Pick<PageRequest, 'params' | 'query' | 'refused'> {
   readonly url: string;
   readonly match: HostMatch;
-  /** Without the beginning of the language. */
+  /** Without the language prefix. */
   readonly path: string;
   readonly language: Language;
 }
@@ -42,7 +42,7 @@ export interface AskedPage extends Pick<PageRequest, 'params' | 'query' | 'refus
 export type RenderedFrom = Pick<PageSource, 'frame' | 'whole'> & { readonly db: ReadDb };
 
 export interface PageRenderer {
-  /** Renders the requested page, a redirect to where it is, or the not-found page. `db`: the database to read from. */
+  /** Renders the requested page, a redirect to its address, or the not-found page. `db`: the database to read from. */
   page(asked: AskedPage, from: RenderedFrom): Promise<Rendered>;
   /** Renders an error page. `site`: null for an unknown host. `path`: the requested path. */
   error(
@@ -54,7 +54,7 @@ export interface PageRenderer {
     language: Language,
     path?: string,
   ): Rendered & { readonly encoded: Encoded };
-  /** Creates a redirect; to a page of ours it leads on in the language. */
+  /** Creates a redirect; to one of our pages it keeps the language. */
   redirect(status: number, address: string, language: Language): Rendered;
 }
 
@@ -184,11 +184,11 @@ export function createPageRenderer({ deps, routes, menus, addresses, assets }: R
       if (!site) return error('noSite', 404, match, null, await whole(), language);
       const alike = routes.filter((one) => one.url === url);
       const route = alike.find(({ on }) => on.includes(site.kind));
-      // A page that only the other kind of sub-site has is the main site's here (AMB-028).
+      // A page that only the other kind of sub-site has is redirected to the main site (AMB-028).
       if (!route && alike.some(({ on }) => on.includes('main')))
         return redirect(302, deps.publicUrl + path, language);
       const versions = (route?.versions && (await loadVersions(db, route.versions, request.params))) ?? null;
-      // Who reads in a language is led to what is written in it. Without a language each version stands where it is.
+      // Redirect to the version in the reader's language. At an address without a language every version stays where it is.
       const written = language === 'en' || request.refused ? undefined : versions?.paths.get(language);
       if (written !== undefined && written !== path) return redirect(302, written, language);
       const result = await route?.show({

@@ -9,7 +9,7 @@ import { queryByUrl } from '../routing/routeLists.ts';
 import type { WholeFrame } from './data.ts';
 import type { PageRenderer } from './pageRenderer.tsx';
 
-/** A page that only its editor sees. `path`: where it will stand on the main site. */
+/** A page that only its editor sees. `path`: its future path on the main site. */
 export interface PreviewedPage {
   readonly html: string;
   readonly path: string;
@@ -25,8 +25,8 @@ interface Tools {
 const MOST_REDIRECTS = 3;
 
 /**
- * Creates a renderer for previews: pages of records from a transaction that is not public, as they will stand on the main site. It neither
- * reads nor changes the page cache or the cached frame.
+ * Creates a renderer for previews: pages of records from an uncommitted transaction, as they will appear on the main site. It neither reads nor
+ * changes the page cache or the cached frame.
  */
 export function createPreviewer({ renderer, routes, loadFrame }: Tools, match: HostMatch) {
   const queries = queryByUrl(routes);

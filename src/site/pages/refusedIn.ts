@@ -4,7 +4,7 @@ import { formWords } from '../parts/words.ts';
 
 type Words = WordsOf<typeof formWords>['refused'];
 
-/** What the API says of the rules that somebody can break in a form of the site, and the site's own words for them. */
+/** The API's messages for rules that a site form can break, and the site's own words for them. */
 const RULES: readonly (readonly [said: RegExp, words: (w: Words, ...found: string[]) => string])[] = [
   [/^Please enter all the details$/, (w) => w.required],
   [
@@ -20,8 +20,8 @@ const RULES: readonly (readonly [said: RegExp, words: (w: Words, ...found: strin
 ];
 
 /**
- * A sentence of the API in the language of the page, whose form has broken a rule. English pages say what the API says; so do the others of
- * rules that have no words here.
+ * Translates an API message about a form into the page's language. English pages show the API's message; so do other languages for rules without
+ * words here.
  */
 export function refusedIn(language: Language, sentence: string): string {
   if (language === 'en') return sentence;

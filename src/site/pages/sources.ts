@@ -4,13 +4,13 @@ import type { Frames } from '../shell/frames.ts';
 import type { Frame, WholeFrame } from './data.ts';
 
 /**
- * The only data that a page, feed or site map may be rendered from. Reads that bypass it would not be noticed when they change, and the
- * cached page would stay.
+ * The only data that a page, feed or sitemap may be rendered from. Changes to data read in other ways would go unnoticed, and the cached page would
+ * stay outdated.
  */
 export interface PageSource extends Source {
   readonly db: PageReads;
   readonly frame: Frame;
-  /** The whole frame, for a page that is not kept. */
+  /** The complete frame, for a page that is not cached. */
   whole(): Promise<WholeFrame>;
 }
 

@@ -4,7 +4,7 @@ import { Pager } from '../parts/Pager.tsx';
 import { Page } from '../shell/Page.tsx';
 import { paginationWords } from './words.ts';
 
-/** The pager by itself, as lists show it (002 §2.22, AMB-099). */
+/** A page that shows only the pager of the lists (002 §2.22, AMB-099). */
 export function PaginationPage({ path, page, pages }: { path: string; page: number; pages: number }) {
   const w = useWords(paginationWords);
   return (

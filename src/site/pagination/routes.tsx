@@ -2,10 +2,10 @@ import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { PaginationPage } from './PaginationPage.tsx';
 
 const PATH = '/pagination';
-/** As many pages as the former site took a list to have whose total nobody knew (002 §9). */
+/** The number of pages that the former site assumed for lists of unknown length (002 §9). */
 const PAGES = 10;
 
-/** A pager to try; it lists nothing, so search engines do without it (002 §2.22, AMB-099). */
+/** A demo of the pager; it lists nothing, so it is not indexed (002 §2.22, AMB-099). */
 export const paginationRoutes: RouteFamily = () => [
   {
     url: PATH,

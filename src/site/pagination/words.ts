@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of the page that shows a pager by itself (002 §2.22). */
+/** The words of the pager's demo page (002 §2.22). */
 export const paginationWords = translations({
   en: { title: 'Pagination', shown: (page: number, pages: number) => `Page ${page} of ${pages}` },
 });

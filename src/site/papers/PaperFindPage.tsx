@@ -8,7 +8,7 @@ import { FindInPaper } from './PaperPage.tsx';
 import type { PaperFound } from './paper.load.ts';
 import { paperPageWords } from './words.ts';
 
-/** What was found in a paper, page by page. */
+/** The search results within a PDF, page by page. */
 export function PaperFindPage({ data: { file, title, words, hits } }: { data: PaperFound }) {
   const { links } = usePageContext();
   const w = useWords(paperPageWords);

@@ -17,7 +17,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import type { PaperData, PaperPageShown } from './paper.load.ts';
 import { paperPageWords } from './words.ts';
 
-/** A PDF or a Word document as a page that is light to load: its words with their headings, a mark at each page of a PDF, contents and a search of its own. */
+/** A PDF or Word document as a lightweight HTML page: its text with headings, an anchor for each page of a PDF, contents and its own search. */
 export function PaperPage({ data }: { data: PaperData }) {
   const { links } = usePageContext();
   const w = useWords(paperPageWords);
@@ -64,7 +64,7 @@ export function PaperPage({ data }: { data: PaperData }) {
   );
 }
 
-/** Beside it: the file itself, a search, and the contents. */
+/** Next to it: the file itself, a search, and the contents. */
 function PaperSide({ data: { file, contents, part } }: { data: PaperData }) {
   const { links } = usePageContext();
   const w = useWords(paperPageWords);
@@ -110,7 +110,7 @@ function PaperSide({ data: { file, contents, part } }: { data: PaperData }) {
   );
 }
 
-/** The search within a paper, whose answer is a page of its own: it needs no script. */
+/** The search within a document; its results are a separate page, so it needs no script. */
 export function FindInPaper({ name, words }: { name: string; words: string }) {
   const { links } = usePageContext();
   const w = useWords(paperPageWords);
@@ -156,7 +156,7 @@ function PaperPageText({ page: { number, language, blocks }, file }: PageTextPro
       ) : (
         <div className="prose" lang={language}>
           {blocks.map((block, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what a page says does not change its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page keep their order.
             <Block key={at} block={block} language={language} />
           ))}
         </div>
@@ -165,7 +165,7 @@ function PaperPageText({ page: { number, language, blocks }, file }: PageTextPro
   );
 }
 
-/** A Word document has none: what is one in the list of its pages is so much of its text. */
+/** A Word document has no pages: its entries in the list of pages are portions of its text. */
 const hasPages = ({ type }: StoredFile): boolean => type === 'application/pdf';
 
 function Block({ block: { level, text }, language }: { block: PaperBlock; language: string }) {

@@ -11,17 +11,17 @@ import {
 } from '#store/library/paperReads.ts';
 import { publicPapers } from '#store/library/places.ts';
 
-/** So many pages of a PDF, and so much of their text, stand on one page of the site. */
+/** Maximum number of PDF pages, and of bytes of their text, on one page of the site. */
 const MOST_PAGES = 12;
 const MOST_BYTES = 30_000;
 
-/** A part of a paper: from which page of the PDF to which. */
+/** A part of a document: its first and last PDF page. */
 export interface PaperPart {
   readonly from: number;
   readonly to: number;
 }
 
-/** An entry of its contents, with the part of the paper in which it stands, counted from 1. */
+/** An entry of the contents, with the part that contains it, counted from 1. */
 export interface PaperEntry {
   readonly title: string;
   readonly page: number;
@@ -29,7 +29,7 @@ export interface PaperEntry {
   readonly part: number;
 }
 
-/** A page of the PDF as it is read. */
+/** The text of one PDF page. */
 export interface PaperPageShown {
   readonly number: number;
   readonly language: string;
@@ -43,15 +43,15 @@ export interface PaperData {
   readonly record: { readonly kind: string; readonly id: string };
   readonly contents: readonly PaperEntry[];
   readonly parts: readonly PaperPart[];
-  /** Which of them it is, from 1. */
+  /** The number of this part, from 1. */
   readonly part: number;
   readonly pages: readonly PaperPageShown[];
-  /** Something of this part was read by a machine, and by nobody since. */
+  /** Some text of this part comes from OCR and has not been proofread. */
   readonly isMachine: boolean;
   readonly total: number;
 }
 
-/** A part of the paper of a file that visitors may see; null when there is none. */
+/** Loads a part of a document whose file visitors may see; null if there is none. */
 export async function loadPaper(db: ReadDb, name: string, part: number): Promise<PaperData | null> {
   const paper = await openPaper(db, name);
   if (!paper) return null;
@@ -79,10 +79,10 @@ export async function loadPaper(db: ReadDb, name: string, part: number): Promise
   };
 }
 
-/** The names of all papers that have a page, for the site map. */
+/** The names of all documents that have a page, for the sitemap. */
 export const loadPaperNames = (db: ReadDb): Promise<readonly string[]> => publicPapers(db);
 
-/** As many pages a part as fit. */
+/** Splits a document into parts with as many pages as fit. */
 export function partsOf(sizes: readonly PaperPageSize[]): PaperPart[] {
   const parts: (PaperPart & { bytes: number })[] = [];
   for (const { number, bytes } of sizes) {
@@ -94,19 +94,19 @@ export function partsOf(sizes: readonly PaperPageSize[]): PaperPart[] {
   return parts.map(({ from, to }) => ({ from, to }));
 }
 
-/** What is found in a paper. */
+/** Search results within a document. */
 export interface PaperFound extends Pick<PaperData, 'file' | 'title'> {
   readonly words: string;
   readonly hits: readonly {
     readonly page: number;
     readonly part: number;
     readonly language: string;
-    /** Pieces, of which those at odd indexes are what was found. */
+    /** Pieces of text; those at odd indexes are matches. */
     readonly excerpt: readonly string[];
   }[];
 }
 
-/** The pages of a paper on which these words stand; null when there is no such paper. */
+/** Finds the pages of a document that contain these words; null if there is no such document. */
 export async function findInPaper(db: ReadDb, name: string, words: string): Promise<PaperFound | null> {
   const paper = await openPaper(db, name);
   if (!paper) return null;
@@ -131,13 +131,16 @@ export async function findInPaper(db: ReadDb, name: string, words: string): Prom
   };
 }
 
-/** So much of what was found is looked through for excerpts, some thirty pages of a book: further pages are named alone. It holds up everybody else meanwhile. */
+/**
+ * Maximum characters of matching pages scanned for excerpts, about thirty book pages; further pages are listed without one. Scanning blocks all other
+ * requests.
+ */
 const LOOKED_THROUGH = 100_000;
 
-/** So much is shown of a page around what was looked for. */
+/** Length of the excerpt around a match. */
 const EXCERPT = 220;
 
-/** What a page of a paper says, in one piece. */
+/** The text of a page as one string. */
 export const plainText = (text: string): string =>
   paperBlocks(text)
     .map((block) => block.text)

@@ -7,10 +7,10 @@ import type { SearchTerms } from '#store/search/searchTerms.ts';
 import type { FoundInPaper } from '../search/finding.ts';
 import { partsOf, plainText } from './paper.load.ts';
 
-/** So much of a page stands under a title. */
+/** Length of the excerpt below a title. */
 const EXCERPT = 180;
 
-/** Where in the papers of these records, which visitors may read, the words stand that were looked for. */
+/** Finds matching pages in the documents of these records, which visitors may read. */
 export async function foundInPapers(
   db: ReadDb,
   kind: Kind,

@@ -4,7 +4,7 @@ import { PaperFindPage } from './PaperFindPage.tsx';
 import { PaperPage } from './PaperPage.tsx';
 import { findInPaper, loadPaper, loadPaperNames } from './paper.load.ts';
 
-/** PDFs and Word documents as pages: of each file that stands in something public, and whose text could be read. */
+/** HTML pages of PDFs and Word documents: of each file that a public record contains and whose text could be read. */
 export const paperRoutes: RouteFamily = () => [
   {
     url: '/papers/:name',
@@ -12,7 +12,7 @@ export const paperRoutes: RouteFamily = () => [
     query: ['page'],
     under: 'resources',
     ownLanguage: true,
-    // The further parts of a long one are found from its first.
+    // The further parts of a long document are reached from its first.
     sitemap: async (_frame, db) => (await loadPaperNames(db)).map((name) => paperPath(name)),
     show: async ({ db, params: { name = '' }, query }) => {
       const data = await loadPaper(db, name, Number(query.page ?? 1));

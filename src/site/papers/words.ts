@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of a paper as a page. */
+/** The words of a document's HTML page. */
 export const paperPageWords = translations({
   en: {
     label: 'Paper',

@@ -13,7 +13,7 @@ import { siteWords } from '../shell/words.ts';
 import type { PartnersData } from './partners.load.ts';
 import { partnerWords } from './words.ts';
 
-/** Partners or networks, each with its mark on a plate of one size (002 §2.17). `path`: the list's address. */
+/** Partners or networks, each with its logo on a plate of the same size (002 §2.17). `path`: the list's path. */
 export function PartnersPage({
   path,
   data: { category, partners, page, pages },
@@ -49,7 +49,7 @@ export function PartnersPage({
   );
 }
 
-/** A mark, or the first letter where there is none; the whole leads to the partner's own site. */
+/** A logo, or the first letter if there is none; the whole plate links to the partner's own site. */
 function Mark({ name, url, mark, first }: PartnersData['partners'][number] & { first: boolean }) {
   const { links } = usePageContext();
   const w = useWords(partnerWords);

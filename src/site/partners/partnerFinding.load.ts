@@ -4,7 +4,7 @@ import { menuWords } from '../menu/menuWords.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
 import { PARTNER_PATHS } from './partnerPaths.ts';
 
-/** Partners and networks, on the page where they stand. */
+/** Finds partners and networks, on the page that lists them. */
 export const partnerFinding = recordFinding(
   { name: 'partner', called: (_, language) => wordsIn(menuWords, language).sections.partners },
   partner,

@@ -5,7 +5,7 @@ import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
 import { pageInList } from '../reading/standing.load.ts';
 
-/** So many on a page (002 §9). */
+/** Partners per page (002 §9). */
 const PAGE_SIZE = 21;
 
 export type PartnerCategory = (typeof PARTNER_CATEGORIES)[number];
@@ -15,7 +15,7 @@ export interface PartnersData {
   readonly partners: readonly {
     readonly id: string;
     readonly name: string;
-    /** With its scheme; '' when there is none. */
+    /** Including the scheme; '' if there is none. */
     readonly url: string;
     readonly mark: StoredFile | null;
   }[];
@@ -23,7 +23,7 @@ export interface PartnersData {
   readonly pages: number;
 }
 
-/** A page of the partners or the networks, the newest first; null for a page behind the last. */
+/** Loads a page of the partners or the networks, newest first; null for a page beyond the last. */
 export async function loadPartners(
   db: ReadDb,
   category: PartnerCategory,
@@ -42,7 +42,7 @@ export async function loadPartners(
   return { category, partners, page, pages };
 }
 
-/** Where a partner or network stands in its list, as it is added to the list's address; null when it is not one of the category. */
+/** The query of the list page that contains a partner or network; null if it is not in the category. */
 export async function pageOfPartner(
   db: ReadDb,
   category: PartnerCategory,

@@ -3,7 +3,7 @@ import { translations } from '#lib/translations.ts';
 
 type Category = (typeof PARTNER_CATEGORIES)[number];
 
-/** The words of partners and networks (002 §2.17). Their names are the menu's. */
+/** The words of partners and networks (002 §2.17). Their names are those in the menu. */
 export const partnerWords = translations({
   en: {
     visit: 'Visit',

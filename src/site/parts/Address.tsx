@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Mail, Phones } from './Facts.tsx';
 import { foreign } from './foreign.ts';
 
-/** Where an office is, and how it is called and written to: as lines under its name. */
+/** An office's address and contact details, as lines below its name. */
 export function Address({
   lines,
   phones,

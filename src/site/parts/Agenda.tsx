@@ -9,7 +9,7 @@ import { siteWords } from '../shell/words.ts';
 import { foreign } from './foreign.ts';
 import { Title } from './Title.tsx';
 
-/** The next events side by side: the day is the picture (look book §3). `empty` is said when there are none. */
+/** The next events side by side, with the day in place of a picture (look book §3). `empty`: shown if there are none. */
 export function Agenda({ items, empty }: { items: readonly EventTeaser[]; empty: string }) {
   if (items.length === 0) return <EmptyState sentence={empty} />;
   return (
@@ -42,7 +42,7 @@ function EventCard({ id, day, name, from, to, unitName, place }: EventTeaser) {
   );
 }
 
-/** When it is, each part said once: the numeral has the days, the line below it months and weekdays. */
+/** The date without repetition: the numeral shows the days, the line below it months and weekdays. */
 function Days({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
   const { line } = useDayRange()(from, to);
   return (
@@ -68,7 +68,7 @@ export function Numeral({ from, to }: Pick<EventTeaser, 'from' | 'to'>) {
   );
 }
 
-/** How days are said on this page. */
+/** Formats dates in the page's language. */
 export function useDayRange(): (from: string, to: string) => DayRange {
   const { today } = usePageContext();
   const language = useLanguage();

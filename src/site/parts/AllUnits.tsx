@@ -4,7 +4,7 @@ import { Directory } from '../directory/Directory.tsx';
 import type { DirectoryEntry } from '../directory/directory.load.ts';
 import { siteWords } from '../shell/words.ts';
 
-/** All units of a kind, folded: on the page of one of them, where another one may have been meant (AMB-029). */
+/** All units of a kind, collapsed: on the page of one unit, in case another one was meant (AMB-029). */
 export function AllUnits({ kind, entries }: { kind: UnitKind; entries: readonly DirectoryEntry[] }) {
   const w = useWords(siteWords);
   return (

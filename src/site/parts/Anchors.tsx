@@ -2,8 +2,8 @@ import { useWords } from '#ui/useWords.ts';
 import { siteWords } from '../shell/words.ts';
 
 /**
- * The parts of a long page, in a row that stays in sight. The first is marked; with script (islands/anchors.ts) the one that is being read.
- * `under`: below the bar that stays in sight itself.
+ * A sticky row of links to the sections of a long page. The first one is marked; with script (islands/anchors.ts) the section being read. `under`:
+ * below a bar that is sticky itself.
  */
 export function Anchors({
   sections,

@@ -10,7 +10,7 @@ interface Beside {
   readonly day: string;
 }
 
-/** The ways to what comes before and after a page in its list, as far as there is something; nothing when it stands alone. */
+/** Links to the previous and the next page of a list; nothing if there are neither. */
 export function Around({ earlier, later }: { earlier: Beside | undefined; later: Beside | undefined }) {
   const w = useWords(aroundWords);
   if (!earlier && !later) return null;

@@ -5,7 +5,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { Picture, type SIZES } from './Picture.tsx';
 import { Deck, Title } from './Title.tsx';
 
-/** A campaign: picture, day and title, and what it is about (002 §2.8, AMB-084). `level`: below a section's heading, or the page's. */
+/** A campaign: picture, date and title, and its description (002 §2.8, AMB-084). `level`: below a section's heading, or the page's. */
 export function CampaignCard({
   item: { id, title, deck, day, picture },
   sizes = 'half',
@@ -16,9 +16,9 @@ export function CampaignCard({
   item: CampaignTeaser;
   sizes?: keyof typeof SIZES;
   level?: 'h2' | 'h3';
-  /** The large one beside others. */
+  /** The large one next to others. */
   big?: boolean;
-  /** Its picture is the first of the page. */
+  /** Whether its picture is the first of the page. */
   first?: boolean;
 }) {
   const { links } = usePageContext();

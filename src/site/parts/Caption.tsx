@@ -1,7 +1,7 @@
 import type { StoredFile } from '#kinds/records.ts';
 import { foreign } from './foreign.ts';
 
-/** What is printed under a picture: its caption, and whose it is (ADD-16), parted as labels are; nothing when neither is known. */
+/** A picture's caption and credit (ADD-16), separated like labels; nothing if neither is known. */
 export function Caption({ file: { caption, credit } }: { file: Pick<StoredFile, 'caption' | 'credit'> }) {
   if (caption === '' && credit === '') return null;
   return (

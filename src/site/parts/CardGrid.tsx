@@ -1,7 +1,7 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Card, type CardContent } from './Cards.tsx';
 
-/** The cards of a list's page, three in a row; what is said when there are none is asked for. */
+/** The cards of a list page, three in a row; a sentence if there are none. */
 export function CardGrid({ items, empty }: { items: readonly CardContent[]; empty: string }) {
   return (
     <div className="mt-7">
@@ -18,6 +18,6 @@ export function CardGrid({ items, empty }: { items: readonly CardContent[]; empt
   );
 }
 
-/** How wide the picture of a card is among three in a row, where the first two share a row if two are over. */
+/** The width class of a card's picture among three in a row; if two are left over, the first two cards share a row. */
 export const sizesIn = (items: readonly unknown[], place: number): 'card' | 'pair' =>
   place < 2 && items.length % 3 === 2 ? 'pair' : 'card';

@@ -8,11 +8,11 @@ import { FORWARD } from './icons.tsx';
 import { frameClass, Photo, Picture, type SIZES } from './Picture.tsx';
 import { Deck, Title } from './Title.tsx';
 
-/** What a card, a row or a lead shows of anything that has a page. */
+/** The content of a card, row or lead for anything that has a page. */
 export interface CardContent {
-  /** Of its page, on this host. */
+  /** Path of its page, on this host. */
   readonly path: string;
-  /** null: none, so the lattice is shown. */
+  /** null: no picture, so the lattice is shown. */
   readonly picture: StoredFile | null;
   /** The line above the title; most have a `DateLine`. */
   readonly label: ReactNode;
@@ -24,13 +24,13 @@ interface CardProps extends CardContent {
   sizes?: keyof typeof SIZES;
   /** The title's level: below a section's own heading, or below the page's. */
   level?: 'h2' | 'h3';
-  /** The first picture of the page. */
+  /** Whether its picture is the first of the page. */
   first?: boolean;
   /** Without the deck. */
   brief?: boolean;
 }
 
-/** Picture, line and title; the whole is the link. */
+/** Picture, line and title; the whole card is the link. */
 export function Card({
   path,
   picture,
@@ -55,7 +55,7 @@ export function Card({
   );
 }
 
-/** The large one beside rows or smaller cards. */
+/** The large card next to rows or smaller cards. */
 export function BigCard({ path, picture, label, title, deck, level = 'h3', first = false }: CardProps) {
   const href = usePageContext().links.page(path);
   return (
@@ -70,7 +70,7 @@ export function BigCard({ path, picture, label, title, deck, level = 'h3', first
   );
 }
 
-/** A title with a small picture behind it. */
+/** A title followed by a small picture. */
 export function Row({ path, picture, label, title, level = 'h3' }: CardProps) {
   const href = usePageContext().links.page(path);
   return (
@@ -86,10 +86,10 @@ export function Row({ path, picture, label, title, level = 'h3' }: CardProps) {
   );
 }
 
-/** From so many letters on a lead's title is set a size smaller, on a line more (look book §3). */
+/** From this number of letters on, a lead's title is set one size smaller and may take one more line (look book §3). */
 const LONG_TITLE = 70;
 
-/** One story of the front page's first carousel. */
+/** One story of the home page's first carousel. */
 export function Lead({ path, picture, label, title, deck, first = false }: CardProps) {
   const href = usePageContext().links.page(path);
   return (
@@ -107,7 +107,7 @@ export function Lead({ path, picture, label, title, deck, first = false }: CardP
   );
 }
 
-/** The one story of a unit that has no more: across the whole page, so that nothing beside it stays bare. */
+/** The only story of a unit: across the full page width, so that no empty space is left next to it. */
 export function Feature({ path, picture, label, title, deck, level = 'h3', first = false }: CardProps) {
   const href = usePageContext().links.page(path);
   return (
@@ -133,7 +133,7 @@ function PictureLink({
 }: Pick<CardContent, 'picture'> & { href: string; sizes: keyof typeof SIZES; first: boolean }) {
   return (
     <>
-      {/* biome-ignore lint/a11y/useAnchorContent: a larger place to press; the title beside it is the same link, in words. */}
+      {/* biome-ignore lint/a11y/useAnchorContent: a larger click target; the title next to it is the same link, with text. */}
       <a className={frameClass(picture)} href={href} tabIndex={-1} aria-hidden="true">
         {picture && <Photo file={picture} sizes={sizes} first={first} />}
       </a>

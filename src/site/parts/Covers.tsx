@@ -4,25 +4,25 @@ import { foreign } from './foreign.ts';
 import { Picture } from './Picture.tsx';
 import { NEW_WINDOW, Title } from './Title.tsx';
 
-/** What a cover on a shelf or in a carousel shows: a book, an issue of the magazine. */
+/** A cover on a shelf or in a carousel: a book, a magazine issue. */
 export interface CoverContent {
   readonly id: string;
-  /** A page, or a file; undefined: there is nothing to open. */
+  /** The path of a page or a file; undefined: nothing to open. */
   readonly href: string | undefined;
-  /** Whether it is a file, which opens in a window of its own. */
+  /** Whether it is a file, which opens in a new window. */
   readonly isFile?: boolean;
-  /** null: none, so the cover is set in type. */
+  /** null: no picture, so the cover is typeset. */
   readonly picture: StoredFile | null;
   readonly title: string;
   /** The line under the title. */
   readonly line?: string | undefined;
-  /** A mark of its own, such as 'Special Edition'. */
+  /** A badge, such as 'Special Edition'. */
   readonly tag?: string | undefined;
-  /** What pressing does; drawn as a button, though the whole cover is the link. */
+  /** The label of its action; looks like a button, though the whole cover is the link. */
   readonly act?: string | undefined;
 }
 
-/** A cover with its title below; the whole is the link. */
+/** A cover with its title below; the whole of it is the link. */
 export function Cover({
   href,
   isFile = false,
@@ -55,7 +55,7 @@ export function Cover({
   );
 }
 
-/** Covers in rows of five, or of four beside a name in the margin. */
+/** Covers in rows of five, or of four next to a heading in the margin. */
 export function Shelf({
   covers,
   five = false,
@@ -74,11 +74,11 @@ export function Shelf({
   );
 }
 
-/** Which of a list stands large: the newest of all, or the only one that was looked for. */
+/** The item of a list shown large: the newest of all, or the only one found. */
 export const leadOf = ({ items, page, isFiltered }: PublicationList): PublicationTeaser | undefined =>
   page === 1 && (!isFiltered || items.length === 1) ? items[0] : undefined;
 
-/** The newest one, large, with some words and a button beside it. `note`: beside the button. */
+/** The newest one, large, with an introduction and a button. `note`: next to the button. */
 export function LeadCover({
   href,
   isFile = false,
@@ -96,7 +96,7 @@ export function LeadCover({
       {href === undefined && cover}
       {href !== undefined && (
         <>
-          {/* biome-ignore lint/a11y/useAnchorContent: a larger place to press; the button is the same link, in words. */}
+          {/* biome-ignore lint/a11y/useAnchorContent: a larger click target; the button is the same link, with text. */}
           <a href={href} {...target} tabIndex={-1} aria-hidden="true">
             {cover}
           </a>
@@ -123,7 +123,7 @@ export function LeadCover({
   );
 }
 
-/** A cover's picture; set in type where there is none. */
+/** A cover's picture; typeset if there is none. */
 export function CoverPicture({
   picture,
   alt = '',

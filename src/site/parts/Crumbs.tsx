@@ -5,16 +5,13 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 import { foreign } from './foreign.ts';
 
-/** A place above a page. */
+/** A page above the current one. */
 export interface Crumb {
   readonly label: string;
   readonly href: string;
 }
 
-/**
- * Where the page stands: from the first page by its section of the menu down to the place itself, which is last and no link. `trail`: what is
- * between those.
- */
+/** A page's breadcrumbs: the first page, its menu section, and last the page itself, without a link. `trail`: the pages in between. */
 export function Crumbs({
   trail,
   here,
@@ -33,7 +30,7 @@ export function Crumbs({
       <JsonScript type="application/ld+json" data={breadcrumbJsonLd(places, here, links)} />
       <ol>
         {places.map(({ label, href }) => (
-          // On a phone there is room for the place above, and not for its section too.
+          // A phone has room for the page above, but not for its section too.
           <li
             key={label}
             className={section[0]?.label === label && trail.length > 0 ? 'only-wide' : undefined}
@@ -51,10 +48,10 @@ export function Crumbs({
   );
 }
 
-/** The section of the menu in which the page stands, or the one above it: where its first page is. Of one page alone nothing is above. */
+/** The menu section of the page, or of the page above it, linked to its first page. A section with a single page is left out. */
 function useSection(trail: readonly Crumb[]): readonly Crumb[] {
   const { menu, url, under, links } = usePageContext();
-  // A word of the bar with one section is that section.
+  // A word of the bar with a single section is that section.
   const [only, ...others] = menu.bar.find(({ name }) => name === under)?.sections ?? [];
   const found =
     menu.sections.find(({ entries }) =>

@@ -9,7 +9,7 @@ import { NEW_WINDOW } from './Title.tsx';
 import { useFileLine } from './useFileLine.ts';
 import { fileWords, leafWords } from './words.ts';
 
-/** Files by their names, each with kind, size and pages; they open in a window of their own (002 §2.6, §2.14). */
+/** Files by name, each with type, size and number of pages; they open in a new window (002 §2.6, §2.14). */
 export function Documents({ files }: { files: readonly StoredFile[] }) {
   const lineOf = useFileLine();
   const w = useWords(fileWords);
@@ -41,7 +41,7 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
   );
 }
 
-/** The first page of a document as a picture, which opens it. */
+/** A picture of a document's first page, linked to the document. */
 export function FirstPage({ file }: { file: StoredFile }) {
   const lineOf = useFileLine();
   const w = useWords(leafWords);

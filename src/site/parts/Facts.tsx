@@ -5,7 +5,7 @@ import { foreign } from './foreign.ts';
 import { numbersIn, telephone } from './numbers.ts';
 import { factWords } from './words.ts';
 
-/** How to reach somebody, in the order given: only what is known. A text carries its own language. */
+/** Contact details in the order given, only those known. Each text is marked with its own language. */
 export function Facts({ facts }: { facts: Partial<Record<keyof WordsOf<typeof factWords>, ReactNode>> }) {
   const names = useWords(factWords);
   return (
@@ -27,20 +27,20 @@ export function Facts({ facts }: { facts: Partial<Record<keyof WordsOf<typeof fa
   );
 }
 
-/** A text with its postal codes of two halves, such as '600 086', each in one piece. */
+/** A text whose two-part postal codes, such as '600 086', do not break across lines. */
 const unbroken = (text: string): ReactNode =>
   text.split(/(\b\d{3} \d{3}\b)/).map((part, i) =>
     i % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key, and a page is drawn once.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key, and a page is rendered once.
       <span key={i} className="number">
         {part}
       </span>
     ),
   );
 
-/** Numbers with commas between them, a link each (AMB-102). */
+/** Comma-separated numbers, each as a link (AMB-102). */
 export function Phones({ numbers }: { numbers: string }) {
   return numbersIn(numbers).map((number, i) => (
     <span key={number}>
@@ -50,7 +50,7 @@ export function Phones({ numbers }: { numbers: string }) {
   ));
 }
 
-/** An address to write to, which may break before the @. */
+/** An email address, which may break before the @. */
 export function Mail({ to, className }: { to: string; className?: string }) {
   const [name = '', ...host] = to.split('@');
   return (

@@ -7,7 +7,7 @@ import { siteWords } from '../shell/words.ts';
 import { foreign } from './foreign.ts';
 import { filterWords } from './words.ts';
 
-/** What a list is narrowed by, above it: a plain form that asks for the page at `path` anew, so that it works without script. */
+/** The filters above a list: a plain form that requests the page at `path`, so it works without script. */
 export function Filters({ path, children }: { path: string; children: ReactNode }) {
   const w = useWords(siteWords);
   const { links } = usePageContext();
@@ -22,7 +22,7 @@ export function Filters({ path, children }: { path: string; children: ReactNode 
   );
 }
 
-/** One choice of several. `all`: whether none can be chosen too. */
+/** One choice of several. `all`: whether it can be left empty. */
 export function SelectFilter({
   name,
   label,
@@ -55,12 +55,12 @@ export function SelectFilter({
   );
 }
 
-/** The years in which there is something, and the one that is asked for in any case. */
+/** The years that have entries, plus the selected one. */
 export function YearFilter({
   years,
   chosen,
 }: {
-  /** The newest first. */
+  /** Newest first. */
   years: readonly number[];
   chosen: number | undefined;
 }) {
@@ -90,7 +90,7 @@ export function MonthFilter({ chosen }: { chosen: string | number | undefined })
   );
 }
 
-/** The languages in which there is something, each by its own name. */
+/** The languages that have entries, each in its own name. */
 export function LanguageFilter({
   languages,
   chosen,

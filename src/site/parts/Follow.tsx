@@ -6,7 +6,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 import { CALENDAR } from './icons.tsx';
 
-/** How to follow a list without coming back: as a calendar that stays up to date by itself, or as RSS. */
+/** Ways to follow a list: as a calendar that updates automatically, or as RSS. */
 export function Follow({ feeds }: { feeds: readonly Feed[] }) {
   const { links } = usePageContext();
   const w = useWords(siteWords);
@@ -15,7 +15,7 @@ export function Follow({ feeds }: { feeds: readonly Feed[] }) {
     <p className="acts follow screen-only">
       {feeds.map(({ path, title }) => {
         const calendar = isCalendar(path);
-        // A calendar is subscribed to by an address that begins with webcal.
+        // Calendar subscriptions use the webcal scheme.
         const href = calendar ? new URL(path, links.here('/')).href.replace(/^https?:/, 'webcal:') : path;
         const name = calendar ? w.subscribe : w.rss;
         return (

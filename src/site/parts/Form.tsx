@@ -10,28 +10,28 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { foreign } from './foreign.ts';
 import { formWords } from './words.ts';
 
-/** What was wrong, and the id of the sentence above. */
+/** The errors, and the id of the message above. */
 const Refused = createContext<{ refused: RefusedForm | undefined; said: string }>({
   refused: undefined,
   said: '',
 });
 
 interface FormProps {
-  /** The page that takes it, where that is not the one on which it stands. */
+  /** The page that receives it, if not the one that contains it. */
   to?: string;
-  /** The anchor of the part of the page where it stands. */
+  /** The anchor of the section that contains it. */
   at: `#${string}`;
   submit: string;
   refused: RefusedForm | undefined;
-  /** What is said when no answer comes at all (002 §8); without script the browser says so itself. */
+  /** The message when there is no response (002 §8); without script the browser shows its own. */
   failed?: string;
-  /** What is said when it has been taken: the form is empty again. */
+  /** The message after success; the form is then empty again. */
   done?: string | false | undefined;
-  /** What comes back is a page that says something else: it is shown whole and from its top, with script too. */
+  /** The response is a different page: show it as a whole and from its top, with script too. */
   whole?: boolean;
-  /** How its fields stand side by side, and its button. */
+  /** The layout of its fields and its button. */
   look?: keyof typeof LOOKS;
-  /** What is said below it of what is sent; its version goes along. */
+  /** The privacy notice below it; its version is submitted too. */
   notice?: NoticeForm;
   children: ReactNode;
 }
@@ -44,8 +44,8 @@ const LOOKS = {
 } as const;
 
 /**
- * A form that a page takes (`post` at its route), complete without script; with script (islands/parts/forms.ts) it is sent without leaving the
- * page. Refused, it stands again with what was typed, the sentence above and the fields marked.
+ * A form that a page receives (`post` at its route), fully usable without script; with script (islands/parts/forms.ts) it is submitted without
+ * leaving the page. After a refusal it shows the typed values, the message above and the invalid fields.
  */
 export function Form({
   to,
@@ -63,7 +63,7 @@ export function Form({
   const said = useId();
   const [form, button] = LOOKS[look];
   return (
-    // The server's sentences are the specified ones, and the same with script and without.
+    // The server sends the specified messages, with and without script.
     <form
       className={form}
       method="post"
@@ -95,7 +95,7 @@ export function Form({
   );
 }
 
-/** What is kept of what is sent, in a line, and the way to all of it. */
+/** What is stored of the submitted data, in one line, with a link to the full notice. */
 function NoticeBelow({ form }: { form: NoticeForm }) {
   const { organisation, language, links } = usePageContext();
   const { more } = useWords(privacyWords);
@@ -112,7 +112,7 @@ function NoticeBelow({ form }: { form: NoticeForm }) {
   );
 }
 
-/** A field that nobody sees: whoever fills it fills in whatever it finds. It comes back empty. */
+/** The honeypot, hidden from people: programs fill in every field that they find. It comes back empty. */
 function Honeypot() {
   const w = useWords(formWords);
   return (
@@ -129,7 +129,7 @@ interface FieldProps {
   name: string;
   label: string;
   optional?: boolean;
-  /** Across both columns. */
+  /** Spans both columns. */
   wide?: boolean;
 }
 
@@ -149,7 +149,7 @@ export function TextArea({ name, label, optional = false, wide = false }: FieldP
   return <Frame {...{ name, label, optional, wide }}>{(given) => <textarea {...given} />}</Frame>;
 }
 
-/** One of a few. `usual`: what is chosen unless something else was. */
+/** A choice of a few options. `usual`: the default. */
 export function Choice({
   name,
   label,
@@ -196,7 +196,7 @@ function Frame({
   const w = useWords(formWords);
   const id = useId();
   const wrong = refused?.fields[name];
-  // The sentence above the form is not said again at each field that it is about: a blank one says that it is.
+  // A field does not repeat the message above the form; a blank field says that it is missing.
   const isBlank = (refused?.values[name] ?? '').trim() === '';
   const repeated = isBlank ? w.missing(label) : undefined;
   const own = wrong === refused?.sentence ? wrong && repeated : wrong;

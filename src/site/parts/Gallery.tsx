@@ -2,12 +2,12 @@ import type { StoredFile } from '#kinds/records.ts';
 import { Caption } from './Caption.tsx';
 import { Picture, plainAddress } from './Picture.tsx';
 
-/** As wide as a picture is opened by a browser without script. */
+/** The width at which browsers without script open a picture. */
 const OPENED = 1600;
 
 /**
- * Pictures side by side; each opens by itself, and with script (islands/gallery.ts) in a row over the page, with what is said of it. `name` says
- * what the nth of so many is called. `from`: how many come before the first, where a gallery goes over several pages.
+ * A grid of pictures; each opens separately, and with script (islands/gallery.ts) in a row over the page, with its caption. `name` returns the name
+ * of the nth picture. `from`: the number of pictures on previous pages of the gallery.
  */
 export function Gallery({
   files,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Group } from './Section.tsx';
 
 /**
- * A list under the names of its years or months, in the list's own order. A group goes on over the end of a page under the same name.
- * `count`: how many there are under a name, in words.
+ * A list grouped by year or month, in the list's own order. A group may continue on the next page under the same name. `count`: the number of items
+ * in a group, in words.
  */
 export function Groups<T>({
   id,
@@ -13,12 +13,12 @@ export function Groups<T>({
   act,
   render,
 }: {
-  /** Begins the anchors of the groups. */
+  /** Prefix of the groups' anchors. */
   id: string;
   items: readonly T[];
   nameOf: (item: T) => string;
   count?: (n: number) => string;
-  /** What can be done with a group, below its name. */
+  /** An action for a group, below its name. */
   act?: (items: readonly T[]) => ReactNode;
   render: (items: readonly T[]) => ReactNode;
 }) {

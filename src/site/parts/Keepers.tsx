@@ -2,7 +2,7 @@ import type { PersonShown } from '../pages/data.ts';
 import { useOfficeName } from './officeName.ts';
 import { Keeper } from './People.tsx';
 
-/** Those who answer for a unit, beside its picture or its purpose: the first one larger, each with how to reach them. `name`: for the ear. */
+/** The people responsible for a unit, next to its picture or its purpose: the first one larger, each with contact details. `name`: for screen readers. */
 export function Keepers({
   people,
   name,
@@ -10,7 +10,7 @@ export function Keepers({
 }: {
   people: readonly PersonShown[];
   name: string;
-  /** Whether theirs is the first picture of the page. */
+  /** Whether the first portrait is the first picture of the page. */
   first?: boolean;
 }) {
   const officeName = useOfficeName();

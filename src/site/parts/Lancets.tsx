@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The drawing of a church window: two lights below a rose, in one line (look book §3 'Triple lancet'). */
+/** Line drawing of a church window: two lights below a rose (look book §3 'Triple lancet'). */
 const GLASS = 'M22 326V191.74A196 196 0 0 1 120 22A196 196 0 0 1 218 191.74V326Z';
 const LINES = [
   'M2 328V206.38A236 236 0 0 1 120 2A236 236 0 0 1 238 206.38V328Z',
@@ -12,7 +12,7 @@ const LINES = [
   'M135 326V252.89A68 68 0 0 1 169 194A68 68 0 0 1 203 252.89V326ZM169 194v132',
   'M120 162c-6 6-9 11-12 18 5 8 8 14 12 22 4-8 7-14 12-22-3-7-6-12-12-18z',
 ].join('');
-/** The rose: its rings, and the eight rounds in it. */
+/** The rose: its rings, and the eight circles in it. */
 const RINGS = [58, 36];
 const ROUNDS = [
   [163.47, 121.87],
@@ -25,7 +25,7 @@ const ROUNDS = [
   [163.37, 85.9],
 ];
 
-/** What stands in the rose: a sun for the days, a book, a lamp. */
+/** The symbol in the rose: a sun for the days, a book, a lamp. */
 const MOTIFS = {
   calendar: (
     <>
@@ -50,7 +50,7 @@ const MOTIFS = {
   ),
 };
 
-/** A place of the worship resources as a window with its name below. */
+/** A link to a page of worship resources, as a window with the name below. */
 export function Lancet({
   motif,
   href,

@@ -2,21 +2,21 @@ import { useWords } from '#ui/useWords.ts';
 import { MAP_SITE } from '../http/headers.ts';
 import { mapWords } from './words.ts';
 
-/** A place on the map: degrees of WGS 84, and how near it is seen (002 §9). */
+/** A place on the map: degrees of WGS 84, and the zoom level (002 §9). */
 export interface MapPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly zoom: number;
 }
 
-/** As wide as the box is about drawn, in pixels, and its shape. */
+/** The approximate width of the box in pixels, and its aspect ratio. */
 const WIDTH = 512;
 const SHAPE = 10 / 16;
 const TILE = 256;
 
 /**
- * The map beside an address. Nothing comes from elsewhere before somebody presses; without script the same press opens the map's own site.
- * `place`: without one only the way to look the address up is offered. `of`: what is there. `from`: another line below than whence it comes.
+ * The map next to an address. Third-party content loads only on click; without script the same click opens the map's own site. `place`: without it,
+ * only a link to look up the address is offered. `of`: the place's name. `from`: replaces the default line on where the map comes from.
  */
 export function MapBox({
   id,
@@ -72,7 +72,7 @@ export function MapBox({
 const markedAt = ({ latitude, longitude, zoom }: MapPlace): string =>
   `${MAP_SITE}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
 
-/** The map's own frame with a marker, as near as its zoom level says: at zoom 0 the whole world is one tile wide. */
+/** The map's own frame with a marker, at the zoom level: at zoom 0 the whole world is one tile wide. */
 function embedded({ latitude, longitude, zoom }: MapPlace): string {
   const east = ((WIDTH / TILE) * (360 / 2 ** zoom)) / 2;
   const north = east * SHAPE * Math.cos((latitude * Math.PI) / 180);

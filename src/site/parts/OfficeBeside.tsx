@@ -4,7 +4,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { Facts, Mail, Phones } from './Facts.tsx';
 import { Beside } from './TextPage.tsx';
 
-/** How to reach the office, beside the words of a page. */
+/** The office's contact details, next to the text of a page. */
 export function OfficeBeside() {
   const { organisation } = usePageContext();
   const { sections } = useWords(menuWords);

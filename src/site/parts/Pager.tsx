@@ -2,16 +2,16 @@ import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 
-/** So many page links show at a time, but where a list says otherwise (002 §9). */
+/** Default number of page links (002 §9). */
 const LINKS = 6;
 
-/** The pages around the current one: at most so many, as many before as behind where the ends allow. */
+/** The page numbers around the current one: at most `links`, evenly before and after it where possible. */
 export function pagesShown(page: number, pages: number, links = LINKS): number[] {
   const first = Math.max(1, Math.min(page - Math.floor((links - 1) / 2), pages - links + 1));
   return Array.from({ length: Math.min(links, pages) }, (_, i) => first + i);
 }
 
-/** '<<', '<', page links, '>' and '>>' (002 §9). Nothing when there is one page only. `path` gives a page's path on this host. */
+/** '<<', '<', page links, '>' and '>>' (002 §9). Nothing if there is only one page. `path` returns a page's path on this host. */
 export function Pager({
   page,
   pages,
@@ -21,7 +21,7 @@ export function Pager({
   page: number;
   pages: number;
   path: (page: number) => string;
-  /** So many page links at a time; six, unless said. */
+  /** Number of page links; six by default. */
   shown?: number | undefined;
 }) {
   const { links } = usePageContext();

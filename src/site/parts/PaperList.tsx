@@ -7,7 +7,7 @@ import { Pager } from './Pager.tsx';
 import { type PaperContent, Papers } from './Papers.tsx';
 import { listWords } from './words.ts';
 
-/** A page of a list of publications as papers by year, with the pages around it. `nothing` is said when there are none. */
+/** A page of a list of publications as documents by year, with a pager. `nothing`: shown if there are none. */
 export function PaperList({
   path,
   list: { items, page, pages, filter },
@@ -15,13 +15,13 @@ export function PaperList({
   pageLinks,
   plain = false,
 }: {
-  /** Of the list's own page. */
+  /** Path of the list page. */
   path: string;
   list: PublicationList;
   nothing: string;
-  /** So many page links at a time; six, unless said. */
+  /** Number of page links; six by default. */
   pageLinks?: number;
-  /** Without first pages. */
+  /** Without previews of first pages. */
   plain?: boolean;
 }) {
   const w = useWords(listWords);
@@ -53,11 +53,11 @@ export function PaperList({
 
 const yearOf = ({ day }: PublicationTeaser): string => day.slice(0, 4);
 
-/** Under names of years each of several papers would stand alone: one list says the same on half the page. */
+/** Grouped by year, each document would have a heading of its own: a plain list says the same in half the space. */
 const isOneAYear = (items: readonly PublicationTeaser[]): boolean =>
   items.length > 1 && new Set(items.map(yearOf)).size === items.length;
 
-/** A publication as a paper. */
+/** Converts a publication to a document for the list. */
 const paperOf = ({ id, title, deck, unitName, day, picture, files }: PublicationTeaser): PaperContent => ({
   id,
   title,

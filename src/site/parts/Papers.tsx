@@ -11,24 +11,24 @@ import { Deck, Title } from './Title.tsx';
 import { useFileLine } from './useFileLine.ts';
 import { fileWords, paperWords } from './words.ts';
 
-/** A paper: its files with their weight, and what it is. */
+/** A document: its files with their sizes, and a description. */
 export interface PaperContent {
   readonly id: string;
   readonly title: string;
   readonly deck?: string;
-  /** Whose it is. */
+  /** Its unit. */
   readonly of?: string;
   /** YYYY-MM-DD. */
   readonly day: string;
   /** Its cover or first page; null: none, so the lattice is shown. */
   readonly picture: StoredFile | null;
-  /** The first is what the row opens; the others stand beside it. */
+  /** The row links to the first file; the others are listed next to it. */
   readonly files: readonly StoredFile[];
 }
 
 /**
- * Papers one below the other, each with its first page, title, kind, weight and pages. The whole row is the link to its file. `plain`: without
- * first pages, where all of them look alike.
+ * A list of documents, each with its first page, title, file type, size and number of pages. The whole row links to the file. `plain`: without first
+ * pages, if they all look alike.
  */
 export function Papers({
   papers,

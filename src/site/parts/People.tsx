@@ -10,7 +10,7 @@ import { Title } from './Title.tsx';
 type Level = 'h2' | 'h3';
 type PortraitSizes = Extract<keyof typeof SIZES, `portrait${string}` | 'face'>;
 
-/** A portrait in a pointed window; without one the window stays empty. The name beside it says whom it shows. */
+/** A portrait in a pointed window; without one the window stays empty. The name next to it serves as its text. */
 export function Portrait({
   picture,
   sizes,
@@ -29,14 +29,14 @@ export function Portrait({
 
 interface PersonProps {
   person: PersonShown;
-  /** What stands above the name: an office, most often. */
+  /** The line above the name: usually an office. */
   label?: string | undefined;
   level?: Level;
-  /** The first picture of the page. */
+  /** Whether it is the first picture of the page. */
   first?: boolean;
 }
 
-/** The first of an order: a large portrait, and how to reach the person. */
+/** The highest-ranking person: a large portrait, and contact details. */
 export function FirstPerson({
   person,
   label = person.designation,
@@ -55,10 +55,7 @@ export function FirstPerson({
   );
 }
 
-/**
- * Portraits beside their names, three or two in a row. `label` says what stands above a name (the designation, unless said); `facts`: with
- * how to reach each.
- */
+/** Portraits next to their names, three or two in a row. `label`: the line above a name (by default the designation); `facts`: with contact details. */
 export function People({
   people,
   label = ({ designation }) => designation,
@@ -91,10 +88,7 @@ export function People({
   );
 }
 
-/**
- * Somebody beside other words: a small portrait, office and name, and how to reach the person. `large`: the first of several; `address`: with
- * where they are.
- */
+/** A person next to other content: a small portrait, office, name and contact details. `large`: the first of several; `address`: include the address. */
 export function Keeper({
   person,
   label = person.designation,
@@ -126,7 +120,7 @@ export function Keeper({
   );
 }
 
-/** Portraits above their names, four in a row: the officers of a unit. `office`: what stands under a name (the designation, unless said). */
+/** Portraits above their names, four in a row: the officers of a unit. `office`: the line below a name (by default the designation). */
 export function Officers({
   people,
   office = ({ designation }) => designation,
@@ -153,7 +147,7 @@ export function Officers({
   );
 }
 
-/** Many names in two columns that read downwards, numbered, what each is under the name. */
+/** Many names in two numbered columns, read downwards, each with its role below. */
 export function Roll({ people }: { people: readonly PersonShown[] }) {
   return (
     <ol className="roll">
@@ -172,7 +166,7 @@ export function Roll({ people }: { people: readonly PersonShown[] }) {
   );
 }
 
-/** Names with small faces. */
+/** Names with small portraits. */
 export function Faces({ people }: { people: readonly PersonShown[] }) {
   return (
     <ul className="roll roll--faces">
@@ -191,7 +185,7 @@ export function Faces({ people }: { people: readonly PersonShown[] }) {
   );
 }
 
-/** Numbers to call, one beside the other; nothing where there are none. */
+/** Phone links side by side; nothing if there are none. */
 function Numbers({ of }: { of: string }) {
   const all = numbersIn(of);
   if (all.length === 0) return null;
@@ -206,7 +200,7 @@ function Numbers({ of }: { of: string }) {
   );
 }
 
-/** The numbers and the mail of somebody, below the name. */
+/** A person's numbers and email address, below the name. */
 function Ways({ person: { phone, mobile, email } }: { person: PersonShown }) {
   return (
     <>
@@ -216,7 +210,7 @@ function Ways({ person: { phone, mobile, email } }: { person: PersonShown }) {
   );
 }
 
-/** Address, mail and numbers of a person: only what is known. */
+/** A person's address, email address and numbers, only those known. */
 export function PersonFacts({ person: { address, email, mobile, phone, fax } }: { person: PersonShown }) {
   if ([address, email, mobile, phone, fax].every((fact) => fact === '')) return null;
   return (
@@ -231,7 +225,7 @@ export function PersonFacts({ person: { address, email, mobile, phone, fax } }: 
   );
 }
 
-/** 'phone/fax' when both are known, otherwise whichever is (002 §7.1). */
+/** 'phone/fax' if both are known, otherwise the one that is (002 §7.1). */
 function phoneAndFax(phone: string, fax: string): ReactNode {
   if (phone === '') return fax;
   return (

@@ -2,13 +2,13 @@ import type { StoredFile, Variant } from '#kinds/records.ts';
 import { VARIANT_WIDTHS } from '#lib/mediaNames.ts';
 import { mediaPath } from '../host/paths.ts';
 
-/** How wide a picture is drawn, for the browser's choice among its widths. */
+/** The widths at which pictures are displayed, for the browser's choice of a variant. */
 export const SIZES = {
   lead: '(min-width: 88rem) 54rem, (min-width: 64rem) 64vw, 100vw',
   big: '(min-width: 88rem) 46rem, (min-width: 64rem) 56vw, 100vw',
   half: '(min-width: 88rem) 34rem, (min-width: 64rem) 40vw, 100vw',
   card: '(min-width: 88rem) 27rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 94vw',
-  /** Of two cards that share a row where three usually stand. */
+  /** For two cards sharing a row of three. */
   pair: '(min-width: 88rem) 40rem, (min-width: 40rem) 46vw, 94vw',
   rail: '(min-width: 88rem) 20rem, (min-width: 64rem) 23vw, min(78vw, 20rem)',
   rail3: '(min-width: 88rem) 27rem, (min-width: 64rem) 31vw, min(78vw, 20rem)',
@@ -28,12 +28,12 @@ export const SIZES = {
   mark: '(min-width: 64rem) 18rem, (min-width: 48rem) 24vw, 36vw',
 } as const;
 
-/** What a browser is taken to show when neither the file nor a variant says its size. */
+/** The size assumed if neither the file nor a variant states one. */
 const USUAL = { width: 1280, height: 853 };
-/** The one picture for browsers that know no <source>: about this wide. */
+/** The approximate width of the fallback for browsers that do not support <source>. */
 const PLAIN_WIDTH = 960;
 
-/** Where pictures are drawn wider than their smallest copy. */
+/** Places that display pictures wider than their smallest variant. */
 const LARGE: readonly (keyof typeof SIZES)[] = [
   ...(['lead', 'big', 'half', 'card', 'pair', 'rail', 'rail3', 'whole'] as const),
   ...(['coverLead', 'book', 'portraitLarge'] as const),
@@ -43,15 +43,15 @@ const SECOND_WIDTH = VARIANT_WIDTHS[1];
 interface PhotoProps {
   file: StoredFile;
   sizes: keyof typeof SIZES;
-  /** '' when the words beside it say what it shows. */
+  /** '' if the text next to it says what it shows. */
   alt?: string;
-  /** The first picture of a page, which is fetched before everything else; the others wait until they come near. */
+  /** The first picture of a page is loaded with high priority; the others are loaded when scrolled near. */
   first?: boolean;
-  /** Another size than the file's own, in the same proportion. */
+  /** A size other than the file's own, in the same aspect ratio. */
   size?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** A photograph in the best format and width that the browser takes, its room kept free from the start (design §6). */
+/** A photograph in the best format and width that the browser supports; its space is reserved from the start (design §6). */
 export function Photo({ file, sizes, alt = '', first = false, size = sizeOf(file) }: PhotoProps) {
   const asUploaded = LARGE.includes(sizes) && isBetterThanCopies(file);
   const jpegs = asUploaded ? [] : variantsOf(file, 'jpeg');
@@ -80,11 +80,11 @@ export function Photo({ file, sizes, alt = '', first = false, size = sizeOf(file
   );
 }
 
-/** Of a picture that is smaller than the second width there is but one copy, which would be blurred where much room is. */
+/** A picture smaller than the second width has only one variant, which would be blurred at large sizes. */
 const isBetterThanCopies = ({ width, variants }: StoredFile): boolean =>
   width !== null && width > VARIANT_WIDTHS[0] && variants.every((one) => one.width < SECOND_WIDTH);
 
-/** A photograph in its frame; the lattice where there is none. `frame`: further classes of the frame. */
+/** A photograph in its frame; the lattice if there is none. `frame`: further classes of the frame. */
 export function Picture({
   file,
   frame,
@@ -93,7 +93,7 @@ export function Picture({
   return <span className={frameClass(file, frame)}>{file && <Photo file={file} {...photo} />}</span>;
 }
 
-/** A small picture beside words that say what it is: one file, the smallest there is. */
+/** A small picture next to text that says what it shows: a single file, the smallest variant. */
 export function Thumb({ file }: { file: StoredFile }) {
   const [smallest] = variantsOf(file, 'webp');
   const { width, height } = smallest ?? sizeOf(file);
@@ -110,7 +110,7 @@ export function Thumb({ file }: { file: StoredFile }) {
   );
 }
 
-/** The first picture that a list has, for those who share the page. */
+/** The first picture in a list, used when the page is shared. */
 export const firstPicture = (items: readonly { readonly picture: StoredFile | null }[]): StoredFile | null =>
   items.find(({ picture }) => picture)?.picture ?? null;
 
@@ -119,7 +119,7 @@ export function frameClass(file: StoredFile | null, more?: string): string {
   return ['pic', more, file ? undefined : 'pic--none'].filter(Boolean).join(' ');
 }
 
-/** The address of the picture about as wide as asked for, as a JPEG: for those who take one address only. */
+/** A JPEG of about the requested width, for uses that allow only one URL. */
 export function plainAddress(
   file: StoredFile,
   width: number,
@@ -132,7 +132,7 @@ export function plainAddress(
   };
 }
 
-/** The classes by which what has to stay in sight does so where its frame shows less of a picture; none for the middle. */
+/** The classes that keep a picture's focal point visible when the frame crops it; none for the middle. */
 const inSight = ({ focus }: StoredFile): string | undefined =>
   focus && focus !== 'middle'
     ? focus

@@ -1,6 +1,6 @@
 import { foreign } from './foreign.ts';
 
-/** Plain text that somebody typed, its lines as paragraphs, each in its own language. Nothing when there is none. */
+/** Plain text as entered, each line a paragraph marked with its own language. Nothing if it is empty. */
 export function PlainText({ text, className = 'prose' }: { text: string; className?: string }) {
   const lines = text
     .split('\n')

@@ -9,10 +9,10 @@ import { Photo } from './Picture.tsx';
 import { Rail } from './Rail.tsx';
 import { Title } from './Title.tsx';
 
-/** The grounds of plates without a picture, by turns. */
+/** The backgrounds of plates without a picture, in turn. */
 const GROUNDS = ['plate--a', 'plate--c', 'plate--b'];
 
-/** Advertisements as a carousel. `wide`: plates of two to one, two of them side by side. */
+/** Advertisements as a carousel. `wide`: plates of 2:1, two of them side by side. */
 export function PlateRail({
   kind,
   id,
@@ -37,14 +37,14 @@ export function PlateRail({
   );
 }
 
-/** Advertisements in a grid, each in a box of its own beside its dialog. */
+/** Advertisements in a grid, each in a separate box with its dialog. */
 export function Plates({ children }: { children: ReactNode }) {
   return <div className="ads mt-7">{children}</div>;
 }
 
 /**
- * An advertisement as a plate with a printer's line, which opens its dialog: without script, as a popover (002 §2.5, §2.18). A picture of
- * any shape is seen whole. `place`: which one it is, for the ground of a plate without a picture.
+ * An advertisement as a plate with a label, which opens its dialog: without script, as a popover (002 §2.5, §2.18). A picture of any aspect ratio is
+ * shown uncropped. `place`: its index, for the background of a plate without a picture.
  */
 export function Plate({ item, place, wide = false }: { item: Advertisement; place: number; wide?: boolean }) {
   const { id, title, line, picture } = item;
@@ -78,7 +78,7 @@ function AdDialog({ id, item: { title, line, url, banner } }: { id: string; item
   const { links } = usePageContext();
   const w = useWords(adWords);
   return (
-    // A popover closes by Escape, by a press beside it and by its button, and gives the focus back.
+    // A popover closes on Escape, on a click outside and by its button, and restores the focus.
     <dialog className="dialog dialog--ad" id={id} popover="auto" aria-labelledby={`${id}-title`}>
       <div className="dialog-head">
         <Title as="h2" id={`${id}-title`}>

@@ -17,8 +17,8 @@ import { Photo } from './Picture.tsx';
 import { videoSite } from './videoLink.ts';
 
 /**
- * An editor's text; its pictures as all others: in the best format and width, described, with caption and credit below (ADD-16). Its videos wait
- * until they are pressed; a page that plays them there has the islands of `playersIn`.
+ * An editor's text; its pictures are rendered like all others: in the best format and width, with alt text, caption and credit (ADD-16). Its videos
+ * load on click; a page that plays them there needs the islands of `playersIn`.
  */
 export function Prose({ text: { html, pictures }, className }: { text: ProseText; className?: string }) {
   const { links } = usePageContext();
@@ -33,13 +33,13 @@ export function Prose({ text: { html, pictures }, className }: { text: ProseText
 
 const LINK = /(<a\b[^<>]*? href=")([^"<>]*)/g;
 
-/** Cleaned HTML whose links to pages of ours lead on in the language that is read. */
+/** Sanitized HTML whose links to our own pages keep the reader's language. */
 export const withLinks = (html: string, links: Pick<PageLinks, 'inLanguage'>): string =>
   html.replace(LINK, (_, before: string, address: string) => before + links.inLanguage(address));
 
 const PICTURE = /<p((?:\s[^<>]*)?)>\s*(<img\b[^<>]*>)\s*<\/p>|<img\b[^<>]*>/g;
 
-/** Cleaned HTML with each picture that is known drawn anew; one that has a paragraph for itself is a figure. */
+/** Sanitized HTML with each known picture rendered as a responsive image; one alone in a paragraph becomes a figure. */
 export function withPictures(html: string, pictures: readonly StoredFile[]): string {
   const byPath = new Map(pictures.map((file) => [mediaPath(file.name), file]));
   return html.replace(PICTURE, (whole, paragraph?: string, alone?: string) => {
@@ -60,13 +60,13 @@ export function withPictures(html: string, pictures: readonly StoredFile[]): str
   });
 }
 
-/** The island that a page with these texts needs. */
+/** The islands needed by a page with these texts. */
 export const playersIn = (...texts: readonly ProseText[]): string[] =>
   texts.some(({ html }) => html.includes('<iframe ')) ? ['video'] : [];
 
 const PLAYER = /<iframe\b[^<>]*><\/iframe>/g;
 
-/** Cleaned HTML with each player as a link to its video, in whose place the island plays it: nothing comes from elsewhere before the press. */
+/** Sanitized HTML with each player replaced by a link to its video, where the island plays it: no third-party content before a click. */
 export function withPlayers(html: string, { play, playsFrom }: WordsOf<typeof siteWords>): string {
   return html.replace(PLAYER, (tag) => {
     const [player, title] = [attribute(tag, 'src'), attribute(tag, 'title')];
@@ -88,7 +88,7 @@ export function withPlayers(html: string, { play, playsFrom }: WordsOf<typeof si
 const attribute = (tag: string, name: string): string =>
   textOf(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
-/** The size that an editor has given a picture, in the picture's own proportion. */
+/** The size that an editor has given a picture, in the file's own aspect ratio. */
 function chosenSize(tag: string, file: StoredFile): { width: number; height: number } | undefined {
   const width = Number(attribute(tag, 'width'));
   if (!width || !file.width || !file.height) return undefined;

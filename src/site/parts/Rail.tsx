@@ -16,8 +16,8 @@ const CLASSES = {
 } as const;
 
 /**
- * A carousel by scroll-snap: it is swiped, scrolled, or moved by the browser's own buttons, and never by itself. A browser without such
- * buttons shows links to the items. `id` begins the anchors of the items; `draw` draws one, given whether it is the first and which one.
+ * A carousel by scroll-snap: it is swiped, scrolled, or moved by the browser's own buttons, and never moves automatically. A browser without such
+ * buttons shows links to the items. `id` prefixes the anchors of the items; `render` gets an item, whether it is the first, and its index.
  */
 export function Rail<T>({
   kind,
@@ -31,7 +31,7 @@ export function Rail<T>({
   id: string;
   name: string;
   items: readonly T[];
-  /** What is said when there are none. */
+  /** The sentence shown if there are none. */
   empty: string;
   render: (item: T, first: boolean, place: number) => ReactElement;
 }) {
@@ -43,13 +43,13 @@ export function Rail<T>({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a group that scrolls. */}
       <div
         className={CLASSES[kind]}
-        // Where all fit, no idle controls show.
+        // If all items fit, hide the controls.
         data-fit={items.length <= SHOWN[kind] ? '' : undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard.
         tabIndex={0}
         role="group"
         aria-label={name}
-        // What the browser's own buttons and marks are called.
+        // Labels of the browser's own buttons and markers.
         data-previous={w.previous}
         data-next={w.next}
       >

@@ -6,8 +6,8 @@ import { FIND, PHONE, WRITE } from './icons.tsx';
 import { firstNumber, telephone } from './numbers.ts';
 
 /**
- * The ways to reach a unit, in its head on a desk and under the thumb on a phone: only those that there are, and nothing when there are none.
- * `find`: where its address stands.
+ * Contact links of a unit, in its header on a desktop and at the bottom of the screen on a phone: only those that exist, or nothing. `find`: link to
+ * its address.
  */
 export function Reach({ office, find }: { office: Office; find?: string | undefined }) {
   const w = useWords(siteWords);

@@ -6,16 +6,16 @@ interface SectionProps {
   /** The anchor, and the base of the heading's id. */
   id: string;
   title: string;
-  /** What stands at the heading's other end. */
+  /** Content at the other end of the heading. */
   aside?: ReactNode;
-  /** Inside a page that keeps the margins itself. */
+  /** For a page that sets the margins itself. */
   plain?: boolean;
-  /** Leads elsewhere, and so is of no use on paper. */
+  /** Links elsewhere only, so it is not printed. */
   screenOnly?: boolean;
   children: ReactNode;
 }
 
-/** A section of a page: the kasavu line, its title, and what it holds. */
+/** A section of a page: the kasavu line, its title and its content. */
 export function Section({ id, title, aside, plain = false, screenOnly = false, children }: SectionProps) {
   const classes = ['section', !plain && 'wrap', screenOnly && 'screen-only'].filter(Boolean).join(' ');
   return (
@@ -29,7 +29,7 @@ export function Section({ id, title, aside, plain = false, screenOnly = false, c
   );
 }
 
-/** The way on from a section. `name`: what it is called where its words alone do not say whereto. */
+/** A link that leads on from a section. `name`: its accessible name, if its text does not say where it leads. */
 export function More({ href, name, children }: { href: string; name?: string; children: string }) {
   return (
     <a className="more" href={href} aria-label={name}>
@@ -38,7 +38,7 @@ export function More({ href, name, children }: { href: string; name?: string; ch
   );
 }
 
-/** A part of a page whose name stands in the margin, with its matter beside it (look book §3). `note`: a few words under the name; `act`: what can be done with it. */
+/** A part of a page with its name in the margin and its content next to it (look book §3). `note`: a few words below the name; `act`: an action. */
 export function Group({
   id,
   title,

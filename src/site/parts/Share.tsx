@@ -6,8 +6,8 @@ import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { shareWords } from './words.ts';
 
 /**
- * Ways to pass a page on: links that work without script, and with it (islands/share.ts) copying, the phone's own sheet where the browser
- * has one, and printing. Nothing is asked of others before somebody presses. `address`: the page's one whole address, but for its language.
+ * Ways to share a page: links that work without script, and with it (islands/share.ts) copying, the phone's share sheet if supported, and printing.
+ * No request to other sites before a click. `address`: the page's canonical URL without a language.
  */
 export function Share({ title, address: english }: { title: string; address: string }) {
   const { links } = usePageContext();

@@ -1,12 +1,12 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { BigCard, Card, type CardContent, Feature, Row } from './Cards.tsx';
 
-/** So many rows fill the side of a large card; fewer leave it bare, and are drawn as cards. */
+/** The number of rows that fill the height next to a large card; fewer are shown as cards. */
 const ROWS_THAT_FILL = 3;
 
 /**
- * One large card and the others beside it, as rows or as cards one above the other; one alone goes across the whole (look book §3).
- * `first`: its picture is the first of the page.
+ * One large card with the others next to it, as rows or as stacked cards; a single one takes the full width (look book §3). `first`: its picture is
+ * the first of the page.
  */
 export function Split({
   items,
@@ -15,7 +15,7 @@ export function Split({
   first = false,
 }: {
   items: readonly CardContent[];
-  /** What is said when there are none. */
+  /** The sentence shown if there are none. */
   empty: string;
   beside: 'rows' | 'cards';
   first?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Tab } from './Tabs.tsx';
 
-/** A heading with a sign that opens its siblings, without script too. `name`: what the sign is called for those who don't see it. */
+/** A heading with a button that opens its siblings, without script too. `name`: the button's accessible name. */
 export function Switch({
   heading,
   name,

@@ -1,13 +1,13 @@
 import { usePageContext } from '../shell/pageContext.ts';
 
-/** A place beside others. */
+/** A page in a row of tabs. */
 export interface Tab {
   readonly label: string;
   readonly href: string;
   readonly here: boolean;
 }
 
-/** The pages beside this one, in a row that scrolls where it is too long. */
+/** Links to the sibling pages, in a row that scrolls if it is too long. */
 export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={name}>
@@ -21,7 +21,7 @@ export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
   );
 }
 
-/** The places of a section of the menu, as tabs: those that there are. `section`: its name there. */
+/** The pages of a menu section, as tabs. `section`: its title in the menu. */
 export function MenuTabs({ section }: { section: string }) {
   const { menu, url, links } = usePageContext();
   const entries = menu.sections.find(({ title }) => title === section)?.entries ?? [];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words, and beside them what belongs to them (look book §3). `name`: of what stands beside, for the ear. */
+/** A text with related content next to it (look book §3). `name`: accessible name of the related content. */
 export function TextPage({ name, aside, children }: { name: string; aside: ReactNode; children: ReactNode }) {
   return (
     <div className="text-page mt-7">
@@ -10,7 +10,7 @@ export function TextPage({ name, aside, children }: { name: string; aside: React
   );
 }
 
-/** A part of what stands beside the words. */
+/** A part of the content next to the text. */
 export function Beside({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -2,13 +2,12 @@ import { hyphenate } from '#lib/hyphenate.ts';
 import { languageOf } from '#lib/language.ts';
 import { foreign } from './foreign.ts';
 
-/** A file does not take the place of the page that it stands on. */
+/** A file opens in a new window, so that its page stays open. */
 export const NEW_WINDOW = { target: '_blank', rel: 'noopener' } as const;
 
 /**
- * A title that an editor wrote, perhaps as a link: it carries its own language, on which its size and line hang, and its long words may be
- * broken where they are not English (look book §2). `hit`: the link covers the whole card or row; `isFile`: it opens in a
- * window of its own.
+ * A title written by an editor, optionally a link: it is marked with its own language, which sets its size and line height, and its long words may be
+ * hyphenated if it is not English (look book §2). `hit`: the link covers the whole card or row; `isFile`: it opens in a new window.
  */
 export function Title({
   as: Tag,
@@ -41,7 +40,7 @@ export function Title({
   );
 }
 
-/** Some words that an editor wrote under a title; nothing when there are none. */
+/** A short text by an editor below a title; nothing if it is empty. */
 export function Deck({
   className = 'deck',
   children = '',

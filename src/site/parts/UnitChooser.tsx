@@ -6,7 +6,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 import { Filters, SelectFilter } from './Filters.tsx';
 
-/** A select that leads to another unit's page: a plain form, so that it works without script (AMB-029). */
+/** A select that leads to another unit's page: a plain form, so it works without script (AMB-029). */
 export function UnitChooser({
   kind,
   path,
@@ -18,9 +18,9 @@ export function UnitChooser({
   /** Takes `?id=`. */
   path: string;
   chosen: string | undefined;
-  /** Whether no unit at all can be chosen too. */
+  /** Whether it can be left empty. */
   all?: boolean;
-  /** By what else the list is narrowed. */
+  /** The list's other filters. */
   children?: ReactNode;
 }) {
   const { frame } = usePageContext();
@@ -33,6 +33,6 @@ export function UnitChooser({
   );
 }
 
-/** The units of a kind as a select offers them. */
+/** The units of a kind as options of a select. */
 export const unitOptions = (kind: UnitKind, frame: Frame): [id: string, name: string][] =>
   frame.units(kind).map(({ id, name }) => [id, name]);

@@ -7,10 +7,10 @@ import { Card, type CardContent, Feature, Row } from './Cards.tsx';
 import { More, Section } from './Section.tsx';
 import { Split } from './Split.tsx';
 
-/** A page that begins with so few stories shows the newest across itself, where others have their banners (look book §3). */
+/** With at most this many stories, a page without banners opens with the newest at full width (look book §3). */
 const FEW = 3;
 
-/** The newest news of a unit. `more`: the path where there are others. `opening`: the page begins with them. */
+/** The newest news of a unit. `more`: the path of the full list, if there are others. `opening`: the page begins with them. */
 export function UnitNews({
   items,
   total,
@@ -49,7 +49,7 @@ export function UnitNews({
   );
 }
 
-/** The others below the newest: one alone as a row, which leaves nothing beside it bare. */
+/** The stories below the newest; a single one as a row, so that no empty space is left next to it. */
 function Others({ cards }: { cards: readonly CardContent[] }) {
   const [only, ...more] = cards;
   if (!only) return null;

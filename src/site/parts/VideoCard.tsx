@@ -8,8 +8,8 @@ import { Title } from './Title.tsx';
 import { playing, useVideoSource } from './videoLink.ts';
 
 /**
- * A video by its picture; nothing comes from elsewhere before it is pressed. Without script the link leads to its page; the island 'video',
- * which every page with such a card needs, plays it where its picture was (look book §3).
+ * A video's picture; third-party content loads only on click. Without script the link leads to its page; the island 'video', which every page with
+ * such a card needs, plays it in place of the picture (look book §3).
  */
 export function VideoCard({
   item,

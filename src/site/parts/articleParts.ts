@@ -1,7 +1,7 @@
 /**
- * The classes by which the reader modes of browsers (Firefox's Readability, and those made after it) know what belongs to a story. The parts with its
- * head, its lead picture and its text are siblings of one class, and the text is alone in its part once what is called `footer` or `sidebar` is gone:
- * otherwise the text alone is kept (test/e2e/site/readerMode.test.ts).
+ * The classes by which browsers' reader modes (Firefox's Readability and its derivatives) recognize an article. The parts with its heading, its lead
+ * picture and its text are siblings with the same class, and the text must be alone in its part once parts classed `footer` or `sidebar` are
+ * removed: otherwise only the text is kept (test/e2e/site/readerMode.test.ts).
  */
 export const ARTICLE_PART = 'wrap article-part';
 export const STORY_FOOTER = 'story-footer';

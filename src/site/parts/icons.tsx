@@ -1,4 +1,4 @@
-/** Icons that the website alone shows, so that the console does not fetch them. */
+/** Icons used only by the website, so that the console does not load them. */
 export const FORWARD = <path d="M4 12h15M13 6l6 6-6 6" />;
 export const PHONE = (
   <path d="M5 3.500h4l1.500 5-2.300 1.700a12 12 0 0 0 5.600 5.600l1.700-2.300 5 1.500v4a1.500 1.500 0 0 1-1.500 1.500C10.500 20.500 3.500 13.500 3.500 5A1.500 1.500 0 0 1 5 3.500z" />

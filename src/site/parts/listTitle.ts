@@ -4,7 +4,7 @@ import type { PublicationFilter } from '../pages/data.ts';
 import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 
-/** The title of a page of a list for browsers: what it is narrowed by and which page it is make it another one's. */
+/** The document title of a list page: filters and page number distinguish it from others. */
 export function useListTitle(): (
   heading: string,
   list: { readonly page: number; readonly filter?: PublicationFilter },

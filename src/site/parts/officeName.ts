@@ -3,7 +3,7 @@ import { departmentWords } from '../department/words.ts';
 import { dioceseWords } from '../diocese/words.ts';
 import type { PersonShown } from '../pages/data.ts';
 
-/** What somebody who answers for a unit is called: the designation, or the role in the words of the pages. */
+/** The title of the person responsible for a unit: the designation, or else the role in the page's words. */
 export function useOfficeName(): (person: Pick<PersonShown, 'role' | 'designation'>) => string {
   const { bishop, director } = useWords(dioceseWords);
   const { roles } = useWords(departmentWords);

@@ -4,7 +4,7 @@ import { EVENT_CALENDAR, publicationFeed } from '../host/paths.ts';
 import type { UnitLink } from '../pages/data.ts';
 import type { Feed } from '../shell/Document.tsx';
 
-/** The news, the events and the documents of a unit for those who follow it: they are on its own host, and nowhere where it has none (AMB-113). */
+/** Feeds of a unit's news, events and documents: they are on its own host, so a unit without one has none (AMB-113). */
 export function unitFeeds(
   kind: UnitKind,
   unit: UnitLink,

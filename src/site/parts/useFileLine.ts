@@ -3,7 +3,7 @@ import { extensionOf } from '#lib/fileKinds.ts';
 import { useWords } from '#ui/useWords.ts';
 import { fileWords } from './words.ts';
 
-/** What a file is, in one line: 'PDF, 1.8 MB, 12 pages'. The pages of other files than PDFs are not known. */
+/** A file's description in one line: 'PDF, 1.8 MB, 12 pages'. The number of pages is known only for PDFs. */
 export function useFileLine(): (file: StoredFile) => string {
   const w = useWords(fileWords);
   return ({ originalName, bytes, pages }) => {
@@ -12,7 +12,7 @@ export function useFileLine(): (file: StoredFile) => string {
   };
 }
 
-/** Bytes as people read them: '240 KB', '1.8 MB'. The number stays with its unit. */
+/** Formats a file size: '240 KB', '1.8 MB', without a line break before the unit. */
 function sizeOf(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0KB`;
   return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/* The words of the parts that pages are put together from, by part. */
+/* The words of the shared parts of pages, by part. */
 
 export const mapWords = translations({
   en: {
@@ -11,7 +11,7 @@ export const mapWords = translations({
   },
 });
 
-/** What is read out of a carousel's buttons, and which of how many a mark leads to. */
+/** Accessible names of a carousel's buttons, and of the marker of each item. */
 export const railWords = translations({
   en: { previous: 'Previous', next: 'Next', item: (place: number, of: number) => `${place} of ${of}` },
 });

@@ -9,7 +9,7 @@ import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { privacyWords } from './words.ts';
 
-/** What is kept of visitors, form by form, and what they can ask for. */
+/** The privacy page: what is stored about visitors, form by form, and what they can request. */
 export function PrivacyPage() {
   const { organisation, language } = usePageContext();
   const [w, contact] = [useWords(privacyWords), useWords(contactWords)];

@@ -1,5 +1,5 @@
 import type { NoticeForm } from '#lib/notices.ts';
 
-/** Where every site says what it keeps of visitors, and where of those who use a form. */
+/** The path of every site's privacy page, and of its section on a form. */
 export const PRIVACY_PATH = '/privacy';
 export const privacyPath = (form: NoticeForm): string => `${PRIVACY_PATH}#${form}`;

@@ -4,7 +4,7 @@ import { PrivacyPage } from './PrivacyPage.tsx';
 import { PRIVACY_PATH } from './privacyPath.ts';
 import { privacyWords } from './words.ts';
 
-/** What is kept of visitors; every site has it, since every site has forms. */
+/** The privacy page; every site has it, since every site has forms. */
 export const privacyRoutes: RouteFamily = () => [
   {
     url: PRIVACY_PATH,

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of the page about visitors' data, beside those of the notices themselves (lib/notices.ts). */
+/** The words of the privacy page, in addition to the notices themselves (lib/notices.ts). */
 export const privacyWords = translations({
   en: {
     title: 'Your data',

@@ -20,7 +20,7 @@ import { bookCover } from './bookCover.ts';
 import { bookJsonLd } from './bookJsonLd.ts';
 import { publicationWords } from './words.ts';
 
-/** So long is what search engines show of a page. */
+/** Maximum length of a description that search engines show. */
 const SUMMARY = 160;
 
 /** A book with its pictures and the form to order it (002 §2.10). `placed`: it has just been ordered. */
@@ -98,7 +98,7 @@ export function BookPage({
   );
 }
 
-/** The cover, then what it is like inside. */
+/** The cover, then pictures of the inside. */
 function Pictures({ title, cover, inside }: Pick<BookData, 'title' | 'cover' | 'inside'>) {
   const w = useWords(publicationWords);
   const named = (file: StoredFile, name: string) => ({ file, alt: file.alt || name });

@@ -4,7 +4,7 @@ import { Page } from '../shell/Page.tsx';
 import { usePageContext } from '../shell/pageContext.ts';
 import { publicationWords } from './words.ts';
 
-/** What is said where a book would be ordered, while there is none (AMB-031). */
+/** The order page if there is no book (AMB-031). */
 export function NoBookPage({ list }: { list: string }) {
   const { links } = usePageContext();
   const w = useWords(publicationWords);

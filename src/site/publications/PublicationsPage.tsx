@@ -13,7 +13,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { bookCover } from './bookCover.ts';
 import { publicationWords } from './words.ts';
 
-/** The books, the newest one large (002 §2.10). */
+/** The books, with the newest one large (002 §2.10). */
 export function PublicationsPage({ path, list }: { path: string; list: PublicationList }) {
   const { organisation, links } = usePageContext();
   const w = useWords(publicationWords);

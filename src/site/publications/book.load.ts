@@ -32,14 +32,14 @@ export interface BookData {
   readonly others: readonly PublicationTeaser[];
 }
 
-/** A publication that is no book: it stands in the list of its type. */
+/** A publication that is not a book: it is listed under its type. */
 export interface ElsewherePublication {
   readonly type: Exclude<PublicationType, 'books'>;
   readonly year: number;
   readonly month: number;
 }
 
-/** An active book with the others; where another publication stands instead. null when there is none that a visitor may see. */
+/** Loads an active book with the others; for another publication, the list that contains it. null if there is none that visitors may see. */
 export async function loadBook(
   db: ReadDb,
   id: string,
@@ -66,12 +66,12 @@ export async function loadBook(
   return { id: book.id, title, description, cover: thumbnail, inside: content_image, others: items };
 }
 
-/** The newest active book's id, which is ordered where none is named (AMB-031). */
+/** The id of the newest active book, which is ordered if none is named (AMB-031). */
 export async function newestBook(db: ReadDb, readIn: Language): Promise<string | undefined> {
   const { items } = await publicationTeasers(db, 'books', { page: 1, limit: 1, readIn, firstAlone: true });
   return items[0]?.id;
 }
 
-/** The paths of all books, for the site map. */
+/** The paths of all books, for the sitemap. */
 export const bookPaths = (db: ReadDb): Promise<string[]> =>
   visiblePaths(db, publication, bookPath, { type: 'books' });

@@ -3,7 +3,7 @@ import { bookPath } from '../host/paths.ts';
 import type { PublicationTeaser } from '../pages/data.ts';
 import type { CoverContent } from '../parts/Covers.tsx';
 
-/** A book for shelves and carousels. `act`: what pressing does, where it is said. */
+/** A book for shelves and carousels. `act`: the label of its action, if any. */
 export const bookCover = (
   { id, picture, title }: PublicationTeaser,
   links: PageLinks,

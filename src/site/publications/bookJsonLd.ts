@@ -5,7 +5,7 @@ import { plainAddress } from '../parts/Picture.tsx';
 import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { BookData } from './book.load.ts';
 
-/** A book in schema.org's words, for search engines. All addresses are whole. */
+/** A book as schema.org JSON-LD, for search engines. All URLs are absolute. */
 export const bookJsonLd = (
   { title, description, cover, inside }: BookData,
   { address, writtenIn }: OwnPlace,

@@ -17,7 +17,7 @@ import type {
 } from '../pages/data.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 
-/** What covers and papers show. */
+/** The fields shown with covers and documents. */
 const SHOWN = [
   'type',
   'title',
@@ -36,19 +36,19 @@ const AS_SHOWN: Load<typeof publication, Shown, 'whole'> = {
   files: 'whole',
 };
 
-/** So much of a description stands beside a cover or a paper. */
+/** Maximum characters of a description next to a cover or a document. */
 const DECK = 280;
 
-/** What a list of publications is asked for; what is not said does not narrow it. */
+/** Query for a list of publications; fields left out do not filter it. */
 export interface PublicationQuery extends PublicationFilter, ReadIn {
   readonly page: number;
   readonly limit: number;
-  /** Leaves this one out. */
+  /** Excludes this one. */
   readonly without?: string | undefined;
   readonly firstAlone?: boolean | undefined;
 }
 
-/** The newest active publications of a type that a visitor may see; how many there are in all. */
+/** Loads the newest active publications of a type that visitors may see, and their total number. */
 export async function publicationTeasers(
   db: ReadDb,
   type: PublicationType,
@@ -73,16 +73,16 @@ export async function publicationTeasers(
   return { items: found.docs.map(publicationTeaser), total: found.totalDocs, more: found.hasNextPage };
 }
 
-/** Publications a page (002 §9). */
+/** Publications per page (002 §9). */
 const PAGE_SIZE = 21;
-/** Of the types of which fewer are shown when a filter is set (002 §9). */
+/** Types with fewer per page when a filter is set (002 §9). */
 const FILTERED_SIZES: Partial<Record<PublicationType, number>> = {
   magazine: 20,
   library_archives: 20,
   lectionary: 20,
 };
 
-/** A page of the publications of a type for who reads in a language, perhaps narrowed; null for a page behind the last. */
+/** Loads a page of the publications of a type for a reader of this language, with optional filters; null for a page beyond the last. */
 export async function loadPublicationList(
   db: ReadDb,
   type: PublicationType,
@@ -110,7 +110,7 @@ function publicationTeaser(item: Loaded<typeof publication, Shown, 'whole'>): Pu
     title: item.title,
     deck: excerpt(item.description.replace(/\s+/g, ' ').trim(), DECK),
     day,
-    // The filters ask for the year and month that were given, where they were (AMB-059).
+    // The filters match the year and month that were entered, if any (AMB-059).
     year: item.year ?? Number(day.slice(0, 4)),
     month: item.month ?? Number(day.slice(5, 7)),
     isSpecial: item.special_edition,
@@ -120,7 +120,7 @@ function publicationTeaser(item: Loaded<typeof publication, Shown, 'whole'>): Pu
   };
 }
 
-/** The day by which the lists are ordered: its date, else its year and month, else the day on which it was made (AMB-057, AMB-059). */
+/** The day that lists are sorted by: the date, or else year and month, or else the day on which it was created (AMB-057, AMB-059). */
 export function shownDay(item: {
   readonly date: string | null;
   readonly year: number | null;
@@ -132,5 +132,5 @@ export function shownDay(item: {
   return `${String(item.year).padStart(4, '0')}-${String(item.month ?? 1).padStart(2, '0')}-01`;
 }
 
-/** The drawn first page of the first document that has one. */
+/** The rendered first page of the first document that has one. */
 const firstPage = (files: readonly StoredFile[]): StoredFile | null => files.find(coverOf) ?? null;

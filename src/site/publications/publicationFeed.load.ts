@@ -7,7 +7,8 @@ import { publicationTeasers } from './publication.load.ts';
 import { publicationPlaces } from './publicationPlaces.ts';
 
 /**
- * The newest publications of a type, of all or of one department. Several stand on one page, so each is known by the address that leads there.
+ * Loads the newest publications of a type, of all or of one department. Several share one page, so each is identified by the address that leads to
+ * it.
  */
 export function feedOfPublications(
   type: PublicationType,

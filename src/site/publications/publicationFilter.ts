@@ -1,7 +1,7 @@
 import type { PublicationFilter } from '../pages/data.ts';
 import type { PageRequest } from '../routing/route.ts';
 
-/** What the address of a list of publications narrows it by. */
+/** Reads the filters of a list of publications from its query. */
 export const publicationFilter = ({ year, month, department }: PageRequest['query']): PublicationFilter => ({
   year: year === undefined ? undefined : Number(year),
   month: month === undefined ? undefined : Number(month),

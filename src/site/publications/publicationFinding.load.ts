@@ -9,7 +9,7 @@ import { searchWords } from '../search/words.ts';
 import { shownDay } from './publication.load.ts';
 import { publicationPlaces } from './publicationPlaces.ts';
 
-/** Publications of these types: a book leads to its page, a paper is opened. */
+/** Finds publications of these types: a book links to its page, a document to its file. */
 export const publicationFinding = (group: FoundGroup, types: readonly PublicationType[]): Finding =>
   recordFinding(
     group,

@@ -3,7 +3,7 @@ import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { listPath } from '../host/paths.ts';
 import type { PublicationType } from '../pages/data.ts';
 
-/** On which page the publications of each type are listed, as paths on the main site. */
+/** The paths on the main site of the pages that list each type of publication. */
 export function publicationPlaces({ brand }: Organisation) {
   const at = (place: keyof typeof SITE_PLACES) => SITE_PLACES[place].replace('{brand}', brand);
   const places: Readonly<Record<PublicationType, string>> = {
@@ -16,11 +16,11 @@ export function publicationPlaces({ brand }: Organisation) {
   };
   return {
     ...places,
-    /** The list in which one publication stands, narrowed to those of its time. */
+    /** The list that contains a publication, filtered to its time. */
     withIn: ({ type, year, month }: { type: PublicationType; year: number; month: number }): string =>
       listPath(places[type], MONTHLY.includes(type) ? { month, year } : { year }),
   };
 }
 
-/** The types whose lists can be narrowed to a month. */
+/** The types whose lists can be filtered by month. */
 const MONTHLY: readonly PublicationType[] = ['magazine', 'library_archives'];

@@ -18,7 +18,7 @@ const BOOKS: FoundGroup = {
   called: (_, language) => wordsIn(publicationWords, language).title,
 };
 
-/** The books and how to order one (002 §2.10). */
+/** The books and the order form (002 §2.10). */
 export const publicationRoutes: RouteFamily = (organisation) => {
   const places = publicationPlaces(organisation);
 
@@ -68,7 +68,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       },
     },
     {
-      // Nothing useful can be ordered without a book: the newest one is (AMB-031).
+      // Without a book there would be nothing to order, so the newest one is taken (AMB-031).
       url: '/publication_details',
       on: MAIN,
       under: 'resources',

@@ -3,16 +3,16 @@ import type { Site } from '../pages/data.ts';
 import { paramsOf } from '../routing/paramsOf.ts';
 import type { PageRoute } from '../routing/route.ts';
 
-/** What is read at a path: a record's own page, or one of the other pages by the pattern of its address. */
+/** The page at a path: a record's own page, or another page, identified by its route's pattern. */
 export interface ReadPage {
   readonly page: string;
   readonly record: { readonly kind: string; readonly id: string } | null;
 }
 
-/** Whether readings of a page are counted: not of those that are made for one person. */
+/** Whether views of a page are counted: not for pages rendered for one person. */
 export const isCounted = ({ cacheable, secret }: PageRoute): boolean => cacheable !== false && !secret;
 
-/** Creates the look-up from a path on a kind of site to what is read there; null where there is no such page. */
+/** Creates a function that finds the page at a path on a kind of site; null if there is no such page. */
 export function createReadPages(routes: readonly PageRoute[]): (site: Site, path: string) => ReadPage | null {
   const counted = routes.filter(isCounted);
   const byStart = Map.groupBy(counted, ({ url }) => startOf(url));
@@ -30,7 +30,7 @@ export function createReadPages(routes: readonly PageRoute[]): (site: Site, path
 }
 
 const ANY = ':';
-/** The first piece of a path, by which few routes are left. */
+/** The first segment of a path, which narrows the search to a few routes. */
 const startOf = (path: string): string => {
   const first = path.split('/', 2)[1] ?? '';
   return first.startsWith(':') ? ANY : first;
@@ -40,7 +40,7 @@ function decoded(url: string, path: string): Record<string, string> | undefined 
   try {
     return paramsOf(url, path);
   } catch {
-    // A broken escape is a path that no page has.
+    // No page has a path with an invalid escape sequence.
     return undefined;
   }
 }

@@ -7,19 +7,19 @@ import type { SiteDeps } from '../pages/deps.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { createReadPages } from './readPages.ts';
 
-/** Where pages say that they were read. */
+/** Where pages report that they were read. */
 export const READ_PATH = '/read';
-/** A path with a record's id, a host and a mark; whoever says more has made it up. */
+/** Enough for a path with a record's id, a host and a mark; longer reports are forged. */
 const LONGEST = 200;
-/** Programs that open pages for nobody. */
+/** User agents of bots. */
 const PROGRAM =
   /bot\b|bots?\/|crawl|spider|slurp|preview|headless|lighthouse|pagespeed|monitor|uptime|scan|archiv|facebookexternalhit|whatsapp\/|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|phantom|puppeteer|playwright|selenium/i;
 
 type Heard = Parameters<SiteDeps['countReading']>[0];
 
 /**
- * Hears of pages that they were read (`islands/read.ts`), for the counting. Always answers with nothing, whatever was said: what is counted is
- * nobody's business but the church's.
+ * Receives page-view reports (`islands/read.ts`) and counts them. The response is always empty, whatever was sent, so it reveals nothing about the
+ * counts.
  */
 export function registerReadings(
   app: FastifyInstance,

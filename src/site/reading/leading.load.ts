@@ -10,18 +10,18 @@ import { versionsFor } from '#store/records/versionFor.ts';
 import type { NewsTeaser } from '../pages/data.ts';
 import { AS_CARDS, type ReadIn, teaserOf } from './teaser.load.ts';
 
-/** So many offered stories stand on the front page. */
+/** Maximum number of offered stories on the home page. */
 const MOST_OFFERED = 3;
 export const SYNOD = 'synod';
 
-/** A front page: the synod's ('synod') or a unit's (its id), on a day, with room for so many news. */
+/** A front page: the synod's ('synod') or a unit's (its id), on a day, with at most `most` news items. */
 interface FrontPage extends ReadIn {
   readonly place: string;
   readonly today: string;
   readonly most: number;
 }
 
-/** These news, the one first that leads the front page, where one does. */
+/** Puts the story that leads the front page first, if there is one. */
 export async function withLead(
   db: ReadDb,
   { place, today, most, readIn }: FrontPage,
@@ -35,7 +35,10 @@ export async function withLead(
   return [lead, ...found.filter(({ id }) => id !== lead.id)].slice(0, most);
 }
 
-/** The synod's news with those that the office offers among them: each stands at the day on which it was offered, or at its own if that is later. */
+/**
+ * The synod's news together with the stories offered by the office: each is sorted by the day on which it was offered, or by its own date if that is
+ * later.
+ */
 export async function withOffered(
   db: ReadDb,
   { today, most, readIn }: Omit<FrontPage, 'place'>,
@@ -58,7 +61,7 @@ export async function withOffered(
   return all.sort((a, b) => (dayIn(a) < dayIn(b) ? 1 : dayIn(a) > dayIn(b) ? -1 : 0)).slice(0, most);
 }
 
-/** What visitors may see of these in a language, as cards show it, in the order of the ids; those of one unit only, where it is named. */
+/** Loads these items in a language as far as visitors may see them, in the order of the ids; only those of one unit, if given. */
 async function teasersOf(
   db: ReadDb,
   asked: readonly string[],

@@ -18,20 +18,20 @@ const SHOWN = [
   'fax',
 ] as const;
 
-/** So many are asked for at a time. */
+/** Number of people loaded per query. */
 const AT_ONCE = 1000;
 
-/** The order of persons on pages (AMB-057). */
+/** The sort order of people on pages (AMB-057). */
 export const SORTED = 'sorted';
 
-/** `role`: only those of one category or office, as it is stored. `unit`: only those of one department or diocese. */
+/** `role`: only one category or office, as stored. `unit`: only one department or diocese. */
 export interface PeopleQuery {
   readonly type: PersonType;
   readonly role?: string;
   readonly unit?: { readonly kind: UnitKind; readonly id: string };
 }
 
-/** All persons of a type, by their sort order (AMB-057): pages hide nobody behind another page (AMB-062). */
+/** Loads all people of a type in sort order (AMB-057): people are never split over several pages (AMB-062). */
 export async function loadPeople(
   db: ReadDb,
   { type, role, unit }: PeopleQuery,
@@ -59,7 +59,7 @@ const shown = ({
   return { id, name, role, designation, picture, address, email, mobile, phone, fax };
 };
 
-/** Of what type and category a person is, and of which unit; undefined when there is none. */
+/** A person's type, category and unit; undefined if there is no such person. */
 export async function placeOfPerson(
   db: ReadDb,
   id: string,

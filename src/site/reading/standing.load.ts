@@ -3,12 +3,12 @@ import { VISITOR } from '#kinds/viewer.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 
-/** So many are looked at at a time, by their ids alone. */
+/** Number of ids loaded per query. */
 const AT_ONCE = 1000;
 
 /**
- * The page of a list on which a record stands, as it is added to the list's address: '' for the first, '?page=2' and so on; null when the
- * record is not in the list. `size`: so many stand on a page.
+ * Returns the query of the list page that contains a record: '' for the first page, '?page=2' and so on; null if the record is not in the list.
+ * `size`: records per page.
  */
 export async function pageInList(
   db: ReadDb,

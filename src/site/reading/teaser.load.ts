@@ -8,7 +8,7 @@ import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { NewsTeaser } from '../pages/data.ts';
 
-/** What a card shows, and no more: galleries and long texts would be most of what a list reads. */
+/** Only the fields that a card shows: galleries and long texts would be most of what a list reads. */
 const ON_CARDS = ['title', 'heading', 'description', 'date', 'thumbnail'] as const;
 type OnCards = (typeof ON_CARDS)[number];
 export const AS_CARDS: Load<typeof news, OnCards, 'whole'> = {
@@ -18,14 +18,14 @@ export const AS_CARDS: Load<typeof news, OnCards, 'whole'> = {
 };
 type NewsRecord = Loaded<typeof news, OnCards, 'whole'>;
 
-/** So much of a text stands under a headline that has no sub-heading. */
+/** Maximum characters of text below a headline without a sub-heading. */
 const DECK = 160;
 
-/** The family that a news item belongs to. */
+/** The family of a news item. */
 export const typeOf = (item: Pick<NewsRecord, 'diocese'>): NewsType =>
   typeOfUnit(item.diocese ? 'diocese' : 'department');
 
-/** A news item as cards show it. */
+/** A news item as a card. */
 export function teaserOf(item: NewsRecord): NewsTeaser {
   return {
     id: item.id,
@@ -38,15 +38,15 @@ export function teaserOf(item: NewsRecord): NewsTeaser {
   };
 }
 
-/** A text's beginning may end within a tag. */
+/** Removes a tag cut off at the end of a text's beginning. */
 export const withoutCutTag = (html: string): string => html.replace(/<[^>]*$/, '');
 
-/** What says in which language those read who are shown a list: of an item with versions they get one. */
+/** The reader's language: of an item with versions, only one version is listed. */
 export interface ReadIn {
   readonly readIn: Language;
 }
 
-/** The newest active news that a visitor may see, as cards show them; how many there are in all. */
+/** Loads the newest active news that visitors may see, as cards, and their total number. */
 export async function newsTeasers(
   db: ReadDb,
   query: Omit<ListQuery, 'activated' | 'readIn'> & ReadIn,

@@ -7,7 +7,7 @@ import { proseOf } from './prose.load.ts';
 
 export type TextType = (typeof DESCRIPTION_TYPES)[number];
 
-/** The office's text of a type; an empty one when there is none yet (AMB-009). */
+/** The office's text of a type; empty if there is none yet (AMB-009). */
 export async function loadText(db: ReadDb, type: TextType): Promise<ProseText> {
   const { docs } = await listRecords(
     VISITOR,
@@ -19,7 +19,7 @@ export async function loadText(db: ReadDb, type: TextType): Promise<ProseText> {
   return proseOf(db, docs[0]?.description ?? '');
 }
 
-/** Which text a record is; undefined when there is no such record. */
+/** The type of a text record; undefined if there is no such record. */
 export async function typeOfText(db: ReadDb, id: string): Promise<TextType | undefined> {
   const found = await readRecord(VISITOR, db, description, id, { fields: ['type'] });
   return found?.type;

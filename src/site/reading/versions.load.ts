@@ -6,22 +6,22 @@ import type { Language } from '#lib/language.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { type PublicVersion, versionsOf } from '#store/versions/readVersions.ts';
 
-/** Of which item a page shows a version, and where each of them stands. */
+/** The kind of item that a page shows a version of, and the paths of the versions. */
 export interface VersionPlaces {
   readonly kind: VersionedName;
-  /** The path of a version's page, in English; `params`: those of the version that is shown. */
+  /** The path of a version's page, in English; `params`: those of the version being shown. */
   path(version: PublicVersion, params: Readonly<Record<string, string>>): string;
 }
 
 /** The versions of what a page shows. */
 export interface ItemVersions {
-  /** In which language the one that is shown is written. */
+  /** The language of the version being shown. */
   readonly own: Language;
-  /** The paths of all of them in the order of the languages, without the beginnings of these. */
+  /** The paths of all versions in the order of the languages, without language prefixes. */
   readonly paths: ReadonlyMap<Language, string>;
 }
 
-/** The versions of the record whose id is among the parameters, as visitors may read them; null when it has no others. */
+/** Loads the versions of the record whose id is a parameter, as visitors may read them; null if it has no others. */
 export async function loadVersions(
   db: ReadDb,
   places: VersionPlaces,

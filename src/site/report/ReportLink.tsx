@@ -3,7 +3,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { type Reported, reportPath } from './reportPath.ts';
 import { reportWords } from './words.ts';
 
-/** The way to tell the office of a mistake in what stands above. */
+/** Link to report a mistake in the content above to the office. */
 export function ReportLink({ kind, id }: { kind: Reported; id: string }) {
   const { links } = usePageContext();
   const w = useWords(reportWords);

@@ -11,7 +11,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import type { ReportedItem } from './report.load.ts';
 import { reportWords } from './words.ts';
 
-/** Where a visitor tells the office of a mistake on a page. `sent`: it has just been told. */
+/** The page for reporting a mistake to the office. `sent`: a report has just been sent. */
 export function ReportPage({
   item: { title, path },
   sent,

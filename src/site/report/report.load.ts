@@ -7,7 +7,7 @@ import { readRecord } from '#store/records/records.ts';
 import { announcementPath } from '../announcements/announcementPaths.ts';
 import { REPORTED, type Reported } from './reportPath.ts';
 
-/** What a report is about: what it is called, and its page on the main site. */
+/** The subject of a report: its name, and its page on the main site. */
 export interface ReportedItem {
   readonly kind: Reported;
   readonly id: string;
@@ -30,7 +30,7 @@ const READ: Record<Reported, Read> = {
   },
 };
 
-/** What a visitor sees and can report something about; null when there is no such thing. */
+/** Loads a record that visitors can see and report a mistake in; null if there is none. */
 export async function loadReported(db: ReadDb, name: string, id: string): Promise<ReportedItem | null> {
   const kind = REPORTED.find((one) => one === name);
   const item = kind && (await READ[kind](db, id));

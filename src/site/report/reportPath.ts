@@ -1,6 +1,6 @@
-/** Of what mistakes can be reported. */
+/** The kinds of records that mistakes can be reported in. */
 export const REPORTED = ['news', 'statement'] as const;
 export type Reported = (typeof REPORTED)[number];
 
-/** Where a visitor tells the office of a mistake in a record, on the main site. */
+/** The path on the main site for reporting a mistake in a record. */
 export const reportPath = (kind: Reported | ':kind', id: string): string => `/report_mistake/${kind}/${id}`;

@@ -9,7 +9,7 @@ import { loadReported } from './report.load.ts';
 import { reportPath } from './reportPath.ts';
 import { reportWords } from './words.ts';
 
-/** Mistakes that visitors find. They come to the office like every other question, with the address of the page. */
+/** Reports of mistakes by visitors. The office receives them like other messages, with the address of the page. */
 export const reportRoutes: RouteFamily = () => [
   {
     url: reportPath(':kind', ':id'),
@@ -24,7 +24,7 @@ export const reportRoutes: RouteFamily = () => [
       const item = await loadReported(db, kind, id);
       if (!item) throw new Refusal(404, wordsIn(errorWords, 'en').errors.notFound.sentence);
       const { name, email, message = '', page = '', notice } = values;
-      // The page's own address as the form says it; whoever sends another one has that of the record.
+      // The page's address as submitted by the form; any other address is replaced by the record's.
       const address = page.endsWith(item.path) ? page : item.path;
       const subject = excerpt(wordsIn(reportWords, 'en').subject(item.title), enquiry.fields.subject.max);
       const told = message.trim() === '' ? '' : `${message}\n\n${address}`;

@@ -1,11 +1,11 @@
 import { translations } from '#lib/translations.ts';
 import type { Reported } from './reportPath.ts';
 
-/** The words with which a visitor tells the office of a mistake. Those of the form itself are the contact page's. */
+/** The words for reporting a mistake to the office. The form itself uses the contact page's words. */
 export const reportWords = translations({
   en: {
     title: 'Report a mistake',
-    /** The ways to it, at the end of what it is about. */
+    /** The links to it, at the end of the content. */
     inIt: {
       news: 'Report a mistake in this story',
       statement: 'Report a mistake on this page',
@@ -13,7 +13,7 @@ export const reportWords = translations({
     where: 'It is about',
     message: 'What is wrong, and what would be right?',
     back: 'Back to the page',
-    /** What the office reads in its inbox. */
+    /** What the office sees in its inbox. */
     subject: (title: string) => `A mistake in: ${title}`,
   },
 });

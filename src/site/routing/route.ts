@@ -36,7 +36,7 @@ export type PageResult =
 /** A submitted form. Values are by field name; if a name occurs twice, the first counts. */
 export interface FormRequest extends Omit<PageRequest, 'refused' | 'language'> {
   readonly values: Readonly<Record<string, string>>;
-  /** Makes a public API call for this visitor, once per idempotency key. Throws a Refusal with the call's own sentence. */
+  /** Makes a public API call for this visitor, once per idempotency key. Throws a Refusal with the API's message. */
   callApi(path: string, body: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
@@ -55,10 +55,10 @@ export interface PageOf {
   path(id: string, db: ReadDb): string | null | Promise<string | null>;
 }
 
-/** The honeypot field of every form (decision 0039): hidden from people, so whoever fills it is a program. */
+/** The honeypot field of every form (decision 0039): hidden from people, so only programs fill it in. */
 export const HONEYPOT = 'leave_empty';
 
-/** How the search finds a page that no menu names, or by text that is in no record. `at`: its address, if its url has parameters. */
+/** Makes a page findable that no menu names, or by text that no record contains. `at`: its address, if its url has parameters. */
 export interface FoundBy {
   readonly title?: (organisation: Organisation, language: Language) => string;
   readonly text?: (organisation: Organisation, language: Language) => string;
@@ -72,42 +72,42 @@ export interface PageFeed {
   readonly path: string;
   /** Title of the feed, after the site's name. */
   called(organisation: Organisation, language: Language): string;
-  /** The kinds of site that have it: the main one, unless said. */
+  /** The kinds of site that have it; by default the main one. */
   readonly on?: readonly Site['kind'][];
-  /** `readIn`: of an item with versions the one for who reads in this language. */
+  /** `readIn`: the language that decides which version of an item is listed. */
   items(db: ReadDb, site: Site, readIn: Language): Promise<readonly FeedItem[]>;
 }
 
 export interface PageRoute {
   /** The path pattern, with `:name` for parameters. */
   readonly url: string;
-  /** The kinds of site that have it; sub-sites send who asks for another one to the main site (AMB-028). */
+  /** The kinds of site that have it; sub-sites redirect requests for other pages to the main site (AMB-028). */
   readonly on: readonly Site['kind'][];
   /** The accepted query parameters; all others are ignored. */
   readonly query?: readonly QueryName[];
   /** False: rendered for each request, never cached. */
   readonly cacheable?: false;
-  /** What it shows is in a language of its own, whatever the frame around it says: for search engines it is one page. */
+  /** Its content is in its own language, whatever the language of the frame: to search engines it is one page. */
   readonly ownLanguage?: true;
   /** False: kept out of search engines altogether. */
   readonly indexed?: false;
   /**
-   * Its addresses in the site map. By default the url itself, if it is on the main site and has no parameters; false if the page is listed
+   * Its addresses in the sitemap. By default the url itself, if it is on the main site and has no parameters; false if the page is listed
    * under another address.
    */
   readonly sitemap?: false | ((frame: Frame, db: ReadDb) => readonly string[] | Promise<readonly string[]>);
-  /** Its addresses in a unit's own site map, besides the first page. */
+  /** Its addresses in a unit's own sitemap, besides the first page. */
   readonly subSitemap?: (unit: UnitLink) => readonly string[];
-  /** The kinds whose records are shown on it, by themselves, in a list or with their unit; the console uses it for previews. */
+  /** The kinds whose records it shows, on their own, in a list or with their unit; the console uses it for previews. */
   readonly pageOf?: PageOf;
-  /** Where the versions of what it shows stand, whose id is the parameter `id`; `part`: it shows less than the whole of one, such as one day. */
+  /** The pages of the versions of the item whose id is the parameter `id`; `part`: it shows only a part of the item, such as one day. */
   readonly versions?: VersionPlaces & { readonly part?: true };
   /** What the search finds among the records shown here. */
   readonly finds?: readonly Finding[];
-  /** What the search finds the page itself by, besides its names in menus. */
+  /** How the search finds the page itself, besides by its names in menus. */
   readonly found?: FoundBy;
   readonly feed?: PageFeed;
-  /** Where the menus show it (002 §2.4). */
+  /** Its place in the menus (002 §2.4). */
   readonly menu?: readonly MenuFlag[];
   /** The entry of the navigation bar it belongs to, if no menu lists it. */
   readonly under?: BarName;

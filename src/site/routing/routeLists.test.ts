@@ -21,7 +21,7 @@ const routes: PageRoute[] = [
 ];
 const madras = { id: '7', name: 'Madras', subDomain: 'madras', state: null, accent: null };
 
-/** The beginnings of the addresses of the languages. */
+/** The language prefixes of addresses. */
 const STARTS = ['', '/ta', '/te', '/kn', '/ml'];
 
 it('sub-sites have what some kind of them has', () => {

@@ -7,8 +7,8 @@ import type { Frame, Site } from '../pages/data.ts';
 import type { PageRoute } from './route.ts';
 
 /**
- * The languages in which a page really is, for search engines: those of a list or of what the church says of itself have the site's own words in
- * each. What somebody has written is in its own language, whatever frame it stands in.
+ * The languages in which a page exists, for search engines: lists and the church's own pages have the site's words in each language. Content written
+ * by people is in its own language, whatever the frame's.
  */
 export const editionsOf = ({ url, pageOf, versions, on, ownLanguage }: PageRoute): readonly Language[] =>
   ownLanguage || versions || (pageOf && (url.split('/').includes(':id') || !on.includes('main')))
@@ -35,7 +35,7 @@ export function pagePaths(routes: readonly PageRoute[]): (path: string) => boole
   return (path) => known.test(path.replace(/\/{2,}/g, '/'));
 }
 
-/** The paths of a route's pages in each language in which they are; what has one of its own says so itself. */
+/** The paths of a route's pages in each language they exist in; pages with their own language already include it. */
 function inEditions(route: PageRoute, paths: readonly string[]): readonly string[] {
   const editions = editionsOf(route);
   return editions.length === 0
@@ -43,7 +43,7 @@ function inEditions(route: PageRoute, paths: readonly string[]): readonly string
     : editions.flatMap((one) => paths.map((path) => languagePath(one, path)));
 }
 
-/** The main site's pages for its site map, as paths. */
+/** The paths of the main site's pages for its sitemap. */
 export async function sitemapPaths(
   routes: readonly PageRoute[],
   frame: Frame,
@@ -58,7 +58,7 @@ export async function sitemapPaths(
   return (await Promise.all(lists)).flat();
 }
 
-/** The paths for the site map of a unit's own site. */
+/** The paths for the sitemap of a unit's own site. */
 export const subSitePlaces = (
   routes: readonly PageRoute[],
   site: Exclude<Site, { kind: 'main' }>,
@@ -70,7 +70,7 @@ export const subSitePlaces = (
 /** The Disallow rules for robots.txt: path prefixes, because not all search engines read patterns. */
 export function hiddenPaths(routes: readonly PageRoute[]): string[] {
   const hidden = routes.filter(({ indexed }) => indexed === false).map(({ url }) => url.replace(/:.*/, ''));
-  // What begins like a page that they may have says by itself that it is not for them.
+  // A hidden page whose path is a prefix of a public one is left out; its own noindex excludes it.
   const open = routes.filter(({ indexed }) => indexed !== false).map(({ url }) => url);
   const paths = [...new Set(hidden)].filter(
     (path) =>
@@ -79,7 +79,7 @@ export function hiddenPaths(routes: readonly PageRoute[]): string[] {
   return LANGUAGES.flatMap((language) => paths.map((path) => languagePath(language, path)));
 }
 
-/** The kinds whose records have a page: one of their own, whose address names the record, or one that they share with others. */
+/** The kinds whose records have a page: their own, whose address contains the id, or a shared one. */
 export const kindsWithPages = (routes: readonly PageRoute[]): Readonly<Record<string, 'own' | 'shared'>> => {
   const kinds: Record<string, 'own' | 'shared'> = {};
   for (const { url, pageOf } of routes)

@@ -8,6 +8,6 @@ export const SEALS: ReadonlyMap<string, string> = new Map(
   Object.entries(DRAWINGS).map(([file, drawing]) => [file.replace(/^.*\/|\.svg$/g, ''), drawing]),
 );
 
-/** The address of a site's seal, which is its icon too: a diocese's, the synod's for all others. */
+/** The path of a site's seal, which is also its icon: a diocese's own, or else the synod's. */
 export const sealOf = (site: Site): string =>
   site.kind === 'diocese' ? sealOfDiocese(site.unit.subDomain) : SEAL_OF_SYNOD;

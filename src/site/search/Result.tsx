@@ -19,13 +19,13 @@ import { searchWords } from './words.ts';
 
 type Props = { found: Found } & Pick<SearchData, 'isFound'>;
 
-/** Where something that was found leads, as seen from the site that is shown. */
+/** The link of a search result, as seen from the current site. */
 function useFoundLink(found: Found) {
   const { links, organisation } = usePageContext();
   return found.link({ links, organisation, language: useLanguage() });
 }
 
-/** Something that was found: what it is and when, its title and a sentence of it, with what was looked for marked in them, and its picture. */
+/** A search result: kind and date, its title and an excerpt with the matches marked, and its picture. */
 export function Result({ found, isFound }: Props) {
   const { href, kind, day: dayWords } = useFoundLink(found);
   const lineOf = useFileLine();
@@ -67,7 +67,7 @@ export function Result({ found, isFound }: Props) {
   );
 }
 
-/** On which pages of a paper the words stand, each a way there. */
+/** Links to the pages of a document that contain the words. */
 function PagesOfPaper({ found: { file, first, also, isMachine } }: { found: FoundInPaper }) {
   const { links } = usePageContext();
   const [w, f] = [useWords(searchWords), useWords(fileWords)];
@@ -100,7 +100,7 @@ function PagesOfPaper({ found: { file, first, also, isMachine } }: { found: Foun
   );
 }
 
-/** A person who was found, once, with all offices. */
+/** A person in the search results, once with all offices. */
 export function PersonFound({ found, isFound }: Props) {
   const { href } = useFoundLink(found);
   const { title, picture, offices = [], phone = '' } = found;
@@ -128,7 +128,7 @@ export function PersonFound({ found, isFound }: Props) {
   );
 }
 
-/** A text with the words that were looked for marked; a title's long words may be broken, as everywhere (look book §2). */
+/** A text with the matches marked; long words of a title may be hyphenated, as everywhere (look book §2). */
 function marked(text: string, isFound: SearchData['isFound'], isTitle = false): ReactNode {
   const language = languageOf(text);
   return wordsMarked(text, isFound).map((found, i) => {

@@ -14,7 +14,7 @@ import { PersonFound, Result } from './Result.tsx';
 import type { FoundOfGroup, SearchData } from './search.load.ts';
 import { searchWords } from './words.ts';
 
-/** The results of a search as a page of its own: the best of each kind, or all of one, with the kinds in the margin (look book, 'search-everything'). */
+/** The page of search results: the best of each kind, or all of one, with the kinds in the margin (look book, 'search-everything'). */
 export function SearchPage({ data }: { data: SearchData }) {
   const [w, site] = [useWords(searchWords), useWords(siteWords)];
   const { organisation, links } = usePageContext();
@@ -68,7 +68,7 @@ export function SearchPage({ data }: { data: SearchData }) {
 const pathOf = ({ query: q, literally }: SearchData, kind?: FoundGroup, page = 1): string =>
   listPath('/search', { q: q || undefined, kind: kind?.name, literally: literally ? 1 : undefined, page });
 
-/** How much was found, what was looked for besides, and the way to what was typed alone. */
+/** The number of results, the additional search words, and a link to search only for the typed ones. */
 function Said({ data }: { data: SearchData }) {
   const { links } = usePageContext();
   const w = useWords(searchWords);
@@ -105,7 +105,7 @@ function WordsOf({ words }: { words: readonly string[] }) {
   ));
 }
 
-/** The kinds of which something was found, with how much. */
+/** The kinds that have results, with their numbers. */
 function Kinds({ data }: { data: SearchData }) {
   const { links } = usePageContext();
   const w = useWords(searchWords);
@@ -135,7 +135,7 @@ function Kinds({ data }: { data: SearchData }) {
   );
 }
 
-/** What each group is called. */
+/** The label of each group. */
 function useGroupName(): (group: FoundGroup) => string {
   const { organisation } = usePageContext();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { NEW_WINDOW, Title } from '../parts/Title.tsx';
 import type { SearchPart } from './search.load.ts';
 import { searchWords } from './words.ts';
 
-/** News that were found, each with its department or diocese, its day and its picture (002 §2.3, §2.4). */
+/** News found, each with its department or diocese, date and picture (002 §2.3, §2.4). */
 export function SearchResults({
   items,
   newWindow = false,
@@ -41,9 +41,7 @@ export function SearchResults({
   );
 }
 
-/**
- * What islands/parts/search.ts puts into the panel: a piece of a page. How many there are is said by the attribute, for the live region.
- */
+/** The HTML fragment that islands/parts/search.ts inserts into the panel. The attribute holds the number of results, for the live region. */
 export function SearchPartResults({ part, newWindow }: { part: SearchPart; newWindow: boolean }) {
   const w = useWords(searchWords);
   const { items, total, more, next } = part;

@@ -6,17 +6,17 @@ import type { SearchTerms } from '#store/search/searchTerms.ts';
 import type { PageLinks } from '../host/links.ts';
 import type { Frame } from '../pages/data.ts';
 
-/** A group of what can be found. */
+/** A group of search results. */
 export interface FoundGroup {
-  /** As addresses name it. */
+  /** Its name in addresses. */
   readonly name: string;
-  /** In the margin, and above what was found. */
+  /** Its label, in the margin and above its results. */
   called(organisation: Organisation, language: Language): string;
-  /** They are shown with their offices and numbers. */
+  /** Whether its results are people, shown with their offices and numbers. */
   readonly arePeople?: true;
 }
 
-/** The order of the margin. A group that does not stand here comes after these, where its page comes among the pages. */
+/** The order in the margin. Groups not listed here come last, in the order of their routes. */
 const MARGIN: readonly string[] = [
   'page',
   'person',
@@ -36,70 +36,70 @@ const MARGIN: readonly string[] = [
 const placeInMargin = (name: string): number =>
   MARGIN.includes(name) ? MARGIN.indexOf(name) : MARGIN.length;
 
-/** These in the order of the margin. */
+/** Sorts groups in the order of the margin. */
 export const inMargin = <T extends { readonly group: FoundGroup }>(found: readonly T[]): T[] =>
   [...found].sort((a, b) => placeInMargin(a.group.name) - placeInMargin(b.group.name));
 
-/** From where a link to what was found is made. */
+/** The context for building a result's link. */
 export interface LinkFrom {
   readonly links: PageLinks;
   readonly organisation: Organisation;
   readonly language: Language;
 }
-/** Where something that was found leads, what it is in a word or two, and its day as its own pages write it; '' when it has none. */
+/** A result's link, its kind in a word or two, and its date as formatted on its own pages; '' if it has none. */
 export interface FoundLink {
   readonly href: string;
   readonly kind: string;
   readonly day?: string;
 }
 
-/** Where in a paper the words stand. */
+/** Where a document contains the words. */
 export interface FoundInPaper {
-  /** The name of the file. */
+  /** The file name. */
   readonly file: string;
-  /** The first page of it that has them, and those that come next. */
+  /** The first matching page, and the next ones. */
   readonly first: PaperPlace;
   readonly also: readonly PaperPlace[];
-  /** What stands around them, in pieces of which those at odd indexes are what was found; only where the record itself does not say it. */
+  /** The excerpt in pieces, with matches at odd indexes; only if the record's own text does not match. */
   readonly excerpt?: readonly string[] | undefined;
   readonly isMachine: boolean;
 }
-/** A page of a paper, and the part of it in which it is read on the site. */
+/** A page of a document, and the part of its HTML version that contains it. */
 export interface PaperPlace {
   readonly page: number;
   readonly part: number;
 }
 
-/** Something that was found. */
+/** A search result. */
 export interface Found {
   readonly id: string;
   readonly title: string;
-  /** The sentence with the words that were looked for, or the beginning of what is said; ''. */
+  /** The excerpt with the matches, or the beginning of the text; ''. */
   readonly text: string;
-  /** The department's or diocese's name, or what else says where it belongs; ''. */
+  /** The name of the department or diocese, or what else it belongs to; ''. */
   readonly unitName: string;
-  /** YYYY-MM-DD; '' for what has no day. */
+  /** YYYY-MM-DD; '' if it has no date. */
   readonly day: string;
   readonly picture: StoredFile | null;
-  /** A cover or a first page instead of a photograph. */
+  /** Whether the picture is a cover or a first page instead of a photograph. */
   readonly tall?: boolean;
-  /** The paper that the link leads to. */
+  /** The document that the link leads to. */
   readonly file?: StoredFile | undefined;
-  /** A paper of it in which the words stand. */
+  /** A document in it that contains the words. */
   readonly inPaper?: FoundInPaper | undefined;
-  /** Of a person: all offices, the highest first, and a number to call. */
+  /** For a person: all offices, the highest first, and a number to call. */
   readonly offices?: readonly string[];
   readonly phone?: string;
   link(from: LinkFrom): FoundLink;
 }
 
-/** A page of what was found, and how much there is in all. */
+/** A page of results, and their total number. */
 export interface FoundPage {
   readonly items: readonly Found[];
   readonly total: number;
 }
 
-/** What a finding is asked for. `organisation` and `language` say what pages are called. */
+/** A search request. `organisation` and `language` decide the names of pages. */
 export interface FindingRequest {
   readonly db: ReadDb;
   readonly frame: Frame;
@@ -112,11 +112,11 @@ export interface FindingRequest {
   readonly limit: number;
 }
 
-/** What the search finds of something, said where its pages are: at their routes. Of each group there is one. */
+/** A searchable group, declared at the routes of its pages. Each group is declared once. */
 export interface Finding {
   readonly group: FoundGroup;
   /** The kinds whose records it finds, by name. */
   readonly of: readonly string[];
-  /** The best first. */
+  /** Returns the best results first. */
   find(asked: FindingRequest): Promise<FoundPage>;
 }

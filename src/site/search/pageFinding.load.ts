@@ -18,25 +18,22 @@ import type { Finding, FindingRequest, Found } from './finding.ts';
 import { sentenceOf, sentencesOf } from './recordFinding.load.ts';
 import { searchWords } from './words.ts';
 
-/** More than there are of units, or of texts. */
+/** More than the number of units, or of texts. */
 const ALL = 200;
 
-/** A page that was found: how well, and what is shown of it. */
+/** A page that was found. */
 interface FoundPlace {
   /** Its path on the main site, or its id. */
   readonly id: string;
   readonly title: string;
   readonly unitName: string;
-  /** Whether what was looked for is what it is called. */
+  /** Whether its title matches. */
   readonly isTitled: boolean;
   readonly link: Found['link'];
   text(): Promise<string>;
 }
 
-/**
- * The pages themselves: dioceses and departments by what is said about them, the office's texts, and every page that a menu names or that its
- * route calls something, by these words.
- */
+/** Finds pages: dioceses and departments by their texts, the office's texts, and every page that a menu or its route names, by these names. */
 export const pageFinding = (routes: readonly PageRoute[]): Finding => ({
   group: { name: 'page', called: (_, language) => wordsIn(searchWords, language).pages },
   of: [department.name, diocese.name, description.name],
@@ -60,14 +57,14 @@ export const pageFinding = (routes: readonly PageRoute[]): Finding => ({
   },
 });
 
-/** Whether a title is what was typed, and nothing else. */
+/** Whether a title consists of exactly the typed words. */
 export function isExactly(title: string, { all }: SearchTerms): boolean {
   const words = wordsOf(title);
   const typed = all.flatMap((term) => term.typed.split(' '));
   return words.length === typed.length && words.every((word) => typed.includes(word));
 }
 
-/** Whether all that was looked for stands in a title. */
+/** Whether a title contains all search words. */
 export function isTitled(title: string, { all }: SearchTerms): boolean {
   const words = wordsOf(title);
   return all.length > 0 && all.every((term) => holds(words, term));
@@ -76,7 +73,7 @@ export function isTitled(title: string, { all }: SearchTerms): boolean {
 async function foundUnits(asked: FindingRequest): Promise<FoundPlace[]> {
   const { db, frame, terms, language } = asked;
   const w = wordsIn(siteWords, language);
-  // 'Medak diocese' is the diocese that is called Medak.
+  // 'Medak diocese' means the diocese called Medak.
   const queryOf = (one: string, many: string) => {
     const others = terms.all.filter((term) => !holds(wordsOf(`${one} ${many}`), term));
     const asWritten = others.length > 0 ? { ...terms, all: others } : terms;
@@ -119,7 +116,7 @@ async function textOfDepartment({ db, terms }: FindingRequest, id: string): Prom
   return sentenceOf(terms, sentencesOf(texts.get(id) ?? ''));
 }
 
-/** Pages by what they are called and say, and by the office's text on them. */
+/** Finds pages by their names and by the office's text on them. */
 async function foundPlaces(asked: FindingRequest, routes: readonly PageRoute[]): Promise<FoundPlace[]> {
   const { db, terms, language, organisation } = asked;
   const { docs } = await listRecords(
@@ -143,7 +140,7 @@ async function foundPlaces(asked: FindingRequest, routes: readonly PageRoute[]):
     const own = wordsOf(`${title} ${belongsTo} ${text}`);
     const says = holdAll(own, terms);
     if (!says && id === undefined) return [];
-    // A page of several chapters is there once where none of them is meant.
+    // A page with several chapters is listed once, unless a chapter's title matches.
     const [page = ''] = path.split('#');
     if (pages.has(path) || (id === undefined && !isTitled(title, terms) && pages.has(page))) return [];
     for (const one of [page, path]) pages.add(one);
@@ -169,7 +166,7 @@ async function foundPlaces(asked: FindingRequest, routes: readonly PageRoute[]):
   });
 }
 
-/** A page as its route says what it is called. */
+/** A page as named by its route. */
 interface NamedPlace {
   readonly path: string;
   readonly title: string;
@@ -177,7 +174,7 @@ interface NamedPlace {
   readonly text: string;
 }
 
-/** All pages that a menu names, or that their route calls something. */
+/** All pages that a menu or their route names. */
 function placesOf(
   routes: readonly PageRoute[],
   organisation: Organisation,
@@ -204,7 +201,7 @@ function placesOf(
   ]);
 }
 
-/** The words by which pages are found that are no record's. */
+/** The words by which pages can be found and that no record contains. */
 export const wordsOfPages = (
   routes: readonly PageRoute[],
   { organisation, language }: Pick<FindingRequest, 'organisation' | 'language'>,

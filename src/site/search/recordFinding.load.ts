@@ -10,25 +10,25 @@ import { textsAround } from '#store/search/textAround.ts';
 import { foundInPapers } from '../papers/paperFound.load.ts';
 import type { Finding, Found, FoundGroup } from './finding.ts';
 
-/** So much of a text stands under a title. */
+/** Maximum length of an excerpt below a title. */
 const EXCERPT = 180;
 
-/** How a kind is found. */
+/** How to search a kind. */
 interface Searched<F> {
-  /** What is read of each record that is shown. */
+  /** The fields read of each result. */
   readonly fields: readonly F[];
-  /** The long text of which the sentence with the found words is shown. */
+  /** The long text that excerpts are taken from. */
   readonly text?: F;
   /** Only records with these values of the kind's filters. */
   readonly where?: Readonly<Record<string, unknown>>;
-  /** The column of the moment by which near ones come before far ones; otherwise they come in the kind's order, the newest first. */
+  /** The date column for sorting by nearness in time; without it the kind's own order applies, newest first. */
   readonly near?: string;
 }
 
-/** What is shown of a record. `intro`: a sentence that stands there unless the words were found in the long text alone. */
+/** What is shown of a record. `intro`: the excerpt, unless only the long text matches. */
 type Shown = Omit<Found, 'id' | 'text' | 'unitName'> & { readonly intro?: string };
 
-/** The records of a kind as something that the search finds: what visitors may see of it, titles first. */
+/** Makes the records of a kind searchable: those that visitors may see, title matches first. */
 export function recordFinding<K extends Kind, F extends FieldName<K>>(
   group: FoundGroup,
   kind: K,
@@ -51,7 +51,7 @@ export function recordFinding<K extends Kind, F extends FieldName<K>>(
         const whole = sentencesOf(texts?.get(item.id) ?? '');
         const said = foundSentence(terms, intro, whole);
         const inPaper = papers.get(item.id);
-        // What the record says itself is enough of an excerpt.
+        // A match in the record's own text is excerpt enough.
         const paper = inPaper && (said === undefined ? inPaper : { ...inPaper, excerpt: undefined });
         return {
           ...{ id: item.id, unitName: unitOf(item), ...found, inPaper: paper },
@@ -63,13 +63,13 @@ export function recordFinding<K extends Kind, F extends FieldName<K>>(
   };
 }
 
-/** The text of formatted paragraphs, headings and rows as sentences, one after the other. */
+/** Converts HTML to text with each paragraph, heading and row as a sentence. */
 export const sentencesOf = (html: string): string =>
   textOf(html.replace(/([\p{L}\p{M}\p{N})”’])\s*(<\/(?:p|h[1-6]|li|td|th|blockquote)>)/gu, '$1.$2'));
 
 const unitOf = ({ department, diocese }: AnyRecord): string => (department ?? diocese)?.name ?? '';
 
-/** The first of these texts in which something was found, around that; else the beginning of the first that there is. */
+/** An excerpt around the first match in these texts, or else the beginning of the first that is not empty. */
 export const sentenceOf = (terms: SearchTerms, ...texts: readonly string[]): string =>
   foundSentence(terms, ...texts) ?? beginningOf(...texts);
 

@@ -13,15 +13,15 @@ import { SearchPartResults } from './SearchResults.tsx';
 import { loadSearch, loadSearchPart } from './search.load.ts';
 
 /**
- * What was found, as a page of its own (002 §2.4): of these pages, and of what stands on them. What people look for is theirs: made anew for
- * each, and not for search engines.
+ * The page of search results (002 §2.4), across all pages and their content. Results are private: rendered for each request, not cached and not
+ * indexed.
  */
 export const searchRoutes =
   (pages: readonly PageRoute[]): RouteFamily =>
   (organisation) => {
     const findings: readonly Finding[] = [pageFinding(pages), ...pages.flatMap(({ finds = [] }) => finds)];
 
-    /** The page; for the panel, which asks for its `part` while one types, only the rows. */
+    /** The results page; for the panel, which requests a `part` while the user types, only the rows. */
     async function show({ db, frame, today, language, query }: PageRequest): Promise<PageResult> {
       const { q = '', kind, part } = query;
       const page = Number(query.page ?? 1);

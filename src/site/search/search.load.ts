@@ -12,12 +12,12 @@ import { loadRecent } from '../shell/frame.load.ts';
 import { type Finding, type FindingRequest, type Found, type FoundGroup, inMargin } from './finding.ts';
 import { isExactly, isTitled } from './pageFinding.load.ts';
 
-/** As many as a page of a news list. */
+/** As many as on a page of the news list. */
 const PAGE_SIZE = 21;
-/** Where all groups stand together, so many of each; the others are one press away. */
+/** Number of results per group when all groups are shown; a link leads to the others. */
 const OF_EACH = 3;
 const PEOPLE_OF_EACH = 2;
-/** So many of the words that were looked for besides are named. */
+/** Maximum number of additional search words shown. */
 const NAMED_BESIDES = 4;
 
 export interface FoundOfGroup {
@@ -28,40 +28,40 @@ export interface FoundOfGroup {
 
 export interface SearchData {
   readonly query: string;
-  /** Only words that begin with what was typed, and no other names and forms. */
+  /** Match only words that begin with what was typed, without alternative names and forms. */
   readonly literally: boolean;
-  /** The group that is shown; undefined: the best of all. */
+  /** The group being shown; undefined: the best of all. */
   readonly group: FoundGroup | undefined;
-  /** What is shown: the group with the best hit first. */
+  /** The groups shown, the one with the best hit first. */
   readonly groups: readonly FoundOfGroup[];
-  /** The groups of which something was found, in the order of the margin. */
+  /** The groups that have results, in the order of the margin. */
   readonly counts: readonly Pick<FoundOfGroup, 'group' | 'total'>[];
-  /** What was looked for besides what was typed. */
+  /** Additional words that were searched for. */
   readonly besides: readonly string[];
-  /** Words that were left out, since they stand nowhere; and whether one of the others is missing in what was found. */
+  /** Words that were ignored because they occur nowhere; and whether results may lack one of the others. */
   readonly leftOut: readonly string[];
   readonly fewer: boolean;
-  /** Whether a folded word is one that was looked for. */
+  /** Whether a folded word is a match. */
   isFound(word: string): boolean;
   readonly page: number;
   readonly pages: number;
   readonly total: number;
-  /** Whether there may be more than `total`: a search stops counting somewhere. */
+  /** Whether there may be more than `total`: counting stops at a limit. */
   readonly more: boolean;
-  /** The newest news, where nothing was looked for or nothing found. */
+  /** The newest news, if the search was empty or found nothing. */
   readonly recent: readonly Found[];
 }
 
-/** What somebody asks for on the page of the search. */
+/** A request to the search page. */
 export interface SearchQuery extends Omit<FindingRequest, 'terms' | 'limit'> {
   readonly query: string;
   readonly wanted: FoundGroup | undefined;
   readonly literally: boolean;
-  /** Words of pages that stand in no record. */
+  /** Words of pages that no record contains. */
   readonly wordsOfPages: readonly string[];
 }
 
-/** What was found among everything that visitors may see: the best of each group, or a page of one. The newest news for an empty search (AMB-065). */
+/** Searches everything that visitors may see: the best of each group, or a page of one. Returns the newest news for an empty search (AMB-065). */
 export const loadSearch = (findings: readonly Finding[], asked: SearchQuery): Promise<SearchData> =>
   inSearchTime(everything(findings, asked));
 
@@ -128,18 +128,18 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
   };
 }
 
-/** The groups by their best hit: what is called so, then what has all of it in its title, then what only speaks of it. */
+/** Sorts groups by their best hit: exact title, then all words in the title, then a match in the text. */
 function bestFirst(groups: readonly FoundOfGroup[], terms: SearchTerms): FoundOfGroup[] {
   const scoreOf = ({ items: [first] }: FoundOfGroup): number => {
     if (!first) return 0;
     if (isExactly(first.title, terms)) return 3;
-    // Of a person the offices say who it is.
+    // A person's offices count as part of the title.
     return isTitled([first.title, ...(first.offices ?? [])].join(' '), terms) ? 2 : 1;
   };
   return [...groups].sort((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-/** A page of the newest news, for who has not typed anything. */
+/** A page of the newest news, for an empty search. */
 async function newest(db: ReadDb, page: number, readIn: Language) {
   const { items, total } = await newsTeasers(db, { page, limit: PAGE_SIZE, readIn });
   return { items, place: { page, pages: Math.ceil(total / PAGE_SIZE), total } };
@@ -153,7 +153,7 @@ export interface SearchPart {
   readonly next: boolean;
 }
 
-/** Some of the news that were found, for a panel. */
+/** News found, for a panel. */
 export async function loadSearchPart(
   db: ReadDb,
   search: string,

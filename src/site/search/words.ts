@@ -1,11 +1,11 @@
 import type { Organisation } from '#lib/organisation.ts';
 import { translations } from '#lib/translations.ts';
 
-/** The words of searching, on its page, in the panel and while one types (002 §2.3, §2.4). */
+/** The words of the search, on its page and in the panel while the user types (002 §2.3, §2.4). */
 export const searchWords = translations({
   en: {
     search: 'Search',
-    /** In the field, and its name. */
+    /** The field's placeholder and accessible name. */
     field: 'Search the news, people, papers',
     recent: 'Recent News',
     loadMore: 'Load more',
@@ -17,15 +17,15 @@ export const searchWords = translations({
     allOf: (n: number) => `All ${n}`,
     kinds: 'Kinds',
     found: (n: number, atLeast: boolean) => (atLeast ? `More than ${n} found` : `${n} found`),
-    /** Before the other names and forms that were looked for besides. */
+    /** Before the alternative names and forms that were searched for too. */
     also: 'also as',
-    /** Before the words that stand nowhere, when something was found by the others. */
+    /** Before words that occur nowhere, if the others found something. */
     without: 'without',
-    /** When nothing has all of the words. */
+    /** If no result has all of the words. */
     fewer: 'not all of these words together',
     only: (query: string) => `Only “${query}”`,
     pages: 'Pages',
-    /** Where in a paper the words stand. */
+    /** Where a document contains the words. */
     pageOfPdf: (n: number) => `Page ${n} of the PDF`,
     alsoOn: 'also on',
     byMachine: 'Read by machine',

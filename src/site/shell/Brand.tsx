@@ -5,8 +5,8 @@ import { usePageContext } from './pageContext.ts';
 import { siteWords } from './words.ts';
 
 /**
- * Seal and name, leading home: the synod's to the main site's /home, a diocese's to its own first page (002 §2.4).
- * `foot`: at the page's end, where the synod's stands on every site.
+ * Seal and name, linked home: the synod's to the main site's /home, a diocese's to its own first page (002 §2.4). `foot`: in the footer, which shows
+ * the synod's on every site.
  */
 export function Brand({ foot = false, motto = false }: { foot?: boolean; motto?: boolean }) {
   const { site, organisation, links } = usePageContext();

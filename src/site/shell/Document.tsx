@@ -16,25 +16,25 @@ import { usePageContext } from './pageContext.ts';
 import { type OwnPlace, useOwnPlace, wholeIn } from './useOwnPlace.ts';
 import { siteWords } from './words.ts';
 
-/** What a page says about itself to browsers, search engines and those who share it. */
+/** A page's metadata for browsers, search engines and sharing. */
 export interface PageMeta {
   /** The page's own title; the site's name follows. Absent on the site's first page. */
   readonly title?: string | undefined;
-  /** What it is called where it is passed on, when that is not its title. */
+  /** Its name when shared, if not its title. */
   readonly sharedTitle?: string;
   readonly description?: string | undefined;
-  /** The one whole address of this content; that of the page on this site when not given. */
+  /** The canonical URL of this content; by default that of the page on this site. */
   readonly canonical?: string;
   readonly image?: StoredFile | null;
   readonly article?: boolean;
-  /** Data for search engines in schema.org's words: of one thing, or of several. */
+  /** Structured data for search engines (schema.org JSON-LD): one object, or several. */
   readonly jsonLd?: object | readonly object[];
-  /** What the page shows as RSS or as a calendar; the path tells which. */
+  /** RSS feeds and calendars of the page's content; the path tells which. */
   readonly feeds?: readonly Feed[] | undefined;
 }
 
 export interface Feed {
-  /** In the language of the page: of this host, or whole. */
+  /** In the language of the page: a path on this host, or an absolute URL. */
   readonly path: string;
   readonly title: string;
 }
@@ -43,7 +43,7 @@ const SHARED_WIDTH = 1200;
 
 const feedType = ({ path }: Feed): string => (isCalendar(path) ? 'text/calendar' : 'application/rss+xml');
 
-/** The whole of a page around what is shown: head, skip link, body. `islands` are the scripts that it needs, by name. */
+/** The HTML document around a page's content: head, skip link, body. `islands`: the names of the scripts that it needs. */
 export function Document({
   bodyClass,
   islands = ['frame'],
@@ -57,7 +57,7 @@ export function Document({
   const { site, assets, language, counted, kept, links, path } = usePageContext();
   const w = useWords(siteWords);
   const accent = site.kind === 'main' ? undefined : (site.unit.accent ?? undefined);
-  // A story's page has the language of the story, for what reads it out or translates it; the frame around it has its own.
+  // An article's page has the article's language, for screen readers and translators; the frame has its own `lang`.
   const english = meta.canonical ?? links.here(path);
   const place = useOwnPlace(english);
   const written = meta.article ? place.writtenIn(meta.title ?? '') : language;
@@ -74,7 +74,7 @@ export function Document({
         <link rel="apple-touch-icon" href={iconPath(sealOf(site), 180)} />
         <link rel="manifest" href={languagePath(language, MANIFEST)} />
         {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
-        {/* Waited for like the style sheet, and gone before it: it says which letters are drawn. */}
+        {/* Blocks rendering like the style sheet, and comes before it: it decides the text size. */}
         <script src={assets.island('settings')} />
         <link rel="stylesheet" href={assets.style} />
         {[...islands, ...(counted ? ['read'] : []), ...(kept ? ['keep'] : [])].map((name) => (
@@ -82,7 +82,7 @@ export function Document({
         ))}
         <Sharing meta={meta} english={english} place={place} />
         {[meta.jsonLd ?? []].flat().map((data, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what a page says of itself has no other key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the structured data has no other key.
           <JsonScript key={i} type="application/ld+json" data={data} />
         ))}
       </head>
@@ -95,7 +95,7 @@ export function Document({
         <a className="skip" href="#main">
           {w.skip}
         </a>{' '}
-        {/* The field stands in a panel that opens when it is gone to; a diocese's own header has none. */}
+        {/* The search field is in a panel that opens when the link is followed; a diocese's own header has none. */}
         {site.kind !== 'diocese' && (
           <a className="skip" href="#q">
             {w.skipToSearch}
@@ -109,7 +109,7 @@ export function Document({
   );
 }
 
-/** The name of the site that is shown. */
+/** The name of the current site. */
 function useSiteName(): string {
   const { site, organisation } = usePageContext();
   const w = useWords(siteWords);
@@ -124,7 +124,7 @@ function Title({ meta }: { meta: PageMeta }) {
   return <title>{meta.title ? `${meta.title} | ${siteName}` : siteName}</title>;
 }
 
-/** Each language in which this page is, this one too, and the English one for everybody else, or the first of those that there are. */
+/** hreflang links: each language that the page exists in, including its own, and as x-default the English page, or else the first one. */
 function Alternates({ english }: { english: string }) {
   const { editions, versions } = usePageContext();
   const others = editions.includes('en') ? 'en' : (editions[0] ?? 'en');
@@ -139,20 +139,20 @@ function Alternates({ english }: { english: string }) {
   ));
 }
 
-/** Another page of the same host. */
+/** The URL of another page of the same host. */
 const atPath = (address: string, path: string | undefined): string =>
   path === undefined ? address : new URL(address).origin + path;
 
 function Sharing({ meta, english, place }: { meta: PageMeta; english: string; place: OwnPlace }) {
   const { links, path, indexed, language, editions } = usePageContext();
   const siteName = useSiteName();
-  // What somebody has written is the same in whatever frame.
+  // Content written by people has one URL, whatever the language of the frame.
   const { address, edition } = place;
   const own = edition === language && editions.includes(language);
-  // Where a page stands on another site too, that one names its versions.
+  // If the canonical page is on another site, that one lists the versions.
   const isHere = address.split('?', 1)[0] === links.here(languagePath(language, path));
   const picture = meta.image && plainAddress(meta.image, SHARED_WIDTH);
-  // Without a picture the title is drawn.
+  // Without a picture, a preview image with the title is rendered.
   const image = picture
     ? { ...picture, address: links.mainWhole(picture.path) }
     : indexed && { ...CARD_SIZE, address: links.here(cardPath(languagePath(edition, path))) };

@@ -5,9 +5,8 @@ import { usePageContext } from './pageContext.ts';
 import { siteWords } from './words.ts';
 
 /**
- * The languages by their own names, above the head of every page: this page in each of them, or the version of what it shows; where there is none, what
- * somebody has written stays in its own.
- * Nobody is led to another language by what their browser says.
+ * The language switch above every page's header: links to this page in each language, or to the version of its content; content without a version
+ * stays in its own language. Nobody is redirected because of their browser's language.
  */
 export function Editions() {
   const { language, path, versions } = usePageContext();

@@ -18,7 +18,10 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { UnitFoot } from './UnitFoot.tsx';
 import { siteWords } from './words.ts';
 
-/** The foot of every page: who it is and how to call; on a unit's pages the unit first. On a phone it is one screen, and the rest folds. */
+/**
+ * The footer of every page: the organisation and its phone numbers; on a unit's pages the unit first. On a phone it is one screen high, and the rest
+ * is collapsed.
+ */
 export function Footer() {
   const { site } = usePageContext();
   return (
@@ -30,7 +33,7 @@ export function Footer() {
   );
 }
 
-/** The office, the app, and the whole site once more. */
+/** The office, the app, and the full menu. */
 function SynodFoot() {
   const { organisation, menu, today } = usePageContext();
   const w = useWords(siteWords);
@@ -62,7 +65,7 @@ function SynodFoot() {
   );
 }
 
-/** Where all units are. */
+/** Links to the lists of all units. */
 function useUnits() {
   const w = useWords(siteWords);
   return [
@@ -71,7 +74,7 @@ function useUnits() {
   ];
 }
 
-/** What folds where there is little room: the form by which one subscribes, and all groups of the menu. */
+/** The part that is collapsed on small screens: the subscription form, and all groups of the menu. */
 function Folds() {
   const { organisation, menu } = usePageContext();
   const w = useWords(siteWords);
@@ -107,7 +110,7 @@ function Folds() {
   );
 }
 
-/** Opens on a phone; on a desk it stands open, where the browser can hold it open (foot.css). */
+/** Collapsed on a phone; always open on a desktop, if the browser supports it (foot.css). */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="fold" name="foot">
@@ -117,10 +120,10 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Pages that are about one's subscription: what is asked there is asked once. */
+/** The subscription pages: they already contain the form. */
 const ASKS = [SUBSCRIBE_PATH, unsubscribePath('')];
 
-/** The form by which one subscribes. */
+/** The subscription form. */
 function Subscribe() {
   const { url } = usePageContext();
   const w = useWords(subscribeWords);

@@ -4,7 +4,7 @@ import { usePageContext } from './pageContext.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Tools } from './Tools.tsx';
 
-/** The synod's header and bar, with a department's colour below it. `front`: with the large nameplate of the first page. */
+/** The synod's header and navigation bar, with a department's colour below. `front`: with the home page's large nameplate. */
 export function Header({ front = false }: { front?: boolean }) {
   const { site } = usePageContext();
   return (

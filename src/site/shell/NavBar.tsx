@@ -7,8 +7,8 @@ import { DiocesesByState, UnitList } from './unitGroups.tsx';
 import { siteWords } from './words.ts';
 
 /**
- * The bar that stays at the top (002 §2.4). Its words open lists: by hovering with a mouse, and by pressing, so that a finger and the
- * keyboard reach them too, without script. What is in a list that is not open is no stop for the Tab key.
+ * The sticky navigation bar (002 §2.4). Its words open lists: on hover with a mouse, and on click, so that they work with touch and keyboard too,
+ * without script. Closed lists are not in the tab order.
  */
 export function NavBar() {
   const { site, frame, menu, links, url, under } = usePageContext();
@@ -49,7 +49,7 @@ export function NavBar() {
   );
 }
 
-/** A word of the bar and its list. One list is open at a time; islands/parts/panels.ts adds Escape and the press beside. */
+/** A word of the bar with its list. Only one list is open at a time; islands/parts/panels.ts adds Escape and closing on a click outside. */
 function Word({ word, current = false, children }: { word: string; current?: boolean; children: ReactNode }) {
   return (
     <li>

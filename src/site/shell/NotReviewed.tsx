@@ -3,7 +3,7 @@ import { isReviewed } from '../languages/reviewed.ts';
 import { usePageContext } from './pageContext.ts';
 import { siteWords } from './words.ts';
 
-/** That nobody who speaks the language of this page has reviewed its words yet, with the way to say what is wrong; nothing where somebody has. */
+/** A note that no speaker of the page's language has reviewed its words yet, with a link to report errors; nothing once they are reviewed. */
 export function NotReviewed() {
   const { language, links } = usePageContext();
   const { notReviewed } = useWords(siteWords);

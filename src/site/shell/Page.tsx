@@ -8,22 +8,22 @@ import { usePageContext } from './pageContext.ts';
 import { SubHead } from './SubHead.tsx';
 
 interface Props extends PageMeta {
-  /** The page's h1, which is its title for browsers too. Without it the page draws its own, and keeps its own margins. */
+  /** The page's h1 and document title. Without it the page renders its own heading, and sets its own margins. */
   heading?: string;
-  /** The places between the first page and this one; without it no line of places is drawn. */
+  /** The pages between the first page and this one; without it no breadcrumbs are shown. */
   trail?: readonly Crumb[];
   /** Above the heading, and below it. */
   label?: ReactNode;
   deck?: string;
-  /** Draws what the heading stands in, where that is more than the heading. */
+  /** Renders the content around the heading, if there is any. */
   around?: (heading: ReactElement) => ReactNode;
-  /** What the line of places calls this one, where that is not the heading. */
+  /** The page's name in the breadcrumbs, if not the heading. */
   here?: string;
-  /** Draws what the whole head stands in, where more than the head stands there. */
+  /** Renders the content around the whole page header, if there is any. */
   opening?: (head: ReactElement) => ReactNode;
-  /** With the large nameplate of the first page. */
+  /** With the home page's large nameplate. */
   front?: boolean;
-  /** Another header than the site's usual one. */
+  /** Replaces the site's usual header. */
   header?: ReactNode;
   islands?: readonly string[];
   children: ReactNode;

@@ -6,7 +6,7 @@ import { usePageContext } from './pageContext.ts';
 import { byState, UnitList } from './unitGroups.tsx';
 import { siteWords } from './words.ts';
 
-/** The menu on a phone: what people come for most often, then groups that open, one at a time; dioceses by state inside theirs (002 §2.4). */
+/** The menu on a phone: the most visited pages, then groups of which one is open at a time, with the dioceses by state in theirs (002 §2.4). */
 export function PhoneMenu() {
   const { frame, menu } = usePageContext();
   const w = useWords(siteWords);
@@ -57,7 +57,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Pages of the main site as a list. */
+/** A list of links to pages of the main site. */
 export function EntryList({
   entries,
   className,
@@ -70,7 +70,7 @@ export function EntryList({
     <ul className={className}>
       {entries.map(({ label, path }) => (
         <li key={label}>
-          {/* A sub-site has whole addresses of what is the main site's. */}
+          {/* A sub-site links to the main site with absolute URLs. */}
           <a
             href={links.main(path)}
             aria-current={links.main(path) === links.page(here) ? 'page' : undefined}

@@ -7,7 +7,10 @@ import type { NewsTeaser } from '../pages/data.ts';
 import { SearchResults } from '../search/SearchResults.tsx';
 import { searchWords } from '../search/words.ts';
 
-/** What the bar's search panel shows before anything is typed, as HTML in each language: the same on all pages of all hosts. '' where there are no news. */
+/**
+ * The content of the bar's search panel before anything is typed, as HTML in each language: the same on all pages of all hosts. '' if there are no
+ * news.
+ */
 export const recentNews = (items: Readonly<Record<Language, readonly NewsTeaser[]>>): SlotTexts =>
   byLanguage((language) => (items[language].length === 0 ? '' : drawn(items[language], language)));
 

@@ -5,8 +5,8 @@ import { searchWords } from '../search/words.ts';
 import { usePageContext } from './pageContext.ts';
 
 /**
- * The search panel: a form that leads to the page of results, and with script results while one types. The bar's shows the
- * newest news before anything is typed (RecentNews.tsx, put in last), the landing page's nothing; there results open in a new window (002 §2.3, AMB-065).
+ * The search panel: a form that leads to the results page, and with script shows results while the user types. The bar's panel shows the newest news
+ * before anything is typed (RecentNews.tsx, inserted last), the landing page's nothing; its results open in a new window (002 §2.3, AMB-065).
  */
 export function SearchPanel({ landing }: { landing: boolean }) {
   const w = useWords(searchWords);
@@ -28,7 +28,7 @@ export function SearchPanel({ landing }: { landing: boolean }) {
   );
 }
 
-/** The field and its button. It asks this very site, so that it works on every host. */
+/** The field and its button. The form submits to the current site, so it works on every host. */
 export function SearchForm({ id, value = '' }: { id: string; value?: string }) {
   const { links } = usePageContext();
   const w = useWords(searchWords);

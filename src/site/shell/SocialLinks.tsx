@@ -5,7 +5,7 @@ import { usePageContext } from './pageContext.ts';
 import { SOCIAL_ICONS } from './socialIcons.tsx';
 import { siteWords } from './words.ts';
 
-/** The organisation's pages elsewhere; one that we have no icon for stands in words. */
+/** Links to the organisation's social media; a network without an icon is shown by name. */
 export function SocialLinks() {
   const { organisation, links } = usePageContext();
   const w = useWords(siteWords);

@@ -3,10 +3,10 @@ import { Anchors } from '../parts/Anchors.tsx';
 import { Brand } from './Brand.tsx';
 import { usePageContext } from './pageContext.ts';
 
-/** Fewer sections are seen at a glance, and need no bar of anchors. */
+/** With fewer sections, no anchor bar is needed. */
 const WORTH_A_BAR = 4;
 
-/** A diocese's own header: its colour, seal and name, the way to the synod; on its first page how to reach it, and its anchors. */
+/** A diocese's own header: its colour, seal and name, a link to the synod; on its first page its contact details and anchors. */
 export function SubHead({
   sections = [],
   reach,

@@ -7,7 +7,7 @@ import { usePageContext } from './pageContext.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { siteWords } from './words.ts';
 
-/** Search and menu at the header's end. Only one panel is open at a time, without script (002 §2.3). */
+/** The search and menu buttons at the end of the header. Only one panel is open at a time, without script (002 §2.3). */
 export function Tools({ landing = false }: { landing?: boolean }) {
   const { menu, links } = usePageContext();
   const w = useWords(siteWords);
@@ -23,7 +23,7 @@ export function Tools({ landing = false }: { landing?: boolean }) {
               <PhoneMenu />
             </div>
           )}
-          {/* On a phone they are above, in groups; the first page has no others (002 §2.3). */}
+          {/* On a phone they are above, in groups; the landing page has no others (002 §2.3). */}
           <ul className={landing ? 'plain' : 'plain only-wide'}>
             {[...(landing ? [] : menu.latest.entries), ...menu.contact.entries].map(({ label, path }) => (
               <li key={label}>

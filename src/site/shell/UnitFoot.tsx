@@ -15,7 +15,10 @@ import { usePageContext } from './pageContext.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { siteWords } from './words.ts';
 
-/** The foot of a unit's pages: its own name, address and telephone first, its own places, and whose part it is. `folds`: the rest of the site. */
+/**
+ * The footer of a unit's pages: its own name, address and phone number first, its own links, and the organisation it belongs to. `folds`: the rest of
+ * the site.
+ */
 export function UnitFoot({ site, folds }: { site: UnitSite; folds: ReactNode }) {
   const { organisation, links, office } = usePageContext();
   const w = useWords(siteWords);
@@ -23,7 +26,7 @@ export function UnitFoot({ site, folds }: { site: UnitSite; folds: ReactNode }) 
   const home = links.unit(kind, unit);
   const { address = '', phone = '', mobile = '', email = '' } = office ?? {};
   const numbers = numbersIn(`${phone},${mobile}`);
-  // Without any of them the Synod's office is the one to ask.
+  // If a unit has none of them, the Synod's office is the contact.
   const known = address !== '' || numbers.length > 0 || email !== '';
   const lines = known ? address.split('\n').filter(Boolean) : [organisation.name, ...organisation.address];
   return (
@@ -57,7 +60,7 @@ export function UnitFoot({ site, folds }: { site: UnitSite; folds: ReactNode }) 
   );
 }
 
-/** The unit's own places, and the way to its like. */
+/** The unit's own links, and a link to units of the same kind. */
 function Places({ site: { kind, unit }, home }: { site: UnitSite; home: string }) {
   const { links, menu } = usePageContext();
   const w = useWords(siteWords);

@@ -6,13 +6,13 @@ import { allUnits } from '#store/records/units.ts';
 import type { NewsTeaser, UnitLink } from '../pages/data.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
 
-/** How many recent news the search panel shows before anything is typed (002 §9). */
+/** Number of recent news in the search panel before anything is typed (002 §9). */
 const RECENT = 3;
 
-/** The units that menus and hosts need. */
+/** Loads the units for menus and hosts. */
 export const loadUnits = (db: ReadDb, kind: UnitKind): Promise<readonly UnitLink[]> =>
   allUnits(VISITOR, db, kind);
 
-/** The newest news for the search panel, for who reads in a language. */
+/** Loads the newest news for the search panel, for a reader of this language. */
 export const loadRecent = async (db: ReadDb, readIn: Language): Promise<NewsTeaser[]> =>
   (await newsTeasers(db, { page: 1, limit: RECENT, readIn, firstAlone: true })).items;

@@ -8,35 +8,35 @@ import type { BarName } from '../menu/menuWords.ts';
 import type { Frame, Office, Site } from '../pages/data.ts';
 import type { ItemVersions } from '../reading/versions.load.ts';
 
-/** What every part of a page may ask about the page's surroundings. Nothing in it is the visitor's own: pages are cached. */
+/** The context available to all parts of a page. It contains no visitor data, since pages are cached. */
 export interface PageContext {
   readonly site: Site;
   readonly language: Language;
-  /** The route's url, by which menus know where they are; undefined on pages that say what went wrong. */
+  /** The route's url, which menus use to mark the current entry; undefined on error pages. */
   readonly url: string | undefined;
-  /** The word of the bar to which it belongs, where no menu shows it by itself. */
+  /** The word of the bar that it belongs to, if no menu lists it. */
   readonly under: BarName | undefined;
-  /** Whether search engines may have it. */
+  /** Whether search engines may index it. */
   readonly indexed: boolean;
-  /** Whether browsers may keep it for when there is no line (offline/worker.ts): on the main host alone. */
+  /** Whether browsers may save it for offline reading (offline/worker.ts): only on the main host. */
   readonly kept: boolean;
-  /** Whether readings of it are counted. */
+  /** Whether its views are counted. */
   readonly counted: boolean;
-  /** The path that is shown, without the beginning of its language. */
+  /** The current path, without its language prefix. */
   readonly path: string;
-  /** The languages in which this page really is, which search engines are told of. */
+  /** The languages in which this page exists, for hreflang links. */
   readonly editions: readonly Language[];
-  /** The versions of the item that it shows; null without others. */
+  /** The versions of its item; null if there are no others. */
   readonly versions: ItemVersions | null;
   readonly links: PageLinks;
-  /** As it is called in the language of the page. */
+  /** Its names in the language of the page. */
   readonly organisation: Organisation;
-  /** As it is called in English, by which addresses and records name what is its. */
+  /** Its names in English, which addresses and records use. */
   readonly church: Organisation;
   readonly frame: Frame;
   readonly menu: Menu;
   readonly assets: Assets;
-  /** How the office of the unit is reached whose page it is. */
+  /** The contact details of the unit that the page belongs to. */
   readonly office?: Office | undefined;
   /** Today, YYYY-MM-DD. */
   readonly today: string;
@@ -44,7 +44,7 @@ export interface PageContext {
 
 export const PageContextProvider = createContext<PageContext | null>(null);
 
-/** The surroundings of the page that is being rendered. Throws outside of a page. */
+/** The context of the page being rendered. Throws outside of a page. */
 export function usePageContext(): PageContext {
   const context = useContext(PageContextProvider);
   if (!context) throw new Error('This part can only be drawn inside a page.');

@@ -1,9 +1,9 @@
 import type { State } from '#kinds/diocese.ts';
 
 /**
- * Outlines of the states as path data on a field of 64 by 64, each filling it (decision 0062). The Indian states: from the map of India
- * by MapSVG (mapsvg.com/maps/india) as packed by @svg-maps/india 2.0.0, CC BY 4.0, simplified here. Jaffna shows Sri Lanka: Natural
- * Earth (public domain) as packed by world-atlas 2.0.2. The diaspora has no outline.
+ * Outlines of the states as path data in a 64 × 64 box, each scaled to fill it (decision 0062). The Indian states: from the map of India by MapSVG
+ * (mapsvg.com/maps/india) as packed by @svg-maps/india 2.0.0, CC BY 4.0, simplified here. Jaffna shows Sri Lanka: Natural Earth (public domain) as
+ * packed by world-atlas 2.0.2. The diaspora has no outline.
  */
 export const STATE_OUTLINES: Readonly<Partial<Record<State, string>>> = {
   Andhra:

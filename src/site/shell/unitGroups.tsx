@@ -7,7 +7,7 @@ import { usePageContext } from './pageContext.ts';
 import { StateMap } from './StateMap.tsx';
 import { siteWords } from './words.ts';
 
-/** The dioceses by state, in the order of the bar; a state without any is left out (002 §2.4). */
+/** The dioceses by state, in the order of the bar; states without any are left out (002 §2.4). */
 export function byState(dioceses: readonly UnitLink[]): { state: State; dioceses: UnitLink[] }[] {
   return STATES.map((state) => ({ state, dioceses: dioceses.filter((one) => one.state === state) })).filter(
     (group) => group.dioceses.length > 0,
@@ -38,7 +38,7 @@ export function UnitList({
   );
 }
 
-/** The dioceses by state, each state with its map: in the bar's list, and where all dioceses stand on a page. */
+/** The dioceses by state, each state with its map: in the bar's list, and on the page of all dioceses. */
 export function DiocesesByState() {
   const { frame } = usePageContext();
   const { states } = useWords(siteWords);

@@ -2,24 +2,24 @@ import { type Language, languageOf } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { usePageContext } from './pageContext.ts';
 
-/** The whole address of a page in a language. `english`: its address without one. */
+/** The absolute URL of a page in a language. `english`: its URL without a language. */
 export function wholeIn(language: Language, english: string): string {
   const { origin } = new URL(english);
   return origin + languagePath(language, english.slice(origin.length));
 }
 
-/** Where what a page shows has its one whole address, and in which language it is there. */
+/** The canonical URL of a page's content, and its language there. */
 export interface OwnPlace {
   readonly address: string;
   /** The language of the address. */
   readonly edition: Language;
-  /** In which language it is written; where the site does not know it otherwise, by the letters of its title. */
+  /** The language of the content; if the site does not know it, guessed from the script of its title. */
   writtenIn(title: string): Language;
 }
 
 /**
- * The one place of what a page shows, out of its address without a language: a version has its own in the language in which it is written, a list in
- * each language, and all else that somebody has written is where it is.
+ * Returns the canonical URL of a page's content, given its URL without a language: a version has one in its own language, a list one in each
+ * language, and all other content keeps the given one.
  */
 export function useOwnPlace(english: string): OwnPlace {
   const { versions, editions, language } = usePageContext();

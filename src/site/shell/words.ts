@@ -3,7 +3,7 @@ import type { NewsType } from '#kinds/news.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { translations } from '#lib/translations.ts';
 
-/** The words of the frame around every page (002 §2.4) and of lists that several pages show. Page families have their own. */
+/** The words of the frame around every page (002 §2.4) and of lists on several pages. Page families have their own. */
 export const siteWords = translations({
   en: {
     skip: 'Skip to the content',
@@ -11,7 +11,7 @@ export const siteWords = translations({
     social: 'Follow us',
     menu: 'Menu',
     languages: 'Languages',
-    /** In the foot of pages in a language whose words nobody has reviewed. */
+    /** In the footer of pages in a language whose words have not been reviewed. */
     notReviewed: 'Nobody has reviewed these words yet. Tell us what reads wrong.',
     main: 'Main',
     pages: 'Pages',
@@ -20,7 +20,7 @@ export const siteWords = translations({
     place: 'You are here',
     onThisPage: 'On this page',
     home: 'Home',
-    /** As the menus group dioceses. */
+    /** The names by which menus group dioceses. */
     states: Object.fromEntries(STATES.map((state) => [state, state])) as Record<State, string>,
     diocese: 'Diocese',
     dioceses: 'Dioceses',
@@ -62,7 +62,7 @@ export const siteWords = translations({
     /** '… Synod News' of departments, 'Diocese News' of dioceses (002 §2.6, AMB-085). */
     newsHeading: (type: NewsType, { shortName }: Organisation) =>
       type === 'departments' ? `${shortName} Synod News` : 'Diocese News',
-    /** 'Diocese of Madras', unless the name says so itself. */
+    /** 'Diocese of Madras', unless the name already contains it. */
     dioceseTitle: (name: string) => (/diocese/i.test(name) ? name : `Diocese of ${name}`),
   },
 });

@@ -12,7 +12,7 @@ import type { SentNewsletter, Subscription } from './fromMail.load.ts';
 import { LanguageChoice } from './SubscribeForm.tsx';
 import { fromMailWords, subscribeWords } from './words.ts';
 
-/** Where the links of mails lead: to the one thing that can be done with the subscription now. */
+/** The page that mails link to: it offers the one action possible in the subscription's current state. */
 export function SubscriptionPage({
   of: { email, state, language },
   refused,

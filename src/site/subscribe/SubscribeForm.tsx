@@ -5,13 +5,13 @@ import type { RefusedForm } from '../routing/route.ts';
 import { usePageContext } from '../shell/pageContext.ts';
 import { subscribeWords } from './words.ts';
 
-/** The page that takes the form, wherever it stands. */
+/** The page that receives the form, from whatever page. */
 export const SUBSCRIBE_PATH = '/subscribe';
 const AT = '#subscribe';
-/** Where it goes when it has been taken. */
+/** Where it redirects to on success. */
 export const SUBSCRIBED = `${SUBSCRIBE_PATH}?sent=1${AT}`;
 
-/** Name and email of somebody who wants the newsletter, and the mobile number if they like (002 §2.5, decision 0062). */
+/** Name and email of a subscriber, and optionally the mobile number (002 §2.5, decision 0062). */
 export function SubscribeForm({
   look,
   refused,
@@ -41,7 +41,7 @@ export function SubscribeForm({
   );
 }
 
-/** In which language the newsletter is to come: as the page, unless `chosen` says otherwise. */
+/** The language of the newsletter: by default the page's, unless `chosen` says otherwise. */
 export function LanguageChoice({ chosen }: { chosen?: Language | '' }) {
   const { language } = usePageContext();
   const w = useWords(subscribeWords);
@@ -55,7 +55,7 @@ export function LanguageChoice({ chosen }: { chosen?: Language | '' }) {
   );
 }
 
-/** The home page's box, to be cut along the line (002 §2.5, look book §3). */
+/** The home page's box, styled as a coupon (002 §2.5, look book §3). */
 export function Coupon() {
   const w = useWords(subscribeWords);
   return (

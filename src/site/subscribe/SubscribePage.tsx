@@ -4,7 +4,7 @@ import { Page } from '../shell/Page.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import { subscribeWords } from './words.ts';
 
-/** Where the forms of the foot and of the home page lead without script: what became of them, and the form once more. */
+/** The result page of the footer's and the home page's forms without script: the outcome, and the form again. */
 export function SubscribePage({ sent, refused }: { sent: boolean; refused: RefusedForm | undefined }) {
   const w = useWords(subscribeWords);
   return (

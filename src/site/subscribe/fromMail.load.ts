@@ -7,7 +7,7 @@ import type { NewsTeaser } from '../pages/data.ts';
 
 export type { Subscription };
 
-/** The subscription of whoever has the key; null when nobody has it. */
+/** Loads the subscription with this key; null if there is none. */
 export const loadSubscription = (db: ReadDb, key: string): Promise<Subscription | null> =>
   subscriptionOf(untracked(db), key);
 
@@ -15,12 +15,12 @@ export const loadSubscription = (db: ReadDb, key: string): Promise<Subscription 
 export interface SentNewsletter {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Cleaned HTML; '' where the office says nothing above the stories. */
+  /** Sanitized HTML; '' if the office has written no introduction. */
   readonly greeting: string;
   readonly items: readonly NewsTeaser[];
 }
 
-/** What a newsletter said in a language; null when there is none. */
+/** Loads a newsletter's content in a language; null if there is none. */
 export async function loadNewsletter(
   db: ReadDb,
   id: string,

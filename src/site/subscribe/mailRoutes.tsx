@@ -3,7 +3,7 @@ import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
 import { NewsletterPage, SubscriptionPage } from './FromMailPages.tsx';
 import { loadNewsletter, loadSubscription } from './fromMail.load.ts';
 
-/** Both links of a subscriber's mails lead to the same page, which shows what can be done now. Nothing is done by opening it. */
+/** Both links in a subscriber's mails lead to the same page, which shows the possible action. Opening it has no side effects. */
 const subscription = (url: string): PageRoute => ({
   url,
   on: MAIN,
@@ -21,7 +21,7 @@ const subscription = (url: string): PageRoute => ({
       await callApi('public/subscription', { key: id, language });
       return url.replace(':id', id);
     }
-    // A mail program's one press says no more than that: it wants to leave.
+    // A one-click request of a mail program has no `want`: it unsubscribes.
     await callApi('public/subscription', {
       key: id,
       subscribed: want === 'stay',
@@ -32,7 +32,7 @@ const subscription = (url: string): PageRoute => ({
   },
 });
 
-/** The pages to which only mails lead. */
+/** The pages that only mails link to. */
 export const mailRoutes: RouteFamily = () => [
   subscription(unsubscribePath(':id')),
   subscription(confirmPath(':id')),

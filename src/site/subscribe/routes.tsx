@@ -2,7 +2,7 @@ import { EVERYWHERE, type RouteFamily } from '../routing/route.ts';
 import { SUBSCRIBE_PATH, SUBSCRIBED } from './SubscribeForm.tsx';
 import { SubscribePage } from './SubscribePage.tsx';
 
-/** The page that takes the forms of the foot and of the home page. It is reached by sending one, so search engines do without it. */
+/** The page that receives the forms of the footer and of the home page. It is reached only by submitting one, so it is not indexed. */
 export const subscribeRoutes: RouteFamily = () => [
   {
     url: SUBSCRIBE_PATH,
@@ -12,7 +12,7 @@ export const subscribeRoutes: RouteFamily = () => [
     show: ({ query, refused }) => ({
       page: <SubscribePage sent={query.sent !== undefined} refused={refused} />,
     }),
-    // `place` came with the forms of pages that were kept before this.
+    // Pages cached from an earlier version submit `place`.
     post: async ({ values: { place: _former, ...values }, callApi }) => {
       await callApi('public/add_subscriber', values);
       return SUBSCRIBED;

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of the forms by which one subscribes (002 §2.5, §8). */
+/** The words of the subscription forms (002 §2.5, §8). */
 export const subscribeWords = translations({
   en: {
     title: 'Newsletter',
@@ -17,7 +17,7 @@ export const subscribeWords = translations({
   },
 });
 
-/** The words of the pages to which mails lead (AMB-047). */
+/** The words of the pages that mails link to (AMB-047). */
 export const fromMailWords = translations({
   en: {
     state: {

@@ -1,9 +1,9 @@
 import type { MapPlace } from '../parts/MapBox.tsx';
 
-/** So near a unit is seen on its map (002 §9): its town, and the country around it. */
+/** The zoom level of a unit's map (002 §9): its town and surroundings. */
 const ZOOM = 8;
 
-/** The towns where the bishops of the fixed list sit, by the dioceses' slugs, in degrees: a record says its address, and no more. */
+/** The coordinates in degrees of the bishops' towns, by the slugs of the fixed list: records contain only addresses. */
 const COORDINATES: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   krishnagodavari: [16.506, 80.648],
   nandyal: [15.478, 78.484],
@@ -32,7 +32,7 @@ const COORDINATES: Readonly<Record<string, readonly [latitude: number, longitude
   jaffna: [9.73, 79.948],
 };
 
-/** Where a diocese's map looks; undefined for one of which only the address is known. */
+/** The centre of a diocese's map; undefined if only its address is known. */
 export function coordinatesOf(subDomain: string): MapPlace | undefined {
   const [latitude, longitude] = COORDINATES[subDomain] ?? [];
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, zoom: ZOOM };

@@ -12,17 +12,17 @@ const DEPARTMENT: readonly (typeof DEPARTMENT_PERSONNEL)[number][] = [
   'Associate director',
 ];
 
-/** By which roles somebody answers for a unit, the first of them before the others. */
+/** The roles of the people responsible for a unit, in order of precedence. */
 export const KEEPER_ROLES: Readonly<Record<UnitKind, readonly string[]>> = {
   diocese: DIOCESE,
   department: DEPARTMENT,
 };
 
-/** Who answers for a unit, by the order of the roles, and of each role in their own order. */
+/** The people responsible for a unit, by the order of the roles, and within a role in their own order. */
 export const keepersOf = <P extends Pick<PersonShown, 'role'>>(kind: UnitKind, people: readonly P[]): P[] =>
   KEEPER_ROLES[kind].flatMap((role) => people.filter((one) => one.role === role));
 
-/** How a department is reached: as the first of those who answer for it, since it has no address of its own. */
+/** A department's contact details: those of the first person responsible, since it has none of its own. */
 export function officeOf(keepers: readonly PersonShown[]): Office {
   const [first] = keepers;
   const { address = '', phone = '', mobile = '', email = '' } = first ?? {};

@@ -7,7 +7,7 @@ import type { Office, UnitSite } from '../pages/data.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { keepersOf, officeOf } from './keepers.ts';
 
-/** How the office of a unit is reached: a diocese's own record says it, a department's director does. */
+/** Loads a unit's contact details: from a diocese's own record, or from a department's director. */
 export async function loadOffice(db: ReadDb, { kind, unit }: UnitSite): Promise<Office> {
   if (kind === 'diocese') {
     const fields = ['address', 'phone', 'mobile', 'email'] as const;

@@ -21,17 +21,17 @@ import { siteWords } from '../shell/words.ts';
 /** The request for a unit's page. */
 export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query' | 'language'> {
   readonly unit: UnitLink;
-  /** Where the unit's first page is on this host. */
+  /** The path of the unit's first page on this host. */
   readonly home: string;
   readonly refused: RefusedForm | undefined;
-  /** The way to another unit, where the address names none. */
+  /** A select for another unit, if the address names none. */
   readonly chooser?: ReactNode;
 }
 
 const ALL_OF = { department: 'allDepartments', diocese: 'allDioceses' } as const;
 
 interface UnitPage {
-  /** The parameters that mean something on it. */
+  /** The query parameters that it accepts. */
   readonly query?: readonly QueryName[];
   render(request: UnitRequest): Promise<ReactElement | null>;
   /** Renders the part of the page that is shown below the list of all units. */
@@ -122,7 +122,7 @@ export function unitRoutes(
         url,
         on: MAIN,
         query: ['id'],
-        // The last of the addresses, which is what the menus lead to.
+        // The last one is the address that menus link to.
         ...(url === first.at(-1) && {
           found: { title: (_, language) => wordsIn(siteWords, language)[ALL_OF[kind]] },
         }),

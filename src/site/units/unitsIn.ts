@@ -2,13 +2,13 @@ import { unitName } from '#kinds/unitNames.ts';
 import type { Language } from '#lib/language.ts';
 import type { Frame, Site, UnitLink } from '../pages/data.ts';
 
-/** A unit as it is called in a language. */
+/** A unit with its name in a language. */
 const called = <U extends UnitLink>(unit: U, language: Language): U => ({
   ...unit,
   name: unitName(unit, language),
 });
 
-/** Lists of units are kept as long as nothing changes in them, and put in order once for each language. */
+/** Cached lists of units with their names, sorted once per language; an entry lives as long as its list of units. */
 const known = new WeakMap<readonly UnitLink[], Map<Language, readonly UnitLink[]>>();
 
 function unitsIn(units: readonly UnitLink[], language: Language): readonly UnitLink[] {
@@ -22,10 +22,10 @@ function unitsIn(units: readonly UnitLink[], language: Language): readonly UnitL
   return named;
 }
 
-/** The frame with all units as they are called in a language, in its alphabet. */
+/** The frame with the names of all units in a language, sorted in its alphabet. */
 export const frameIn = (frame: Frame, language: Language): Frame =>
   language === 'en' ? frame : { units: (kind) => unitsIn(frame.units(kind), language) };
 
-/** A site as its unit is called in a language. */
+/** A site with its unit's name in a language. */
 export const siteIn = (site: Site, language: Language): Site =>
   site.kind === 'main' || language === 'en' ? site : { kind: site.kind, unit: called(site.unit, language) };

@@ -15,7 +15,7 @@ import { videoJsonLd } from './videoJsonLd.ts';
 import type { VideoData } from './videoList.load.ts';
 import { videoWords } from './words.ts';
 
-/** One video at an address of its own, by which it can be passed on; the newest others below it (002 §2.9). */
+/** The page of one video, by which it can be shared; the newest others below it (002 §2.9). */
 export function VideoPage({ data }: { data: VideoData }) {
   const { item, text, others } = data;
   const { organisation, links } = usePageContext();

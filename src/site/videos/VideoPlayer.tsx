@@ -10,8 +10,8 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { siteWords } from '../shell/words.ts';
 
 /**
- * A video large, on the dark ground, with what is said about it. Its picture is pressed to play it in the same place. `level`: its title's, which
- * is the page's own on its own page. `children`: below what is said.
+ * A large video on a dark background, with its description. A click on its picture plays it in place. `level`: heading level of its title, which on
+ * its own page is the page's heading. `children`: below the description.
  */
 export function VideoPlayer({
   item,

@@ -12,7 +12,7 @@ import { VideoPlayer } from './VideoPlayer.tsx';
 import type { VideoListData } from './videoList.load.ts';
 import { videoWords } from './words.ts';
 
-/** The videos, the first of them in a large player (002 §2.9). Nothing comes from elsewhere before somebody presses. */
+/** The videos, the first of them in a large player (002 §2.9). Third-party content loads only on click. */
 export function VideosPage({ data }: { data: VideoListData }) {
   const { organisation, links } = usePageContext();
   const w = useWords(videoWords);

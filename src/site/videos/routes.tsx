@@ -9,7 +9,7 @@ import { videoFinding } from './videoFinding.load.ts';
 import { loadVideo, loadVideoList } from './videoList.load.ts';
 import { videoWords } from './words.ts';
 
-/** The videos (002 §2.9), and each of them large at an address of its own. */
+/** The list of videos (002 §2.9), and the page of each one. */
 export const videoRoutes: RouteFamily = (organisation) => [
   {
     url: videoListPath(organisation),

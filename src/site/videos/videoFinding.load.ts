@@ -4,7 +4,7 @@ import { videoPath } from '../host/paths.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
 import { videoWords } from './words.ts';
 
-/** Videos, in the order of their list. */
+/** Finds videos, in the order of their list. */
 export const videoFinding = recordFinding(
   { name: 'video', called: (_, language) => wordsIn(videoWords, language).heading },
   video,

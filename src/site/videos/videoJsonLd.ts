@@ -7,7 +7,7 @@ import { plainAddress } from '../parts/Picture.tsx';
 import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { VideoData } from './videoList.load.ts';
 
-/** A video in schema.org's words, for search engines. All addresses are whole; without a picture of its own it is shown by its card. */
+/** A video as schema.org JSON-LD, for search engines. All URLs are absolute; without a picture of its own it uses its preview image. */
 export function videoJsonLd(
   { item, text, day }: VideoData,
   { address, writtenIn }: OwnPlace,

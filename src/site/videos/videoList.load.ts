@@ -6,18 +6,18 @@ import { readRecord } from '#store/records/records.ts';
 import type { VideoTeaser } from '../pages/data.ts';
 import { AS_VIDEO, videoTeaserOf, videoTeasers } from './videoTeasers.load.ts';
 
-/** Videos a page (002 §9). */
+/** Videos per page (002 §9). */
 const PAGE_SIZE = 21;
 
 export interface VideoListData {
-  /** The one in the large player; undefined on further pages. */
+  /** The one in the large player; undefined on later pages. */
   readonly large: VideoTeaser | undefined;
   readonly items: readonly VideoTeaser[];
   readonly page: number;
   readonly pages: number;
 }
 
-/** A page of the videos, the first of them large; null for a page behind the last. */
+/** Loads a page of the videos, the first of them large; null for a page beyond the last. */
 export async function loadVideoList(db: ReadDb, page: number): Promise<VideoListData | null> {
   const { items, total } = await videoTeasers(db, { page, limit: PAGE_SIZE });
   const pages = Math.ceil(total / PAGE_SIZE);
@@ -26,12 +26,12 @@ export async function loadVideoList(db: ReadDb, page: number): Promise<VideoList
   return { large, items: others, page, pages };
 }
 
-/** A video's own page: all that is said about it, and the first of the others. */
+/** The data of a video's own page: its full description, and the first of the others. */
 export interface VideoData {
   readonly item: VideoTeaser;
-  /** The whole of what is said, where beside the player stands only its beginning; else ''. */
+  /** The full description, if only its beginning is next to the player; otherwise ''. */
   readonly text: string;
-  /** YYYY-MM-DD: since when it is here. */
+  /** YYYY-MM-DD: the day on which it was added. */
   readonly day: string;
   readonly others: readonly VideoTeaser[];
 }
@@ -39,7 +39,7 @@ export interface VideoData {
 /** Three rows below the player. */
 const OTHERS = 9;
 
-/** One video with the first others; null when there is none that a visitor may see. */
+/** Loads one video with the first others; null if there is none that visitors may see. */
 export async function loadVideo(db: ReadDb, id: string): Promise<VideoData | null> {
   const item = await readRecord(VISITOR, db, video, id, AS_VIDEO);
   if (!item) return null;

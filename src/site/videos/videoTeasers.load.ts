@@ -10,13 +10,13 @@ import type { VideoTeaser } from '../pages/data.ts';
 
 const SHOWN = ['title', 'description', 'youtube_url', 'video_url', 'thumbnail'] as const;
 type Shown = (typeof SHOWN)[number];
-/** As its own page shows it, and as cards and lists do. */
+/** The fields for a video's own page, and those for cards and lists. */
 export const AS_VIDEO: Load<typeof video, Shown, 'whole'> = { fields: SHOWN, files: 'whole' };
 const AS_VIDEOS: typeof AS_VIDEO = { ...AS_VIDEO, beginnings: ['description'] };
 
 const DECK = 240;
 
-/** A video as cards and players show it: an address on a video site stands before a stored file (002 §2.9, AMB-083). */
+/** A video for cards and players: a URL on a video site takes precedence over a stored file (002 §2.9, AMB-083). */
 export const videoTeaserOf = (item: Loaded<typeof video, Shown, 'whole'>): VideoTeaser => ({
   id: item.id,
   title: item.title,
@@ -27,7 +27,7 @@ export const videoTeaserOf = (item: Loaded<typeof video, Shown, 'whole'>): Video
   bytes: item.youtube_url ? undefined : item.video_url?.bytes,
 });
 
-/** The active videos in the office's order (AMB-015, AMB-057); how many there are in all. */
+/** Loads the active videos in the office's order (AMB-015, AMB-057), and their total number. */
 export async function videoTeasers(
   db: ReadDb,
   query: Pick<ListQuery, 'page' | 'limit' | 'without'>,

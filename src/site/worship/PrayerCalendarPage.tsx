@@ -17,7 +17,7 @@ import type { PrayerMonth, PrayerShown } from './prayers.load.ts';
 import { WorshipTabs } from './WorshipTabs.tsx';
 import { worshipWords } from './words.ts';
 
-/** What is prayed for on each day of a month: a grid on the desk, a list of the days that have something on a phone (002 §2.15). */
+/** The prayers of each day of a month: a grid on a desktop, a list of the days with entries on a phone (002 §2.15). */
 export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
   const { organisation, links, today } = usePageContext();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       islands={['frame', 'share']}
     >
       <WorshipTabs here="prayer" />
-      {/* What the sheet is, where the head of the page is not printed. */}
+      {/* The title of the printed sheet, since the page header is not printed. */}
       <p className="paper-only" aria-hidden="true">
         <img src={sealOf({ kind: 'main' })} alt="" width="120" height="120" loading="lazy" />
         {organisation.name}, {w.prayer}
@@ -75,7 +75,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
   );
 }
 
-/** The way to the month before or after, where there is one. */
+/** Link to the previous or next month, if there is one. */
 function Turn({
   to,
   data: { first, last },
@@ -125,11 +125,11 @@ function Month({ month, prayers }: Pick<PrayerMonth, 'month' | 'prayers'>) {
   );
 }
 
-/** So much of a text is a line of a day on paper, and so many lines have room below each other on the sheet. */
+/** Estimated characters per line of a day in print, and the number of lines that fit on the sheet. */
 const LINE = 22;
 const LINES = 24;
 
-/** Whether a month has to be set smaller to be one sheet: by the fullest day of each of its weeks. */
+/** Whether a month needs a smaller font to fit on one sheet: estimated from the fullest day of each week. */
 function isDense(prayers: readonly PrayerShown[]): boolean {
   const lines = new Map<string, number>();
   for (const { day, text, readings } of prayers)
@@ -142,7 +142,7 @@ function isDense(prayers: readonly PrayerShown[]): boolean {
   return [...weeks.values()].reduce((sum, many) => sum + many, 0) > LINES;
 }
 
-/** The anchor of today's row, to which the list on a phone offers a short way. */
+/** The anchor of today's row, which the list on a phone links to. */
 const dayId = (day: string): string => `day-${day}`;
 
 function Day({ day, prayers }: { day: string; prayers: readonly PrayerShown[] }) {
@@ -167,7 +167,7 @@ function Day({ day, prayers }: { day: string; prayers: readonly PrayerShown[] })
   );
 }
 
-/** What is prayed for; below it what the day is called, and what is read on it. */
+/** A prayer; below it the day's name and readings. */
 function Prayer({ text, dayName, readings }: PrayerShown) {
   const passages = readings.map(({ passage }) => passage).join('; ');
   return (
@@ -187,7 +187,7 @@ function Prayer({ text, dayName, readings }: PrayerShown) {
   );
 }
 
-/** The days of the grid's first and last week that are another month's. */
+/** Empty cells for days of other months in the grid's first and last week. */
 function Pads({ many }: { many: number }) {
   return Array.from({ length: many }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

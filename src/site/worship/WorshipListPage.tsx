@@ -11,7 +11,7 @@ import { worshipPlaces } from './places.ts';
 import { WorshipTabs } from './WorshipTabs.tsx';
 import { worshipWords } from './words.ts';
 
-/** So many page links show at a time (002 §9). */
+/** Number of page links (002 §9). */
 const PAGE_LINKS = { lectionary: 10, sermons: 6 };
 
 /** The lectionaries or the sermon outlines by year, each with its file (002 §2.15). */
@@ -41,7 +41,7 @@ export function WorshipListPage({ type, list }: { type: 'lectionary' | 'sermons'
         list={list}
         nothing={w.nothing[type]}
         pageLinks={PAGE_LINKS[type]}
-        // The first pages of outlines are all alike.
+        // The first pages of outlines all look alike.
         plain={type === 'sermons'}
       />
       <Follow feeds={feeds} />

@@ -4,7 +4,7 @@ import { usePageContext } from '../shell/pageContext.ts';
 import { type WorshipPlace, worshipPlaces } from './places.ts';
 import { worshipWords } from './words.ts';
 
-/** The bar that the three pages of worship resources share (002 §2.15). */
+/** The tabs of the three pages of worship resources (002 §2.15). */
 export function WorshipTabs({ here }: { here: WorshipPlace }) {
   const { organisation, links } = usePageContext();
   const w = useWords(worshipWords);

@@ -9,6 +9,6 @@ export const worshipPlaces = ({ brand }: Pick<Organisation, 'brand'>) => ({
 });
 export type WorshipPlace = keyof ReturnType<typeof worshipPlaces>;
 
-/** The prayers of a month, YYYY-MM; without one, of the month that is now. */
+/** The prayers of a month, YYYY-MM; without one, of the current month. */
 export const prayerPath = (month?: string): string =>
   month === undefined ? SITE_PLACES.prayerCalendar : `${SITE_PLACES.prayerCalendar}/${month}`;

@@ -5,7 +5,7 @@ import { recordFinding } from '../search/recordFinding.load.ts';
 import { prayerPath } from './places.ts';
 import { worshipWords } from './words.ts';
 
-/** What is prayed for, each under its day, in the month where it stands. */
+/** Finds prayers, each with its day, linked to its month. */
 export const prayerFinding = recordFinding(
   { name: 'prayer', called: (_, language) => wordsIn(worshipWords, language).prayer },
   prayer,

@@ -7,14 +7,14 @@ import type { Load } from '#store/records/load.ts';
 import { type ListQuery, listRecords, readRecord } from '#store/records/records.ts';
 import { type Reading, readingsOf } from './readings.ts';
 
-/** What is prayed for on a day. */
+/** A prayer of a day. */
 export interface PrayerShown {
   readonly id: string;
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** '' where something is read and nothing prayed for. */
+  /** '' if there are only readings. */
   readonly text: string;
-  /** What the day is called; ''. */
+  /** The day's name; ''. */
   readonly dayName: string;
   readonly readings: readonly Reading[];
 }
@@ -23,18 +23,18 @@ export interface PrayerMonth {
   /** YYYY-MM. */
   readonly month: string;
   readonly prayers: readonly PrayerShown[];
-  /** The first and the last month that can be turned to, this one and the present one among them. */
+  /** The first and the last month that can be opened, including this one and the current one. */
   readonly first: string;
   readonly last: string;
 }
 
-/** More than a day for each of a month's days; whoever enters more has to be asked what for. */
+/** Upper bound, many per day of a month. */
 const MOST_PRAYERS = 300;
 const DAY_ONLY: Load<typeof prayer, 'date', 'names'> = { fields: ['date'] };
 
 /**
- * The prayers of a month for who reads in a language. Months can be turned from the first one of which there is a prayer to the last one, and to the present one; null for
- * all others: without an end there would be a page for every month of all times.
+ * Loads the prayers of a month for a reader of this language. Months can be opened from the first with a prayer to the last one, including the
+ * current one; null for all others: otherwise there would be a page for every month of all time.
  */
 export async function loadPrayers(
   db: ReadDb,
@@ -64,7 +64,7 @@ export async function loadPrayers(
   return { month, prayers, ...bounds };
 }
 
-/** The month, YYYY-MM, in which an entry stands; undefined when there is none that a visitor may see. */
+/** The month, YYYY-MM, of an entry; undefined if there is none that visitors may see. */
 export async function monthOfPrayer(db: ReadDb, id: string): Promise<string | undefined> {
   const found = await readRecord(VISITOR, db, prayer, id, DAY_ONLY);
   return found?.date?.slice(0, 7);

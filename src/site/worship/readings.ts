@@ -1,10 +1,10 @@
-/** A reading, and what it is called where somebody has said so: 'Gospel'. */
+/** A reading, with its name if one was entered: 'Gospel'. */
 export interface Reading {
   readonly name: string;
   readonly passage: string;
 }
 
-/** The readings out of the lines that somebody has written: 'Gospel: Matthew 25:31–46'. */
+/** Parses readings from the lines entered: 'Gospel: Matthew 25:31–46'. */
 export const readingsOf = (lines: string): Reading[] =>
   lines
     .split('\n')

@@ -32,7 +32,7 @@ export const worshipRoutes: RouteFamily = (organisation) => {
       },
     },
     {
-      // A month, YYYY-MM; the id of an entry leads to its month.
+      // A month, YYYY-MM; the id of an entry redirects to its month.
       url: `${places.prayer}/:month`,
       on: MAIN,
       under: 'resources',
@@ -67,7 +67,7 @@ const listRoute = (type: 'lectionary' | 'sermons', organisation: Organisation): 
   feed: feedOfPublications(type, organisation, {
     called: (_, language) => wordsIn(worshipWords, language)[type],
   }),
-  // The lectionary is one of the documents.
+  // Search shows the lectionary among the documents.
   finds: type === 'sermons' ? [publicationFinding(SERMONS, ['sermons'])] : [],
   found: {
     title: (_, language) => wordsIn(worshipWords, language)[type],

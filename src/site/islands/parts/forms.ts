@@ -1,6 +1,6 @@
 /**
- * Sends a form without leaving the page, and shows of the answer, which is a whole page with the same form, what it says: the sentence, and
- * which fields are wrong. What was typed stays where it is until it has been taken.
+ * Submits a form without leaving the page. The response is a whole page with the same form; its message and field errors are shown here. The typed
+ * values stay until the form has been accepted.
  */
 export function sendInPlace(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
@@ -21,12 +21,12 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (failed && (!answer || html == null)) return say(form, notice(failed));
   const page = new DOMParser().parseFromString(html ?? '', 'text/html');
   const theirs = page.querySelector<HTMLFormElement>(`form[data-form="${form.dataset.form}"]`);
-  // A page without the form says by itself what is the matter; Back brings what was typed.
+  // A page without the form explains the problem itself; Back restores what was typed.
   if (!answer || !theirs) return form.submit();
   show(form, theirs, answer.ok);
 }
 
-/** What is said when no answer comes at all. */
+/** The message when there is no response. */
 function notice(sentence: string): HTMLElement {
   const around = document.createElement('div');
   around.className = 'span';
@@ -39,7 +39,7 @@ function notice(sentence: string): HTMLElement {
   return around;
 }
 
-/** Puts a sentence above the form, instead of what was said before. */
+/** Shows a message above the form, replacing the previous one. */
 function say(form: HTMLFormElement, sentence: Element): void {
   for (const old of form.querySelectorAll('.notice')) old.closest('.span')?.remove();
   form.prepend(sentence);
@@ -56,10 +56,10 @@ function show(form: HTMLFormElement, theirs: HTMLFormElement, taken: boolean): v
     field.removeAttribute('aria-describedby');
     const why = wrong && answered?.parentElement?.querySelector('.err');
     if (why) field.after(why);
-    // Its own sentence, or the one above.
+    // The field's own message, or the one above the form.
     const said = wrong && answered?.getAttribute('aria-describedby');
     if (said) field.setAttribute('aria-describedby', said);
-    // What was chosen of a few stays chosen.
+    // A selected option stays selected.
     if (taken && !field.matches('select')) field.value = '';
   }
   for (const trap of form.querySelectorAll<HTMLInputElement>('.vh input')) trap.value = '';

@@ -1,12 +1,12 @@
 /**
- * Pictures that come when they are pressed: in the place of each stands what it shows, and a button. What the style sheet holds back browsers do not
- * fetch; those that are asked for before any script the worker holds back (offline/worker.ts), unless they say by `crossorigin` that they were pressed.
+ * Loads pictures on click: until then each shows its description and a button. Browsers do not load pictures that the style sheet hides; those
+ * requested before any script runs are blocked by the worker (offline/worker.ts), unless `crossorigin` marks them as clicked.
  */
 export function holdPictures(): void {
   const word = document.body.dataset.show ?? '';
   for (const image of document.querySelectorAll<HTMLImageElement>('main img[src^="/media/"]')) {
     const place = image.closest('picture') ?? image;
-    // What leads somewhere leads there, and where nothing was held back nothing has to be pressed.
+    // A linked picture keeps its link, and a picture that was not blocked needs no button.
     if (image.closest('a, button') || isThere(image)) continue;
     const button = document.createElement('button');
     button.type = 'button';

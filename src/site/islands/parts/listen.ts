@@ -1,8 +1,8 @@
-/** So much is said at a time: some phones stop in the middle of more. */
+/** Maximum length of one utterance: some phones stop in the middle of longer ones. */
 const MOST_LETTERS = 220;
 const READ = 'main h1, main .deck, main .prose :is(h2, h3, p, li)';
 
-/** Reads the page out, block by block, from the heading on, and marks where it is. Pressed again it stops. */
+/** Reads the page aloud, block by block from the heading on, and marks the current block. A second click stops it. */
 export function listenTo(button: HTMLElement): void {
   const { listen = '', stop = '' } = button.dataset;
   let isReading = false;
@@ -23,7 +23,7 @@ export function listenTo(button: HTMLElement): void {
   addEventListener('pagehide', end);
 }
 
-/** The voice of this device for a language, if it has one. */
+/** A voice of this device for a language, if it has one. */
 export const voiceFor = (language: string): SpeechSynthesisVoice | undefined =>
   speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language);
 
@@ -34,7 +34,7 @@ async function readOut(goesOn: () => boolean): Promise<void> {
   for (const block of blocks) {
     const { lang } = block.closest<HTMLElement>('[lang]') ?? document.documentElement;
     const voice = voiceFor(lang);
-    // What it has no voice for it would read letter by letter, or not at all.
+    // Without a matching voice, the text would be spelled out letter by letter or skipped.
     if (!voice) continue;
     block.classList.add('spoken');
     block.scrollIntoView({ block: 'nearest' });
@@ -53,7 +53,7 @@ const say = (text: string, voice: SpeechSynthesisVoice): Promise<void> =>
     speechSynthesis.speak(said);
   });
 
-/** A text in pieces that end with sentences, or else with words. */
+/** Splits a text into pieces that end with sentences, or else with words. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   for (const piece of text.split(/\s+/)) {

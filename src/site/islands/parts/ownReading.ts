@@ -1,7 +1,7 @@
 import { listenTo, voiceFor } from './listen.ts';
 import { wish } from './wish.ts';
 
-/** Keeping a page for reading without a line, and hearing it: each button is shown where this browser can do it. */
+/** Saving a page for offline reading, and listening to it: each button is shown if the browser supports it. */
 export function initOwnReading(): void {
   const keep = document.querySelector<HTMLElement>('[data-keep]');
   const listen = document.querySelector<HTMLElement>('[data-listen]');
@@ -14,7 +14,7 @@ export function initOwnReading(): void {
   listen.textContent = listen.dataset.listen ?? '';
   listenTo(listen);
   offer();
-  // Many phones say a moment later which voices they have.
+  // Many phones report their voices a moment later.
   speechSynthesis.addEventListener?.('voiceschanged', offer);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Opens and closes what `popovertarget` names where the browser does not (before Chrome 114, Firefox 125 and Safari 17): as a dialog, which closes by Escape
- * and gives the focus back by itself.
+ * Opens and closes `popovertarget` elements in browsers without popovers (before Chrome 114, Firefox 125 and Safari 17): as a dialog, which closes on
+ * Escape and restores the focus natively.
  */
 export function openPopovers(): void {
   for (const button of document.querySelectorAll('[popovertarget]')) {
@@ -8,7 +8,7 @@ export function openPopovers(): void {
     if (!(dialog instanceof HTMLDialogElement)) continue;
     const hides = button.getAttribute('popovertargetaction') === 'hide';
     button.addEventListener('click', () => (hides ? dialog.close() : dialog.showModal()));
-    // A press beside it falls on the dialog itself.
+    // A click outside its content hits the dialog element itself.
     if (!hides) dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   }
 }

@@ -1,10 +1,10 @@
-/** So long one waits after a key before asking. */
+/** Delay between the last key and the request. */
 const PAUSE_MS = 200;
 
 /**
- * Results while one types (002 §2.3, §2.4): the rows as the server draws them, and how many there are, said to those who do not see them.
- * `box` carries which panel it is, and the words; what the server drew stands again when the field is emptied. A newer question takes back an older one; one
- * that did not get through for want of a line is asked again when the line is back.
+ * Shows results while the user types (002 §2.3, §2.4): the rows as rendered by the server, and their number, announced to screen readers. `box` holds
+ * the panel's name and texts; emptying the field restores the server's content. A newer request aborts an older one; one that failed offline is
+ * repeated when the connection is back.
  */
 export function searchAsYouType(box: HTMLElement): void {
   const input = box.querySelector<HTMLInputElement>('input[type=search]');
@@ -41,14 +41,14 @@ export function searchAsYouType(box: HTMLElement): void {
       if (part.dataset.next !== undefined) results?.append(moreButton());
       if (list) results?.append(allLink());
       say(part.dataset.said ?? '');
-      // Who pressed 'Load more' goes on with the first of the new ones.
+      // After 'Load more', focus the first of the new results.
       if (page > 1) rows[0]?.querySelector('a')?.focus();
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       const isOffline = !navigator.onLine;
       if (isOffline) window.addEventListener('online', () => void show(), { once: true });
       else if (page > 1) page -= 1;
-      // What was found stays; what was found for another word would mislead.
+      // Results of the same search stay; those of another one would mislead.
       if (page === 1) results?.replaceChildren();
       for (const button of results?.querySelectorAll('button') ?? []) button.disabled = false;
       say(isOffline ? offline : failed);
@@ -91,11 +91,11 @@ export function searchAsYouType(box: HTMLElement): void {
   }
   input.addEventListener('input', typed);
   box.addEventListener('keydown', (event) => step(event, input, results));
-  // Something may have been typed while this file was on its way.
+  // The user may have typed while this script was loading.
   typed();
 }
 
-/** The arrow keys go from the field into the results, along them, and back. */
+/** The arrow keys move from the field to the results, along them, and back. */
 function step(event: KeyboardEvent, input: HTMLElement, results: Element): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

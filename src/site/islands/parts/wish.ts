@@ -1,6 +1,6 @@
 import type { WorkerSays, WorkerWish } from '#lib/serviceWorker.ts';
 
-/** Asks the worker to keep a page or to forget it; resolves with whether it is done. */
+/** Asks the worker to save or remove a page; resolves to whether it was done. */
 export async function wish(what: 'keep' | 'drop', path: string): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready;
   return new Promise((resolve) => {
