@@ -78,7 +78,7 @@ const OFFICER_FORM = [
   'Image',
 ];
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {

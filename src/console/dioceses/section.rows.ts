@@ -39,7 +39,7 @@ const DIOCESE = {
   needs: (client) => client.diocese('Vellore', 'Tamil Nadu'),
 } satisfies Partial<ListRow>;
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     { id: 'CON-038', path: INFORMATION, ...dioceses('Diocese Information') },

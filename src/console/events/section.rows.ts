@@ -26,7 +26,7 @@ const EVENT = { add: 'Add Event', title: 'Add Event', submit: 'Add Event' } as c
 /** 'Place' and 'Repeats' are ours: visitors ask where, and whether again; calendars have lines for both. */
 const EVENT_FIELDS = ['Title', 'Description', 'Place', 'URL', 'From', 'To', 'Repeats', 'Thumbnail'] as const;
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {
