@@ -29,7 +29,7 @@ const about = (tab: (typeof ABOUT.tabs)[number]) => ({
   tab,
   clicks: ['About CSI', tab],
 });
-/** A text of the About page, of which there is none in the church. */
+/** A text of the About page that the church does not have. */
 const emptyText = (tab: 'Executive Committee' | 'History' | 'Vision' | 'Mission' | 'Logo') => ({
   ...about(tab),
   empty: 'No details found',
