@@ -184,7 +184,7 @@ function Remark({ finding, lookedAt, mend, leave }: { finding: Finding; lookedAt
 function mendWords({ check }: Finding, mended: string, words: (typeof CHECK_WORDS)['en']): string {
   if (check === 'hiddenStory') return words.takeOut;
   if (check === 'heading') return words.makeHeading(mended);
-  // Findings that look the same when quoted need no quotation.
+  // The corrected text looks the same as before, so quoting it would not help.
   if (check === 'strayJoiner' || check === 'mixedScripts' || check === 'doubleSign') return words.mendIt;
   return words.write(mended.length > 40 ? `${mended.slice(0, 38)}…` : mended);
 }

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of leading stories, and of offers to the office. */
+/** The words of leading stories, and of the stories that the office offers. */
 export const LEADING = translations({
   en: {
     lead: 'Lead story …',

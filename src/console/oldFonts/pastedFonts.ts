@@ -2,12 +2,12 @@ import { encodingOfFont, type LegacyEncoding } from '#lib/legacyFonts/encodings.
 
 /**
  * Parses pasted HTML into an inert document whose inline styles are in `data-style`: the page's policy removes inline styles before they can be read.
- * Scripts are removed. Browser only.
+ * Event-handler attributes are removed. Browser only.
  */
 export const pastedDocument = (html: string): Document =>
   new DOMParser().parseFromString(withStylesKept(html), 'text/html');
 
-/** Matches tags only: the word 'style' in text content is left alone. */
+/** Matches tags only, so text that merely looks like an attribute is left alone. */
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /** The same HTML with its inline styles under another name. */

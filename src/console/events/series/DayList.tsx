@@ -20,7 +20,7 @@ interface Props {
   onFromHere: ((day: string) => Promise<void>) | undefined;
 }
 
-/** The next days of the series in the form; if the first day is past, from now on. Each can be changed or left out. */
+/** The next days of the series in the form, or its first ones if it is over. Each can be changed or left out. */
 export function DayList({ values, series, onFromHere }: Props) {
   const words = useWords(SERIES);
   const form = useForm();
