@@ -32,7 +32,7 @@ function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Once more when no answer came or the server stumbled; a refusal stays a refusal.
+        // One retry if there was no response or a server error; rejections are final.
         retry: (count, error) =>
           count < 1 && error instanceof CallError && (error.status === 0 || error.status >= 500),
         refetchOnWindowFocus: false,

@@ -3,14 +3,14 @@ import { arrivals, onArrival } from './onDemand.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in the place of a part that is on its way: nothing when not given. */
+  /** Shown while the content is loading; nothing by default. */
   readonly fallback?: ReactNode;
 }
 
 /**
- * Stands around what is fetched on demand (`onDemand`). React's own `Suspense` keeps what has come back for up to 300 ms after anything stood in
- * the place of something, lest a screen flicker: three tenths of a second for each screen that a fast line would have shown at once. It does so
- * only where nothing else is to be drawn. Here every arrival is something; against the flicker, a skeleton shows itself late.
+ * Wraps content that is loaded on demand (`onDemand`). After any fallback was shown, React's own `Suspense` holds back new content for up to 300 ms
+ * to avoid flicker, which would delay every screen on a fast connection. It does so only if nothing else has to be rendered. Here every arrival
+ * triggers a render; flicker is avoided by skeletons that appear late.
  */
 export function SuspenseBoundary({ children, fallback }: Props) {
   useSyncExternalStore(onArrival, arrivals);

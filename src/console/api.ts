@@ -7,9 +7,9 @@ import { askToSignIn } from './signInGate.ts';
 export class CallError extends Error {
   readonly status: number;
   readonly sentence: string | undefined;
-  /** A sentence for each invalid input, by field name. */
+  /** A message for each invalid input, by field name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The whole answer: what is told to programs beside the sentence. */
+  /** The whole response, including data for programs besides the sentence. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -30,10 +30,10 @@ export class CallError extends Error {
   }
 }
 
-/** Whether a save was refused because somebody else has saved the record since it was read (409, ADD-1). */
+/** Whether a save was rejected because another user has saved the record since it was read (409, ADD-1). */
 export const isStale = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 
-/** Whether what a call was about is not there (any more). Parts beside a form say nothing then: the form itself does. */
+/** Whether the record of a call does not exist (any more). Components next to a form then stay silent: the form itself reports it. */
 export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 
 /** Rejects properties that the call does not accept at compile time, also in bodies that are built before. */
@@ -70,7 +70,7 @@ export async function send<N extends ConsoleCall, Body extends SentTo<N>>(
 export interface CallResult<D> {
   readonly data: D;
   readonly warnings: readonly string[];
-  /** Pagination, if it is beside the list instead of around it (AMB-008). */
+  /** Pagination, if it is next to the list instead of around it (AMB-008). */
   readonly paging: { readonly hasNextPage: boolean; readonly totalDocs: number };
 }
 
@@ -101,7 +101,7 @@ export async function ask<N extends ConsoleCall, Body extends SentTo<N>>(
   );
 }
 
-/** What becomes of a call that was refused (403): perhaps the person has to prove first who it is, and the call is made again. */
+/** Handles a rejected call (403): the user may have to prove their identity first, and the call is then repeated. */
 type Forbidden = (
   answer: RawResponse,
   again: () => Promise<RawResponse>,
@@ -109,7 +109,7 @@ type Forbidden = (
   sent: unknown,
 ) => Promise<RawResponse>;
 let onForbidden: Forbidden = async (answer) => answer;
-/** Says so, once: it is fetched when it is needed, and makes calls itself. */
+/** Registers the handler, once: it is loaded on demand, and makes calls itself. */
 export function settleForbiddenBy(settle: Forbidden): void {
   onForbidden = settle;
 }
@@ -199,7 +199,7 @@ function addressIn(known: string, id = ''): [string, string] {
   return [method, `/api/v1/${path.replace(/\{\w+\}/, encodeURIComponent(id))}`];
 }
 
-/** The paths of the later screens' calls. Throws `CallError` (status 0) when they can't be fetched. */
+/** The paths of the later screens' calls. Throws `CallError` (status 0) if they cannot be loaded. */
 const laterPaths = () =>
   import('#calls/laterPaths.ts').then(
     ({ LATER_PATHS }) => LATER_PATHS,

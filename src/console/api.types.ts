@@ -1,6 +1,6 @@
 /**
- * What must not compile, checked by tsc with the rest: below each @ts-expect-error stands a mistake, and one that the compiler no longer
- * finds is an error itself. Nothing here ever runs.
+ * Code that must not compile, checked by tsc with the rest: each @ts-expect-error precedes a mistake, and if the compiler no longer finds it, that is
+ * itself an error. Nothing here is ever run.
  */
 import { campaign } from '#kinds/campaign.ts';
 import type { BodyOf, DocOf } from '#kinds/docs.ts';

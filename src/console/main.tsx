@@ -10,7 +10,7 @@ import { organisationOfPage } from './organisation.ts';
 const organisation = organisationOfPage();
 bindBrand(organisation.brand);
 settleForbiddenBy(async (...refused) => (await import('./secondKey/refused.tsx')).afterProof(...refused));
-// It is not there where the page has said that this browser is too old. Not awaited: the words' own file imports what is in this one.
+// It is missing if the page shows that this browser is too old. Not awaited: the words' own file imports from this one.
 const root = document.getElementById('root');
 if (root)
   void beginInOwnLanguage().then(() =>

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 const watching = new Set<() => void>();
 let arrived = 0;
 
-/** How many parts have come that were fetched on demand. */
+/** How many on-demand modules have been loaded. */
 export const arrivals = (): number => arrived;
 
-/** Calls `act` whenever one has come; gives the end of that. */
+/** Calls `act` whenever one has been loaded; returns a function that unsubscribes. */
 export function onArrival(act: () => void): () => void {
   watching.add(act);
   return () => watching.delete(act);
@@ -18,22 +18,22 @@ function tell(): void {
   for (const act of watching) act();
 }
 
-/** A part of the program that is fetched when it is first shown. What shows it says what stands there until then (`SuspenseBoundary`). */
+/** A component that is loaded when it is first shown. Its user provides the fallback (`SuspenseBoundary`). */
 export function onDemand<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
 ): ComponentType<P> {
   return lazy(() => {
     const coming = load().then((loaded): { default: ComponentType<P> } => ({ default: loaded[name] }));
-    // React hears of it before those who watch.
+    // React is notified before the listeners.
     coming.then(() => queueMicrotask(tell)).catch(() => undefined);
     return coming;
   });
 }
 
 /**
- * The same for a part that must not come a moment after what stands around it. `Part` is undefined until it has come; `fetch` brings it, and gives a promise
- * of that, which never rejects, unless it is there. What could not come, without a line, is tried again the next time.
+ * The same for a component that must not appear later than its surroundings. `Part` is undefined until loaded; `fetch` loads it and returns a promise
+ * that never rejects, or undefined if it is already loaded. If loading fails, for example offline, the next call tries again.
  */
 export function useFetched<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,

@@ -5,36 +5,36 @@ import { named } from '#lib/translations.ts';
 
 const Given = createContext<Organisation | null>(null);
 
-/** Hands the organisation to all screens. */
+/** Provides the organisation to all screens. */
 export const OrganisationProvider = Given.Provider;
 
-/** The organisation file's facts, from anywhere below the provider. */
+/** The data of the organisation file; only below the provider. */
 export function useOrganisation(): Organisation {
   const organisation = useContext(Given);
   if (!organisation) throw new Error('The organisation is not provided here.');
   return organisation;
 }
 
-/** Reads the organisation that the server wrote into the page. Throws when the page does not carry it. */
+/** Reads the organisation that the server wrote into the page. Throws if the page does not contain it. */
 export const organisationOfPage = (): Organisation => dataOfPage('organisation');
 
-/** The public website's sections, of the page as well. */
+/** The public website's sections, also from the page. */
 export const siteMenuOfPage = (): readonly SiteSection[] => dataOfPage('site-menu');
 
-/** An entry of that menu in the language that is spoken. */
+/** The label of a menu entry in the current language. */
 export const menuEntry = (label: string, shortName: string): string =>
   named(label.replace(shortName, '{shortName}')).replace('{shortName}', shortName);
 
-/** The kinds whose records have a page on the public website, and whether it is theirs alone; of the page as well. */
+/** The kinds whose records have a page on the public website, and whether each record has a separate one; also from the page. */
 export const kindsWithPages = (): Readonly<Record<string, 'own' | 'shared'>> => dataOfPage('with-pages');
 
-/** The patterns of the main site's pages, of the page as well. */
+/** The patterns of the main site's pages, also from the page. */
 export const sitePagesOfPage = (): readonly string[] => dataOfPage('site-pages');
 
-/** Whether mails leave this server, or are kept as files and reach nobody. */
+/** Whether mails are sent, or only stored as files on the server. */
 export const mailsLeave = (): boolean => dataOfPage('mails-to') === 'server';
 
-/** Whether this browser keeps the console. */
+/** Whether this browser may cache the console. */
 export const isKeptHere = (): boolean => dataOfPage('offline');
 
 function dataOfPage<T>(id: string): T {

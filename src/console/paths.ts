@@ -4,13 +4,13 @@ import { useOrganisation } from './organisation.ts';
 import type { ConsoleRoute, PathParameters, PlainRoute } from './screenPaths.ts';
 import { useScreens } from './useAllSections.ts';
 
-/** Gives the address of a screen by its name, with the brand bound in: `path('drafts')`, `path('editDepartmentNews', { id })`. */
+/** Returns the address of a screen by name, with the brand filled in: `path('drafts')`, `path('editDepartmentNews', { id })`. */
 export interface Paths {
   (route: PlainRoute): string;
   <R extends ConsoleRoute>(route: R, parameters: PathParameters<R>): string;
 }
 
-/** Gives what makes the addresses of screens, for the church whose console this is. */
+/** Returns the function for the addresses of this church's screens. */
 export function usePaths(): Paths {
   const { brand } = useOrganisation();
   const screenOf = useScreens();
@@ -18,13 +18,13 @@ export function usePaths(): Paths {
     filledPath(screenOf(route).at[0], brand, parameters);
 }
 
-/** The name of the screen that is shown, at whichever of its addresses; undefined outside all of them. */
+/** The name of the current screen, at whichever of its addresses; undefined outside all of them. */
 export function useRoute(): ConsoleRoute | undefined {
   const { handle } = useMatches().at(-1) ?? {};
   return (handle as { route?: ConsoleRoute } | undefined)?.route;
 }
 
-/** Tells screens apart, and what they are opened for: the route with the parameters in its address. */
+/** Identifies the current screen and its record: the route with its URL parameters. */
 export function useRouteKey(): string {
   const parameters = Object.values(useParams());
   return [useRoute() ?? '', ...parameters].join(' ');

@@ -9,7 +9,7 @@ import { beginningOf, roleOf, useSession } from './session.ts';
 import { BrokenScreen, UnknownScreen } from './shell/BrokenScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** All routes of the console (000 §2.2, AMB-026, AMB-035), made of its sections. */
+/** All routes of the console (000 §2.2, AMB-026, AMB-035), derived from its sections. */
 export function routes({ brand }: Organisation): RouteObject[] {
   const screens = (outside: boolean) =>
     CONSOLE.screens
@@ -36,13 +36,13 @@ export function routes({ brand }: Organisation): RouteObject[] {
   ];
 }
 
-/** A screen begins anew for each record that it is opened for. */
+/** A screen starts afresh for each record. */
 function Screen({ children }: { children: ReactNode }) {
   const { id = '' } = useParams();
   return <Fragment key={id}>{children}</Fragment>;
 }
 
-/** What stands outside of the shell waits without it. */
+/** Screens outside the shell have their own boundary. */
 function Outside() {
   return (
     <SuspenseBoundary>
@@ -56,7 +56,7 @@ function LoginOrHome({ children }: { children: ReactNode }) {
   return session ? <Navigate to={beginningOf(roleOf(session))} replace /> : children;
 }
 
-/** A screen is fetched when it is first opened. That there is such a component, which takes what it is given, `sections.test.ts` sees to. */
+/** A screen is loaded when it is first opened. `sections.test.ts` makes sure that the component exists and accepts the given props. */
 function drawn({ load, show, props }: PlacedScreen): ReactNode {
   const fetched = async () => {
     const file = (await load()) as Record<string, ComponentType<object>>;

@@ -1,8 +1,8 @@
 import { CONSOLE_PATHS, type NamesIn, type Pattern } from '#lib/consolePaths.ts';
 
 /**
- * The address of every screen of the console, by the screen's name. Links lead there; which component shows it is declared in its section, with the
- * other addresses that show the same (000 §2.2, 001 §2; AMB-026, AMB-035, AMB-036, AMB-099). It imports no section, so any screen can link to any other.
+ * The main address of every screen of the console, by screen name. The component and further addresses are declared in the screen's section (000
+ * §2.2, 001 §2; AMB-026, AMB-035, AMB-036, AMB-099). This file imports no section, so any screen can link to any other.
  */
 export const SCREEN_PATHS = {
   ...CONSOLE_PATHS,

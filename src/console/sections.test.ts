@@ -49,9 +49,9 @@ describe('the sidebar', () => {
 
 type Shown<S> = S extends Section ? S['screens'][keyof S['screens']] : never;
 type Given<S> = S extends { readonly props: infer P } ? P : Readonly<Record<never, never>>;
-/** The name of what a screen shows: that which it says, else the one thing that its file exports. */
+/** The name of a screen's component: the declared one, else the file's only export. */
 type Named<S, M> = S extends { readonly show: infer N } ? N : keyof M;
-/** The screens whose file has no component of that name, or one that wants to be given something else. */
+/** The screens whose file has no component of that name, or one that needs other props. */
 type Misfit<S> = S extends { readonly load: () => Promise<infer M> } ? MisfitIn<M, Named<S, M>, S> : never;
 type MisfitIn<M, N, S> = [N] extends [keyof M]
   ? M[N] extends (props: infer P) => unknown
@@ -63,7 +63,7 @@ type MisfitIn<M, N, S> = [N] extends [keyof M]
 
 describe('the sections', () => {
   it('show what there is', () => {
-    // It is the compiler that looks.
+    // The compiler does the check.
     expectTypeOf<Misfit<Shown<(typeof SECTIONS)[number]>>>().toBeNever();
     expectTypeOf<Misfit<{ load: () => Promise<{ A: () => null }> }>>().toBeNever();
     expectTypeOf<Misfit<{ load: () => Promise<{ A: () => null }>; show: 'B' }>>().toEqualTypeOf<'B'>();

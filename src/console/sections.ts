@@ -38,8 +38,8 @@ import { waitingSection } from './waiting/section.ts';
 import { worshipSection } from './worship/section.ts';
 
 /**
- * Every section of the console, and nowhere else is there a list of them: addresses, screens, sidebar, tabs and places on the website are made
- * of it. The order is that of the sidebar (000 §2.1; it is fixed, the Inbox follows it: AMB-051), and of the tabs of one entry.
+ * The only list of the console's sections: addresses, screens, sidebar, tabs and places on the website are derived from it. It has the order of the
+ * sidebar (000 §2.1; it is fixed, the Inbox follows it: AMB-051), and of the tabs within an entry.
  */
 export const SECTIONS = [
   loginSection,
@@ -73,7 +73,7 @@ export const SECTIONS = [
   demoSection,
 ] as const satisfies readonly Section[];
 
-/** All sections with their screens in order, as `App` hands them to the screens. */
+/** All sections with their screens in order, as `App` provides them. */
 export const CONSOLE: AllSections = {
   sections: SECTIONS,
   screens: SECTIONS.flatMap((section) =>
@@ -88,6 +88,6 @@ export const CONSOLE: AllSections = {
   ),
 };
 
-/** Every address of the console as a pattern: the server answers each of them with the console's page, a trailing slash ignored. */
+/** Every address of the console as a pattern: the server returns the console's page for each of them, ignoring a trailing slash. */
 export const consoleAddresses = (brand: string): Pattern[] =>
   CONSOLE.screens.flatMap((screen) => patternsOf(screen, brand));

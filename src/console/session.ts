@@ -72,10 +72,10 @@ export function forgetSession(): void {
 
 const BEGINNING = 'begin';
 
-/** Keeps whether the person begins with 'Today' after signing in. */
+/** Stores whether the user starts with 'Today' after signing in. */
 export const keepBeginning = (today = false): void => keep(BEGINNING, today ? '/today' : null);
 
-/** Where somebody is led after signing in: the own first section (000 §4), unless 'Today' was chosen. */
+/** The start page after signing in: the user's own first section (000 §4), unless 'Today' was chosen. */
 export const beginningOf = (role: Role): string => localStorage.getItem(BEGINNING) ?? homeOf(role);
 
 function keep(key: string, value: string | null): void {
@@ -89,7 +89,7 @@ function notify(): void {
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  // Signing in or out in another window counts here too.
+  // Includes signing in or out in another window.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

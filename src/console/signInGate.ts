@@ -9,7 +9,7 @@ interface Gate {
 let gate: Gate | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the sign-in dialog over the page; true when the same person has signed in again, false when not (AMB-068). */
+/** Opens the sign-in dialog over the page; resolves to true if the same user has signed in again, otherwise false (AMB-068). */
 export function askToSignIn(): Promise<boolean> {
   if (!gate) {
     let settle: Gate['settle'] = () => undefined;

@@ -15,7 +15,7 @@ import { ABOUT, type AboutText } from './words.ts';
 
 const typeOf = (text: AboutText): string => nameOnWire(description.fields.type, text);
 
-/** A text of the section, of which there is one: 'Add' is offered while there is none (001 §2.2, §4). */
+/** A text of the section, of which there is only one: 'Add' is offered while there is none (001 §2.2, §4). */
 export function AboutTextScreen({ text }: { text: AboutText }) {
   const words = useWords(ABOUT).texts(useOrganisation())[text];
   const list = useRecordList({
@@ -51,7 +51,7 @@ function TextModal({ id, text, onSaved, onClose }: ModalProps & { text: AboutTex
       of: description,
       fields: ['description'],
       ...formWords(id, words),
-      // A page without a word has no record: what is emptied is deleted instead.
+      // An empty page has no record: emptying it deletes the record instead.
       wordings: { description: { required: requiredMessage(description.fields.description) } },
       fixed: { type: typeOf(text) },
       onSaved,

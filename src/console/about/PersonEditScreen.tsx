@@ -24,7 +24,7 @@ const OFFICER = [
 const STAFF = ['user_name', 'role', 'designation', 'profile_picture', 'email', 'mobile', 'sort'] as const;
 const asOption = (name: string) => ({ value: name, name });
 
-/** Adds or edits an officer of the church or of its association, or one of the secretarial staff (001 §2.2, §5): nothing is required. */
+/** Adds or edits an officer of the church or of its association, or a member of the secretarial staff (001 §2.2, §5): no field is required. */
 export function PersonEditScreen({ list }: { list: PersonList }) {
   const { id } = useParams();
   const all = useWords(ABOUT);

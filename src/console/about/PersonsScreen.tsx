@@ -11,7 +11,7 @@ import { SameSort } from './SameSort.tsx';
 import { useAssociationTabs } from './useAssociationTabs.ts';
 import { ABOUT, type PersonList } from './words.ts';
 
-/** Officers of the church or of its association, and its secretarial staff, in the order of Sort (001 §2.2). */
+/** Officers of the church or of its association, or its secretarial staff, in the order of Sort (001 §2.2). */
 export function PersonsScreen({ list: which }: { list: PersonList }) {
   const all = useWords(ABOUT);
   const path = usePaths();

@@ -8,11 +8,11 @@ interface Sorted {
   readonly _id: string;
   readonly user_name: string;
   readonly sort?: number | null;
-  /** The category of staff: each is a list of its own on the website, with its own order. */
+  /** The category of staff: each is a separate list on the website, with its own order. */
   readonly role: string;
 }
 
-/** Says who of a list have the same Sort, with the way to each: nothing is wrong with that, but the order may not be the one that was meant. */
+/** Lists persons with the same Sort value, with a link to each: that is allowed, but the order may not be the intended one. */
 export function SameSort({
   list,
   rows,

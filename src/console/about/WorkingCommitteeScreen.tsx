@@ -7,7 +7,7 @@ import { useSentence } from '../shell/useSentence.ts';
 import { AboutTextScreen } from './AboutTextScreen.tsx';
 import { ABOUT } from './words.ts';
 
-/** The working committee, whose screen fetches the dioceses as well (001 §2.2); what it does with them is not shown (AMB-101). */
+/** The working committee. Its screen loads the dioceses as well (001 §2.2), but does not show them (AMB-101). */
 export function WorkingCommitteeScreen() {
   const { dioceses } = useWords(ABOUT);
   const sentence = useSentence();

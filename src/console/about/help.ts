@@ -16,7 +16,7 @@ export const ABOUT_TEXTS: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP: Help = {
   ...sameHelp(aboutSection, PEOPLE),
   associationContent: ABOUT_TEXTS,

@@ -2,7 +2,7 @@ import { type PersonType, person } from '#kinds/person.ts';
 import { nameOnWire } from '#kinds/wireNames.ts';
 import type { PersonList } from './words.ts';
 
-/** What the lists of persons differ in: who stands in them, their page sizes and their pages (001 §2.2, §9). */
+/** How the lists of persons differ: their persons, page sizes and pages (001 §2.2, §9). */
 export const PERSON_LISTS = {
   officers: { type: 'officers', size: 20, add: 'addOfficer', edit: 'editOfficer' },
   associationOfficers: {
@@ -14,6 +14,6 @@ export const PERSON_LISTS = {
   staff: { type: 'secretarial_staff', size: 25, add: 'addStaff', edit: 'editStaff' },
 } as const satisfies Record<PersonList, { type: PersonType; [more: string]: unknown }>;
 
-/** The type of the persons in a list as the calls name it, such as `csita_officers` (AMB-021). */
+/** The type of the persons in a list, as the calls name it, such as `csita_officers` (AMB-021). */
 export const typeOfList = (list: PersonList): string =>
   nameOnWire(person.fields.user_type, PERSON_LISTS[list].type);

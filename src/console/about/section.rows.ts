@@ -29,7 +29,7 @@ const about = (tab: (typeof ABOUT.tabs)[number]) => ({
   tab,
   clicks: ['About CSI', tab],
 });
-/** A text of the About page, of which there is none in the church. */
+/** A text of the About page that the church does not have. */
 const emptyText = (tab: 'Executive Committee' | 'History' | 'Vision' | 'Mission' | 'Logo') => ({
   ...about(tab),
   empty: 'No details found',
@@ -78,7 +78,7 @@ const OFFICER_FORM = [
   'Image',
 ];
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {

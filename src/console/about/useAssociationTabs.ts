@@ -5,7 +5,7 @@ import type { BackLink } from '../shell/ScreenHead.tsx';
 import type { TabRow } from '../shell/useEntryTabs.ts';
 import { ABOUT } from './words.ts';
 
-/** The association's pages have two tabs of their own in place of the section's, and a way back from them (001 §2.2). */
+/** The association's pages have their own two tabs instead of the section's, and a back link (001 §2.2). */
 export function useAssociationTabs(): {
   readonly tabs: TabRow;
   readonly back: Parameters<typeof BackLink>[0];

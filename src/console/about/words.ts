@@ -3,7 +3,7 @@ import { translations } from '#lib/translations.ts';
 
 /** The lists of persons of the section. */
 export type PersonList = 'officers' | 'associationOfficers' | 'staff';
-/** Its texts, of which there is one each. */
+/** Its texts, one record each. */
 export type AboutText =
   | 'working_committee'
   | 'executive_committee'
@@ -19,7 +19,7 @@ const same = (whom: string) => (count: number, sort: number) =>
 const SUBMITS = { submitAdd: 'Add', submitEdit: 'Update' } as const;
 const UPLOAD = { profile_picture: 'Failed to Upload Personal Image' } as const;
 
-/** A text of the About page (002 §2.16): the console's words for the four are alike. */
+/** A text of the About page (002 §2.16): the four share their wording. */
 const text = (name: string) => ({
   ...SUBMITS,
   heading: name,

@@ -8,16 +8,16 @@ type Failed = Parameters<ReturnType<typeof useSentence>>[1];
 
 interface Props {
   form: ReturnType<typeof useAccountForm>;
-  /** What it changes: its heading, and its button. */
+  /** The form's heading and button label. */
   title: string;
-  /** What the change brings with it, beside the button. */
+  /** The consequences of the change, shown next to the button. */
   note: string;
-  /** What is said when it fails and no field is to blame. */
+  /** The message for a failure that is not about a field. */
   failed: Failed;
   children: ReactNode;
 }
 
-/** The frame of a form about one's own account: heading, failure, fields and button. */
+/** The frame of a form about the user's own account: heading, failure, fields and button. */
 export function AccountForm({ form: { change, mistakes, submit }, title, note, failed, children }: Props) {
   const sentence = useSentence();
   const id = useId();

@@ -18,7 +18,7 @@ import { ACCOUNT } from './words.ts';
 import '../shell/form/edit.css';
 import './account.css';
 
-/** One's own account: the password, where one is signed in, and who one is here. */
+/** The user's own account: password, sessions, and details. */
 export function AccountScreen() {
   const words = useWords(ACCOUNT);
   return (

@@ -10,7 +10,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 import { ACCOUNT } from './words.ts';
 
-/** Another address for one's own account: with the password, and with a mail that has to be answered there. */
+/** Changes the email address of the own account: requires the password, and confirmation by a mail to the new address. */
 export function AddressForm() {
   const words = useWords(ACCOUNT);
   const help = usePasswordHelp();

@@ -7,7 +7,7 @@ import { LANGUAGE_CHOICE } from '../languages/choiceWords.ts';
 import { LanguageChoice } from '../languages/LanguageChoice.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 
-/** In which language one is spoken to: kept on this device and, for the others and for mails, with the account. */
+/** The user's language: stored on this device and, for other devices and for mails, in the account. */
 export function OwnLanguage() {
   const words = useWords(LANGUAGE_CHOICE);
   const sentence = useSentence();

@@ -13,10 +13,10 @@ import { ACCOUNT } from './words.ts';
 
 type Mails = DataOf<'ownMails'>;
 
-/** The anchor to which the mails themselves lead. */
+/** The anchor that the mails link to. */
 const ANCHOR = 'mails';
 
-/** Which mails come to oneself, each with its switch. */
+/** The mails a user receives, each with a switch. */
 export function OwnMails() {
   const words = useWords(ACCOUNT);
   const sentence = useSentence();
@@ -29,7 +29,7 @@ export function OwnMails() {
     queryKey: key,
     queryFn: ({ signal }) => send('ownMails', { signal }),
   });
-  // Shown at once: the answer comes later, over a slow line much later.
+  // Shown at once: the response comes later, over a slow connection much later.
   const [chosen, setChosen] = useState<Mails['docs'][number]>();
   const choosing = useMutation({
     mutationFn: (body: Mails['docs'][number]) => send('chooseOwnMail', { body }),
@@ -42,7 +42,7 @@ export function OwnMails() {
     onError: (why) => sayFailed(sentence(why, words.failed.mails)),
     onSettled: () => setChosen(undefined),
   });
-  // Who comes by the link of a mail has come for this.
+  // Users who follow a mail's link came for this part.
   const isThere = data !== undefined;
   useEffect(() => {
     if (isThere && window.location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();

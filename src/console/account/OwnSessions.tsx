@@ -16,10 +16,10 @@ import { SHELL } from '../shell/words.ts';
 import { ACCOUNT } from './words.ts';
 import '../history/history.css';
 
-/** The key under which one's own sessions are kept. */
+/** The query key of the user's own sessions. */
 export const OWN_SESSIONS = 'sessionList';
 
-/** Where one is signed in, with signing out each of them, or all (ADD-6). */
+/** The user's sessions, with buttons to sign out each of them, or all (ADD-6). */
 export function OwnSessions() {
   const words = useWords(ACCOUNT);
   const { yes, no } = useWords(SHELL);

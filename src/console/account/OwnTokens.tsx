@@ -20,7 +20,7 @@ import '../history/history.css';
 
 type Token = DataOf<'tokenList'>['docs'][number];
 
-/** The tokens of other programs: one's own, with making and ending them; a full administrator sees and ends everybody's. */
+/** API tokens: the user's own, which can be created and revoked; a full administrator sees and revokes everybody's. */
 export function OwnTokens() {
   const words = useWords(TOKENS);
   const { is, userId } = useStaff();

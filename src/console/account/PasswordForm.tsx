@@ -13,7 +13,7 @@ import { usePasswordJudge } from './usePasswordJudge.ts';
 import { ACCOUNT } from './words.ts';
 import '../history/history.css';
 
-/** A change of one's own password; the one that holds now is asked for, and everywhere else is signed out (AMB-068). */
+/** Changes the own password; requires the current one, and signs out all other sessions (AMB-068). */
 export function PasswordForm() {
   const words = useWords(ACCOUNT);
   const client = useQueryClient();

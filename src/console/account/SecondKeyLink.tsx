@@ -11,7 +11,7 @@ import { ErrorState } from '../shell/ErrorState.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { ACCOUNT } from './words.ts';
 
-/** Whether one has a second key, and the way to where it is looked after. */
+/** Whether the user has a second factor, and the link to its screen. */
 export function SecondKeyLink() {
   const words = useWords(ACCOUNT);
   const sentence = useSentence();

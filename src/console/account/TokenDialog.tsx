@@ -16,7 +16,7 @@ import { FormModal } from '../shell/form/FormModal.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { TOKENS } from './tokenWords.ts';
 
-/** Makes a token, and shows it this once. */
+/** Creates a token, which is shown only once. */
 export function TokenDialog({ onMade, onClose }: { onMade: () => unknown; onClose: () => void }) {
   const words = useWords(TOKENS);
   const sentence = useSentence();

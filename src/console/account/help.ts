@@ -61,5 +61,5 @@ export const SECOND_KEY: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP: Help = { account: ACCOUNT, secondKey: SECOND_KEY };

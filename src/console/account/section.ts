@@ -1,6 +1,6 @@
 import { EVERYBODY, type Section } from '../section.ts';
 
-/** The own password, address and devices. */
+/** The user's own password, address and devices. */
 export const accountSection = {
   entry: {
     key: 'account',

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of tokens for other programs. */
+/** The words of API tokens. */
 export const TOKENS = translations({
   en: {
     heading: 'Other programs',

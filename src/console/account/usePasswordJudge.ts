@@ -4,8 +4,8 @@ import { send } from '../api.ts';
 import { useDebounced } from '../shell/useDebounced.ts';
 
 /**
- * Says of a new password, a moment after the last letter, what is wrong with it; undefined while nothing is known to be. The list of common ones
- * stays on the server, and so nothing is kept here. `of`: whose it is to be, where that is not oneself.
+ * Checks a new password a moment after the last keystroke; undefined while no problem is known. The list of common passwords stays on the server, so
+ * nothing is cached here. `of`: whose password it is, if not the user's own.
  */
 export function usePasswordJudge(
   password: string,
@@ -26,7 +26,7 @@ export function usePasswordJudge(
       quiet: true,
     }).then(
       ({ sentence }) => setSaid({ of: rested, sentence }),
-      // The server looks at it once more when it is sent.
+      // The server checks it again on submission.
       () => {},
     );
     return () => controller.abort();

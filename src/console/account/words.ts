@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of one's own account (AMB-068, ADD-6). */
+/** The words of the user's own account (AMB-068, ADD-6). */
 export const ACCOUNT = translations({
   en: {
     heading: 'Your account',

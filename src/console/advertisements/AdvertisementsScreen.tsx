@@ -16,7 +16,7 @@ export function AdvertisementsScreen() {
   const list = useRecordList({
     of: advertisement,
     size: 20,
-    // The highest rank first, and in each the newest.
+    // The highest rank first, and within each the newest first.
     fixed: { order_by: 'type', direction: 'desc' },
     failed: words.failed,
   });
@@ -36,7 +36,7 @@ export function AdvertisementsScreen() {
               <section key={rank} className="group" aria-label={name}>
                 <div className="group-head">
                   <h2>{name}</h2>
-                  {/* How many there are is known once all of them are here. */}
+                  {/* The count is known only once all of them are loaded. */}
                   {!list.hasMore && !list.address.search && (
                     <span className="told">{words.active(active, own.length)}</span>
                   )}

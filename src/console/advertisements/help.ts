@@ -20,5 +20,5 @@ export const ADVERTISEMENTS: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(advertisementsSection, ADVERTISEMENTS);

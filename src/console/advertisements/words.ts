@@ -25,7 +25,7 @@ export const ADVERTISEMENTS = translations({
     },
     ranks: { platinum: 'Platinum', gold: 'Gold', silver: 'Silver' },
     author: 'Author',
-    // Stated so for this box, although it takes pictures (AMB-043).
+    // As specified for this box, although it accepts pictures (AMB-043).
     bannerRefused: 'File is not supported! Please Upload Pdf',
     failed: {
       list: 'Failed to get advertisments',

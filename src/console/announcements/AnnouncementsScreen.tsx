@@ -45,7 +45,7 @@ export function AnnouncementsScreen({ type }: { type: StatementType }) {
   );
 }
 
-/** Adds or edits one of the tab's type. The console knows one file of each (AMB-041). */
+/** Adds or edits one of the tab's type. The console supports one file each (AMB-041). */
 function AnnouncementModal({ id, type, onSaved, onClose }: ModalProps & { type: StatementType }) {
   const words = useWords(ANNOUNCEMENTS);
   const form = useRecordForm(

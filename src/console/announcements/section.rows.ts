@@ -37,7 +37,7 @@ const SCHEMES = {
   remove: 'Failed to delete scheme',
 };
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {

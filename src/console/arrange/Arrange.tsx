@@ -8,15 +8,15 @@ import { useArranging } from './useArranging.ts';
 import { ARRANGE } from './words.ts';
 
 interface Props {
-  /** The addresses of the pictures in their order. */
+  /** The URLs of the pictures, in order. */
   urls: readonly string[];
-  /** What the picture at a place is called, such as 'Picture 3'; places count from 0. */
+  /** The name of the picture at a place, such as 'Picture 3'; places count from 0. */
   nameOf: (place: number) => string;
-  /** The picture from the first place shall stand at the second one. */
+  /** Moves the picture at `from` to `to`. */
   onMove: (from: number, to: number) => void;
-  /** Another picture, at this address, comes in the place of one: another part of it, or the same with other words. */
+  /** Another picture, at this URL, replaces one: another crop, or the same with another description. */
   onOther?: (place: number, url: string) => void;
-  /** Taking a picture away: what the button says, and what it does. */
+  /** The button that removes a picture: its label, and its action. */
   remove: {
     readonly icon: IconName;
     readonly label: (name: string) => string;
@@ -24,7 +24,7 @@ interface Props {
   };
 }
 
-/** Pictures in an order that is changed by dragging, by keyboard, and by buttons; each with what it says of itself (ADD-16). */
+/** Pictures that can be reordered by dragging, by keyboard, and by buttons; each with its description (ADD-16). */
 export function Arrange({ urls, nameOf, onMove, onOther, remove }: Props) {
   const { how, howFinger } = useWords(ARRANGE);
   const hint = useId();

@@ -7,15 +7,15 @@ import './grip.css';
 const DOTS = <path d="M9 5.500v.1M15 5.500v.1M9 12v.1M15 12v.1M9 18.500v.1M15 18.500v.1" strokeWidth="2.4" />;
 
 interface Props {
-  /** What it moves. */
+  /** The name of what it moves. */
   name: string;
   held: boolean;
   disabled: boolean;
-  /** What `useArranging` gives for its place. */
+  /** The props from `useArranging` for its place. */
   grip: ComponentProps<'button'>;
 }
 
-/** The dots by which a piece of an order is dragged, or taken up by the keyboard. */
+/** The grip by which an item is dragged, or picked up by keyboard. */
 export function Grip({ name, held, disabled, grip }: Props) {
   const { move } = useWords(ARRANGE);
   return (

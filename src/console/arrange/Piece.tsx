@@ -11,7 +11,7 @@ interface Props {
   id: string;
   url: string;
   name: string;
-  /** Where it stands now, from 0; and whether it does at one of the ends. */
+  /** Its current place, from 0, and whether that is at one of the ends. */
   at: number;
   isFirst: boolean;
   isLast: boolean;
@@ -24,7 +24,7 @@ interface Props {
   remove: { readonly icon: IconName; readonly label: (name: string) => string; readonly act: () => void };
 }
 
-/** One picture of several in an order, with its buttons. */
+/** One of several ordered pictures, with its buttons. */
 export function Piece({
   id,
   url,
@@ -41,11 +41,11 @@ export function Piece({
   remove,
 }: Props) {
   const words = useWords(ARRANGE);
-  // What a picture says of itself is asked for once it comes into view: there may be hundreds of them.
+  // A picture's metadata is loaded once it comes into view: there may be hundreds of pictures.
   const [isSeen, setSeen] = useState(false);
   return (
     <li className="piece" data-key={id} data-held={isHeld || undefined} data-over={over}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: that it has loaded is nothing that a person does. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: onLoad is not a user interaction. */}
       <img src={mediaPath(url)} alt={name} loading="lazy" draggable={false} onLoad={() => setSeen(true)} />
       {isSeen && <PictureSays url={url} />}
       <div className="piece-bar">

@@ -8,7 +8,7 @@ it('finds the gap in lines of pictures', () => {
   const at = (x: number, y: number) => gapAt(lines, { x, y });
   expect(at(10, 40)).toBe(0);
   expect(at(90, 40)).toBe(1);
-  // Behind the last one of a line is before the first one of the next.
+  // After the last box of a row means before the first one of the next.
   expect(at(300, 40)).toBe(2);
   expect(at(130, 150)).toBe(3);
   expect(at(90, 240)).toBe(5);

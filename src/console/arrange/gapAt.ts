@@ -6,8 +6,8 @@ interface Box {
 }
 
 /**
- * Between which boxes a point lies: the number of the box before which something dropped there would stand, their number for the end. The
- * boxes stand in lines from left to right, or one below the other.
+ * The gap between boxes that a point is in: the index of the box before which something dropped there would go, or their number for the end. The
+ * boxes are in rows from left to right, or one below the other.
  */
 export function gapAt(boxes: readonly Box[], { x, y }: { readonly x: number; readonly y: number }): number {
   const isColumn = boxes.every(({ left }) => left === boxes[0]?.left);

@@ -3,24 +3,24 @@ import { useWords } from '#ui/useWords.ts';
 import { useDragging } from './useDragging.ts';
 import { ARRANGE } from './words.ts';
 
-/** The buttons of a piece that move it. */
+/** The buttons of an item that move it. */
 export type Act = 'grip' | 'earlier' | 'later';
 
 interface Options {
   readonly list: RefObject<HTMLElement | null>;
-  /** The names of the pieces in their order, for what is read aloud, and their keys. */
+  /** The names of the items in order, for screen readers, and their keys. */
   readonly names: readonly string[];
   readonly keys: readonly string[];
   onMove(from: number, to: number): void;
 }
 
-/** One piece on its way: from its place to where it would stand. */
+/** An item being moved: its old place, and where it would go. */
 interface Held {
   readonly from: number;
   readonly to: number;
 }
 
-/** Moving one of several pieces, by pointer or by keyboard; `said` is read aloud. Places count from 0. */
+/** Moves one of several items, by pointer or by keyboard; `said` is announced to screen readers. Places count from 0. */
 export function useArranging({ list, names, keys, onMove }: Options) {
   const words = useWords(ARRANGE);
   const [held, setHeld] = useState<Held>();
@@ -29,7 +29,7 @@ export function useArranging({ list, names, keys, onMove }: Options) {
   const count = names.length;
   const name = (place: number) => names[place] ?? '';
 
-  // A button that moves along with its piece would lose the focus.
+  // A button that moves with its item would lose the focus.
   useLayoutEffect(() => {
     const wanted = focus.current;
     if (!wanted) return;
@@ -75,11 +75,11 @@ export function useArranging({ list, names, keys, onMove }: Options) {
   const { dragged } = dragging;
   const places = names.map((_name, place) => place);
   return {
-    /** The places in the order in which they are shown while one is held. */
+    /** The displayed order of places while an item is held. */
     shown: held ? places.toSpliced(held.from, 1).toSpliced(held.to, 0, held.from) : places,
     said,
     isHeld: (place: number) => held?.from === place || dragged?.from === place,
-    /** On which side of a piece the mark stands for where the dragged one would go. */
+    /** On which side of an item the drop marker is shown. */
     over: (place: number): 'before' | 'after' | undefined => {
       if (dragged?.before === place) return 'before';
       return dragged?.before === count && place === count - 1 ? 'after' : undefined;
@@ -88,14 +88,14 @@ export function useArranging({ list, names, keys, onMove }: Options) {
     grip: (place: number) => ({
       ...dragging.grip(place),
       onKeyDown,
-      // Space, Enter, and a click without dragging take a piece up and put it down.
+      // Space, Enter, and a click without dragging pick an item up and put it down.
       onClick: () => {
         if (dragging.wasDragged()) return;
         if (held) return move(held.from, held.to, 'grip');
         setHeld({ from: place, to: place });
         setSaid(words.taken(name(place), place + 1, count));
       },
-      // Going elsewhere puts it down where it is. Without a goal, the button has only moved along with its piece.
+      // Moving the focus away puts it down where it is. Without a relatedTarget, the button has only moved with its item.
       onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
         if (!held || !relatedTarget) return;
         setHeld(undefined);

@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { gapAt } from './gapAt.ts';
 
-/** From this many pixels on, a press is a drag. */
+/** A press becomes a drag after this many pixels. */
 const SLACK = 5;
-/** So near to the window's edge, in pixels, the page moves along, and so far at a time. */
+/** Within this distance of the window's edge, in pixels, the page scrolls, by this much at a time. */
 const EDGE = 72;
 const STRIDE = 8;
 
-/** A piece that is dragged, and the place before which it would stand. */
+/** A dragged item, and the place before which it would go. */
 interface Dragged {
   readonly from: number;
   readonly before: number;
@@ -15,11 +15,11 @@ interface Dragged {
 
 interface Options {
   readonly list: RefObject<HTMLElement | null>;
-  /** The piece from the first place was dropped, to stand at the second one. */
+  /** The item at `from` was dropped at `to`. */
   onDrop(from: number, to: number): void;
 }
 
-/** Dragging the pieces of a list by their grips, with mouse, pen or finger. Nothing moves before the piece is dropped. */
+/** Drags the items of a list by their grips, with mouse, pen or finger. Nothing moves until the item is dropped. */
 export function useDragging({ list, onDrop }: Options) {
   const [dragged, setDragged] = useState<Dragged>();
   const start = useRef<{ readonly from: number; readonly x: number; readonly y: number }>(undefined);
@@ -66,7 +66,7 @@ export function useDragging({ list, onDrop }: Options) {
   };
   return {
     dragged,
-    /** Whether the click that is just heard of ends a drag; asked once for each. */
+    /** Whether the current click ends a drag; call it once per click. */
     wasDragged: () => {
       const was = moved.current;
       moved.current = false;
@@ -96,7 +96,7 @@ export function useDragging({ list, onDrop }: Options) {
   };
 }
 
-/** What scrolls around an element: the body of a dialog, or the page. */
+/** The scroll container of an element: the body of a dialog, or the page. */
 function scrollerOf(element: Element | null): Element {
   for (let one = element?.parentElement; one; one = one.parentElement) {
     const { overflowY } = getComputedStyle(one);

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words for putting pictures in an order, read aloud as they move. */
+/** The words of reordering pictures, announced as they move. */
 export const ARRANGE = translations({
   en: {
     how: 'Drag a picture by its dots, or press Space on the dots, move it with the arrow keys, and press Space again. Escape puts it back.',

@@ -13,7 +13,7 @@ import { allLines } from './useAudit.ts';
 import { plainSentence, useAuditSentence } from './useAuditSentence.ts';
 import { AUDIT } from './words.ts';
 
-/** Saves what is found as a file. That it was taken out is an act, too. */
+/** Saves the matching entries as a file. The export is itself recorded. */
 export function AuditFile({ asked }: { asked: SentTo<'auditList'> }) {
   const words = useWords(AUDIT);
   const sentence = useSentence();

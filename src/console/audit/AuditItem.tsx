@@ -18,7 +18,7 @@ import { type AuditLine, plainSentence, useAuditSentence } from './useAuditSente
 import { useSeePath } from './useSeePath.ts';
 import { AUDIT } from './words.ts';
 
-/** One thing that somebody did, with its undo where that is possible. */
+/** One action of a user, with its undo if that is possible. */
 export function AuditItem({ line, now, onUndone }: { line: AuditLine; now: Date; onUndone: () => unknown }) {
   const words = useWords(AUDIT);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function AuditItem({ line, now, onUndone }: { line: AuditLine; now: Date;
   const history = useHistoryOf(line, said.thing);
   const see = useSeePath()(line);
   const { pathname, search } = useLocation();
-  // The history of a record leads back here.
+  // The history of a record links back here.
   const here: HistoryState = {
     name: line.source === 'act' ? line.thing : '',
     from: { to: pathname + search, name: words.heading },
@@ -76,7 +76,7 @@ export function AuditItem({ line, now, onUndone }: { line: AuditLine; now: Date;
   );
 }
 
-/** Where the history of what a line is about is, with the way back here; undefined where there is none. */
+/** The link to the history of an entry's record, with the way back here; undefined if there is none. */
 function useHistoryOf(line: AuditLine, name: string): { to: string; state: HistoryState } | undefined {
   const words = useWords(AUDIT);
   const path = usePaths();
@@ -110,7 +110,7 @@ function UndoButton({
     },
     onError: async (error) => {
       sayFailed(sentence(error, words.failed.undo));
-      // Something may have been done since: then the line says so.
+      // Something may have been done since: then the entry says so.
       await onUndone();
     },
     onSettled: () => setAsking(false),

@@ -25,7 +25,7 @@ import { AUDIT } from './words.ts';
 import '../history/history.css';
 import './audit.css';
 
-/** Who did what, over everything that the viewer may see. */
+/** The audit log: who did what, over everything that the viewer may see. */
 export function AuditScreen() {
   const words = useWords(AUDIT);
   const list = useWords(LIST);
@@ -109,7 +109,7 @@ export function AuditScreen() {
   );
 }
 
-/** Of whom it tells: everybody, or the own unit. */
+/** The scope: everybody, or the own unit. */
 function OwnUnit() {
   const words = useWords(AUDIT);
   const { is, userId } = useStaff();

@@ -9,7 +9,7 @@ import { AUDIT } from './words.ts';
 
 const load = async () => (await import('../shell/list/FilterDialog.tsx')).FilterDialog;
 
-/** 'Days', which asks from which day to which. */
+/** The 'Days' button, which asks for a date range. */
 export function DaysButton(props: FilterProps) {
   const words = useWords(AUDIT);
   const { partMissing } = useWords(SHELL);

@@ -8,7 +8,7 @@ import { send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { AUDIT } from './words.ts';
 
-/** Signs out what somebody has signed in from, for as long as it goes on. */
+/** Signs out the session that a sign-in has started, as long as it is active. */
 export function SignOutButton({ id, who, onDone }: { id: string; who: string; onDone: () => unknown }) {
   const words = useWords(AUDIT);
   const sentence = useSentence();

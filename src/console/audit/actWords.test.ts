@@ -5,7 +5,7 @@ import { readProjectFile } from '#test/support/projectFiles.ts';
 import { ACT_WORDS, factsOf } from './actWords.ts';
 
 const DETAILS = { count: 5, page: 7, act: 'publish', of: 'synod', wanted: true, at: '2026-11-16T10:00:00Z' };
-/** What an act may have been about otherwise, and what its sentence then says otherwise. */
+/** Variants of an action's facts that change its sentence. */
 const OTHERWISE = [{ count: 1 }, { act: 'withdraw' }, { act: 'change' }, { of: 'unit' }, { wanted: false }];
 const names = Object.keys(ACT_WORDS.en.did) as (keyof typeof ACT_WORDS.en.did)[];
 

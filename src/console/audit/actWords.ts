@@ -3,13 +3,13 @@ import { momentInWords } from '#lib/dayNames.ts';
 import type { Language } from '#lib/language.ts';
 import { translations } from '#lib/translations.ts';
 
-/** What is known of an act besides its name, as its sentence has it in any language. */
+/** The facts of an action that its sentence needs in any language. */
 interface ActFacts {
   readonly thing: string;
-  /** How many people, lines, mails or days it was about. */
+  /** The number of people, lines, mails or days concerned. */
   readonly count: number;
   readonly page: number;
-  /** What was planned, and when that is, in words. */
+  /** What was scheduled, and when, in words. */
   readonly act: string;
   readonly at: string;
   /** Which front page. */
@@ -34,7 +34,7 @@ const FRONT_PAGE: Readonly<Record<string, string>> = {
 };
 const was = (count: number): string => (count === 1 ? 'was' : 'were');
 
-/** The facts of an act out of what was noted with it. */
+/** Derives the facts of an action from what was recorded with it. */
 export function factsOf(
   { thing, details }: { readonly thing: string; readonly details: Readonly<Record<string, unknown>> },
   language: Language,
@@ -52,7 +52,7 @@ export function factsOf(
   };
 }
 
-/** What somebody did that is no change of a record, behind the name. */
+/** Actions that are not changes of a record, following the user's name. */
 export const ACT_WORDS = translations({
   en: {
     did: {

@@ -25,5 +25,5 @@ export const AUDIT: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(auditSection, AUDIT);

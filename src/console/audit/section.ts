@@ -1,6 +1,6 @@
 import { EVERYBODY, type Section } from '../section.ts';
 
-/** Who did what: for the office everywhere, for a unit's user in the own unit. */
+/** Who did what: for the office everywhere, for a unit's user within the own unit. */
 export const auditSection = {
   entry: {
     key: 'audit',

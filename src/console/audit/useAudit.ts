@@ -8,12 +8,12 @@ type Asked = SentTo<'auditList'>;
 type Page = DataOf<'auditList'>;
 
 const SIZE = 30;
-/** Of a file more come at once. */
+/** The page size when loading entries for a file. */
 const FILE_SIZE = 500;
-/** A file holds so many lines at most, the newest. */
+/** A file has at most this many entries, the newest. */
 const MOST_IN_FILE = 20_000;
 
-/** The lines that are asked for, page by page: each goes on where the one before ended, whatever has happened since. */
+/** The matching entries, page by page: each page continues where the previous one ended, whatever has happened since. */
 export function useAudit(asked: Asked) {
   const { userId } = useStaff();
   return useInfiniteQuery<Page, Error, InfiniteData<Page>, readonly unknown[], string | null>({
@@ -26,7 +26,7 @@ export function useAudit(asked: Asked) {
   });
 }
 
-/** All lines that are asked for, for a file; of very many the newest. */
+/** All matching entries for a file; if there are very many, the newest. */
 export async function allLines(asked: Asked): Promise<AuditLine[]> {
   const found: AuditLine[] = [];
   let next: string | null = null;

@@ -11,25 +11,25 @@ import { HISTORY } from '../history/words.ts';
 import { ACT_WORDS, factsOf } from './actWords.ts';
 import { AUDIT, type AuditWords } from './words.ts';
 
-/** One line of 'Who did what', as the call answers it. */
+/** An entry of 'Who did what', as the call returns it. */
 export type AuditLine = DataOf<'auditList'>['docs'][number];
 type Change = Extract<AuditLine, { source: 'change' }>;
 
-/** A line as a sentence: who, what they did, around what, and what else there is to say. */
+/** An entry as a sentence: who, the action, its object, and further details. */
 export interface AuditSentence {
   readonly who: string;
   readonly before: string;
-  /** What it was done to; '' where the sentence names nothing. */
+  /** The object of the action; '' if the sentence names none. */
   readonly thing: string;
   readonly after: string;
   readonly more: readonly string[];
 }
 
-/** So many fields are told before and after; the others are in the history. */
+/** At most this many fields are shown before and after; the others are in the history. */
 const MOST_DIFFERENCES = 3;
 const LONGEST_VALUE = 60;
 
-/** Gives the sentence of a line. */
+/** Returns the sentence of an entry. */
 export function useAuditSentence(): (line: AuditLine) => AuditSentence {
   const words = useWords(AUDIT);
   const acts = useWords(ACT_WORDS);
@@ -96,7 +96,7 @@ export function useAuditSentence(): (line: AuditLine) => AuditSentence {
   };
 }
 
-/** The one thing that was changed, where it is a yes or no. */
+/** The only changed field, if it is a flag. */
 const markOf = ({ action, changed, differences }: Change) =>
   action === 'change' && changed.length === 1 && differences[0]?.type === 'flag' ? differences[0] : undefined;
 

@@ -5,7 +5,7 @@ import type { PlainRoute } from '../screenPaths.ts';
 import { useStaff } from '../session.ts';
 import type { AuditLine } from './useAuditSentence.ts';
 
-/** Where one sees what an act is about: a screen, the history of its record, or nowhere. */
+/** Where an action's object can be seen: a screen, the history of its record, or nowhere. */
 type Place = PlainRoute | 'record' | null;
 
 const PLACES: Readonly<Record<ActName, Place>> = {
@@ -73,12 +73,12 @@ const PLACES: Readonly<Record<ActName, Place>> = {
   template_removed: null,
   template_restored: null,
 };
-/** One's own: of somebody else's keys and devices nobody sees more than the line says. */
+/** Only for one's own entries: of other users' factors and devices nobody sees more than the entry says. */
 const OWN: readonly Place[] = ['account', 'secondKey'];
-/** What a unit's user has, too. */
+/** Screens that a unit's user has, too. */
 const EVERYBODYS: readonly Place[] = [...OWN, 'library'];
 
-/** Gives where one sees what an act is about; undefined where there is nothing to see, or not for its reader. */
+/** Returns where an action's object can be seen; undefined if nowhere, or not by this user. */
 export function useSeePath(): (line: AuditLine) => string | undefined {
   const path = usePaths();
   const { is, userId } = useStaff();

@@ -35,7 +35,7 @@ export const AUDIT = translations({
     program: 'The program',
     somebody: 'Somebody',
     one: (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`,
-    /** What was done to a record, before and behind its name. */
+    /** What was done to a record, before and after its name. */
     did: {
       create: ['wrote ', '.'] as Around,
       added: ['added ', '.'] as Around,

@@ -13,7 +13,7 @@ interface Props {
   onShow: (next: Partial<Shown>) => void;
 }
 
-/** What of the calendar is shown: the kinds that it has, and for the office one unit alone. */
+/** The calendar's filters: kinds and, for the office, a single unit. */
 export function CalendarFilters({ pieces, shown: { without, unit }, onShow }: Props) {
   const words = useWords(CALENDAR);
   const isOffice = useStaff().is === 'full_administrator';
@@ -24,7 +24,7 @@ export function CalendarFilters({ pieces, shown: { without, unit }, onShow }: Pr
   return (
     <div className="calendar-filters">
       {kinds.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a field of the form.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be styled as a field of the form.
         <div className="chips" role="group" aria-label={words.shown}>
           {kinds.map(([kind, { many }]) => (
             <label key={kind} className="chip">

@@ -29,7 +29,7 @@ import { CALENDAR, type Coming } from './words.ts';
 import '#ui/Segments.css';
 import './calendar.css';
 
-/** What comes, changes, ends and takes place, month by month; a phone begins with the list. */
+/** What is published, changes, ends and takes place, month by month; a phone starts with the list. */
 export function CalendarScreen() {
   const words = useWords(CALENDAR);
   const language = useLanguage();

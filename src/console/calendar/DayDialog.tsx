@@ -6,7 +6,7 @@ import { keyOf, Piece, type PiecesProps } from './Piece.tsx';
 import { dayIn } from './useMoves.ts';
 import { CALENDAR } from './words.ts';
 
-/** All that stands on one day, of which its square may show a part. */
+/** Everything on one day, of which its square may show only a part. */
 export function DayDialog({
   day,
   pieces,

@@ -5,7 +5,7 @@ import { keyOf, Piece, type PiecesProps } from './Piece.tsx';
 import { dayIn } from './useMoves.ts';
 import { CALENDAR } from './words.ts';
 
-/** The same as a list, from today on where the month is this one. */
+/** The same as a list; the current month starts at today. */
 export function MonthList({ month, pieces, moves, onOpen }: PiecesProps) {
   const words = useWords(CALENDAR);
   const language = useLanguage();

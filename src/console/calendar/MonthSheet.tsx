@@ -7,7 +7,7 @@ import { useDayKeys } from './useDayKeys.ts';
 import { dayIn } from './useMoves.ts';
 import { CALENDAR } from './words.ts';
 
-/** So many pieces of a day are shown; of one more than that all, since its line says no less than the one that counts. */
+/** The number of items shown per day. One more than that is still shown in full, since the line '1 more' would take the same space. */
 const MOST = 3;
 
 interface Props extends PiecesProps {
@@ -15,7 +15,7 @@ interface Props extends PiecesProps {
   onDay: (day: string) => void;
 }
 
-/** The month as a sheet of days; on a phone the days that have something, one below the other. */
+/** The month as a grid of days; on a phone only the days with items, one below the other. */
 export function MonthSheet({ month, pieces, moves, onOpen, onMonth, onDay }: Props) {
   const words = useWords(CALENDAR);
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function MonthSheet({ month, pieces, moves, onOpen, onMonth, onDay }: Pro
         const shown = own.length > MOST + 1 ? own.slice(0, MOST) : own;
         const free = own.length === 0 && day !== today && moves.held?.over !== day;
         return (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a day only takes what is dropped; by keys the piece itself moves.
+          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a day is only a drop target; by keyboard the item itself moves.
           <li
             key={day}
             className="calendar-day"

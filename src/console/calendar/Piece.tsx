@@ -27,8 +27,8 @@ const LOOK: Readonly<Record<Coming['what'], string>> = {
 export const keyOf = ({ what, _id, plan, at }: Coming): string => `${what} ${plan ?? `${_id} ${at}`}`;
 
 /**
- * Something that comes. What was planned is moved, by the pointer and by keys, and asks for another hour when it is pressed; what has its day itself
- * leads to its form. `still`: it stays where it is drawn.
+ * A calendar item. Scheduled items can be moved by pointer and keyboard, and ask for another time when pressed; items with their own date link to
+ * their form. `still`: it cannot be moved.
  */
 export function Piece({
   piece,

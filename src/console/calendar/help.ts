@@ -32,5 +32,5 @@ export const CALENDAR: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(calendarSection, CALENDAR);

@@ -1,6 +1,6 @@
 import type { SectionRows } from '#test/support/sectionRows.ts';
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [{ id: 'added', path: '/calendar', who: 'staff', heading: 'Calendar', clicks: ['Calendar'] }],
 };

@@ -1,6 +1,6 @@
 import { EVERYBODY, type Section } from '../section.ts';
 
-/** What comes, changes, ends and takes place: for the office all of it, for a unit's user that of the own unit. */
+/** What is published, changes, ends and takes place: for the office everything, for a unit's user only the own unit's. */
 export const calendarSection = {
   entry: {
     key: 'calendar',

@@ -7,17 +7,17 @@ import { VIEW_PARAMETER } from '../shell/list/trashParameter.ts';
 const VIEWS = ['month', 'list'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What of the calendar is shown, as it stands in the address. */
+/** What the calendar shows, as stored in the address. */
 export interface Shown {
   readonly month: string;
   readonly view: View;
-  /** Kinds that are left out. */
+  /** The hidden kinds. */
   readonly without: readonly string[];
-  /** The unit whose things are shown; '' for all. */
+  /** The unit whose items are shown; '' for all. */
   readonly unit: string;
 }
 
-/** What is shown, and the way to show something else: it is shared, reloaded and come back to like any page. */
+/** The state of the calendar in the address, and a setter: it can be shared, reloaded and reached with "back" like any page. */
 export function useCalendarAddress(): Shown & { show(next: Partial<Shown>): void } {
   const [query, setQuery] = useSearchParams();
   const [usual] = useState<View>(() => (window.matchMedia('(min-width: 48rem)').matches ? 'month' : 'list'));
@@ -41,7 +41,7 @@ export function useCalendarAddress(): Shown & { show(next: Partial<Shown>): void
           }
           return after;
         },
-        // At once: a box that was ticked would spring back until the screen is drawn anew.
+        // Synchronously: otherwise a ticked box would spring back until the next render.
         { replace: true, preventScrollReset: true, flushSync: true },
       ),
   };

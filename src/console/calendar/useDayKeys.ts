@@ -4,7 +4,7 @@ import { lastDayOf, monthsLater, weekdayNumber } from '#lib/months.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day to which a key leads from another one; undefined where it leads to none. */
+/** The day that a key leads to from another one; undefined if the key does not move. */
 export function dayAfterKey(day: string, key: string): string | undefined {
   const step = STEPS[key];
   if (step !== undefined) return daysLater(day, step);
@@ -17,8 +17,8 @@ export function dayAfterKey(day: string, key: string): string | undefined {
 }
 
 /**
- * The days of a month as one stop of the Tab key, along which the keys go: the arrows by days and weeks, Home and End within the week, PageUp and
- * PageDown by months. `onMonth` shows another month.
+ * Makes the days of a month one tab stop with keyboard navigation: the arrows by days and weeks, Home and End within the week, PageUp and PageDown by
+ * months. `onMonth` shows another month.
  */
 export function useDayKeys(month: string, onMonth: (month: string) => void) {
   const today = churchMinute(new Date()).slice(0, 10);
@@ -26,7 +26,7 @@ export function useDayKeys(month: string, onMonth: (month: string) => void) {
   const moved = useRef(false);
   const sheet = useRef<HTMLOListElement>(null);
   const at = asked.startsWith(month) ? asked : today.startsWith(month) ? today : `${month}-01`;
-  // Drawn anew with another month, the sheet has the focus on the day that was gone to.
+  // After another month has rendered, focus the day that was navigated to.
   useLayoutEffect(() => {
     if (!moved.current || !asked.startsWith(month)) return;
     moved.current = false;
@@ -34,7 +34,7 @@ export function useDayKeys(month: string, onMonth: (month: string) => void) {
   }, [asked, month]);
   return {
     sheet,
-    /** The day that the Tab key leads to. */
+    /** The day that is the tab stop. */
     at,
     onFocus: (day: string) => day.startsWith(month) && setAsked(day),
     onKey: (day: string) => (event: KeyboardEvent) => {

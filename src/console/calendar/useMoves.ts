@@ -10,10 +10,10 @@ import { CALENDAR, type Coming } from './words.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day on which something stands, by the clock of the church. */
+/** The date of an item in the church's time zone. */
 export const dayIn = ({ at }: Coming): string => churchMinute(new Date(at)).slice(0, 10);
 
-/** Moving pieces to other days: by keys, by the pointer, and back again. */
+/** Moves items to other days, by keyboard or pointer, with undo. */
 export function useMoves() {
   const words = useWords(CALENDAR);
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function useMoves() {
   const [held, setHeld] = useState<{ piece: Coming; over: string }>();
   const [spoken, setSpoken] = useState('');
 
-  /** Why a piece may not go to a day; undefined when it may. */
+  /** Why an item may not be moved to a day; undefined if it may. */
   const whyNot = (piece: Coming, day: string): string | undefined => {
     if (!piece.plan) return words.notHere;
     if (piece.state !== 'planned' && piece.state !== 'wished') return words.stays;
@@ -79,5 +79,5 @@ export function useMoves() {
   return { held, spoken, whyNot, put, over, onKey, moveTo, letGo: () => setHeld(undefined) };
 }
 
-/** The same hour on another day. */
+/** The same time on another day. */
 const hourOn = ({ at }: Coming, day: string): string => `${day}T${churchMinute(new Date(at)).slice(11)}`;

@@ -3,7 +3,7 @@ import { usePaths } from '../paths.ts';
 import { useStaff } from '../session.ts';
 import type { Coming } from './words.ts';
 
-/** Gives where a piece of the calendar is changed; undefined of what its reader may not change. */
+/** Returns where a calendar item is edited; undefined if the user may not edit it. */
 export function usePiecePath(): (piece: Coming) => string | undefined {
   const pathOf = useThingPath();
   const path = usePaths();

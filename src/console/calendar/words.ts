@@ -4,7 +4,7 @@ import type { IconName } from '#ui/Icon.tsx';
 
 export type Coming = DataOf<'scheduleList'>['docs'][number];
 
-/** The kinds that stand in it, in the order of their filters. */
+/** The kinds in the calendar, in the order of their filters. */
 export const KINDS: Readonly<
   Record<string, { readonly one: string; readonly many: string; readonly icon: IconName }>
 > = {
@@ -35,7 +35,7 @@ export const CALENDAR = translations({
     nothing: (month: string): string => `Nothing stands in ${month} yet`,
     more: (count: number): string => `${count} more`,
     moreOf: (count: number, day: string): string => `${count} more on ${day}`,
-    /** Behind the day's number, for those who can't see what stands below it. */
+    /** Follows the day's number, for screen readers. */
     ofDay: (month: string, count: number): string =>
       ` ${month}, ${count === 0 ? 'free' : count === 1 ? '1 thing' : `${count} things`}`,
     free: 'Nothing stands on this day yet.',

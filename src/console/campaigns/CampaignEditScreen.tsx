@@ -7,7 +7,7 @@ import { RecordPage } from '../shell/form/RecordPage.tsx';
 import { useRecordForm } from '../shell/form/useRecordForm.ts';
 import { CAMPAIGNS } from './words.ts';
 
-/** Add campaign and Edit campaign (001 §2.6, §5): no thumbnail is asked for. */
+/** Add campaign and Edit campaign (001 §2.6, §5): no thumbnail is required. */
 export function CampaignEditScreen() {
   const { id } = useParams();
   const words = useWords(CAMPAIGNS);

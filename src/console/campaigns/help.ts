@@ -27,5 +27,5 @@ export const CAMPAIGNS: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(campaignsSection, CAMPAIGNS);

@@ -1,7 +1,7 @@
 import { GENERIC, title } from '#test/support/rowParts.ts';
 import type { SectionRows } from '#test/support/sectionRows.ts';
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {
@@ -56,7 +56,7 @@ export const ROWS: SectionRows = {
       id: 'CON-086',
       path: '/campaigns/add_campaign',
       title: 'Add campaign',
-      // 'How to give' is ours, as 'Place' is.
+      // 'How to give' is our addition, like 'Place'.
       fields: ['Title', 'Description', 'How to give', 'Gallery images', 'Thumbnail'],
       must: ['Title'],
       submit: 'Add',

@@ -4,7 +4,7 @@ import { ItemReaders } from '../readers/ItemReaders.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { FormChecks } from './Checks.tsx';
 
-/** Below the fields of a record that stands on the website: what to look at before it is public, passing it on, and how often it is read. */
+/** Below the fields of a record on the website: checks before publication, sharing, and reader statistics. */
 export function BelowForm({ kind, id, shows }: Pick<Previewed, 'kind' | 'id' | 'shows'>) {
   const isSaved = useHasOwnPage(kind) && id !== undefined;
   return (

@@ -16,7 +16,7 @@ import { type LookedAt, type Mended, useChecks } from './useChecks.ts';
 import { CHECK_WORDS } from './words.ts';
 import './checks.css';
 
-/** What there is to look at in the form of a record before it is public. */
+/** The check findings in a record's form before publication. */
 export function FormChecks({ id }: { id: string | undefined }) {
   const { of, values, set } = useForm();
   return (
@@ -26,7 +26,7 @@ export function FormChecks({ id }: { id: string | undefined }) {
   );
 }
 
-/** Beside the fields where a form has room there, else below them. */
+/** Next to the fields if there is room, else below them. */
 function BesideFields({ children }: { children: ReactNode }) {
   const here = useRef<HTMLSpanElement>(null);
   const [side, setSide] = useState<Element | null>();
@@ -35,7 +35,7 @@ function BesideFields({ children }: { children: ReactNode }) {
   return side ? createPortal(children, side) : children;
 }
 
-/** In the bar that saves, where it always is in sight: how many things there are, and the way to them. */
+/** In the save bar, always in view: the number of findings, and a link to them. */
 function InSaveBar({ of, children }: { of: HTMLElement | null; children: ReactNode }) {
   const bar = of?.closest('form')?.querySelector('.savebar, .dialog-foot');
   return bar ? createPortal(children, bar) : null;
@@ -43,12 +43,12 @@ function InSaveBar({ of, children }: { of: HTMLElement | null; children: ReactNo
 
 const isWide = () => window.matchMedia('(min-width: 48rem)').matches;
 
-/** What there is to look at, each with one tap to mend it or to go there. It never keeps anybody from saving. */
+/** The check findings, each with one tap to fix it or to go there. They never block saving. */
 export function Checks(lookedAt: LookedAt) {
   const words = useWords(CHECK_WORDS);
   const heading = useId();
   const { found, mended, isLooking, hasFailed, silent, onSaid, ...acts } = useChecks(lookedAt);
-  // On a phone one line stands above the button that saves; the list comes when it is asked for.
+  // On a phone only a line above the save button is shown; the list opens on demand.
   const [open, setOpen] = useState(isWide);
   const [section, setSection] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -121,7 +121,7 @@ export function Checks(lookedAt: LookedAt) {
   );
 }
 
-/** Tells when something is said of a picture, wherever that is done. */
+/** Reports when a picture gets a description, wherever that happens. */
 function SaidMeanwhile({ url, onSaid }: { url: string; onSaid: (url: string, says: boolean) => void }) {
   const facts = usePictureFacts(url);
   const says = facts !== undefined && (facts.alt !== '' || facts.decorative);
@@ -184,7 +184,7 @@ function Remark({ finding, lookedAt, mend, leave }: { finding: Finding; lookedAt
 function mendWords({ check }: Finding, mended: string, words: (typeof CHECK_WORDS)['en']): string {
   if (check === 'hiddenStory') return words.takeOut;
   if (check === 'heading') return words.makeHeading(mended);
-  // What can't be told apart by looking at it is not worth reading twice.
+  // The corrected text looks the same as before, so quoting it would not help.
   if (check === 'strayJoiner' || check === 'mixedScripts' || check === 'doubleSign') return words.mendIt;
   return words.write(mended.length > 40 ? `${mended.slice(0, 38)}…` : mended);
 }

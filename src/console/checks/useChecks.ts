@@ -11,23 +11,23 @@ import { writeIntoEditor } from '../editor/inField.ts';
 import { useDebounced } from '../shell/useDebounced.ts';
 import { CHECK_WORDS } from './words.ts';
 
-/** What is looked at: a record as it is typed, or a newsletter. */
+/** What is checked: a record as typed, or a newsletter. */
 export interface LookedAt {
   readonly of: { readonly name: string; readonly fields: Readonly<Record<string, Field>> };
-  /** Of a saved record. */
+  /** The id of a saved record. */
   readonly id: string | undefined;
   readonly values: Readonly<Record<string, unknown>>;
   set(name: string, value: unknown): void;
 }
 
-/** A finding that was mended by a press, with what stood there. */
+/** A finding fixed by a press, with the previous value. */
 export interface Mended {
   readonly finding: Finding;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What there is to look at in what is typed, once typing rests; mending, leaving, and taking both back. */
+/** Checks the input once typing pauses; fixing and dismissing findings, and undoing both. */
 export function useChecks({ of, id, values, set }: LookedAt) {
   const words = useWords(CHECK_WORDS);
   const rested = useDebounced(JSON.stringify(values));
@@ -47,7 +47,7 @@ export function useChecks({ of, id, values, set }: LookedAt) {
     retry: false,
   });
   const silent = query.data?.pictures.flatMap(({ address, says }) => (says ? [] : [address])) ?? [];
-  // What is said of a picture meanwhile, here or beside it, is known at once (SaidMeanwhile).
+  // A picture's new description, given here or next to the form, counts at once (SaidMeanwhile).
   const [said, setSaid] = useState<readonly string[]>([]);
   const known: Known = query.data
     ? {
@@ -74,7 +74,7 @@ export function useChecks({ of, id, values, set }: LookedAt) {
   const leave = (finding: Finding, left: boolean) => {
     const key = keyOf(finding);
     setHere((before) => new Map(before).set(key, left));
-    // A new one is not there yet to keep it with.
+    // A new record has no id yet to store it under.
     if (id !== undefined && isRecord)
       send('checksLeave', { body: { kind: of.name, record: id, key, left } }).catch(() =>
         sayFailed(words.leaveFailed),
@@ -90,13 +90,13 @@ export function useChecks({ of, id, values, set }: LookedAt) {
     found,
     silent,
     onSaid,
-    /** What was mended and can still be taken back: its field is as the press left it. */
+    /** Fixes that can still be undone: the field has not been changed since. */
     mended: mended.filter(
       ({ finding, after }) => JSON.stringify(values[finding.field]) === JSON.stringify(after),
     ),
     mend: (finding: Finding) => {
       if (!finding.mend) return;
-      // What was typed since it was looked at stays: it is mended in what stands there now.
+      // Input typed since the check is kept: the fix is applied to the current value.
       const now = checked(of, values, dayOf(new Date()), known).find(
         (one) => keyOf(one) === keyOf(finding) && one.nth === finding.nth,
       );

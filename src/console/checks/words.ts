@@ -2,7 +2,7 @@ import type { Check, Finding } from '#kinds/checks/finding.ts';
 import { dashedDay } from '#lib/dates.ts';
 import { translations } from '#lib/translations.ts';
 
-/** What is said of a finding: where and what, and why it matters. */
+/** The texts of a finding: where and what, and why it matters. */
 interface Said {
   readonly what: (finding: Finding) => string;
   readonly why?: (finding: Finding) => string;
@@ -98,7 +98,7 @@ const SAID: Readonly<Record<Check, Said>> = {
 
 const things = (n: number): string => (n === 1 ? '1 thing to look at' : `${n} things to look at`);
 
-/** What is looked at before something is public. */
+/** The words of the checks before publication. */
 export const CHECK_WORDS = translations({
   en: {
     heading: { record: 'Before it is public', newsletter: 'Before it is sent' },

@@ -14,7 +14,7 @@ import { DATA } from './words.ts';
 
 const PAGE = 10;
 
-/** Whom it concerns, as it is saved: each once, with what was touched of theirs. */
+/** The people affected, as saved: each once, with which of their data were affected. */
 export function AffectedPeople({ breach, dirty }: { breach: Breach; dirty: boolean }) {
   const words = useWords(DATA);
   const { parts: names } = useWords(BREACH);

@@ -28,7 +28,7 @@ interface Props {
   reload: () => Promise<unknown>;
 }
 
-/** What is known of it. What was typed stays until it is saved, whatever the answer is. */
+/** The known facts. The input is kept until it is saved, whatever the server responds. */
 export function BreachForm({ breach, values, dirty, onValues, reload }: Props) {
   const words = useWords(DATA);
   const { parts: names } = useWords(BREACH);

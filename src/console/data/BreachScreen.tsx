@@ -19,7 +19,7 @@ import { useDataPaths } from './useDataPaths.ts';
 import { type Breach, isSame, valuesOf } from './values.ts';
 import { DATA } from './words.ts';
 
-/** One thing that happened to people's data: what is known of it, whom it concerns, and the letters. */
+/** One data breach: the known facts, the people affected, and the letters. */
 export function BreachScreen({ id }: { id: string }) {
   const words = useWords(DATA);
   const sentence = useSentence();

@@ -19,7 +19,7 @@ import { DataTabs } from './DataTabs.tsx';
 import { useDataPaths } from './useDataPaths.ts';
 import { DATA } from './words.ts';
 
-/** What has happened to people's data, the newest first. */
+/** The data breaches, newest first. */
 export function BreachesScreen() {
   const words = useWords(DATA);
   const language = useLanguage();

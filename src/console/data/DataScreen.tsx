@@ -5,7 +5,7 @@ import { RegisterScreen } from './RegisterScreen.tsx';
 import { useDataPaths } from './useDataPaths.ts';
 import './data.css';
 
-/** Where people's data go, and what has happened to them, each at its address. */
+/** The processing register and the data breaches, each at its address. */
 export function DataScreen() {
   const { id } = useParams();
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ interface Props {
   reload: () => Promise<unknown>;
 }
 
-/** The two letters as they are made of what is typed, to be copied and printed, and sent to the people. */
+/** The two letters made from the input, for copying and printing, and for sending to the people affected. */
 export function Letters({ breach, values, dirty, reload }: Props) {
   const words = useWords(DATA);
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function Letters({ breach, values, dirty, reload }: Props) {
   );
 }
 
-/** A letter, with copying and printing; only the one whose button was pressed comes onto the paper. */
+/** A letter, with copying and printing; only the one whose button was pressed is printed. */
 function Letter({ letter, children }: { letter: BreachLetter; children?: React.ReactNode }) {
   const words = useWords(DATA);
   const [printing, setPrinting] = useState(false);

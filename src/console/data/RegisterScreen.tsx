@@ -20,7 +20,9 @@ import { DataTabs } from './DataTabs.tsx';
 import { Sheet } from './Sheet.tsx';
 import { DATA } from './words.ts';
 
-/** What is kept of people, why and for how long, and where it goes: made of the settings, nothing of it is typed. */
+/**
+ * The processing register: which personal data are stored, why, for how long, and where they are sent. Derived from the settings; nothing is typed.
+ */
 export function RegisterScreen() {
   const words = useWords(DATA);
   const organisation = useOrganisation();
@@ -113,6 +115,6 @@ function Places() {
   );
 }
 
-/** Addresses as they are written; undefined for none. */
+/** Host names as shown; undefined for none. */
 const shownHosts = (hosts: readonly string[]): ReactNode =>
   hosts.length > 0 ? <span className="data-hosts">{hosts.join(', ')}</span> : undefined;

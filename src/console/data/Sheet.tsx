@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface Row {
   readonly key: string;
-  /** The first of them names the row. */
+  /** The first cell names the row. */
   readonly cells: readonly ReactNode[];
 }
 
-/** A table that is read and printed: on a phone each row is a block, whose cells say what they are. */
+/** A table for reading and printing: on a phone each row is a block of labelled cells. */
 export function Sheet({
   caption,
   heads,

@@ -33,5 +33,5 @@ export const DATA: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(dataSection, DATA);

@@ -3,7 +3,7 @@ import type { SectionRows } from '#test/support/sectionRows.ts';
 const HEADING = 'People’s data';
 const TABS = ['Where it goes', 'When it went wrong'] as const;
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {

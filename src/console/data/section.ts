@@ -1,6 +1,6 @@
 import { OFFICE, type Section } from '../section.ts';
 
-/** Where people's data go, and what to do when they have come into other hands. One screen shows all of it: each costs the console's first load. */
+/** Where personal data are sent, and what to do after a data breach. A single screen, because each one costs bytes in the console's first load. */
 export const dataSection = {
   entry: {
     key: 'data',

@@ -1,6 +1,6 @@
 import { usePaths } from '../paths.ts';
 
-/** The addresses within the section, which is one screen. */
+/** The addresses within the section, which is a single screen. */
 export function useDataPaths() {
   const register = usePaths()('data');
   const breaches = `${register}/breaches`;

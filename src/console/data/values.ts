@@ -4,7 +4,7 @@ import { CHURCH_ZONE, churchMinute } from '#lib/dates.ts';
 
 export type Breach = DataOf<'breachGet'>;
 
-/** What is typed, as the fields hold it: moments by the church's clock. */
+/** The form values: times in the church's time zone. */
 export type BreachValues = Readonly<
   Record<
     'name' | 'noticed_at' | 'from_at' | 'until_at' | 'written_from' | 'written_until' | BreachText,
@@ -32,7 +32,7 @@ export const valuesOf = (breach: Breach): BreachValues => ({
 export const isSame = (one: BreachValues, other: BreachValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** As the call takes them. */
+/** The values as the call expects them. */
 export const sentValues = ({ parts, ...values }: BreachValues, version: number): SentTo<'breachSave'> => ({
   ...values,
   parts: [...parts],
@@ -42,7 +42,7 @@ export const sentValues = ({ parts, ...values }: BreachValues, version: number):
 const iso = (typed: string): string | null =>
   typed ? new Date(`${typed}${CHURCH_ZONE}`).toISOString() : null;
 
-/** As the letters are made of them, while they are being typed. */
+/** The facts for the letters, from the current input. */
 export const factsOf = ({
   noticed_at: noticed,
   from_at: from,

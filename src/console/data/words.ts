@@ -3,7 +3,7 @@ import { translations } from '#lib/translations.ts';
 const n = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** The words of the register and of what happened to people's data; the letters are in `lib/breach.ts`. */
+/** The words of the register and of data breaches; the letters are in `lib/breach.ts`. */
 export const DATA = translations({
   en: {
     heading: 'People’s data',

@@ -9,5 +9,5 @@ export const DEMO: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(demoSection, DEMO);

@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts';
 
-/** The parts of the console, to be tried (000 §2.2). */
+/** The components of the console, for trying out (000 §2.2). */
 export const demoSection = {
   screens: {
     demo: {

@@ -18,7 +18,7 @@ import { DEPARTMENTS } from './words.ts';
 
 const AimModal = onDemand(() => import('./AimModal.tsx'), 'AimModal');
 
-/** The aim of a department; deleting it saves it as empty, and editing begins it (000 §2.5, AMB-091). */
+/** The aim of a department; deleting it saves it as empty, and editing starts a new one (000 §2.5, AMB-091). */
 export function AimsScreen() {
   const { id = '' } = useParams();
   const words = useWords(DEPARTMENTS).aims;

@@ -12,7 +12,7 @@ import { useRecordList } from '../shell/list/useRecordList.ts';
 import { useUnitList } from '../units/useUnitList.tsx';
 import { DEPARTMENTS } from './words.ts';
 
-/** All departments, or the own one of a department's user, who neither searches nor adds (000 §2.5, §6; AMB-020). */
+/** All departments, or only the own one of a department's user, who can neither search nor add (000 §2.5, §6; AMB-020). */
 export function DepartmentInformationScreen() {
   const words = useWords(DEPARTMENTS).information;
   const path = usePaths();

@@ -2,7 +2,7 @@ import { PEOPLE } from '../personnel/peopleHelp.ts';
 import type { Help } from '../shell/help/helpText.ts';
 import { ROLL_AND_TEXTS, UNIT_INFORMATION } from '../units/unitHelp.ts';
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP: Help = {
   departmentInformation: UNIT_INFORMATION,
   departmentAims: ROLL_AND_TEXTS,

@@ -9,7 +9,7 @@ const ofYouth = (tab: 'Aims and Objectives' | 'Personnel') => ({
   clicks: ['Departments', 'Dept. Information', 'Youth', tab],
 });
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {

@@ -1,6 +1,6 @@
 import { DEPARTMENTS, type Section } from '../section.ts';
 
-/** Departments, and what stands on their pages (000 §2.5). */
+/** Departments and the content of their pages (000 §2.5). */
 export const departmentsSection = {
   entry: {
     key: 'departments',

@@ -23,7 +23,7 @@ import { DIOCESES } from './words.ts';
 const FIELDS = ['address', 'email', 'mobile', 'phone', 'fax'] as const;
 const BLANK = { address: '', email: '', mobile: '', phone: '', fax: '' };
 
-/** The address of a diocese, of which there is one at most: deleting it empties its fields (000 §2.6, §4). */
+/** The address of a diocese, at most one: deleting it clears its fields (000 §2.6, §4). */
 export function AddressScreen() {
   const { id = '' } = useParams();
   const words = useWords(DIOCESES).address;
@@ -107,7 +107,7 @@ export function AddressScreen() {
   );
 }
 
-/** Add Address and Edit Address: to the diocese itself both are a change. */
+/** Add Address and Edit Address: both edit the diocese itself. */
 function AddressModal({ id, isNew, onSaved, onClose }: ModalProps & { isNew: boolean }) {
   const words = useWords(DIOCESES).address;
   const form = useRecordForm(

@@ -10,7 +10,7 @@ import { useRecord } from '../shell/useRecord.ts';
 import { DIOCESE_PARAMETER, INDEX_PARAMETER, useDescriptionPaths } from './useDescriptionPaths.ts';
 import { DIOCESES } from './words.ts';
 
-/** Add description and Edit Description (000 §2.6). Without a diocese, or the place of a section, there is nothing to do here (AMB-034). */
+/** Add description and Edit Description (000 §2.6). Without a diocese, or the index of a section, there is nothing to edit (AMB-034). */
 export function DescriptionEditScreen() {
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -26,7 +26,7 @@ function Section({ diocese: id, place }: { diocese: string; place?: string }) {
   const navigate = useNavigate();
   const { list } = useDescriptionPaths(id);
   const record = useRecord(diocese, id, words.failed.get);
-  // Knows what the form began with, as long as it is open.
+  // Keeps the form's starting state while it is open.
   const [calls] = useState(() => rowCalls(diocese, id, 'description'));
   const form = useRecordForm(
     {

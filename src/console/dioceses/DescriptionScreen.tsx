@@ -12,7 +12,7 @@ import { useDescriptionPaths } from './useDescriptionPaths.ts';
 import { useDioceseRows } from './useDioceseRows.tsx';
 import { DIOCESES } from './words.ts';
 
-/** The sections of a diocese's description; each is written on a page of its own (000 §2.6). */
+/** The sections of a diocese's description; each is edited on a separate page (000 §2.6). */
 export function DescriptionScreen() {
   const { description: words, tabs } = useWords(DIOCESES);
   const { untitled } = useWords(LIST);

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of the pages about one diocese (000 §2.6). On the tab bar of the address, the roll is the office's alone (000 §6, AMB-080). */
+/** The head of the pages about one diocese (000 §2.6). On the address's tab bar, only the office sees the roll (000 §6, AMB-080). */
 export function DioceseHead({ record: { doc, id }, tab, children }: Props) {
   const words = useWords(DIOCESES);
   const path = usePaths();

@@ -13,7 +13,7 @@ import { useRecordList } from '../shell/list/useRecordList.ts';
 import { useUnitList } from '../units/useUnitList.tsx';
 import { DIOCESES } from './words.ts';
 
-/** All dioceses, or the own one of a diocese's user, who neither searches nor adds (000 §2.6; AMB-020, AMB-081). */
+/** All dioceses, or only the own one of a diocese's user, who can neither search nor add (000 §2.6; AMB-020, AMB-081). */
 export function DioceseInformationScreen() {
   const words = useWords(DIOCESES).information;
   const path = usePaths();
@@ -38,7 +38,7 @@ export function DioceseInformationScreen() {
   );
 }
 
-/** Add Diocese and Edit Diocese. Its state is the office's to change (AMB-020). */
+/** Add Diocese and Edit Diocese. Only the office may change its state (AMB-020). */
 function DioceseModal({ id, onSaved, onClose }: ModalProps) {
   const words = useWords(DIOCESES).information;
   const isOffice = useStaff().is === 'full_administrator';

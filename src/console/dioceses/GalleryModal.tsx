@@ -8,7 +8,7 @@ import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
 import { DIOCESES } from './words.ts';
 
 const { gallery } = diocese.fields;
-/** Many pictures at once, each of which becomes a row. */
+/** Several pictures at once, each of which becomes a row. */
 const PICTURES = {
   ...rowKind(diocese, 'gallery'),
   fields: { url: { ...gallery.of.url, many: gallery.max } },

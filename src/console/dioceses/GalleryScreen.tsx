@@ -15,7 +15,7 @@ import { DIOCESES } from './words.ts';
 
 const GalleryModal = onDemand(() => import('./GalleryModal.tsx'), 'GalleryModal');
 
-/** The gallery of a diocese, in its order (000 §2.6): added to in one go, put in another order, each picture described. */
+/** The gallery of a diocese, in order (000 §2.6): pictures are added in bulk, reordered, and described. */
 export function GalleryScreen() {
   const words = useWords(DIOCESES).gallery;
   const sentence = useSentence();
@@ -48,7 +48,7 @@ export function GalleryScreen() {
   );
 }
 
-/** Shows moves at once and saves them one after the other; after a failure the saved order is back. */
+/** Shows moves at once and saves them one after the other; a failure restores the saved order. */
 function useMoves<R extends { readonly _id: string }>(
   rows: readonly R[],
   move: (row: R, before: R | undefined) => Promise<void>,
@@ -57,7 +57,7 @@ function useMoves<R extends { readonly _id: string }>(
   const [order, setOrder] = useState<readonly R[]>();
   const last = useRef<Promise<void>>(Promise.resolve());
   const shown = order ?? rows;
-  // Closing the window while an order is on its way asks first.
+  // Asks before the window is closed while an order is being saved.
   useEffect(() => guardUnsaved(order !== undefined), [order]);
   const change = (from: number, to: number) => {
     const row = shown[from];

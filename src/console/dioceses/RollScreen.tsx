@@ -14,7 +14,7 @@ import { DioceseHead } from './DioceseHead.tsx';
 import { useDioceseRows } from './useDioceseRows.tsx';
 import { DIOCESES } from './words.ts';
 
-/** The ministerial roll of a diocese: adding one replaces the one before (000 §2.6, §4; AMB-112). */
+/** The ministerial roll of a diocese: adding one replaces the previous one (000 §2.6, §4; AMB-112). */
 export function RollScreen() {
   const { roll: words, tabs } = useWords(DIOCESES);
   const { record, rows, modal, menu, saved, dialog, id } = useDioceseRows('ministerial_role', words);
@@ -50,7 +50,7 @@ export function RollScreen() {
   );
 }
 
-/** 'Add Ministerial role', which is called otherwise when there is one already (AMB-080). */
+/** 'Add Ministerial role', with another label if there is one already (AMB-080). */
 function RollModal({
   id = '',
   before,

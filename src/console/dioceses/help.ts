@@ -27,7 +27,7 @@ export const UNIT_PICTURES: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP: Help = {
   dioceseInformation: UNIT_INFORMATION,
   dioceseAddress: UNIT_INFORMATION,

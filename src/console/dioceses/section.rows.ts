@@ -17,7 +17,7 @@ const ofMadras = (tab: (typeof TABS)[number], piece: string) => ({
   heading: 'Madras',
   tabs: TABS,
   tab,
-  // From the first of the tabs a diocese's user does not see the last (AMB-080).
+  // From the first tab a diocese's user does not see the last one (AMB-080).
   clicks: [
     'Dioceses',
     'Diocese Information',
@@ -26,7 +26,7 @@ const ofMadras = (tab: (typeof TABS)[number], piece: string) => ({
     tab,
   ],
 });
-/** What the office sees at the diocese without anything, since these lists have no search. */
+/** What the office sees at the empty diocese, since these lists have no search. */
 const emptyOf = (piece: string, empty: string) => ({ empty, emptyAt: `${INFORMATION}/${piece}/:medak` });
 const OF_DIOCESE = {
   list: 'Failed to get details',
@@ -39,7 +39,7 @@ const DIOCESE = {
   needs: (client) => client.diocese('Vellore', 'Tamil Nadu'),
 } satisfies Partial<ListRow>;
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     { id: 'CON-038', path: INFORMATION, ...dioceses('Diocese Information') },
@@ -223,7 +223,7 @@ export const ROWS: SectionRows = {
       path: `${INFORMATION}/banner_images/:medak`,
       add: 'Add Banner',
       title: 'Add Banner',
-      // What it shows is asked for while it is on its way (ADD-16).
+      // Its description is asked for during the upload (ADD-16).
       fields: [
         'Image',
         'What the picture shows',

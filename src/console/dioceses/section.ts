@@ -3,7 +3,7 @@ import { DIOCESES, type Section } from '../section.ts';
 const descriptionEdit = () => import('./DescriptionEditScreen.tsx');
 const diocesesPage = { path: '/home/diocese', name: { en: 'the page of each diocese' } } as const;
 
-/** Dioceses, and what stands on their pages (000 §2.6). */
+/** Dioceses and the content of their pages (000 §2.6). */
 export const diocesesSection = {
   entry: { key: 'dioceses', name: { en: 'Dioceses' }, icon: 'church', to: '/dioceses', who: DIOCESES },
   place: { path: '/home/diocese/:id', name: { en: 'the page of this diocese' } },

@@ -1,10 +1,10 @@
 import { usePaths } from '../paths.ts';
 
-/** The parameters that say which diocese a new section is for, and which section is edited: a page that is loaded again finds it (AMB-034). */
+/** The URL parameters for the diocese of a new section, and for the section being edited, so they survive a reload (AMB-034). */
 export const DIOCESE_PARAMETER = 'diocese';
 export const INDEX_PARAMETER = 'index';
 
-/** The addresses of a diocese's description: the list, the page that adds a section, and the one that edits one by its place. */
+/** The addresses of a diocese's description: the list, the page that adds a section, and the one that edits one by its index. */
 export function useDescriptionPaths(id: string) {
   const path = usePaths();
   return {

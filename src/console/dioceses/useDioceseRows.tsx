@@ -17,7 +17,7 @@ interface RowWords {
   readonly failed: { readonly get: string; readonly remove: string };
 }
 
-/** What the tabs of a diocese's array fields have in common: the diocese of the address, its rows, and the form over them (000 §4). */
+/** Shared by the tabs of a diocese's array fields: the diocese in the address, its rows, and the form over them (000 §4). */
 export function useDioceseRows<N extends RowsName<typeof diocese>>(name: N, words: RowWords) {
   type Row = RecordDoc<typeof diocese>[N][number] & { readonly _id: string };
   const { id = '' } = useParams();
@@ -36,7 +36,7 @@ export function useDioceseRows<N extends RowsName<typeof diocese>>(name: N, word
       modal.close();
       return record.reload();
     },
-    /** The menu of a row: what can be done besides, and deleting it. */
+    /** The menu of a row: further actions, and deleting it. */
     menu: (row: Row, called: string, more?: ReactNode) => (
       <Menu label={actionsFor(called)} icon="more">
         {more}

@@ -2,7 +2,7 @@ import { translations } from '#lib/translations.ts';
 
 const SUBMITS = { submitAdd: 'Add', submitEdit: 'Update' } as const;
 const DELETE = { edit: 'Edit', remove: 'Delete' } as const;
-/** What these screens call a failure, whatever it is about (000 §8; AMB-087: 'Failed to add ' ends with a blank). */
+/** The failure messages of these screens, whatever they are about (000 §8; AMB-087: 'Failed to add ' ends with a space). */
 const FAILED = {
   list: 'Unable to fetch diocese information',
   get: 'Failed to get details',

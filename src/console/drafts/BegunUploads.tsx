@@ -19,7 +19,7 @@ type BegunUpload = DataOf<'begunUploadList'>['docs'][number];
 
 const LOOK_EVERY_MS = 5000;
 
-/** For the office: the large files that anybody is sending just now, which take room on the disk, and an end to each. */
+/** For the office: all large uploads in progress, which take up disk space, each with a button to cancel it. */
 export function BegunUploads() {
   const words = useWords(BEGUN_UPLOADS);
   const { yes, no } = useWords(SHELL);

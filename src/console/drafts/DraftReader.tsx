@@ -16,13 +16,13 @@ import { fetchAway } from './sync.ts';
 
 interface Props {
   draft: Draft;
-  /** What the list calls it. */
+  /** Its name in the list. */
   name: string;
   onGoOn: () => void;
   onClose: () => void;
 }
 
-/** A draft to read, field by field, without opening its form. */
+/** Shows a draft field by field, without opening its form. */
 export function DraftReader({ draft, name, onGoOn, onClose }: Props) {
   const words = useWords(DRAFT_READER);
   const { conflict, unreached } = useWords(FORM);
@@ -80,7 +80,7 @@ export function DraftReader({ draft, name, onGoOn, onClose }: Props) {
   );
 }
 
-/** The declared fields of a draft: those of its kind, or, of a form of one row, those of the rows of its field (`diocese banner …`). */
+/** The declared fields of a draft: those of its kind or, for a form of one row, those of the row (`diocese banner …`). */
 function fieldsOf({ kind }: Draft): Readonly<Record<string, Field>> {
   const [name = '', rows = ''] = kind.split(' ');
   const of: Kind | undefined = KINDS[name as KindName];

@@ -26,7 +26,7 @@ import { throwAway } from './throwAway.ts';
 import { useAllDrafts } from './useAllDrafts.ts';
 import { DRAFTS } from './words.ts';
 
-/** One's own drafts: what was typed and not saved, to go on with or to throw away. */
+/** The user's own drafts, to continue or discard. */
 export function DraftsScreen() {
   const words = useWords(DRAFTS);
   const { untitled } = useWords(LIST);
@@ -126,7 +126,7 @@ export function DraftsScreen() {
 const BegunUploads = onDemand(() => import('./BegunUploads.tsx'), 'BegunUploads');
 const DraftReader = onDemand(() => import('./DraftReader.tsx'), 'DraftReader');
 
-/** Which drafts are open in a window, and which are based on an older version than the saved one. */
+/** Which drafts are open in a window, and which are based on an outdated version of the record. */
 function useDraftStates(drafts: readonly Draft[]) {
   const ids = drafts.map(({ id }) => id);
   return useQuery({
@@ -147,7 +147,7 @@ async function isOld({ kind, record, version }: Draft): Promise<boolean> {
     const saved: AnyDoc = await recordCalls(of).get(record);
     return saved.version > version;
   } catch {
-    // Deleted in the meantime, or no line: whoever goes on with it is told there.
+    // Deleted in the meantime, or offline: opening the draft will report it.
     return false;
   }
 }

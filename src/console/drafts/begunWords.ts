@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of uploads that are under way. */
+/** The words of uploads in progress. */
 export const BEGUN_UPLOADS = translations({
   en: {
     heading: 'Uploads under way',

@@ -1,4 +1,4 @@
-/** A database of this browser; `create` makes its object stores. */
+/** Opens a database of this browser; `create` makes its object stores. */
 export function browserStore<S extends string>(
   name: string,
   stores: readonly S[],
@@ -11,7 +11,7 @@ export function browserStore<S extends string>(
       const request = indexedDB.open(name, 1);
       request.onupgradeneeded = () => create(request.result);
       request.onsuccess = () => {
-        // Another window with a newer version of the console wants to change the shape of the database.
+        // Another window with a newer version of the console wants to upgrade the database.
         request.result.onversionchange = () => {
           request.result.close();
           opened = undefined;
@@ -27,8 +27,8 @@ export function browserStore<S extends string>(
   }
 
   /**
-   * Runs one transaction, which starts synchronously, so that it completes even if the window is closed right after. If the browser has no
-   * storage or no room, it returns `otherwise`: there is no draft then, but the form still has everything.
+   * Runs one transaction, which starts synchronously, so it completes even if the window is closed right after. If the browser has no storage or no
+   * room, it returns `otherwise`: there is no draft then, but the form still has everything.
    */
   return async <T>(
     mode: IDBTransactionMode,

@@ -3,7 +3,7 @@ import type { Draft } from './draftStore.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a draft that were changed, in its values and as they stood before: the rest comes with the record. */
+/** The changed fields of a draft, with their values before and after. The other fields come with the record. */
 export function changedFields({ saved, values }: Pick<Draft, 'saved' | 'values'>): {
   readonly saved: Record<string, unknown>;
   readonly values: Record<string, unknown>;
@@ -17,13 +17,13 @@ export function changedFields({ saved, values }: Pick<Draft, 'saved' | 'values'>
   return { saved: of(before), values: of(now) };
 }
 
-/** Whether the same was typed in two drafts, in whatever order the fields came. */
+/** Whether two drafts hold the same input, regardless of field order. */
 export const sameTyped = (
   one: Pick<Draft, 'saved' | 'values'>,
   other: Pick<Draft, 'saved' | 'values'>,
 ): boolean => ordered(changedFields(one).values) === ordered(changedFields(other).values);
 
-/** As text, with the names inside of each value in order: the database keeps them in an order of its own. */
+/** Serialises with sorted keys, because the database has its own key order. */
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_name, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -1,6 +1,6 @@
 import { changed, type Draft, filesBy, inStore, isAlive } from './draftStore.ts';
 
-/** What forms do with drafts and their files: not within the first load, which only counts them. */
+/** What forms do with drafts and their files. Not part of the first load, which only counts them. */
 
 /** A file of a draft that has not been uploaded yet. */
 export interface DraftFile {
@@ -10,7 +10,7 @@ export interface DraftFile {
   readonly file: File;
 }
 
-/** What stands in a body in place of a file's address, until it is uploaded. */
+/** The placeholder in a body for a file's URL, until the file is uploaded. */
 export const comingFile = (key: string): string => `coming ${key}`;
 
 /** Saves a draft, replacing its earlier state. */
@@ -28,13 +28,13 @@ export async function dropFile(draft: string, key: string): Promise<void> {
   await inStore<unknown>('readwrite', ({ files }) => files.delete([draft, key]), undefined);
 }
 
-/** One draft of somebody; undefined when there is none, or it is too old. */
+/** One draft of a user; undefined if there is none, or it has expired. */
 export async function readDraft(userId: string, id: string): Promise<Draft | undefined> {
   const draft = await inStore<Draft | undefined>('readonly', ({ drafts }) => drafts.get(id), undefined);
   return draft && draft.userId === userId && isAlive(draft) ? draft : undefined;
 }
 
-/** The files of a draft that have not been uploaded. */
+/** The pending files of a draft. */
 export function filesOf(id: string): Promise<DraftFile[]> {
   return inStore<DraftFile[]>('readonly', ({ files }) => files.getAll(filesBy(id)), []);
 }

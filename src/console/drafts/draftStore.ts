@@ -2,45 +2,45 @@ import type { ConsoleCall } from '#calls/paths.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 import { browserStore } from './browserStore.ts';
 
-/** A draft that goes out by itself. */
+/** A draft that will be sent automatically. */
 export type Waiting = Draft & { readonly outgoing: Outgoing };
 
-/** What was typed in one form and not saved, kept by this browser. Each form that is opened has a draft of its own. */
+/** Unsaved input of one form, stored in this browser. Each opened form has its own draft. */
 export interface Draft {
   readonly id: string;
   readonly userId: string;
   /** The kind of record, such as 'news', and the screen of its form. */
   readonly kind: string;
   readonly form: string;
-  /** The record that is changed; null for a new one. */
+  /** The record being changed; null for a new one. */
   readonly record: string | null;
-  /** What a list of drafts says of it: the title typed, the form's heading and the unit. */
+  /** How a list of drafts shows it: the typed title, the form's heading and the unit. */
   readonly title: string;
   readonly about: string;
-  /** Where it is opened again. */
+  /** The address that reopens it. */
   readonly path: string;
-  /** The version and the values that the changes are based on; no version for a new record. */
+  /** The version and values that the changes are based on; no version for a new record. */
   readonly version: number | undefined;
   readonly saved: object;
   readonly values: object;
   /** When it was last written, in ms. */
   readonly at: number;
-  /** The name of the other device on which it was typed last, as long as what is typed there has not been fetched. */
+  /** The name of the other device on which it was last edited, until that content has been fetched. */
   readonly away?: string;
-  /** It was saved where there was no line, and goes out by itself. */
+  /** It was saved while offline, and will be sent automatically. */
   readonly outgoing?: Outgoing;
 }
 
-/** What is to be sent of a draft, and what became of it. */
+/** The request to send for a draft, and its outcome. */
 export interface Outgoing {
   readonly call: ConsoleCall;
-  /** Of a record that is changed. */
+  /** The id of the changed record; undefined for a new one. */
   readonly id: string | undefined;
-  /** In place of files that have to be uploaded before stands `comingFile` of their keys. */
+  /** Files that have to be uploaded first are replaced by the `comingFile` of their keys. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** When it was sent for the first time, in ms, if no answer has come yet. */
+  /** When it was first sent, in ms, if there has been no response yet. */
   readonly tried?: number;
-  /** It was refused, for this reason, and goes nowhere by itself. */
+  /** Why it was rejected; it is then not sent again automatically. */
   readonly held?: string;
 }
 
@@ -65,14 +65,14 @@ export async function dropDraft(id: string): Promise<void> {
   changed();
 }
 
-/** Somebody's drafts in this browser, the newest first. Those that are too old, of whomever, are thrown away. */
+/** A user's drafts in this browser, newest first. Expired drafts of any user are deleted. */
 export async function draftsOf(userId: string): Promise<Draft[]> {
   const all = await inStore<Draft[]>('readonly', ({ drafts }) => drafts.getAll(), []);
   for (const draft of all) if (!isAlive(draft)) void dropDraft(draft.id);
   return all.filter((draft) => draft.userId === userId && isAlive(draft)).sort((a, b) => b.at - a.at);
 }
 
-/** Whether a draft's time is not over. What was saved stays until it is sent, however long there is no line. */
+/** Whether a draft has not expired. Saved input is kept until it is sent, however long the device is offline. */
 export const isAlive = ({ at, outgoing }: Draft): boolean =>
   outgoing !== undefined || Date.now() - at < DRAFT_LIFE_MS;
 
@@ -80,7 +80,7 @@ const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('drafts');
 channel?.addEventListener('message', () => notify());
 
-/** Tells all windows that drafts have changed. */
+/** Notifies all windows that drafts have changed. */
 export function changed(): void {
   channel?.postMessage('changed');
   notify();

@@ -10,30 +10,30 @@ import { type Draft, draftsOf, dropDraft } from './draftStore.ts';
 import { allSent, dropSent, putSent, type Sent, sentOf } from './sentDrafts.ts';
 
 /**
- * Keeps the drafts of this device and those of the server the same (decision 0109). The device's own copy comes first: all of this happens beside it, and a line that
- * is gone only makes it later.
+ * Keeps the drafts of this device and of the server in sync (decision 0109). The local copy comes first: all of this runs in the background, and a
+ * lost connection only delays it.
  */
 
 /** A change waits for a pause in typing, and no longer than this after the first one. */
 const PAUSE_MS = 4000;
 const LONGEST_MS = 20_000;
 
-/** A form in which a draft is open, for what another device has made of that draft. */
+/** A form with an open draft, for updates to that draft from other devices. */
 export interface OpenForm {
   id(): string;
-  /** Whether nothing has been typed that the draft does not have yet. */
+  /** Whether the draft contains everything typed so far. */
   isFree(): boolean;
-  /** It was typed further elsewhere; undefined: saved or thrown away there. */
+  /** It was edited further on another device; undefined: saved or discarded there. */
   come(draft: Draft | undefined): void;
 }
 const forms = new Set<OpenForm>();
-/** Tells a form what other devices have made of its draft. Returns a function that ends it. */
+/** Subscribes a form to updates of its draft from other devices. Returns a function that unsubscribes. */
 export function joinForm(form: OpenForm): () => void {
   forms.add(form);
   return () => forms.delete(form);
 }
 
-/** The form of this window in which a draft is open, 'elsewhere' for one that can't be told, 'nowhere'. */
+/** The form of this window in which a draft is open, 'elsewhere' if it is open but cannot take updates, 'nowhere'. */
 async function formOf(id: string): Promise<OpenForm | 'elsewhere' | 'nowhere'> {
   const here = [...forms].find((form) => form.id() === id);
   if (here) return here.isFree() ? here : 'elsewhere';
@@ -43,7 +43,7 @@ async function formOf(id: string): Promise<OpenForm | 'elsewhere' | 'nowhere'> {
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; since: number }>();
 let sending = new AbortController();
 
-/** Sends a draft once its person pauses. */
+/** Sends a draft once the user pauses. */
 export function sendSoon(userId: string, id: string): void {
   const before = waiting.get(id);
   clearTimeout(before?.timer);
@@ -52,12 +52,12 @@ export function sendSoon(userId: string, id: string): void {
   waiting.set(id, { since, timer: setTimeout(() => void sendNow(userId, id), left) });
 }
 
-/** Sends at once what waits: the window may be gone in a moment. */
+/** Sends what is pending at once, because the window may be about to close. */
 export function sendWaiting(userId: string): void {
   for (const id of waiting.keys()) void sendNow(userId, id);
 }
 
-/** A save goes first: what is on its way of the drafts is broken off, and sent later where it is still needed. */
+/** A save has priority: requests for drafts in progress are aborted, and sent later if they are still needed. */
 export function makeWay(): void {
   sending.abort();
   sending = new AbortController();
@@ -69,7 +69,7 @@ async function sendNow(userId: string, id: string): Promise<void> {
   await oneAtATime(() => sendDraft(userId, id)).catch(() => undefined);
 }
 
-/** Windows take turns, so that none takes what another has just sent for something of another device. */
+/** Windows take turns, so none mistakes what another has just sent for a change from another device. */
 const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('exchange of drafts', work) : work();
 
@@ -79,7 +79,7 @@ async function sendDraft(userId: string, id: string, isSecond = false): Promise<
   if (
     !draft ||
     draft.away !== undefined ||
-    // What waits to go out from this device is no longer a draft for others.
+    // A draft in this device's outbox is no longer shown on others.
     draft.outgoing !== undefined ||
     (sent?.at === draft.at && !sent.over) ||
     readSession()?.userId !== userId
@@ -94,11 +94,11 @@ async function sendDraft(userId: string, id: string, isSecond = false): Promise<
     after: sent?.revision ?? 0,
     again: sent?.over === true || isSecond,
   };
-  // Broken off on its way it may have arrived all the same: then its end has to be told too, and it is no other device's.
+  // An aborted request may still have arrived. Record it, so its end is reported too and it is not taken for another device's.
   await putSent({ id, userId, revision: sent?.revision ?? 0, at: sent?.over ? 0 : (sent?.at ?? 0), trying });
   const { state, revision } = await send('draftPut', { body, quiet: true, signal: sending.signal });
   if (state === 'kept') await putSent({ id, userId, revision, at: draft.at });
-  // Typed on after it was saved elsewhere: that is not lost, and goes on as a draft.
+  // Edited after it was saved elsewhere: the input is kept as a draft again.
   else if (state === 'ended' && !isSecond) await sendDraft(userId, id, true);
   else if (state === 'newer' && !isSecond) {
     await keepBoth(userId, draft, revision, sent);
@@ -107,8 +107,8 @@ async function sendDraft(userId: string, id: string, isSecond = false): Promise<
 }
 
 /**
- * Both devices have typed since they had the same: the other one's state becomes a draft of its own. Unless it is what this device had sent before, of which
- * no answer came.
+ * Both devices have edited since the last sync: the other device's state becomes a separate draft, unless it is what this device sent earlier without
+ * getting a response.
  */
 async function keepBoth(
   userId: string,
@@ -146,7 +146,7 @@ async function put(draft: Draft, revision: number): Promise<void> {
   await putSent({ id: draft.id, userId: draft.userId, revision, at: draft.at });
 }
 
-/** Fetches a draft that was typed on another device, to go on with it here; undefined without a line, or when it is gone. */
+/** Fetches a draft that was edited on another device, to continue here; undefined if offline or if it no longer exists. */
 export async function fetchDraft(userId: string, id: string): Promise<Draft | undefined> {
   try {
     const { draft, revision } = await fetched(userId, id);
@@ -157,13 +157,13 @@ export async function fetchDraft(userId: string, id: string): Promise<Draft | un
   }
 }
 
-/** Tells the server what ended here, takes over what other devices did, and sends what it does not have yet. Never rejects. */
+/** Reports to the server what ended here, applies what other devices did, and sends what the server lacks. Never rejects. */
 export const exchange = (userId: string): Promise<void> =>
   oneAtATime(() => exchangeNow(userId)).catch(() => undefined);
 
 async function exchangeNow(userId: string): Promise<void> {
   if (readSession()?.userId !== userId) return;
-  // In this order: what was sent and is no longer here has ended.
+  // The order matters: a draft that was sent and is no longer here has ended.
   const sent = await allSent(userId);
   const own = new Map((await draftsOf(userId)).map((draft) => [draft.id, draft]));
   for (const one of sent.values())
@@ -187,7 +187,7 @@ async function forget(id: string): Promise<void> {
   await dropSent(id);
 }
 
-/** It was saved or thrown away elsewhere; what was typed here since stays, and is sent anew. */
+/** It was saved or discarded elsewhere. What was typed here since is kept and sent again. */
 async function takeEnd(draft: Draft | undefined, sent: Sent | undefined): Promise<void> {
   if (!draft || !sent || sent.over || draft.outgoing || (draft.away === undefined && draft.at !== sent.at))
     return;
@@ -209,7 +209,7 @@ async function takeOver(
   } else if (draft.at === sent?.at) {
     const newer = await fetched(userId, doc._id);
     const form = await formOf(doc._id);
-    // Whoever types on there sends it later, and then both are kept.
+    // If the user keeps typing there, it is sent later, and then both are kept.
     if (form === 'elsewhere') return;
     await put(newer.draft, newer.revision);
     if (form !== 'nowhere') form.come(newer.draft);
@@ -218,7 +218,7 @@ async function takeOver(
 
 let goesOn = false;
 
-/** Exchanges whenever somebody comes back to this window or the line comes back, for whoever is signed in then. */
+/** Syncs whenever this window becomes visible or the connection is back, for the user signed in at that time. */
 export function keepExchanging(): void {
   if (goesOn) return;
   goesOn = true;

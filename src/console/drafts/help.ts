@@ -15,5 +15,5 @@ export const DRAFTS: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(draftsSection, DRAFTS);

@@ -1,6 +1,6 @@
 import { EVERYBODY, type Section } from '../section.ts';
 
-/** What is typed and not saved. */
+/** Unsaved input. */
 export const draftsSection = {
   entry: {
     key: 'drafts',

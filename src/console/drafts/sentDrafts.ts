@@ -1,17 +1,17 @@
 import { browserStore } from './browserStore.ts';
 import type { Draft } from './draftStore.ts';
 
-/** What the server has of a draft of this device. A database of its own, so that windows of the version before keep theirs. */
+/** What the server has of a draft of this device. A separate database, so windows with the previous version keep theirs. */
 export interface Sent {
   readonly id: string;
   readonly userId: string;
-  /** The server's revision that this device has or goes on from. */
+  /** The server's revision that this device is based on. */
   readonly revision: number;
-  /** `at` of the draft as the server has it; what was typed since is not there yet. */
+  /** `at` of the draft as the server has it; later input is not there yet. */
   readonly at: number;
-  /** What is on its way, or was broken off there: the server may have it as the revision after this one. */
+  /** A request in progress or aborted: the server may have it as the next revision. */
   readonly trying?: Pick<Draft, 'saved' | 'values'>;
-  /** It was saved or thrown away, and the server knows. */
+  /** It was saved or discarded, and the server knows. */
   readonly over?: true;
 }
 
@@ -31,7 +31,7 @@ export async function dropSent(id: string): Promise<void> {
   await inStore<unknown>('readwrite', ({ sent }) => sent.delete(id), undefined);
 }
 
-/** All of somebody's, by the drafts' ids. */
+/** All entries of a user, by draft id. */
 export async function allSent(userId: string): Promise<Map<string, Sent>> {
   const all = await inStore<Sent[]>('readonly', ({ sent }) => sent.getAll(), []);
   return new Map(all.flatMap((one) => (one.userId === userId ? [[one.id, one] as const] : [])));

@@ -1,9 +1,9 @@
 import type { Draft } from './draftStore.ts';
 
-/** The exchange with the server: fetched when there is something to exchange, since the first load is counted in bytes. */
+/** The sync with the server: loaded when there is something to sync, to keep the first load small. */
 export const sync = () => import('./draftSync.ts');
 
-/** A draft that was typed on another device, with what is in it; undefined without a line. */
+/** A draft that was edited on another device, with its content; undefined if offline. */
 export async function fetchAway({ userId, id }: Draft): Promise<Draft | undefined> {
   try {
     return await (await sync()).fetchDraft(userId, id);
@@ -12,7 +12,7 @@ export async function fetchAway({ userId, id }: Draft): Promise<Draft | undefine
   }
 }
 
-/** Exchanges drafts now, and from now on in this window; without a line what this device has is all that is known. */
+/** Syncs drafts now, and from now on in this window. Offline, only this device's drafts are known. */
 export const exchangeNow = (userId: string): Promise<void> =>
   sync().then(
     ({ exchange, keepExchanging }) => {

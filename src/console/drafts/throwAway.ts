@@ -2,7 +2,7 @@ import { filesOf, putDraft, putFile } from './draftParts.ts';
 import { type Draft, dropDraft } from './draftStore.ts';
 import { exchangeNow, fetchAway } from './sync.ts';
 
-/** Throws a draft away, on all devices, and gives what brings it back, with its files. */
+/** Deletes a draft on all devices; returns a function that restores it with its files. */
 export async function throwAway(draft: Draft): Promise<() => Promise<void>> {
   const whole = draft.away === undefined ? draft : ((await fetchAway(draft)) ?? draft);
   const files = await filesOf(draft.id);

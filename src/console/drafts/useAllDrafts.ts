@@ -4,7 +4,7 @@ import type { Draft } from './draftStore.ts';
 import { exchangeNow } from './sync.ts';
 import { useDrafts } from './useDrafts.ts';
 
-/** One's own drafts of all devices, for screens that show them: what others have made of them is asked for at once. */
+/** The user's own drafts on all devices, for screens that show them; syncs at once. */
 export function useAllDrafts(): readonly Draft[] | undefined {
   const { userId } = useStaff();
   useEffect(() => void exchangeNow(userId), [userId]);

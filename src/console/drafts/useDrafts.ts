@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStaff } from '../session.ts';
 import { type Draft, draftsOf, onDraftsChanged } from './draftStore.ts';
 
-/** One's own drafts in this browser, the newest first; undefined until they are known. */
+/** The user's own drafts in this browser, newest first; undefined until loaded. */
 export function useDrafts(): readonly Draft[] | undefined {
   const { userId } = useStaff();
   return useQuery({
@@ -13,7 +13,7 @@ export function useDrafts(): readonly Draft[] | undefined {
   }).data;
 }
 
-/** Looks for the drafts anew whenever they change, in this window or another one. Stands once, in the shell. */
+/** Reloads the drafts whenever they change, in this window or another one. Used once, in the shell. */
 export function useDraftsWatch(): void {
   const client = useQueryClient();
   useEffect(() => onDraftsChanged(() => void client.invalidateQueries({ queryKey: ['drafts'] })), [client]);

@@ -11,45 +11,45 @@ import { newUploadsIn } from './newUploads.ts';
 import { exchangeNow, fetchAway, sync } from './sync.ts';
 import { throwAway } from './throwAway.ts';
 
-/** How long a change waits behind the one before it until it is written, in ms. The first one is written at once. */
+/** Debounce between writes, in ms. The first change is written at once. */
 const PAUSE = 300;
 
-/** A draft that a form goes on with. */
+/** A draft that a form continues. */
 export interface Resumed {
   readonly draft: Draft;
   /** The files that were not uploaded yet. */
   readonly files: readonly DraftFile[];
-  /** The addresses of uploaded files that are no longer there. */
+  /** The URLs of uploaded files that no longer exist. */
   readonly gone: readonly string[];
 }
 
 export interface FormDraft {
-  /** The draft that the form writes, whether there is something in it yet or not. */
+  /** The id of the form's draft, whether it has content yet or not. */
   id(): string;
-  /** False until it is known whether there is something to go on with. */
+  /** False until it is known whether there is a draft to continue. */
   readonly ready: boolean;
-  /** The draft that the address names, when it is there and in no other window. */
+  /** The draft named in the address, if it exists and is open in no other window. */
   readonly resumed: Resumed | undefined;
   readonly heldElsewhere: boolean;
-  /** It is on another device, and could not be fetched from there. */
+  /** It is on another device and could not be fetched. */
   readonly unreached: boolean;
-  /** What another device has made of the draft that is open here; no draft: it was saved or thrown away there. */
+  /** The open draft was changed on another device; no draft: it was saved or discarded there. */
   readonly come: { readonly draft: Draft | undefined } | undefined;
-  /** Drafts of this form that are open nowhere, the newest first. */
+  /** Drafts of this form that are not open anywhere, newest first. */
   readonly offers: readonly Draft[];
-  /** Goes on with one that was offered; undefined when another window was faster. */
+  /** Continues an offered draft; undefined if another window was faster. */
   take(offer: Draft): Promise<Resumed | undefined>;
-  /** Throws one away that was offered; gives what offers it again. */
+  /** Discards an offered draft; returns a function that offers it again. */
   discard(offer: Draft): Promise<() => Promise<void>>;
-  /** Throws away what the form has kept, and gives what goes on with it again: undefined when another window has it, or the form is gone. */
+  /** Discards the form's own draft; returns a function that continues it, undefined if another window has it or the form is closed. */
   discardOwn(): Promise<() => Promise<Resumed | undefined>>;
-  /** A save goes first: the draft is sent to the server after it, if at all. */
+  /** A save has priority: the draft is sent to the server after it, if at all. */
   makeWay(): void;
   /** Saves the form's content: the first change at once, later ones debounced. */
   write(content: Content): void;
-  /** There is nothing to keep any more: it was saved, or is as it was. The next change begins a new draft. */
+  /** Nothing is left to keep: it was saved, or was reset. The next change begins a new draft. */
   end(): void;
-  /** Leaves the draft to be sent when there is a line; false when this browser can't keep it. */
+  /** Keeps the draft to be sent when online; false if this browser cannot store it. */
   sendLater(outgoing: Outgoing): Promise<boolean>;
   keepFile(field: string, key: string, file: File): void;
   dropFile(key: string): void;
@@ -62,11 +62,11 @@ interface Owner {
   readonly kind: string;
   readonly form: string;
   readonly record: string | null;
-  /** The form takes over what another device has made of its draft (`come`). */
+  /** The form applies changes that another device made to its draft (`come`). */
   readonly takesOver?: boolean;
 }
 
-/** The draft of one form: looked for when the form opens, written as long as something in it is not saved. */
+/** The draft of one form: looked up when the form opens, written while the form has unsaved input. */
 export function useFormDraft({ userId, kind, form, record, takesOver = false }: Owner): FormDraft {
   const [query, setQuery] = useSearchParams();
   const [asked] = useState(() => query.get(DRAFT_PARAMETER));
@@ -77,7 +77,7 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
     id: newId(),
     release: undefined as (() => void) | undefined,
     kept: new Set<string>(),
-    /** What the draft began with, until something else is typed: what only comes back is not written again. */
+    /** The draft's initial content, until something else is typed, so that unchanged content is not written again. */
     begun: undefined as Pick<Draft, 'saved' | 'values'> | undefined,
   });
   const pending = useRef<{ draft: Omit<Draft, 'at'>; timer: ReturnType<typeof setTimeout> | undefined }>(
@@ -96,7 +96,7 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
       return undefined;
     }
     now.current.release?.();
-    // Opening what waits to go out takes it back: it is written anew, as a draft.
+    // Opening a draft in the outbox takes it back: it is written again as an ordinary draft.
     const begun = draft.outgoing ? undefined : draft;
     now.current = { id: draft.id, release, kept: new Set(), begun };
     const files = await filesOf(draft.id);
@@ -106,7 +106,7 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
     return { draft, files, gone };
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, when the form opens.
   useEffect(() => {
     closed.current = false;
     const isMine = (one: Draft) => one.kind === kind && one.form === form && one.record === record;
@@ -290,5 +290,5 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
   }
 }
 
-/** Without a line the exchange can't be fetched either; the device's own draft goes on. */
+/** Offline, the sync code cannot be loaded either; the local draft still works. */
 const noLine = (): void => {};

@@ -46,13 +46,13 @@ export function Editor({ labelledBy, describedBy, value, onValue, pictures, word
   const refuse = () => sayFailed(refused.image);
   const readHtml = (pasted: string): string => {
     const { html, lost } = readPastedHtml(pasted);
-    // Where words alone stand there is no way to upload any.
+    // A text without pictures has no upload to suggest.
     if (lost > 0 && !wordsOnly) sayWarnings([lostPictures(lost)], ok);
     return html;
   };
   const editor: TiptapEditor = useEditor({
     extensions,
-    // Those of the marks would take the signs of Markdown out of sums and of what other programs show as words.
+    // The paste rules of other marks would swallow Markdown characters in arithmetic and in text copied from other programs.
     enablePasteRules: ['link', 'code'],
     content: withoutInlineStyle(value),
     injectCSS: false,

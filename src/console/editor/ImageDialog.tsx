@@ -23,8 +23,8 @@ import { insertBlock } from './insertBlock.ts';
 import { RICH } from './words.ts';
 
 /**
- * Uploads a picture and puts it into the text by its address (000 §2.3), with what it says of itself (ADD-16). With a picture chosen in the
- * text, changes that. The description stands in the text too, which is read without asking for the file.
+ * Uploads a picture and inserts it into the text by its URL (000 §2.3), with its description (ADD-16). With a picture selected, edits that. The
+ * description is also stored in the text, so readers need no extra request.
  */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [words, upload, { cancel }] = [useWords(RICH), useWords(UPLOAD), useWords(SHELL)];

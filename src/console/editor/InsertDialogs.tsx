@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes the chosen words a link, changes the link there, or takes it away. */
+/** Makes the selected words a link, edits the existing link, or removes it. */
 export function LinkDialog({ editor, onClose }: Props) {
   const words = useWords(RICH);
   const before = String(editor.getAttributes('link').href ?? '');
@@ -29,7 +29,7 @@ export function LinkDialog({ editor, onClose }: Props) {
     }
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without chosen words the address itself becomes the text.
+    // Without a selection the URL itself becomes the text.
     if (editor.state.selection.empty && !before)
       chain
         .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
@@ -68,7 +68,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   );
 }
 
-/** Puts a video of YouTube or Vimeo into the text. */
+/** Inserts a YouTube or Vimeo video into the text. */
 export function VideoDialog({ editor, onClose }: Props) {
   const words = useWords(RICH);
   const [typed, setTyped] = useState('');
@@ -101,7 +101,7 @@ export function VideoDialog({ editor, onClose }: Props) {
   );
 }
 
-/** Puts a table into the text. */
+/** Inserts a table into the text. */
 export function TableDialog({ editor, onClose }: Props) {
   const words = useWords(RICH);
   const [rows, setRows] = useState('3');

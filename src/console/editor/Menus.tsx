@@ -9,7 +9,7 @@ import { RICH } from './words.ts';
 
 type TableState = ReturnType<typeof tableAt>;
 
-/** What can have a colour: what it is called, and how the classes of its colours begin. */
+/** What can be coloured: its label, and the class prefix of its colours. */
 const COLOURED = {
   ink: { icon: TOOL_ICONS.inkColour, prefix: 'ink', colours: INK_COLOURS },
   paper: { icon: TOOL_ICONS.paperColour, prefix: 'on', colours: PAPER_COLOURS },
@@ -22,7 +22,7 @@ interface ColourProps {
   current: string;
 }
 
-/** A colour for the text or its ground; each with its name, and shown as it will look. */
+/** A colour for the text or its background; each by name, and shown as it will look. */
 export function ColourMenu({ editor, of, current }: ColourProps) {
   const words = useWords(RICH);
   const { icon, prefix, colours } = COLOURED[of];
@@ -46,7 +46,7 @@ export function ColourMenu({ editor, of, current }: ColourProps) {
   );
 }
 
-/** Where the lines of a paragraph stand. */
+/** The alignment of a paragraph. */
 export function AlignMenu({ editor, current }: { editor: Editor; current: string }) {
   const words = useWords(RICH);
   const set = (side: string | null) => {
@@ -68,7 +68,7 @@ export function AlignMenu({ editor, current }: { editor: Editor; current: string
   );
 }
 
-/** A table to put in, or what can be done with the one that holds the cursor. */
+/** Inserts a table, or edits the one that contains the cursor. */
 export function TableMenu({
   editor,
   is,

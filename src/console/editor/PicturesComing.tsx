@@ -9,7 +9,7 @@ import { useQueueState } from '../uploads/useQueueState.ts';
 import { comingPictures, endPicture, markPicture } from './comingPictures.ts';
 import { placeFor } from './insertBlock.ts';
 
-/** The pictures that are on their way into a text, below it; each is put in as it arrives. */
+/** The pictures being uploaded for a text, shown below it; each is inserted as it arrives. */
 export function PicturesComing({ editor, queue }: { editor: Editor; queue: FileQueue }) {
   const { pending } = useQueueState(queue);
   useEffect(() => queue.listen(() => putIn(editor, queue)), [editor, queue]);
@@ -34,8 +34,8 @@ function putIn(editor: Editor, queue: FileQueue): void {
 }
 
 /**
- * Takes what was pasted into a text, or dropped on it (`at`), when it is pictures. True when it was files, which the browser would otherwise
- * open in place of the form; `refuse` is told when no picture is among them.
+ * Handles pictures that were pasted into a text, or dropped on it (`at`). Returns true for any files, which the browser would otherwise open in place
+ * of the form; calls `refuse` if none of them is a picture.
  */
 export function takePictures(
   view: EditorView,
@@ -46,7 +46,7 @@ export function takePictures(
   const isDrop = 'dataTransfer' in event;
   const data = isDrop ? event.dataTransfer : event.clipboardData;
   const files = [...(data?.files ?? [])];
-  // Programs for texts and tables give a picture of what was copied along with it.
+  // Word processors and spreadsheets add a picture of the copied content.
   if (!data || files.length === 0 || (!isDrop && saysWords(data))) return false;
   event.preventDefault();
   const pictures = files.filter(IMAGE.drop);

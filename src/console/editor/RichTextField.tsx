@@ -12,18 +12,18 @@ const load = async () => (await import('./Editor.tsx')).Editor;
 interface Props {
   name: string;
   label: string;
-  /** Cleaned HTML that the editor begins with. Give another `key` to begin with another text. */
+  /** The initial sanitised HTML. Give another `key` to start with another text. */
   value: string;
-  /** Is told the text after each change; '' when it has been emptied. */
+  /** Called with the text after each change; '' when it has been emptied. */
   onValue: (html: string) => void;
   error: string | undefined;
-  /** On their way into the text. Without it none are pasted or dropped. */
+  /** The upload queue for pictures in the text. Without it none can be pasted or dropped. */
   pictures?: FileQueue;
-  /** Words alone, for what goes out as a mail. */
+  /** No media, for texts that are sent as mail. */
   wordsOnly?: boolean;
 }
 
-/** Formatted text (000 §2.3). The editor is fetched when the first of these is shown. */
+/** Formatted text (000 §2.3). The editor is loaded when the first of these is shown. */
 export function RichTextField({ name, label, value, onValue, error, pictures, wordsOnly }: Props) {
   const { partMissing } = useWords(SHELL);
   const id = useId();

@@ -15,18 +15,18 @@ import { RICH } from './words.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** What is put in through a dialog. */
+/** What is inserted through a dialog. */
 export type InsertDialog = 'link' | 'image' | 'video' | 'table';
 
 interface Props {
   editor: Editor;
   open: InsertDialog | undefined;
   onOpen: (dialog: InsertDialog | undefined) => void;
-  /** Only what a mail shows in every program: neither pictures nor colours, sizes and sides. */
+  /** Only what every mail program shows: no pictures, colours, sizes or alignment. */
   wordsOnly?: boolean | undefined;
 }
 
-/** What can be done with the text (000 §2.3). Arrow keys walk along it, so that Tab goes straight on to the text. */
+/** The editor's toolbar (000 §2.3). Arrow keys move within it, so Tab goes straight on to the text. */
 export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
   const words = useWords(RICH);
   const close = () => onOpen(undefined);
@@ -34,7 +34,7 @@ export function Toolbar({ editor, open, onOpen, wordsOnly }: Props) {
   useArrowKeys(bar);
   const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const run = () => editor.chain().focus();
-  /** Not disabled while there is nothing to do: the focus would be lost with the last press. */
+  /** Not disabled while there is nothing to do: the last press would lose the focus. */
   const tool = (
     icon: IconName,
     label: string,

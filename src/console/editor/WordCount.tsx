@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import { RICH } from './words.ts';
 
-/** How long typing rests before the words are counted, in ms. */
+/** Debounce before the words are counted, in ms. */
 const PAUSE = 300;
 
-/** How many words a text has, once typing rests. */
+/** The number of words in a text, updated when typing pauses. */
 export function WordCount({ editor }: { editor: Editor }) {
   const words = useWords(RICH);
   const [count, setCount] = useState(() => countOf(editor));
@@ -25,6 +25,6 @@ export function WordCount({ editor }: { editor: Editor }) {
   return <p className="rich-foot hint">{words.words(count)}</p>;
 }
 
-/** What stands between blanks and has a letter or a number, in whatever script. */
+/** Counts whitespace-separated pieces that contain a letter or number, in whatever script. */
 const countOf = ({ state: { doc } }: Editor): number =>
   doc.textBetween(0, doc.content.size, ' ', ' ').match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;

@@ -1,12 +1,12 @@
 import { Extension, Mark } from '@tiptap/core';
 import { ALIGNMENTS, INDENTS, INK_COLOURS, PAPER_COLOURS, SIZES } from '#kinds/richText.ts';
 
-/** The part of an element's classes that stands behind a prefix, such as 'large' of 'size-large', if it is one of `names`. */
+/** The part of an element's class after a prefix, such as 'large' of 'size-large', if it is one of `names`. */
 function fromClass(element: HTMLElement, prefix: string, names: readonly string[]): string | null {
   return names.find((name) => element.classList.contains(`${prefix}-${name}`)) ?? null;
 }
 
-/** A mark that is nothing but a class out of a list: `<span class="ink-sea">`. Inline styles would be dropped by the pages' policy. */
+/** A mark that only sets a class from a list: `<span class="ink-sea">`. The pages' policy would drop inline styles. */
 function classMark(name: string, prefix: string, names: readonly string[]) {
   return Mark.create({
     name,

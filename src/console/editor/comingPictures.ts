@@ -3,20 +3,20 @@ import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { behind } from './insertBlock.ts';
 
-/** Where a picture will stand that is on its way. It is no part of the text, so that it is neither saved nor taken back. */
+/** The placeholder for a picture being uploaded. It is not part of the text, so it is neither saved nor undone. */
 interface Place {
   readonly key: string;
   readonly name: string;
-  /** Between two blocks, whatever is written meanwhile. */
+  /** A position between two blocks, mapped through edits. */
   readonly at: number;
 }
 
-/** A picture is on its way now, or none any more. */
+/** A picture upload has started or ended. */
 type Told = { readonly comes: Place } | { readonly ended: string };
 
 const PLACES = new PluginKey<readonly Place[]>('comingPictures');
 
-/** Marks in the text where pictures will stand that are on their way. */
+/** Marks the positions in the text of pictures being uploaded. */
 export const ComingPictures = Extension.create({
   name: 'comingPictures',
   addProseMirrorPlugins: () => [
@@ -28,7 +28,7 @@ export const ComingPictures = Extension.create({
           const told: Told | undefined = tr.getMeta(PLACES);
           const nth = places.findIndex(({ key }) => told && 'ended' in told && key === told.ended);
           const moved = places.map((place, order) => {
-            // What was chosen before the picture that stands here now stays before it.
+            // Pictures chosen earlier stay before the one at this position.
             const side = order < nth && place.at === places[nth]?.at ? -1 : 1;
             return { ...place, at: behind(tr.doc.resolve(tr.mapping.map(place.at, side))) };
           });
@@ -49,15 +49,15 @@ export const ComingPictures = Extension.create({
   ],
 });
 
-/** The pictures that are on their way into this text. */
+/** The pictures being uploaded for this text. */
 export const comingPictures = (state: EditorState): readonly Place[] => PLACES.getState(state) ?? [];
 
-/** Marks the place of a picture that is on its way. */
+/** Marks the position of a picture being uploaded. */
 export function markPicture({ state, dispatch }: EditorView, place: Place): void {
   dispatch(state.tr.setMeta(PLACES, { comes: place } satisfies Told));
 }
 
-/** Puts a picture in where its place was marked, without moving the cursor; without an address the mark goes alone. */
+/** Inserts a picture at its marked position, without moving the cursor; without a URL it only removes the mark. */
 export function endPicture({ state, dispatch }: EditorView, key: string, src?: string): void {
   const places = comingPictures(state);
   const place = places.find((one) => one.key === key);

@@ -8,7 +8,7 @@ import { Cited, Footer, Lowered, Marked, OwnImage, Raised, Video } from './nodes
 import { TABLES } from './tables.ts';
 import { TypedLetters } from './typedLetters.ts';
 
-/** All that a text may hold: what the cleaner on the server keeps (AMB-072), and no more. */
+/** Everything a text may contain: what the server's sanitiser keeps (AMB-072), and no more. */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },

@@ -3,13 +3,13 @@ import { focusField } from '../shell/form/mistakes.ts';
 import { withoutInlineStyle } from './withoutInlineStyle.ts';
 import { wordsAt } from './wordsAt.ts';
 
-/** Where words stand on the page: the text of an editor, or a plain field. */
+/** Where words are on the page: in an editor, or in a plain field. */
 type Place = { readonly editor: HTMLElement } | { readonly input: HTMLInputElement | HTMLTextAreaElement };
 
-/** By the same names fields are found in a form that is open over another. */
+/** In a form that is open over another, fields may have the same names, so the topmost one is used. */
 function placeOf(field: string): Place | undefined {
   const within: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  // A remark names its field, as somebody has sent it.
+  // The field name of a remark is user input.
   const name = CSS.escape(field);
   const editor = within.querySelector<HTMLElement>(`[data-field="${name}"] [contenteditable="true"]`);
   if (editor) return { editor };
@@ -17,14 +17,14 @@ function placeOf(field: string): Place | undefined {
   return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? { input } : undefined;
 }
 
-/** Some words in a field: which of those that stand there. */
+/** A quotation in a field, and which of its occurrences. */
 export interface InField {
   readonly field: string;
   readonly quote: string;
   readonly nth: number;
 }
 
-/** Goes to some words in a field and chooses them, or only places the caret there; to the field where they are not there. */
+/** Scrolls to a quotation in a field and selects it, or only places the caret there; falls back to the field if it is not found. */
 export function showInField({ field, quote, nth }: InField, does: 'choose' | 'go' = 'choose'): void {
   const place = placeOf(field);
   if (!place) focusField(field);
@@ -54,12 +54,12 @@ function showInInput(
   input.focus();
   input.scrollIntoView({ block: 'center' });
   const at = wordsAt(input.value, quote, nth);
-  // Days and times have no letters to choose.
+  // Date and time inputs have no text selection.
   if (at && /^(?:text|textarea|search|url|tel)$/.test(input.type))
     input.setSelectionRange(at.from, chooses ? at.to : at.from);
 }
 
-/** Writes a text into its editor, which keeps its own; false where the field has none. */
+/** Writes a text into its editor, which has its own state; false if the field has no editor. */
 export function writeIntoEditor(field: string, html: string): boolean {
   const place = placeOf(field);
   if (!place || !('editor' in place)) return false;
@@ -67,10 +67,10 @@ export function writeIntoEditor(field: string, html: string): boolean {
   return editor?.commands.setContent(withoutInlineStyle(html), { emitUpdate: true }) ?? false;
 }
 
-/** What is marked in texts, each in a look of its own: what there is to look at, and what a remark is about. */
+/** The kinds of highlights in texts: check findings, and the subjects of remarks. */
 type Marks = 'checks' | 'said';
 
-/** Marks words in the texts of editors, without changing these. Where the browser can't, nothing is marked. */
+/** Highlights words in editors without changing the text. Does nothing if the browser does not support it. */
 export function markInTexts(marks: Marks, found: readonly InField[]): void {
   if (typeof Highlight === 'undefined' || !CSS.highlights) return;
   const ranges = found.flatMap(({ field, quote, nth }) => {
@@ -90,7 +90,7 @@ function rangeOf(within: HTMLElement, quote: string, nth: number): Range | undef
   let block: Element | null | undefined;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const stands = node.parentElement?.closest(BLOCKS);
-    // What was marked across paragraphs has a space between them.
+    // Quotations across paragraphs have a space between them.
     if (text !== '' && stands !== block) text += ' ';
     block = stands;
     nodes.push({ node: node as Text, from: text.length });

@@ -2,8 +2,8 @@ import type { Editor, JSONContent } from '@tiptap/core';
 import type { ResolvedPos } from '@tiptap/pm/model';
 
 /**
- * Puts a picture or a video into the text and the cursor into a paragraph behind it: in the place of an empty paragraph, else behind the
- * block that holds the cursor. A chosen picture is never replaced by the next one. Gives where the block begins.
+ * Inserts a picture or video and puts the cursor into a paragraph after it. It replaces an empty paragraph, else it follows the block with the
+ * cursor. A selected picture is never replaced by the next one. Returns the block's position.
  */
 export function insertBlock(editor: Editor, block: JSONContent): number {
   const { $to } = editor.state.selection;
@@ -16,10 +16,10 @@ export function insertBlock(editor: Editor, block: JSONContent): number {
   return typeof place === 'number' ? place : place.from;
 }
 
-/** Where a block goes that is put in here and takes nothing away: before an empty paragraph, which goes on being written in, else behind the block around it. */
+/** Where an inserted block goes without removing anything: before an empty paragraph, which stays for writing, else after the surrounding block. */
 export const placeFor = ($at: ResolvedPos): number => (isInEmptyParagraph($at) ? $at.before(1) : behind($at));
 
-/** Behind the outermost block around a place; the place itself, where it stands between two. */
+/** The position after the outermost block around a position; the position itself if it is between two. */
 export const behind = ($at: ResolvedPos): number => ($at.depth === 0 ? $at.pos : $at.after(1));
 
 const isInEmptyParagraph = ({ depth, parent }: ResolvedPos): boolean =>

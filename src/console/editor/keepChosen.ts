@@ -3,8 +3,8 @@ import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * A picture or video that is chosen stays when something is typed or pasted: what is written goes behind it, into a paragraph of its own
- * where there is none. Only Backspace and Delete take it away.
+ * A selected picture or video stays when text is typed or pasted: the text goes after it, into a new paragraph if there is none. Only Backspace and
+ * Delete remove it.
  */
 export const KeepChosen = Extension.create({
   name: 'keepChosen',
@@ -30,7 +30,7 @@ export const KeepChosen = Extension.create({
   ],
 });
 
-/** A key that writes a letter; the keyboards of phones don't say which. */
+/** A key that writes a letter; phone keyboards do not say which. */
 const writes = ({ key, keyCode, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && (key.length === 1 || keyCode === 229);
 

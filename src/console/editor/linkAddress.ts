@@ -1,8 +1,8 @@
 import { parsedUrl } from '#lib/parsedUrl.ts';
 
 /**
- * The address that a link gets: http(s), mailto and tel as typed, `https://` in front of a bare host, and a path on our own site as it
- * is; undefined for what a link must not be (AMB-097, AMB-072).
+ * Normalises a link's URL: http(s), mailto and tel as typed, `https://` added to a bare host, and paths on our own site unchanged; undefined for URLs
+ * that are not allowed (AMB-097, AMB-072).
  */
 export function linkAddress(text: string): string | undefined {
   const typed = text.trim();

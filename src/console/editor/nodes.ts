@@ -3,7 +3,7 @@ import { Image } from '@tiptap/extension-image';
 import { playerAddress } from '#kinds/videoAddress.ts';
 import { ownPicture } from './pasted/pictures.ts';
 
-/** Pictures that were uploaded here. Others are left out when text is pasted, which is said: the server would not keep them. */
+/** Pictures that were uploaded here. Others are dropped when text is pasted, with a notice: the server would not keep them. */
 export const OwnImage = Image.extend({
   parseHTML: () => [
     {
@@ -16,7 +16,7 @@ export const OwnImage = Image.extend({
   ],
 });
 
-/** A video of YouTube or Vimeo. The text holds its player; while editing, its address stands in its place. */
+/** A YouTube or Vimeo video. The text contains its player; the editor shows its URL instead. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',
@@ -43,7 +43,7 @@ export const Video = Node.create({
     },
 });
 
-/** What older texts may hold and the toolbar does not offer: it stays as it is. */
+/** Elements of older texts that the toolbar does not offer; they are kept. */
 export const Footer = Node.create({
   name: 'footer',
   group: 'block',
@@ -51,7 +51,7 @@ export const Footer = Node.create({
   parseHTML: () => [{ tag: 'footer' }],
   renderHTML: () => ['footer', 0],
 });
-/** A mark that is nothing but its tag. */
+/** A mark that is only a tag. */
 const tagMark = (name: string, tag: string) =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 export const Raised = tagMark('raised', 'sup');

@@ -6,8 +6,8 @@ import { takeMarks } from '../oldFonts/pastedFonts.ts';
 import type { Pasted, Place } from './readPasted.ts';
 
 /**
- * Text of fonts before Unicode (decision 126): what names such a font becomes Unicode in a step of its own, so that Undo gives what was pasted; what only looks
- * like one is offered. The tables are fetched for it.
+ * Text in legacy fonts from before Unicode (decision 126). If the font is named, the text is converted to Unicode in a separate step, so Undo
+ * restores what was pasted; if it only looks like one, the conversion is offered. The tables are loaded on demand.
  */
 export const OldFonts = Extension.create<{ language: Language }>({
   name: 'oldFonts',
@@ -39,14 +39,14 @@ export const OldFonts = Extension.create<{ language: Language }>({
     const place = changedBy(transaction);
     if (!place || pasted.text.length < FEWEST) return;
     places.add(place);
-    // Without a line it stays as it was pasted.
+    // Offline it stays as it was pasted.
     import('./readPasted.ts')
       .then(({ readPasted }) => readPasted(this.editor, place, pasted, places, this.options.language))
       .catch(() => undefined);
   },
 });
 
-/** Fewer letters are no text that could be judged. */
+/** Fewer letters are too few to judge. */
 const FEWEST = 4;
 
 function unmarked(content: Fragment, of: (text: string) => string): Fragment {
@@ -59,7 +59,7 @@ function unmarked(content: Fragment, of: (text: string) => string): Fragment {
   return Fragment.fromArray(nodes);
 }
 
-/** What a transaction has put in, from its first place to its last. */
+/** The range that a transaction has inserted. */
 function changedBy({ mapping }: Transaction): Place | undefined {
   let place: Place | undefined;
   mapping.maps.forEach((map, at) => {

@@ -9,19 +9,19 @@ import { offer, say } from '#ui/toasts.ts';
 import type { FontRun } from '../oldFonts/pastedFonts.ts';
 import { OLD_FONTS } from '../oldFonts/words.ts';
 
-/** A part of the text, wherever it has moved meanwhile. */
+/** A range of the text, mapped through edits. */
 export interface Place {
   from: number;
   to: number;
 }
 
-/** What was pasted last: its words, and which of them are in an old font by its name. */
+/** The last pasted content: its text, and the parts that name a legacy font. */
 export interface Pasted {
   readonly text: string;
   readonly runs: readonly FontRun[];
 }
 
-/** Makes Unicode of what was pasted, or offers it; what is no text of an old font stays as it is, and no tables are fetched for it. */
+/** Converts pasted text to Unicode, or offers to. Anything that is not in a legacy font stays as it is, and no tables are loaded for it. */
 export async function readPasted(
   editor: Editor,
   place: Place,
@@ -46,7 +46,7 @@ export async function readPasted(
     if (back) say(words.changed(from), { name: words.undo, run: back });
   };
   if (first) {
-    // Somebody who has gone on writing within it is left alone.
+    // If the user has edited it in the meantime, it is left alone.
     const now = wordsAt(editor, place).map(({ words: piece }) => piece);
     if (now.join('') !== text) return;
     change(first.encoding, (piece, at) => byRuns(piece, at, runs, unicodeOf));
@@ -64,10 +64,10 @@ export async function readPasted(
   });
 }
 
-/** Letters of a long text by which it is judged. */
+/** The number of letters by which a long text is judged. */
 const MOST_JUDGED = 20_000;
 
-/** A piece of text that stands at `at` within all that was pasted, with what of it is in an old font changed. */
+/** A piece of text at offset `at` of the pasted content, with its legacy-font parts converted. */
 function byRuns(
   piece: string,
   at: number,
@@ -85,7 +85,7 @@ function byRuns(
   return made + piece.slice(done);
 }
 
-/** The pieces of text within a part, each with where it begins. */
+/** The text pieces within a range, each with its position. */
 function wordsAt({ state }: Editor, { from, to }: Place): { at: number; words: string; node: Node }[] {
   const pieces: { at: number; words: string; node: Node }[] = [];
   state.doc.nodesBetween(from, to, (node, pos) => {
@@ -97,7 +97,7 @@ function wordsAt({ state }: Editor, { from, to }: Place): { at: number; words: s
   return pieces;
 }
 
-/** Changes the words of a part in one step of the history; gives what changes them back, undefined where there was nothing to change. */
+/** Replaces the text of a range in one history step; returns a function that reverts it, undefined if nothing changed. */
 function changeWords(
   editor: Editor,
   place: Place,
@@ -118,7 +118,7 @@ function changeWords(
   }
   if (changed.length === 0) return undefined;
   view.dispatch(tr);
-  // What is written next is a step of its own.
+  // What is typed next is a separate history step.
   view.dispatch(closeHistory(view.state.tr));
   for (const one of changed) places.add(one.place);
   return () => {

@@ -17,14 +17,14 @@ import {
 } from '@tiptap/pm/tables';
 import { insertBlock } from './insertBlock.ts';
 
-/** A table that is put in has at least one, and at most so many rows and columns; more come one by one. */
+/** The initial size of a table: at least one and at most this many rows and columns; more are added one by one. */
 export const MOST_ROWS = 50;
 export const MOST_COLUMNS = 10;
 
-/** A cell goes over at most so many others: a text from elsewhere may say any number, and each would be drawn. */
+/** The maximum span of a cell: a pasted text may say any number, and each would be rendered. */
 const MOST_SPAN = 50;
 
-/** What each of these nodes is to the commands for tables. */
+/** The role of each of these nodes for the table commands. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -62,14 +62,14 @@ const cellNode = (name: string, tag: 'td' | 'th') =>
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
-      // The commands ask for it; columns are as wide as what stands in them.
+      // Required by the commands; columns are as wide as their content.
       colwidth: { default: null, rendered: false, parseHTML: () => null },
     }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** Chosen cells, the keys of tables, and rows that lack a cell made whole when they are changed. */
+/** Cell selection, table keys, and repair of rows that lack a cell. */
 const TableKeys = Extension.create({
   name: 'tableKeys',
   extendNodeSchema: ({ name }) => (ROLES[name] ? { tableRole: ROLES[name] } : {}),
@@ -78,7 +78,7 @@ const TableKeys = Extension.create({
     const go = (direction: 1 | -1) => () =>
       this.editor.commands.command(({ state, dispatch }) => goToNextCell(direction)(state, dispatch));
     return {
-      // Behind the last cell a new row begins; the arrow keys lead out of the table.
+      // After the last cell Tab adds a row; the arrow keys lead out of the table.
       Tab: () => isInTable(this.editor.state) && (go(1)() || (run(this.editor, 'rowAfter') && go(1)())),
       'Shift-Tab': go(-1),
     };
@@ -107,8 +107,8 @@ export type TableCommand = keyof typeof COMMANDS;
 export const TABLE_COMMANDS = Object.keys(COMMANDS) as TableCommand[];
 
 /**
- * Changes the table that holds the cursor, which stays in it: in the cell that takes the place of one that goes. The last row or column takes
- * the table with it.
+ * Runs a command on the table that contains the cursor. The cursor stays in it: in the cell that takes the place of a deleted one. Deleting the last
+ * row or column deletes the table.
  */
 export function run(editor: Editor, name: TableCommand): boolean {
   if (!isInTable(editor.state)) return false;
@@ -135,7 +135,7 @@ export function tableAt({ state }: Editor): { readonly here: boolean; readonly h
   return { here: true, header: rowIsHeader(map, table, 0) };
 }
 
-/** Puts an empty table into the text, and the cursor into its first cell. */
+/** Inserts an empty table, and puts the cursor into its first cell. */
 export function insertTable(editor: Editor, rows: number, columns: number, header: boolean): void {
   const row = (type: string): JSONContent => ({
     type: 'tableRow',
@@ -145,6 +145,6 @@ export function insertTable(editor: Editor, rows: number, columns: number, heade
     row(header && nth === 0 ? 'tableHeader' : 'tableCell'),
   );
   const at = insertBlock(editor, { type: 'table', content: all });
-  // Before the table, then into its row, cell and paragraph.
+  // Before the table; then into its row, cell and paragraph.
   editor.commands.setTextSelection(at + 4);
 }

@@ -1,4 +1,4 @@
-/** The icons of the editor's own tools, which are fetched with the editor. */
+/** The icons of the editor's tools, loaded with the editor. */
 export const TOOL_ICONS = {
   align: <path d="M3 6h18M3 10.500h11M3 15h18M3 19.500h11" />,
   bold: <path d="M7 4.500h6a3.7 3.7 0 0 1 0 7.500H7zM7 12h7a3.8 3.8 0 0 1 0 7.500H7z" strokeWidth="2" />,

@@ -6,25 +6,25 @@ import { type Table, written } from '#lib/phonetic/engine.ts';
 import { BEHIND } from '../typing/fields.ts';
 import { tableNow } from '../typing/typingState.ts';
 
-/** After so many milliseconds the editor has taken over what a phone's keyboard has composed. */
+/** After this many milliseconds the editor has processed what a phone's keyboard has composed. */
 const TAKEN_OVER = 30;
 const ofWord = /[\p{L}\p{M}\u200c]/u;
 
-/** The word that is being typed: its letters are undone together, however slowly they came. */
+/** The word being typed: its letters are undone together, however slowly they were typed. */
 interface Word {
   readonly name: string;
   /** Where it ends. */
   readonly to: number;
 }
 
-/** Latin letters become an Indian script while that is on: each at once, or the whole word where a phone's keyboard composes words. */
+/** Transliterates Latin letters to an Indian script while that is on: letter by letter, or the whole word if a phone's keyboard composes words. */
 export const TypedLetters = Extension.create({
   name: 'typedLetters',
   priority: 1000,
   addProseMirrorPlugins: () => {
     let word: Word = { name: '', to: -1 };
     let words = 0;
-    /** The history takes what has the same name for one step. */
+    /** The history groups changes with the same name into one step. */
     const asOneWord = (tr: Transaction, from: number, isBegun: boolean): Transaction => {
       const goesOn = isBegun && word.to === from;
       if (!goesOn) closeHistory(tr);
@@ -57,7 +57,7 @@ export const TypedLetters = Extension.create({
   },
 });
 
-/** Changes a word that a phone's keyboard has composed; behind it there may be a blank already. */
+/** Transliterates a word that a phone's keyboard has composed; it may already be followed by a space. */
 function composed(view: EditorView, data: string): void {
   const table: Table | undefined = tableNow();
   if (!table || view.isDestroyed || view.composing) return;
@@ -70,7 +70,7 @@ function composed(view: EditorView, data: string): void {
   view.dispatch(view.state.tr.insertText(put, from - cut, to));
 }
 
-/** What stands in the same block before a place. */
+/** The text in the same block before a position. */
 function textBefore(view: EditorView, at: number): string {
   const $at = view.state.doc.resolve(Math.max(0, at));
   const { parentOffset, parent } = $at;

@@ -1,7 +1,4 @@
-/**
- * Where words stand in a text for the nth time, counted from 0; for the last time where they do not stand there so often. However much white space
- * stands between two of them.
- */
+/** Finds the nth occurrence of words in a text, counted from 0; the last one if there are fewer. Any amount of whitespace may separate the words. */
 export function wordsAt(
   text: string,
   quote: string,

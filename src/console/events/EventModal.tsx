@@ -58,7 +58,7 @@ export function EventModal({ id, unit, onSaved, onClose }: ModalProps & { unit: 
       const { _id } = await send('eventSplit', { id, body: { day } });
       say(series.split);
       void client.invalidateQueries({ queryKey: ['eventList'] });
-      // In the place of the former one, so that closing leads to the list.
+      // Replaces the previous entry, so closing leads to the list.
       const query = new URLSearchParams(search);
       query.set(FORM_PARAMETER, _id);
       void navigate(`?${query}`, { replace: true, state, preventScrollReset: true });

@@ -24,7 +24,7 @@ import { EVENTS } from './words.ts';
 type Repeating = 'from_date' | 'repeats' | 'repeat_every' | 'repeat_until' | 'repeat_times';
 const EventModal = onDemand(() => import('./EventModal.tsx'), 'EventModal');
 
-/** Department Events or Diocese Events (000 §2.5, §2.6), past ones included (AMB-019). Whose an event is, only the office has to be told. */
+/** Department Events or Diocese Events (000 §2.5, §2.6), past ones included (AMB-019). Only the office needs to see whose an event is. */
 export function EventsScreen({ unit }: { unit: UnitKind }) {
   const words = useWords(EVENTS)[unit];
   const [{ units }, series] = [useWords(SHELL), useWords(SERIES)];

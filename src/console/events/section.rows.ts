@@ -23,10 +23,10 @@ const EVENTS_LIST = {
 } satisfies Partial<ListRow>;
 const EVENTS_FAILED = { list: 'Failed to fetch events' };
 const EVENT = { add: 'Add Event', title: 'Add Event', submit: 'Add Event' } as const;
-/** 'Place' and 'Repeats' are ours: visitors ask where, and whether again; calendars have lines for both. */
+/** 'Place' and 'Repeats' are our additions: visitors ask for both, and calendars have fields for both. */
 const EVENT_FIELDS = ['Title', 'Description', 'Place', 'URL', 'From', 'To', 'Repeats', 'Thumbnail'] as const;
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {

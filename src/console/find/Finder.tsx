@@ -19,17 +19,17 @@ import { useScreenHits } from './useScreenHits.ts';
 import { FIND, GROUPS } from './words.ts';
 import './find.css';
 
-/** How long typing rests before the server is asked, and before what came is spoken, in ms. */
+/** Debounce delay before the server is queried, and before results are announced, in ms. */
 const REST_MS = 150;
 const SPEAK_MS = 300;
 const FEWEST = 3;
 const MOST_RECENT = 6;
-/** The key that takes letters back. */
+/** The icon of the key that deletes letters. */
 const CLEAR = <path d="M9 5h12.5v14H9l-6.5-7zM12 9l6 6M18 9l-6 6" />;
 
 /**
- * One search over everything that the person may open, with screens, acts and help: the focus stays in the field, the arrows choose, Enter opens. What is
- * on its way is given up when something else is typed.
+ * A global search over everything the user may open, with screens, actions and help. The focus stays in the field, the arrows select, Enter opens. A
+ * running request is aborted when the text changes.
  */
 export function Finder({ onClose: close }: { onClose: () => void }) {
   const words = useWords(FIND);
@@ -69,7 +69,7 @@ export function Finder({ onClose: close }: { onClose: () => void }) {
     setAt(0);
   };
   const onKey = (event: KeyboardEvent) => {
-    // Of a word that a keyboard of another script is putting together the keys are the keyboard's.
+    // While an input method composes a word, the keys belong to it.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const letter =
@@ -159,7 +159,7 @@ export function Finder({ onClose: close }: { onClose: () => void }) {
   );
 }
 
-/** What was looked for besides what was typed, or instead of it. */
+/** What was searched for in addition to, or instead of, what was typed. */
 function SearchedInstead({ data: { besides, left_out: leftOut, fewer } }: { data: DataOf<'findAnything'> }) {
   const words = useWords(FIND);
   const said = [
@@ -172,7 +172,7 @@ function SearchedInstead({ data: { besides, left_out: leftOut, fewer } }: { data
 
 const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ');
 
-/** What the server finds; asked anew when something else is typed, and what is on its way is given up. */
+/** The server's results; requested again when the text changes, aborting the running request. */
 function useFind(text: string) {
   const { userId } = useStaff();
   return useQuery({
@@ -184,7 +184,7 @@ function useFind(text: string) {
   });
 }
 
-/** Everything to choose from, in the order of its groups. */
+/** All hits, in group order. */
 function useFoundHits(
   typed: string,
   data: Parameters<ReturnType<typeof useRecordHits>> extends [infer F, ...unknown[]]
@@ -209,14 +209,14 @@ function useFoundHits(
     ];
   }
   const all = [...screenHits(typed), ...records, ...draftHits(typed), ...files];
-  // What was in hand a moment ago stands first among its like.
+  // Recently opened hits come first in their group.
   const place = ({ key }: Hit) => (opened.some((hit) => hit.key === key) ? 0 : 1);
   return GROUPS.flatMap((group) =>
     all.filter((hit) => hit.group === group).sort((a, b) => place(a) - place(b)),
   );
 }
 
-/** A value once it has not changed for so long. */
+/** Returns a value once it has not changed for this long. */
 function useRested<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { Found } from '../shell/list/Found.tsx';
 import type { Hit } from './useHits.ts';
 import { FIND } from './words.ts';
 
-/** The id of a line of the list, by which the field names the chosen one. */
+/** The id of a list item, by which the field names the selected one. */
 export const optionId = (list: string, { key }: Hit): string => `${list}-${key.replaceAll(/\W+/g, '-')}`;
 
-/** What was found, in groups, with the chosen one in sight. */
+/** The hits in groups, with the selected one scrolled into view. */
 export function Hits({
   id,
   hits,
@@ -24,7 +24,7 @@ export function Hits({
   const words = useWords(FIND);
   const list = useRef<HTMLDivElement>(null);
   const at = chosen?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another one is chosen, and at no other time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another one is selected, and at no other time.
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
@@ -47,8 +47,8 @@ export function Hits({
           {hits
             .filter((hit) => hit.group === group)
             .map((hit) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
-              // biome-ignore lint/a11y/useFocusableInteractive: it is chosen by aria-activedescendant.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, and keeps the focus.
+              // biome-ignore lint/a11y/useFocusableInteractive: it is selected by aria-activedescendant.
               <div
                 key={hit.key}
                 className="hit"

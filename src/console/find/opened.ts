@@ -3,7 +3,7 @@ import { type Hit, iconOfKey } from './useHits.ts';
 const MOST = 5;
 const nameOf = (userId: string) => `found ${userId}`;
 
-/** What the person has opened from the search in this window, the last one first. It goes with the window. */
+/** What the user has opened from the search in this window, latest first. Discarded with the window. */
 export function openedLast(userId: string): Hit[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(userId)) ?? '[]');
@@ -14,7 +14,7 @@ export function openedLast(userId: string): Hit[] {
   }
 }
 
-/** Notes that something was opened; acts, screens and help stand there anyway. */
+/** Notes that a hit was opened; actions, screens and help are listed anyway. */
 export function noteOpened(userId: string, { key, group, title, said, to }: Hit): void {
   if (/^(act|add|screen|help) /.test(key)) return;
   const others = openedLast(userId).filter((one) => one.key !== key);
@@ -22,6 +22,6 @@ export function noteOpened(userId: string, { key, group, title, said, to }: Hit)
     const kept = [{ key, group, title, said, to }, ...others].slice(0, MOST);
     sessionStorage.setItem(nameOf(userId), JSON.stringify(kept.map((hit) => ({ ...hit, icon: undefined }))));
   } catch {
-    // A browser that keeps nothing shows what was changed last.
+    // Without storage, the recently changed records are shown.
   }
 }

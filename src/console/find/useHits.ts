@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { useThingPath } from './useThingPath.ts';
 import { FIND, type Group } from './words.ts';
 
-/** Something to choose: a record, a screen, an act, or a piece of help. */
+/** A search hit: a record, a screen, an action, or a help text. */
 export interface Hit {
   readonly key: string;
   readonly group: Group;
@@ -14,7 +14,7 @@ export interface Hit {
   readonly title: string;
   readonly said: string;
   readonly to: string;
-  /** The letter that chooses it while nothing is typed. */
+  /** The shortcut letter while nothing is typed. */
   readonly letter?: string;
 }
 
@@ -38,14 +38,14 @@ const OF_KIND: Readonly<Record<KindName, readonly [Group, IconName]>> = {
   partner: ['others', 'link'],
 };
 
-/** The icon of a line by its key, which begins with what it is of. */
+/** The icon of a hit by its key, whose prefix names its type. */
 export function iconOfKey(key: string): IconName {
   const [of = ''] = key.split(' ');
   if (of === 'draft') return 'draft';
   return Object.hasOwn(OF_KIND, of) ? OF_KIND[of as KindName][1] : 'document';
 }
 
-/** Makes lines to choose of the records that a search gave. */
+/** Makes hits of the records that a search returned. */
 export function useRecordHits(): (found: DataOf<'findAnything'>['found'], group?: Group) => Hit[] {
   const words = useWords(FIND);
   const language = useLanguage();

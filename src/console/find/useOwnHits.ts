@@ -10,10 +10,10 @@ import { useStaff } from '../session.ts';
 import type { Hit } from './useHits.ts';
 import { FIND } from './words.ts';
 
-/** So many of each are shown. */
+/** At most this many of each are shown. */
 const MOST = 3;
 
-/** What the person has begun and not saved, found on the device itself. */
+/** The user's own drafts, searched on the device itself. */
 export function useDraftHits(): (typed: string) => Hit[] {
   const words = useWords(FIND);
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function useDraftHits(): (typed: string) => Hit[] {
   };
 }
 
-/** Files that the person may see, by what they show, their names, and where they stand. */
+/** Files that the user may see, by description, name, and where they are used. */
 export function useFileHits(text: string): Hit[] {
   const { is, userId } = useStaff();
   const path = usePaths();

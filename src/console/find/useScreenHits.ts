@@ -13,10 +13,10 @@ import { useAllSections } from '../useAllSections.ts';
 import type { Hit } from './useHits.ts';
 import { FIND } from './words.ts';
 
-/** So many screens, and so many pieces of help, are shown for what was typed. */
+/** At most this many screens, and this many help texts, are shown. */
 const MOST = 4;
 
-/** What can be begun at once, by whoever it is. */
+/** The actions that the user can start directly. */
 export function useActs(): Hit[] {
   const { acts } = useWords(FIND);
   const { is } = useStaff();
@@ -37,7 +37,7 @@ export function useActs(): Hit[] {
   ];
 }
 
-/** Screens, acts and help, found in the console itself: they are there without a line, too. */
+/** Screens, actions and help, searched in the console itself, so they are found offline, too. */
 export function useScreenHits(): (typed: string) => Hit[] {
   const words = useWords(FIND);
   const language = useLanguage();
@@ -115,7 +115,7 @@ export function useScreenHits(): (typed: string) => Hit[] {
     return [
       ...done.filter(holds).slice(0, MOST),
       ...places.filter(holds).slice(0, MOST),
-      // By its own words: every piece of a screen's help would be found by the screen's name.
+      // By its own words only: otherwise a screen's name would find all of its help texts.
       ...help.filter((hit) => holds({ ...hit, said: '' })).slice(0, MOST),
     ];
   };

@@ -6,7 +6,7 @@ import { usePaths } from '../paths.ts';
 import type { PlainRoute } from '../screenPaths.ts';
 import { useStaff } from '../session.ts';
 
-/** A record in one line, as the search and 'Today' have it. */
+/** A record in one line, as the search and 'Today' return it. */
 export type Thing = Pick<
   DataOf<'findAnything'>['found'][number],
   '_id' | 'kind' | 'type' | 'department' | 'diocese'
@@ -30,7 +30,7 @@ const LISTS: Readonly<Record<string, PlainRoute>> = {
   prayer: 'prayerCalendar',
   subscriber: 'subscribers',
 };
-/** Texts of which there is one each, on a screen of its own. */
+/** Texts of which there is only one each, on a separate screen. */
 const TEXTS: Readonly<Record<string, PlainRoute>> = {
   working_committee: 'workingCommittee',
   executive_committee: 'executiveCommittee',
@@ -47,7 +47,7 @@ const PERSONS = {
   secretarial_staff: 'editStaff',
 } as const;
 
-/** Gives where a record is opened in the console. */
+/** Returns where a record is opened in the console. */
 export function useThingPath(): (thing: Thing) => string {
   const path = usePaths();
   const { brand } = useOrganisation();

@@ -1,7 +1,7 @@
 import type { KindName } from '#kinds/kinds.ts';
 import { translations } from '#lib/translations.ts';
 
-/** The groups in which what was found stands. */
+/** The groups of search hits. */
 export const GROUPS = [
   'do',
   'recent',
@@ -17,7 +17,7 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** The words of the search over everything. */
+/** The words of the global search. */
 export const FIND = translations({
   en: {
     title: 'Find anything',

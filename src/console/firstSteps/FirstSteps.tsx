@@ -19,8 +19,8 @@ const ICONS: Readonly<Record<Step, IconName>> = {
 };
 
 /**
- * What to do first where nothing is there yet: shown on the office's first screen until all is done. An installation with some
- * news has begun, and is told nothing. Should it not be known, nothing is said: the screen below is whole without it.
+ * The first steps of an empty installation, shown on the office's first screen until all are done. An installation with some news is in use and does
+ * not see them. If the state cannot be loaded, nothing is shown: the screen works without it.
  */
 export function FirstSteps() {
   const words = useWords(FIRST_STEPS);
@@ -29,7 +29,7 @@ export function FirstSteps() {
     queryKey: ['firstSteps'],
     queryFn: ({ signal }) => readSteps(signal),
     retry: false,
-    // Somebody comes back here from each step.
+    // The user returns here after each step.
     staleTime: 0,
   });
   const to: Readonly<Record<Step, string>> = {
@@ -67,7 +67,7 @@ export function FirstSteps() {
   );
 }
 
-/** Which steps are done. With news, which come last, nothing else is asked. */
+/** Which steps are done. If there are news, which come last, nothing else is requested. */
 async function readSteps(signal: AbortSignal): Promise<Record<Step, boolean>> {
   const all = (is: boolean) => Object.fromEntries(STEPS.map((step) => [step, is])) as Record<Step, boolean>;
   const [counts] = await send('newsCounts', { body: {}, signal });
@@ -90,5 +90,5 @@ async function readSteps(signal: AbortSignal): Promise<Record<Step, boolean>> {
   };
 }
 
-/** Who has so many news has begun, whatever else is missing. */
+/** With this many news the installation is in use, whatever else is missing. */
 const SEVERAL = 10;

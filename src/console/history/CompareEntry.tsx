@@ -24,20 +24,20 @@ type Compared = DataOf<'historyGet'>;
 
 interface Props {
   of: Kind;
-  /** The entry's. */
+  /** The entry's id. */
   id: string;
   newest: Entry | undefined;
   onBroughtBack: () => Promise<void>;
 }
 
-/** One entry: its fields before and after, side by side, and the way back to how they were before. */
+/** One entry: its fields before and after, side by side, and a button that restores the earlier state. */
 export function CompareEntry({ of, id, newest, onBroughtBack }: Props) {
   const words = useWords(HISTORY);
   const language = useLanguage();
   const sentence = useSentence();
   const { data, error, refetch } = useQuery({
     queryKey: ['historyGet', id],
-    // What has happened does not change any more: an answer that comes when another entry is looked at already is kept for later.
+    // Entries never change: a response that arrives after the user has moved on is cached for later.
     queryFn: () => send('historyGet', { id }),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -82,7 +82,7 @@ function BringBack({
   const may = mayDo(of, useStaff().is);
   const [asking, setAsking] = useState(false);
   const isNewest = newest?._id === entry._id;
-  // What the button brings back: the state before the entry, or, of the first one, the state that it made.
+  // What the button restores: the state before the entry or, for the first one, the state it created.
   const isFirst = entry.before_at === null;
   const since = entry.before_at ?? entry.at;
   const bring = useMutation({
@@ -95,7 +95,7 @@ function BringBack({
           body: { kind: entry.kind as never, record: _id, page: 1, limit: 1 },
         });
         const [top] = docs;
-        // Only what was brought back is taken back, and nothing that somebody has saved since.
+        // Undo only reverts the restoration, not what someone has saved since.
         if (top?.version !== version) return sayFailed(words.undoFailed);
         await send('historyBringBack', { id: top._id, body: { version } });
         await onDone();

@@ -10,7 +10,7 @@ interface Props<K extends Kind, N extends FormName<K>> {
   className: string;
 }
 
-/** The way from a form to the history of its record; of a form for a part of one, to that of the whole. */
+/** The link from a form to the history of its record; from a form for a part, to the history of the whole record. */
 export function FormHistory<K extends Kind, N extends FormName<K>>({ form, className }: Props<K, N>) {
   const { of, calls, title } = form.options;
   const { is } = useStaff();

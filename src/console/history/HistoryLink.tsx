@@ -9,13 +9,13 @@ interface Props {
   /** The kind's name. */
   kind: string;
   id: string;
-  /** What the record is called there, '' when that is not known, and the screen to come back to. */
+  /** The record's name, '' if unknown, and the screen to come back to. */
   name: string;
   back: string;
   className?: string;
 }
 
-/** Leads to the history of a record, and back to this screen as it is. */
+/** Links to the history of a record; from there, back to this screen as it is. */
 export function HistoryLink({ kind, id, name, back, className }: Props) {
   const { history } = useWords(LIST_LATER);
   const path = usePaths();

@@ -20,10 +20,10 @@ import '../shell/form/edit.css';
 
 /** The page size of a history. */
 const SIZE = 30;
-/** The entry that is looked at, in the address. */
+/** The URL parameter of the selected entry. */
 const ENTRY = 'entry';
 
-/** What happened to a record, in sentences and side by side, and bringing an older state back (ADD-1, ADD-4). */
+/** The history of a record, in sentences and side by side, with restoring an older state (ADD-1, ADD-4). */
 export function HistoryScreen() {
   const { kind: name = '', id = '' } = useParams();
   const words = useWords(HISTORY);

@@ -19,7 +19,7 @@ interface Two {
   readonly after: ReactNode;
 }
 
-/** A stretch that stayed is shown with so many words at most. */
+/** An unchanged stretch is shown with at most this many words. */
 const MOST_WORDS = 40;
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   fields: readonly Field[];
 }
 
-/** The fields that an entry changed, each before and after; of the first entry there is one side only. */
+/** The fields that an entry changed, before and after; the first entry has only one side. */
 export function Sides({ of, heads, fields }: Props) {
   const words = useWords(HISTORY);
   const labelOf = useFieldLabels();
@@ -74,7 +74,7 @@ function Values({ field, sides }: { field: Field; sides: readonly string[] }) {
   ));
 }
 
-/** Texts with the words marked that the other side does not have. */
+/** Texts in which the words missing from the other side are marked. */
 function textSides(before: string, after: string, alone: boolean): Two {
   if (alone) return { before: null, after: after && <Text all={[{ text: after, own: false }]} as="ins" /> };
   const [a, b] = wordDiff(before, after);
@@ -84,18 +84,18 @@ function textSides(before: string, after: string, alone: boolean): Two {
   };
 }
 
-/** Rows of an array field, each a line; of a single one that was changed, the words. */
+/** Rows of an array field, one per line; if a single row was changed, its changed words. */
 function rowSides({ before, after }: Field, alone: boolean): Two {
   const rowsOf = (value: unknown) => (Array.isArray(value) ? value : []).map(rowText).filter(Boolean);
   const [a, b] = listDiff(rowsOf(before), rowsOf(after));
   const own = [a, b].map((all) => all.filter((row) => row.own));
   const [was, is] = [own[0]?.[0]?.text ?? '', own[1]?.[0]?.text ?? ''];
-  // The same row at another place is marked where it was and where it is.
+  // A row that moved is marked at its old and its new place.
   const words = was !== is && own.every(({ length }) => length === 1) ? wordDiff(was, is) : undefined;
   const lines = (all: readonly Stretch[], side: 0 | 1): ReactNode =>
     all.map((row, place) => (
       <Text
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a state never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a state never move.
         key={place}
         all={row.own && !alone ? (words?.[side] ?? [row]) : [{ ...row, own: false }]}
         as={side === 0 ? 'del' : 'ins'}
@@ -109,7 +109,7 @@ function Text({ all, as: Mark }: { all: readonly Stretch[]; as: 'ins' | 'del' })
   return (
     <p lang={languageOf(whole)}>
       {all.map(({ text, own }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text never move.
         <span key={place}>
           {place > 0 && ' '}
           {own ? <Mark>{text}</Mark> : text}
@@ -119,7 +119,7 @@ function Text({ all, as: Mark }: { all: readonly Stretch[]; as: 'ins' | 'del' })
   );
 }
 
-/** Files that one side has and the other has not; those that stayed are counted. */
+/** Files that only one side has; unchanged ones are counted. */
 function fileSides({ before, after }: Field, words: HistoryWords): Two {
   const [a, b] = [urlsIn(before), urlsIn(after)];
   const side = (own: readonly string[], other: readonly string[]): ReactNode => {

@@ -1,4 +1,4 @@
-/** What somebody did to a record, as sentences tell it: by 'on' and 'off' it was switched, whether by a switch or by a form. */
+/** What a user did to a record, as the sentences describe it: 'on' and 'off' mean that it was switched, by a switch or in a form. */
 export type Deed =
   | 'create'
   | 'change'
@@ -15,7 +15,7 @@ export type Deed =
   | 'resume'
   | 'cancel';
 
-/** An entry of a history, as far as it says what was done. */
+/** The part of a history entry that says what was done. */
 interface Entry {
   readonly action: string;
   readonly changed: readonly string[];
@@ -36,13 +36,13 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   cancel: 'cancel',
 };
 
-/** What an entry of a history tells. */
+/** What a history entry describes. */
 export function deedOf({ action, changed, activated, undo }: Entry): Deed {
   const switched = activated ? 'on' : 'off';
   if (action === 'switch') return switched;
   const named = DEEDS[action];
   if (named) return named;
-  // Of what is gone for good nobody knows any more what it was before.
+  // After permanent deletion the earlier state is no longer known.
   if (undo === 'gone') return 'gone';
   return changed.length === 1 && changed[0] === 'activated' ? switched : 'change';
 }

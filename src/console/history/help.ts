@@ -17,5 +17,5 @@ export const HISTORY: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(historySection, HISTORY);

@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts';
 
-/** Who changed what; whose history of which record one may see the server decides. */
+/** Who changed what; the server decides who may see which record's history. */
 export const historySection = {
   screens: {
     history: {

@@ -5,10 +5,10 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { deedOf } from './deedOf.ts';
 import { HISTORY } from './words.ts';
 
-/** One thing that happened to a record, as the call answers it. */
+/** A history entry as the call returns it. */
 export type Entry = DataOf<'historyList'>['docs'][number];
 
-/** Gives what a changed field is called. */
+/** Returns the label of a changed field. */
 export function useFieldLabels(): (of: Kind, name: string) => string {
   const words = useWords(HISTORY);
   return (of, name) =>
@@ -18,11 +18,11 @@ export function useFieldLabels(): (of: Kind, name: string) => string {
       : words[unitsOf(of).length === 1 && unitsOf(of)[0] === 'diocese' ? 'diocese' : 'department']);
 }
 
-/** Several names as a sentence has them: 'Title, Heading, and Date'. */
+/** Several names in a sentence: 'Title, Heading, and Date'. */
 export const inASentence = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
-/** Gives who did what, as a name and the rest of a sentence. */
+/** Returns who did what, as a name and the rest of a sentence. */
 export function useDeed(of: Kind): (entry: Entry) => { readonly who: string; readonly did: string } {
   const words = useWords(HISTORY);
   const labelOf = useFieldLabels();

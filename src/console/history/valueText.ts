@@ -6,7 +6,7 @@ import { runningText } from '#lib/runningText.ts';
 import { shownName } from '../uploads/fileNames.ts';
 import type { HistoryWords } from './words.ts';
 
-/** A field's value as text, as history tells it: rows one after the other, dates as people say them. */
+/** A field's value as text for the history: rows one after the other, dates in their usual form. */
 export function valueText(type: string, value: unknown, words: HistoryWords, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   if (type === 'activated') return value ? words.active : words.inactive;
@@ -19,7 +19,7 @@ export function valueText(type: string, value: unknown, words: HistoryWords, lan
   return String(value);
 }
 
-/** A row of an array field as one line. */
+/** A row of an array field on one line. */
 export function rowText(row: unknown): string {
   if (typeof row !== 'object' || row === null) return String(row);
   return Object.values(row)

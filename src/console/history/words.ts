@@ -7,7 +7,7 @@ export const HISTORY = translations({
     happened: 'What happened',
     visitor: 'A visitor',
     program: 'The program',
-    /** What somebody did, behind the name. */
+    /** What a user did, after the name. */
     did: {
       create: 'wrote it.',
       change: (fields: string) => (fields ? `changed ${fields}.` : 'saved it as it was.'),

@@ -11,13 +11,13 @@ import { useHandledFilter } from './ThreadParts.tsx';
 import { useThreadList } from './useThreadList.tsx';
 import { INBOX } from './words.ts';
 
-/** What visitors ask of the office and of the dioceses (AMB-050, AMB-051). */
+/** Visitors' enquiries to the office and to the dioceses (AMB-050, AMB-051). */
 export function EnquiriesScreen() {
   const { heading } = useWords(INBOX);
   return <Enquiries heading={heading} page="enquiry" />;
 }
 
-/** What visitors ask of the own diocese; the office has them all in its Inbox (AMB-051). */
+/** Visitors' enquiries to the own diocese; the office has them all in its Inbox (AMB-051). */
 export function DioceseQueriesScreen() {
   const { diocese } = useWords(INBOX);
   const path = usePaths();

@@ -5,7 +5,7 @@ import { TryNow } from '../shell/mail/TryNow.tsx';
 import { useMailState } from '../shell/mail/useMailState.ts';
 import { INBOX } from './words.ts';
 
-/** Says so where the mailbox to which visitors reply can't be read, and where something in it is left for somebody to look at. */
+/** Warns if the reply mailbox cannot be read, or if it contains mails that need manual attention. */
 export function MailboxNotice() {
   const words = useWords(INBOX);
   const language = useLanguage();

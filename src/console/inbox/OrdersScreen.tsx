@@ -9,7 +9,7 @@ import { useHandledFilter } from './ThreadParts.tsx';
 import { useThreadList } from './useThreadList.tsx';
 import { INBOX } from './words.ts';
 
-/** What visitors order (AMB-051). */
+/** Visitors' orders (AMB-051). */
 export function OrdersScreen() {
   const all = useWords(INBOX);
   const words = all.orders;

@@ -27,13 +27,13 @@ interface Props {
   thread: { readonly _id: string; readonly name: string; readonly email: string };
   title: string;
   messages: Messages;
-  /** The thread itself may have changed: it is handled now. */
+  /** The thread itself may have changed: it is now handled. */
   onSent: () => unknown;
 }
 
 /**
- * Where a thread is answered (AMB-051). What is typed is kept as a draft until it is sent, and stays in the field when sending fails or
- * somebody else has answered meanwhile.
+ * Answers a thread (AMB-051). The input is kept as a draft until it is sent, and stays in the field if sending fails or another user has answered
+ * meanwhile.
  */
 export function ReplyForm({ of, thread, title, messages, onSent }: Props) {
   const words = useWords(INBOX);
@@ -50,7 +50,7 @@ export function ReplyForm({ of, thread, title, messages, onSent }: Props) {
   });
   const [first] = draft.offers;
   const taken = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, with what was left here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the draft once.
   useEffect(() => {
     if (!draft.ready || taken.current) return;
     taken.current = true;
@@ -63,7 +63,7 @@ export function ReplyForm({ of, thread, title, messages, onSent }: Props) {
   const type = (typed: string) => {
     setText(typed);
     if (typed === greeting || typed.trim() === '') return draft.end();
-    // Its text goes by the name of the thread's own field, by which a draft is read without opening its form.
+    // Stored under the name of the thread's own field, so a draft can be read without opening its form.
     const values = { message: typed };
     draft.write({ title: `Re: ${title}`, about: words.yourAnswer, version: undefined, saved: {}, values });
   };
@@ -79,7 +79,7 @@ export function ReplyForm({ of, thread, title, messages, onSent }: Props) {
       say(mailsLeave() ? words.answered : words.answeredInFiles);
       await Promise.all([onSent(), client.invalidateQueries({ queryKey: [WAITING_COUNTS] })]);
     },
-    // What has come between is shown, so that it is read before the answer is sent again.
+    // Shows newer messages, so they are read before the answer is sent again.
     onError: (error) => isStale(error) && client.invalidateQueries({ queryKey: threadKey(of, thread._id) }),
     onSettled: (_data, error) =>
       error ? undefined : client.invalidateQueries({ queryKey: threadKey(of, thread._id) }),

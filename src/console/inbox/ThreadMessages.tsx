@@ -11,7 +11,7 @@ import { ThreadMoment } from './ThreadParts.tsx';
 import type { ThreadMessage } from './useMessages.ts';
 import { INBOX } from './words.ts';
 
-/** What a visitor wrote, first or later. */
+/** A message from a visitor, first or later. */
 export function VisitorsMessage({
   name,
   moment,
@@ -50,7 +50,7 @@ export function VisitorsMessage({
   );
 }
 
-/** An answer, and what became of its mail. */
+/** An answer and the delivery state of its mail. */
 export function OurMessage({
   message,
   mobile = '',
@@ -111,7 +111,7 @@ function Said({
   );
 }
 
-/** Why an answer has not arrived, in the mail server's words, and what happens next. */
+/** Why an answer was not delivered, in the mail server's words, and what happens next. */
 function Trouble({
   mail: { state, answer, tries, at, returned },
   mobile,

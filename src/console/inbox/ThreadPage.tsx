@@ -18,7 +18,7 @@ import { INBOX } from './words.ts';
 import './inbox.css';
 import '../shell/form/edit.css';
 
-/** What visitors say, whatever they want. */
+/** The common fields of visitors' threads. */
 interface VisitorsThread extends Thread {
   readonly name: string;
   readonly email: string;
@@ -34,11 +34,11 @@ interface Props<L extends VisitorsThread> {
   back: { readonly to: string; readonly name: string };
   failed: { readonly get: string; readonly mark: string; readonly remove: string };
   subject: (thread: L) => string;
-  /** What is known beside the thread's own words; what is empty is left out. */
+  /** Further facts about the thread; empty ones are omitted. */
   facts: (thread: L) => readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** What a visitor wrote, read whole, with its thread and what is done with it: answered, marked as handled, deleted (AMB-051). */
+/** A visitor's message in full, with its thread and actions: answer, mark as handled, delete (AMB-051). */
 export function ThreadPage<L extends VisitorsThread>({ of, get, back, failed, subject, facts }: Props<L>) {
   const { id = '' } = useParams();
   const words = useWords(INBOX);
@@ -53,7 +53,7 @@ export function ThreadPage<L extends VisitorsThread>({ of, get, back, failed, su
   });
   const messages = useMessages(of, id);
   const handling = useHandled(of, failed.mark, query.refetch);
-  // Both when it has gone and when it has come back, what is to be seen is the list.
+  // After deleting and after restoring, the list is shown.
   const onChange = () => {
     void client.invalidateQueries({ queryKey: [`${of.name}List`] });
     return navigate(back.to);

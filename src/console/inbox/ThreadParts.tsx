@@ -9,7 +9,7 @@ import type { Thread, useHandled } from './useHandled.ts';
 import { INBOX } from './words.ts';
 import './inbox.css';
 
-/** What is still to be done, or all there is. */
+/** Unhandled threads only, or all. */
 export function useHandledFilter(): ListFilter {
   const words = useWords(INBOX);
   return {
@@ -25,7 +25,7 @@ export function useHandledFilter(): ListFilter {
   };
 }
 
-/** Whether somebody has dealt with it. */
+/** Whether a thread has been handled. */
 export function ThreadState({ handled }: { handled: boolean }) {
   const words = useWords(INBOX);
   return (
@@ -35,7 +35,7 @@ export function ThreadState({ handled }: { handled: boolean }) {
   );
 }
 
-/** When it came, as one says it today and tomorrow. */
+/** When it was received, relative to today. */
 export function ThreadMoment({ moment }: { moment: string }) {
   const language = useLanguage();
   return (
@@ -45,7 +45,7 @@ export function ThreadMoment({ moment }: { moment: string }) {
   );
 }
 
-/** What the menu of a thread offers beside deleting it. */
+/** The menu entries of a thread besides deleting. */
 export function ThreadMenu({
   to,
   thread,
@@ -70,7 +70,7 @@ export function ThreadMenu({
   );
 }
 
-/** The button that marks the checked threads, or the one that is read. */
+/** The button that marks the checked threads, or the open one. */
 export function MarkButton({
   threads,
   handling,

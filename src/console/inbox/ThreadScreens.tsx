@@ -8,7 +8,7 @@ import { RowEmail } from '../shell/list/RowParts.tsx';
 import { ThreadPage } from './ThreadPage.tsx';
 import { INBOX } from './words.ts';
 
-/** One enquiry, as the office or the diocese that was asked reads it. */
+/** One enquiry, for the office or the diocese it was sent to. */
 export function EnquiryScreen() {
   const words = useWords(INBOX);
   const path = usePaths();

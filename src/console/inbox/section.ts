@@ -3,7 +3,7 @@ import { OFFICE, type Section } from '../section.ts';
 const enquiries = () => import('./EnquiriesScreen.tsx');
 const thread = () => import('./ThreadScreens.tsx');
 
-/** What visitors have written; a diocese has its queries beside its news (AMB-051). */
+/** Messages from visitors; a diocese has its queries next to its news (AMB-051). */
 export const inboxSection = {
   entry: { key: 'inbox', name: { en: 'Inbox' }, icon: 'inbox', who: OFFICE },
   screens: {

@@ -10,19 +10,19 @@ import { WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
 import { SHELL } from '../shell/words.ts';
 import { INBOX } from './words.ts';
 
-/** What visitors send: somebody of the office or of the diocese deals with it. */
+/** Messages from visitors, handled by the office or the diocese. */
 export type ThreadKind = typeof enquiry | typeof order;
-/** What both kinds of thread have. */
+/** The common fields of both kinds of thread. */
 export interface Thread {
   readonly _id: string;
   readonly handled: boolean;
-  /** How its thread stands, in lists. */
+  /** The state of its thread, in lists. */
   readonly last?: LastMessage | undefined;
 }
 
 /**
- * Marks threads as handled or as new again, one or several, with 'Undo' (AMB-051). Those that are so already are left alone. When one fails,
- * the ones before it are marked, with their 'Undo' beside the sentence of the failure.
+ * Marks one or several threads as handled or as new again, with 'Undo' (AMB-051). Threads already in that state are skipped. If one fails, the
+ * previous ones stay marked, and their 'Undo' is shown with the failure message.
  */
 export function useHandled(of: ThreadKind, failed: string, onChange: () => unknown) {
   const words = useWords(INBOX);

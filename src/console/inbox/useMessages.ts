@@ -15,7 +15,7 @@ export const threadKey = (of: ThreadKind, id: string) => [THREAD_CALLS[of.name].
 const SOON = 2_000;
 const LATER = 20_000;
 
-/** The messages of a thread; looked at again while an answer is on its way, more seldom when its mail is being tried again. */
+/** The messages of a thread; polled while an answer is being sent, less often while its mail is being retried. */
 export const useMessages = (of: ThreadKind, id: string) =>
   useQuery({
     queryKey: threadKey(of, id),

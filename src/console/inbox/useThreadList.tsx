@@ -17,7 +17,7 @@ interface Words<F> {
   readonly failed: F;
 }
 
-/** What both lists of threads have alike (AMB-050, AMB-051): `screen` is for a `RecordListScreen`, the rest stands around columns of their own. */
+/** Shared by both lists of threads (AMB-050, AMB-051): `screen` is for a `RecordListScreen`, the rest is combined with the list's own columns. */
 export function useThreadList<R extends Sent, F extends { readonly mark: string }>(
   list: Pick<RecordList<ThreadKind>, 'of' | 'address' | 'reload'>,
   { search, failed }: Words<F>,

@@ -6,7 +6,7 @@ import { LANGUAGE_CHOICE } from './choiceWords.ts';
 import { choose } from './choose.ts';
 import './languages.css';
 
-/** The console's languages, each by its own name. The one that is pressed is spoken from then on, and kept on this device; `onChosen` is told of it. */
+/** The console's languages, each by its own name. Pressing one switches to it and stores it on this device; `onChosen` is called with it. */
 export function LanguageChoice({ onChosen }: { onChosen: (language: Language) => void }) {
   const words = useWords(LANGUAGE_CHOICE);
   const shown = useLanguage();
@@ -21,7 +21,7 @@ export function LanguageChoice({ onChosen }: { onChosen: (language: Language) =>
   return (
     <>
       {failed && <Notice tone="bad">{words.failed}</Notice>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a field of the form. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be styled as a field of the form. */}
       <div className="language-choice" role="group" aria-label={words.label}>
         {LANGUAGES.map((language) => (
           <button

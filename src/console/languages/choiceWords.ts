@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** What is said where somebody chooses the console's language. */
+/** The words of the language choice. */
 export const LANGUAGE_CHOICE = translations({
   en: {
     label: 'Language',

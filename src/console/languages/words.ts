@@ -3,10 +3,10 @@ import { type Texts, textsIn } from '#lib/texts.ts';
 import type { Translations } from '#lib/translations.ts';
 
 type Other = Exclude<Language, 'en'>;
-/** The words of a language: of sets of texts by their ids, of labels and names by their English. */
+/** The words of a language: sets of texts by id, labels and names by their English text. */
 type WordFile = Readonly<Record<string, Texts>> & { readonly names: Readonly<Record<string, string>> };
 
-/** The build gives each set its id in place of its place and name (vite.config.ts), and adds those of src/lib. */
+/** The build replaces each set's location and name with its id (vite.config.ts), and adds the sets of src/lib. */
 const FILES: Readonly<Record<Other, () => Promise<{ default: unknown }>>> = {
   ta: () => import('./ta.json'),
   te: () => import('./te.json'),
@@ -14,7 +14,7 @@ const FILES: Readonly<Record<Other, () => Promise<{ default: unknown }>>> = {
   ml: () => import('./ml.json'),
 };
 
-/** Fetches the words of a language, and answers who translates with them. What is missing stays English. */
+/** Loads the words of a language; returns a function that translates with them. Missing words stay English. */
 export async function wordsOf(language: Other): Promise<<T>(words: Translations<T>) => T> {
   if (!Object.hasOwn(FILES, language)) throw new Error(`The console does not speak ${language}.`);
   const file = (await FILES[language]()).default as WordFile;

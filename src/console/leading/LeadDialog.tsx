@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets a story lead a front page until a day, or no longer. A unit's users choose for the unit's page alone. */
+/** Makes a story lead a front page until a given day, or ends that. A unit's users choose for the unit's page only. */
 export function LeadDialog({ id, name, standing, onChange, onClose }: Props) {
   const words = useWords(LEADING);
   const { undo } = useWords(SHELL);

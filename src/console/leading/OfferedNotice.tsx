@@ -6,7 +6,7 @@ import { send } from '../api.ts';
 import type { Choice } from '../newsletter/chosenNews.ts';
 import { LEADING } from './words.ts';
 
-/** What was offered for the newsletter, taken with one press; nothing while there is none that is not chosen already. */
+/** Stories offered for the newsletter, added with one press; renders nothing if all of them are chosen already. */
 export function OfferedNotice({ choice }: { choice: Pick<Choice, 'has' | 'add'> }) {
   const words = useWords(LEADING);
   const query = useQuery({

@@ -11,7 +11,7 @@ import { SHELL } from '../shell/words.ts';
 import { LeadDialog } from './LeadDialog.tsx';
 import { LEADING } from './words.ts';
 
-/** What the menu of a news item offers besides: to lead a front page, and of the office to offer it to its own page and the newsletter. */
+/** Further menu entries of a news item: make it lead a front page and, for the office, offer it to its front page and the newsletter. */
 export function RowLeading({ id, name }: { id: string; name: string }) {
   const words = useWords(LEADING);
   const { undo } = useWords(SHELL);

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** Which story leads a front page, and what the office offers to its own. */
+/** The words of leading stories, and of the stories that the office offers. */
 export const LEADING = translations({
   en: {
     lead: 'Lead story …',

@@ -17,7 +17,7 @@ import { UPLOAD } from '../uploads/words.ts';
 import { FITTING, takesFiles } from './takes.ts';
 import { LIBRARY } from './words.ts';
 
-/** Brings files into the library, several at once: each is kept as soon as it has come. */
+/** Uploads files to the library, several at once; each is kept as soon as it has arrived. */
 export function AddFiles({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const words = useWords(LIBRARY);
   const upload = useWords(UPLOAD);
@@ -42,7 +42,7 @@ export function AddFiles({ onDone, onClose }: { onDone: () => void; onClose: () 
   );
   const { urls, pending, arrived } = useQueueState(queue);
   useEffect(() => queue.stop, [queue]);
-  // What has come goes to the trash: in the library there is one of each.
+  // The new copy goes to the trash: the library keeps one of each file.
   const useThere = (url: string) => {
     queue.remove(url);
     send('libraryDelete', { id: fileNameOf(url) }).then(onDone, (why: unknown) =>

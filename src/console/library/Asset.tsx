@@ -9,7 +9,7 @@ import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import './library.css';
 
-/** A file as a square with what it is called and where it stands. `children`: its name as a link or a text, and what chooses it. */
+/** A file as a tile with its name and where it is used. `children`: its name as a link or a text, and its checkbox. */
 export function Asset({ file, children }: { file: LibraryFile; children: (called: string) => ReactNode }) {
   const words = useWords(LIBRARY);
   return (
@@ -28,7 +28,7 @@ export function Asset({ file, children }: { file: LibraryFile; children: (called
   );
 }
 
-/** The picture itself, or a sheet for what has none. */
+/** The picture itself, or a document icon for other files. */
 export function AssetPicture({ file, large = false }: { file: LibraryFile; large?: boolean }) {
   const whole = file.kind === 'image' ? file.url : '';
   const shown = large ? whole || file.small : file.small || whole;
@@ -50,10 +50,10 @@ export function AssetPicture({ file, large = false }: { file: LibraryFile; large
   );
 }
 
-/** Whether nothing of it may be cut off: a seal or a logo, which have see-through ground. */
+/** Whether it must not be cropped: seals and logos, which have a transparent background. */
 export const isShownWhole = ({ type }: LibraryFile): boolean => type === 'image/png' || type === 'image/gif';
 
-/** Where it stands and how large it is, in one line. */
+/** Where it is used and how large it is, on one line. */
 function useFacts(file: LibraryFile): string {
   const words = useWords(LIBRARY);
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { useUndescribed } from './useUndescribed.ts';
 import { LIBRARY } from './words.ts';
 import './describeMany.css';
 
-/** All own pictures that say nothing, one after the other: what it shows, Enter, and the next one. Each is saved by itself. */
+/** Describes all own pictures without a description, one after the other: type, Enter, next. Each is saved separately. */
 export function DescribeMany({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const words = useWords(LIBRARY);
   const pictures = useWords(PICTURES);
@@ -30,7 +30,7 @@ export function DescribeMany({ onDone, onClose }: { onDone: () => void; onClose:
   const { file, next, state } = walk;
   const [typed, setTyped] = useState<FileDescription>();
   const [mistake, setMistake] = useState<string>();
-  // What was said in this walk, for going back to it; a new version each time.
+  // What was saved in this run, for going back; each save gives a new version.
   const [said, setSaid] = useState<ReadonlyMap<string, FileDescription & { version: number }>>(new Map());
   const known = file && said.get(file.file_name);
   const facts = typed ?? (known ? factsOf(known) : NOTHING_SAID);
@@ -59,7 +59,7 @@ export function DescribeMany({ onDone, onClose }: { onDone: () => void; onClose:
     setMistake(isEmpty ? words.sayOrSkip : undefined);
     if (!isEmpty) saving.mutate({ of: file, says: facts });
   };
-  // What was typed is kept, also by whoever closes without a word; pressed again after a failure it is let go.
+  // Closing saves the input, too; pressed again after a failure, it is discarded.
   const close = () => {
     if (!file || !typed || error || !isSaid(typed)) return onClose();
     saving.mutate({ of: file, says: typed, last: true });
@@ -116,8 +116,8 @@ export function DescribeMany({ onDone, onClose }: { onDone: () => void; onClose:
       {state === 'loading' && <Skeleton rows={4} />}
       {state === 'failed' && <ErrorState sentence={words.failed.list} onRetry={walk.reload} />}
       {file && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hears Enter in the field, and is nothing to press.
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: hears Enter in the field, and is nothing to press.
+        // biome-ignore lint/a11y/noStaticElementInteractions: handles Enter in the field, and is not a control itself.
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: handles Enter in the field, and is not a control itself.
         <div ref={body} className="describe-many" onKeyDown={onKeyDown}>
           <figure>
             <img key={shown} src={mediaPath(file.url)} alt={pictures.pictured} />
@@ -140,7 +140,7 @@ export function DescribeMany({ onDone, onClose }: { onDone: () => void; onClose:
   );
 }
 
-/** What the records are called in which it stands, as far as they may be read: often that says what a picture shows. */
+/** The names of the records that use it, as far as the user may read them: they often reveal what a picture shows. */
 const placesOf = ({ places }: LibraryFile): string[] => [
   ...new Set(places.flatMap(({ title, trashed }) => (title && !trashed ? [title] : []))),
 ];

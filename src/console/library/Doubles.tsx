@@ -15,13 +15,13 @@ import { LIBRARY } from './words.ts';
 import './doubles.css';
 
 interface Props {
-  /** Addresses of files that have just come. */
+  /** The URLs of files just uploaded. */
   urls: readonly string[];
-  /** The file that was there is used instead of the one that came. */
+  /** The existing file is used instead of the new one. */
   onUse: (url: string, there: string) => void;
 }
 
-/** Says of files that have just come that they are here already; never decides by itself. */
+/** Says which of the files just uploaded already exist; never decides on its own. */
 export function Doubles({ urls, onUse }: Props) {
   return urls.map((url) => <DoubleOf key={url} url={url} onUse={onUse} />);
 }

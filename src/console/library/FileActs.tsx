@@ -13,10 +13,10 @@ import { upload } from '../uploads/upload.ts';
 import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 
-/** What the acts tell when they are done. */
+/** The callbacks of the actions. */
 export interface DoneWith {
   changed(file: LibraryFile): void;
-  /** What is shown of files is old, and this dialog with it. */
+  /** The file has changed: the shown data and this dialog are outdated. */
   gone(): void;
 }
 
@@ -25,7 +25,7 @@ interface Props {
   acts: DoneWith;
 }
 
-/** Chooses a new file, says where it will stand, and puts it there; the old one comes back by Undo, or later. */
+/** Chooses a new file, lists the places it will appear in, and replaces the old one, which can be restored by Undo, or later. */
 export function ReplaceFile({ file, acts }: Props) {
   const words = useWords(LIBRARY);
   const sentence = useSentence();
@@ -44,7 +44,7 @@ export function ReplaceFile({ file, acts }: Props) {
       const url = await upload('uploadMedia', await compressed(next, LARGE), () => {}).done;
       return send('libraryReplace', { id: file.file_name, body: { resource_url: url } });
     },
-    // The dialog goes: what it shows is the file before.
+    // The dialog is closed: it shows the previous file.
     onSuccess: ({ file: now, places }) => {
       acts.gone();
       say(words.replaced(places), { name: words.undo, run: () => back.mutate(now.file_name) });
@@ -93,7 +93,7 @@ export function ReplaceFile({ file, acts }: Props) {
   );
 }
 
-/** Who may use it: the own unit alone, or all. */
+/** Sets who may use it: the own unit alone, or all. */
 export function ShareFile({ file, acts }: Props) {
   const words = useWords(LIBRARY);
   const sentence = useSentence();
@@ -117,7 +117,7 @@ export function ShareFile({ file, acts }: Props) {
   );
 }
 
-/** Moves it to the trash where it stands nowhere; else says that it stays, and why. */
+/** Moves it to the trash if it is not used anywhere; else says that it stays, and why. */
 export function DeleteFile({ file, acts }: Props) {
   const words = useWords(LIBRARY);
   const sentence = useSentence();
@@ -160,7 +160,7 @@ export function DeleteFile({ file, acts }: Props) {
   );
 }
 
-/** Brings it back from the trash. */
+/** Restores it from the trash. */
 export function RestoreFile({ file, acts }: Props) {
   const words = useWords(LIBRARY);
   const sentence = useSentence();

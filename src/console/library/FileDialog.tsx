@@ -23,15 +23,15 @@ import { LIBRARY } from './words.ts';
 interface Props {
   /** The name of the file. */
   name: string;
-  /** The file goes by another name now. */
+  /** The file has been renamed. */
   onOther: (name: string) => void;
-  /** What stands in it shall be shown. */
+  /** Opens its text. */
   onText: () => void;
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** One file: what it shows, where it stands, and what can be done with it. */
+/** One file: its description, where it is used, and its actions. */
 export function FileDialog({ name, onOther, onText, onChanged, onClose }: Props) {
   const words = useWords(LIBRARY);
   const sentence = useSentence();

@@ -12,7 +12,7 @@ import { LIBRARY } from './words.ts';
 
 type Place = LibraryFile['places'][number];
 
-/** Where a file stands now, each place that one may open as a link to its form. */
+/** Where a file is used; places that the user may open link to their form. */
 export function FilePlaces({ file: { places, own } }: { file: LibraryFile }) {
   const words = useWords(LIBRARY);
   const readable = places.filter((place) => place.readable);

@@ -8,7 +8,7 @@ import { useSentence } from '../shell/useSentence.ts';
 import type { LibraryFile } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 
-/** Says that files go that nobody uses, and keeps those that are shown. */
+/** Warns that unused files will be deleted, and keeps the listed ones on request. */
 export function KeepUnused({ files, onKept }: { files: readonly LibraryFile[]; onKept: () => void }) {
   const words = useWords(LIBRARY);
   const sentence = useSentence();

@@ -15,20 +15,20 @@ import '#ui/Segments.css';
 import '../shell/list/list.css';
 import './library.css';
 
-/** How long the search waits for the next letter, in ms. */
+/** Debounce delay of the search, in ms. */
 const PAUSE = 300;
 
 interface Props {
   accept: readonly Accepted[];
   /** How many more fit. */
   room: number;
-  /** The addresses of those that are there already. */
+  /** The URLs of the files already in the field. */
   there: readonly string[];
   onPick: (urls: string[]) => void;
   onClose: () => void;
 }
 
-/** Chooses files of the library inside a form: the own ones, or what others share with all. */
+/** Picks files from the library inside a form: the own ones, or those that others share with all. */
 export function LibraryPicker({ accept, room, there, onPick, onClose }: Props) {
   const words = useWords(LIBRARY);
   const { is } = useStaff();

@@ -36,14 +36,14 @@ import '#ui/Segments.css';
 import { FILE_PARAMETER } from './fileParameter.ts';
 import './library.css';
 
-/** The parameters of the address that name the opened file, and how the files are shown. */
+/** The URL parameters for the open file, and for the layout of the list. */
 const FILE = FILE_PARAMETER;
 const VIEW = 'view';
 const VIEWS = ['squares', 'list'] as const;
 const SHOWN = ['ours', 'for_all', 'undescribed', 'unused', 'everybody', 'trash'] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** What the list is asked for by what is shown. */
+/** The request parameters for each view. */
 const ASKED: Readonly<Record<Shown, Pick<LibraryAsked, 'whose' | 'only'>>> = {
   ours: { whose: 'ours' },
   for_all: { whose: 'for_all' },
@@ -53,7 +53,7 @@ const ASKED: Readonly<Record<Shown, Pick<LibraryAsked, 'whose' | 'only'>>> = {
   trash: { whose: 'ours', only: 'trash' },
 };
 
-/** Pictures and papers once: all files of the own unit, and what others share with all. */
+/** The library, in which each picture and document is stored once: all files of the own unit, and those that others share with all. */
 export function LibraryScreen() {
   const words = useWords(LIBRARY);
   const { is } = useStaff();
@@ -207,7 +207,7 @@ export function LibraryScreen() {
   );
 }
 
-/** The address's query with a file opened over what is listed. */
+/** The query with a file opened over the list. */
 function withFile(query: URLSearchParams, name: string): URLSearchParams {
   const next = new URLSearchParams(query);
   next.set(FILE, name);

@@ -10,13 +10,13 @@ import { LIBRARY } from './words.ts';
 
 interface Props {
   rows: readonly ListedFile[];
-  /** Where a file is opened. */
+  /** The link that opens a file. */
   opens: (file: ListedFile) => LinkProps;
   order: ListOrder;
   onSort: (by: string) => void;
 }
 
-/** The files as a table, which can be put in order by its heads. */
+/** The files as a table that can be sorted by its headers. */
 export function LibraryTable({ rows, opens, order, onSort }: Props) {
   const words = useWords(LIBRARY);
   const language = useLanguage();

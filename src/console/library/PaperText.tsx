@@ -22,24 +22,24 @@ import './paperText.css';
 type Paper = DataOf<'libraryPaper'>;
 type Page = DataOf<'libraryPaperPage'>;
 
-/** What was typed, and on which version. */
+/** The typed text, and the version it is based on. */
 type Typed = Pick<Page, 'text' | 'version'>;
 
 interface Props {
   /** The name of the file. */
   name: string;
-  /** Which page of it is shown, from 1. */
+  /** The page shown, from 1. */
   page: number;
   onPage: (page: number) => void;
   onClose: () => void;
 }
 
-/** What stands in a PDF, page by page: the drawn page, and beside it its text, to be put right. What is typed stays while one looks at other pages. */
+/** The text of a PDF, page by page: the rendered page, and next to it its text for correction. Input is kept while other pages are viewed. */
 export function PaperText({ name, page, onPage, onClose }: Props) {
   const words = useWords(PAPER);
   const sentence = useSentence();
   const client = useQueryClient();
-  // Each with the version on which it was typed: what is read anew meanwhile must not make it newer than it is.
+  // Each with the version it is based on: a refetch in the meantime must not make the input look newer.
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
   const [closing, setClosing] = useState(false);
   const type = (of: number, text: Typed | undefined) =>
@@ -65,7 +65,7 @@ export function PaperText({ name, page, onPage, onClose }: Props) {
     enabled: at >= 0,
     staleTime: 0,
     retry: false,
-    // What somebody types into stays as it is, whoever looks in between.
+    // A refetch must not replace the text being edited.
     refetchOnWindowFocus: false,
   });
   const shown = asked.data;
@@ -80,7 +80,7 @@ export function PaperText({ name, page, onPage, onClose }: Props) {
     },
     onError: async (reason, { page: of, text }) => {
       if (!isStale(reason)) return;
-      // Saved again it takes the place of what stands there now, which is shown.
+      // Shows the newer text; saving again overwrites it.
       await client.invalidateQueries({ queryKey: pageKey(of) });
       const now = client.getQueryData<Page>(pageKey(of));
       if (now) type(of, { text, version: now.version });
@@ -193,7 +193,7 @@ export function PaperText({ name, page, onPage, onClose }: Props) {
 
 const isStale = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 
-/** The pages, each with where its text comes from. */
+/** The pages, each with the source of its text. */
 function PageChoice({ pages, page, onPage }: Pick<Props, 'page' | 'onPage'> & Pick<Paper, 'pages'>) {
   const words = useWords(PAPER);
   const machine = pages.filter(({ source, waits }) => source === 'machine' && !waits).length;
@@ -230,7 +230,7 @@ function PageState({ page }: { page: Page }) {
   return <p className="hint">{words.by(page.corrected_by, day)}</p>;
 }
 
-/** The page as it is drawn. Where it can't be, the text can be put right all the same, beside the PDF itself. */
+/** The rendered page. If that fails, the text can still be corrected, next to a link to the PDF itself. */
 function PagePicture({ name, page }: Pick<Props, 'name' | 'page'>) {
   const words = useWords(PAPER);
   const sentence = useSentence();
@@ -245,7 +245,7 @@ function PagePicture({ name, page }: Pick<Props, 'name' | 'page'>) {
       {error ? (
         <ErrorState sentence={sentence(error, words.failed.picture)} onRetry={() => void refetch()} />
       ) : data ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is higher than its place is scrolled by keys, too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: content higher than its place can be scrolled by keyboard, too.
         <section className="paper-drawn" aria-label={words.picture(page)} tabIndex={0}>
           <img
             src={`data:image/webp;base64,${data.webp}`}

@@ -1,2 +1,2 @@
-/** The parameter of the library's address that asks what the pictures show, one after the other. */
+/** The URL parameter of the library that opens describing pictures one after the other. */
 export const DESCRIBE_PARAMETER = 'describe';

@@ -1,2 +1,2 @@
-/** The parameter of the library's address that names the opened file. */
+/** The URL parameter of the library that names the open file. */
 export const FILE_PARAMETER = 'file';

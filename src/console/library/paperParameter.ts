@@ -1,2 +1,2 @@
-/** The parameter of the library's address that names the page of the opened paper whose text is shown. */
+/** The URL parameter of the library that names the page of the open document whose text is shown. */
 export const PAPER_PARAMETER = 'text';

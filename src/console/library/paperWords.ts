@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of a paper's text, page by page. */
+/** The words of a document's text, page by page. */
 export const PAPER = translations({
   en: {
     open: 'Its text',

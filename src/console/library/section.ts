@@ -1,6 +1,6 @@
 import { EVERYBODY, type Section } from '../section.ts';
 
-/** All files of the own unit, and what others share with all. */
+/** All files of the own unit, and those that others share with all. */
 export const librarySection = {
   entry: {
     key: 'library',

@@ -1,10 +1,10 @@
 import { acceptList, type Fitting, fileKindOf } from '#lib/fileKinds.ts';
 import type { Accepts } from '../uploads/accepts.ts';
 
-/** What the library takes: everything that can stand anywhere. */
+/** The file types the library accepts: everything that can be used anywhere. */
 export const FITTING: readonly Fitting[] = ['image', 'pdf', 'docx', 'video'];
 
-/** The same for a box that files are dropped into. */
+/** The same for a drop box. */
 export const takesFiles: Accepts = {
   picker: acceptList('jpeg', 'png', 'gif', 'webp', 'avif', 'pdf', 'docx', 'mp4', 'mov', 'webm'),
   drop: ({ name }) => fileKindOf(name) !== undefined,

@@ -6,15 +6,15 @@ import { useStaff } from '../session.ts';
 import { type List, useList } from '../shell/list/useList.ts';
 import { LIBRARY } from './words.ts';
 
-/** A file of the library as it is answered. */
+/** A file of the library as the API returns it. */
 export type LibraryFile = DataOf<'libraryFileGet'>;
-/** One with the id that lists go by. */
+/** A file with the id that lists need. */
 export type ListedFile = LibraryFile & { readonly _id: string };
 export type LibraryAsked = Omit<SentTo<'libraryList'>, 'page' | 'limit'>;
 
 export const LIBRARY_SIZE = 24;
 
-/** The files that are asked for, page by page. */
+/** The matching files, page by page. */
 export function useLibrary(asked: LibraryAsked): List<ListedFile> {
   const words = useWords(LIBRARY);
   const { userId } = useStaff();
@@ -29,7 +29,7 @@ export function useLibrary(asked: LibraryAsked): List<ListedFile> {
   });
 }
 
-/** How many files there are of each kind of listing; undefined on their way. */
+/** The number of files in each view; undefined while loading. */
 export function useLibraryCounts(): DataOf<'libraryCounts'> | undefined {
   const { userId } = useStaff();
   const { data } = useQuery({
@@ -40,16 +40,16 @@ export function useLibraryCounts(): DataOf<'libraryCounts'> | undefined {
   return data;
 }
 
-/** Reads the numbers of the library anew, after something was done with a file. */
+/** Returns a function that reloads the library's counts after a change. */
 export function useCountsAnew(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['libraryCounts'] });
 }
 
-/** What a file is called to people: what it shows, else the name that it came by. */
+/** The display name of a file: its description, else its original name. */
 export const calledOf = ({ alt, original_name }: Pick<LibraryFile, 'alt' | 'original_name'>): string =>
   alt || original_name;
 
-/** Where it stands outside of the trash. */
+/** Where it is used, outside the trash. */
 export const standingPlaces = ({ places }: Pick<LibraryFile, 'places'>): LibraryFile['places'] =>
   places.filter(({ trashed }) => !trashed);

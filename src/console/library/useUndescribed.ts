@@ -2,27 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { send } from '../api.ts';
 import { LIBRARY_SIZE, type LibraryFile } from './useLibrary.ts';
 
-/** One walk through the own pictures that say nothing. */
+/** A run through the own pictures without a description. */
 export interface Undescribed {
-  /** The one that is shown; undefined while it is on its way, and at the end. */
+  /** The current picture; undefined while loading, and at the end. */
   readonly file: LibraryFile | undefined;
-  /** The one after it, so that it can be fetched meanwhile. */
+  /** The next one, for preloading. */
   readonly next: LibraryFile | undefined;
   readonly state: 'loading' | 'failed' | 'there' | 'end';
-  /** How many say nothing yet, the skipped ones too. */
+  /** How many lack a description, including the skipped ones. */
   readonly left: number;
   readonly skipped: number;
   readonly mayGoBack: boolean;
   reload(): void;
-  /** It says something now: on to the next one. */
+  /** The current one now has a description: go to the next one. */
   described(): void;
   skip(): void;
   back(): void;
-  /** From the beginning, with those that were skipped. */
+  /** Starts again, with those that were skipped. */
   again(): void;
 }
 
-/** The own pictures without a description, one after the other, the newest first. They are read in pieces, since there may be thousands. */
+/** The own pictures without a description, one after the other, newest first. Loaded in batches, since there may be thousands. */
 export function useUndescribed(): Undescribed {
   const [files, setFiles] = useState<readonly LibraryFile[]>([]);
   const [at, setAt] = useState(0);
@@ -72,7 +72,7 @@ export function useUndescribed(): Undescribed {
   };
 }
 
-/** The next of them that were not shown yet. What was described is no longer listed, so only those that were not stand before them. */
+/** Those not shown yet. Described pictures leave the list, so only skipped ones precede them. */
 async function unseen(
   shown: readonly LibraryFile[],
   done: ReadonlySet<string>,

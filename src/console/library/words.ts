@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of the library of pictures and papers. */
+/** The words of the library of pictures and documents. */
 export const LIBRARY = translations({
   en: {
     heading: 'Pictures and papers',

@@ -16,7 +16,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { LINKS } from './linkWords.ts';
 import { OfficeContact } from './OfficeContact.tsx';
 
-/** Asks for a mail with a link to set a new password. What it says is the same whether there is such an account or not (AMB-068). */
+/** Requests a mail with a link to set a new password. The response is the same whether the account exists or not (AMB-068). */
 export function ForgotPasswordScreen() {
   const words = useWords(LINKS);
   const sentence = useSentence();

@@ -5,7 +5,7 @@ import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
 import type { useLogin } from './useLogin.ts';
 import { LOGIN } from './words.ts';
 
-/** Email and password, with the sentence of a refusal above them. */
+/** Email and password, with the error message above them. */
 export function LoginFields({ login }: { login: ReturnType<typeof useLogin> }) {
   const words = useWords(LOGIN);
   const help = usePasswordHelp();

@@ -9,7 +9,7 @@ import { pick } from './ownLanguage.ts';
 import { LOGIN } from './words.ts';
 import './login.css';
 
-/** What stands around everything that is done before signing in: the seal above the form, the verse beside it (look book, login). */
+/** The frame of all screens before sign-in: the seal above the form, the verse next to it (look book, login). */
 export function LoginFrame({
   heading,
   title,
@@ -17,7 +17,7 @@ export function LoginFrame({
   children,
 }: {
   heading: string;
-  /** The window's name, where it is not the heading. */
+  /** The window title, if it is not the heading. */
   title?: string;
   onSubmit: () => unknown;
   children: ReactNode;
@@ -57,7 +57,7 @@ export function LoginFrame({
   );
 }
 
-/** What was asked for has become something else: whoever listens instead of looking is told by the heading. */
+/** When the content changes, focusing the heading announces it to screen readers. */
 function useFocusWhenChanged(heading: string) {
   const element = useRef<HTMLHeadingElement>(null);
   const before = useRef(heading);

@@ -13,15 +13,15 @@ import { LOGIN } from './words.ts';
 const SecondStep = onDemand(() => import('../secondKey/SecondStep.tsx'), 'SecondStep');
 
 /**
- * /login, and what stands in the place of every other screen while nobody is signed in (000 §2.1). From there on everybody begins at their own
- * first section; only who has come for one record, or one part of a screen, as by the link of a mail, finds it.
+ * /login, and what replaces every other screen while nobody is signed in (000 §2.1). After signing in, users start at their own first section, unless
+ * they came for a particular record or part of a screen, for example by a link in a mail.
  */
 export function LoginScreen() {
   const words = useWords(LOGIN);
   const navigate = useNavigate();
   const path = usePaths();
   const { pathname, search, hash } = useLocation();
-  // By the length of an id: whether it is one is seen by who reads the record.
+  // Recognises an id by its length; loading the record shows whether it really is one.
   const isForSomething = search !== '' || hash !== '' || /\/[0-9a-f-]{36}(?:\/|$)/.test(pathname);
   const login = useLogin(() => {
     const session = readSession();

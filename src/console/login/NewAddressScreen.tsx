@@ -11,7 +11,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { LINKS } from './linkWords.ts';
 import { type OpenLink, UsesLink } from './UsesLink.tsx';
 
-/** Where the mail leads that asks whether an address is really its owner's. */
+/** The target of the mail that verifies the owner of an address. */
 export function NewAddressScreen() {
   const { newAddress: words } = useWords(LINKS);
   return (

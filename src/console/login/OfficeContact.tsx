@@ -1,6 +1,6 @@
 import { useOrganisation } from '../organisation.ts';
 
-/** Whom to call or write to when nothing else helps. */
+/** Whom to call or write to if nothing else helps. */
 export function OfficeContact() {
   const { email, phones } = useOrganisation();
   return (

@@ -23,7 +23,7 @@ import { type OpenLink, UsesLink } from './UsesLink.tsx';
 
 const SecondStep = onDemand(() => import('../secondKey/SecondStep.tsx'), 'SecondStep');
 
-/** Where the link of a mail leads that lets somebody choose a password: one who has forgotten it, or who was invited. */
+/** The target of the mails that let a user choose a password: after forgetting it, or by invitation. */
 export function SetPasswordScreen({ link }: { link: 'newPassword' | 'invitation' }) {
   const words = useWords(LINKS);
   const path = usePaths();
@@ -72,7 +72,7 @@ function PasswordForm({ link, open }: { link: 'newPassword' | 'invitation'; open
     setMistake(password.length < PASSWORD_MIN ? passwordTooShort : undefined);
     if (password.length >= PASSWORD_MIN) setting.mutate();
   };
-  // The password is set; it opens nothing by itself where there is a second key.
+  // The password is set, but it does not sign in alone if there is a second factor.
   if (second)
     return (
       <SuspenseBoundary>

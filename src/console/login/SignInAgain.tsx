@@ -5,8 +5,8 @@ import { settleSignIn, useSignInAsked } from '../signInGate.ts';
 const load = async () => (await import('./SignInDialog.tsx')).SignInDialog;
 
 /**
- * The dialog over the page when a session has ended: the page below keeps what was typed (AMB-068). It is fetched when it is needed; where that
- * fails the line is gone, and what was asked of the server fails as it does without one.
+ * The dialog over the page after a session has ended: the page below keeps its input (AMB-068). Loaded on demand; if loading fails, there is no
+ * connection, and the pending calls fail as they do offline.
  */
 export function SignInAgain() {
   const asked = useSignInAsked();

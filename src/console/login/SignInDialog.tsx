@@ -12,12 +12,12 @@ import { LOGIN } from './words.ts';
 
 const SecondStepDialog = onDemand(() => import('../secondKey/SecondStepDialog.tsx'), 'SecondStepDialog');
 
-/** Asks whoever is signed in to sign in again; another person does not go on with what this one began. */
+/** Asks the current user to sign in again; another user does not continue this one's work. */
 export function SignInDialog() {
   const words = useWords(LOGIN);
   const { cancel } = useWords(SHELL);
   const { userId } = useStaff();
-  // Another person must not go on with what this one began: the shell sees who it is, and begins anew.
+  // If another user signs in, the shell notices it and starts afresh.
   const login = useLogin((answer) => settleSignIn(answer._id === userId));
   if (login.second)
     return (

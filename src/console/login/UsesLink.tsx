@@ -12,12 +12,12 @@ import { useSentence } from '../shell/useSentence.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { LINKS } from './linkWords.ts';
 
-/** A link that works, with the token that uses it up. */
+/** A valid link, with the token that uses it up. */
 export type OpenLink = DataOf<'linkGet'> & { readonly token: string };
 
 /**
- * What stands at the address that a mail leads to. The token stands behind the '#', which no server and no other page is told. Opening the page
- * uses nothing up; what the link is for happens when a button is pressed. A link that does not work any more says so, and `wayOut` what to do.
+ * The page that a mail's link opens. The token is in the fragment after '#', which is never sent to a server. Opening the page does not use the link
+ * up; its action happens when a button is pressed. If the link is no longer valid, the page says so, and `wayOut` says what to do.
  */
 export function UsesLink({
   heading,

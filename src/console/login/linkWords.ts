@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of what is done with the link of a mail before signing in (AMB-068). */
+/** The words of the screens opened from a mail's link before sign-in (AMB-068). */
 export const LINKS = translations({
   en: {
     forgot: 'Forgot password',

@@ -5,14 +5,14 @@ import type { LoginResponse } from '../session.ts';
 
 let picked: Language | undefined;
 
-/** Remembers the language that somebody picked before signing in: it is theirs from then on. */
+/** Remembers the language that was picked before signing in; it is then saved to the account. */
 export const pick = (language: Language): void => {
   picked = language;
 };
 
-/** Speaks the language of whoever has signed in. What was picked here just before counts more than what the account has. */
+/** Switches to the signed-in user's language. A language just picked here takes precedence over the account's. */
 export function speakTo({ language }: LoginResponse): void {
-  // Neither failing is worth a word to somebody who has just come in: the account screen has both.
+  // A failure is not reported right after signing in: both can be set on the account screen.
   if (picked) void send('languageKeep', { body: { language: picked } }).catch(() => undefined);
   else if (language) void choose(language).catch(() => undefined);
   picked = undefined;

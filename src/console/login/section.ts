@@ -2,7 +2,7 @@ import type { Section } from '../section.ts';
 
 const setPassword = () => import('./SetPasswordScreen.tsx');
 
-/** What is done before signing in. */
+/** The screens before sign-in. */
 export const loginSection = {
   outside: true,
   screens: {

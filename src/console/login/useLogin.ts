@@ -6,14 +6,14 @@ import { keepAddress, keptAddress } from './keptAddress.ts';
 import { speakTo } from './ownLanguage.ts';
 import { LOGIN } from './words.ts';
 
-/** The two fields of the login with what comes of sending them. */
+/** The login's two fields and the outcome of submitting them. */
 export function useLogin(onDone: (answer: LoginResponse) => void) {
   const words = useWords(LOGIN);
   const [email, setEmail] = useState(keptAddress);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<{ sentence: string; ofFields: boolean }>();
   const [busy, setBusy] = useState(false);
-  /** What the server asks for beside the password. */
+  /** What the server requires in addition to the password. */
   const [second, setSecond] = useState<unknown>();
   const finish = (answer: LoginResponse) => {
     keepSession(answer);
@@ -36,7 +36,7 @@ export function useLogin(onDone: (answer: LoginResponse) => void) {
   return { email, setEmail, password, setPassword, error, busy, submit, second, setSecond, finish };
 }
 
-/** The sentence for a sign-in that failed: that what was typed is wrong is said only when the server has looked at it (000 §8). */
+/** The message for a failed sign-in: it blames the input only if the server has checked it (000 §8). */
 function whatIsWrong(failure: unknown, words: { readonly invalid: string; readonly noAnswer: string }) {
   const { status = 0, sentence } = failure instanceof CallError ? failure : {};
   if (status === 0) return { sentence: words.noAnswer, ofFields: false };

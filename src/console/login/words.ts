@@ -10,7 +10,7 @@ export const LOGIN = translations({
     submit: 'Login',
     forgot: 'Forgot password',
     invalid: 'Invalid credentials',
-    /** The line is the reason, and not what was typed. */
+    /** The connection is the reason, not the input. */
     noAnswer:
       'The server can’t be reached, so your password was not checked. Check the connection and try again.',
     verse: 'A verse',

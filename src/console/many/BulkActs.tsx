@@ -18,14 +18,14 @@ import { MANY } from './words.ts';
 interface Props {
   of: Kind;
   rows: readonly AnyDoc[];
-  /** What a row is called in what could not be done. */
+  /** The name of a row in the list of failures. */
   nameOf: (row: AnyDoc) => string;
   onChange: () => unknown;
-  /** It was done: clears the selection. */
+  /** All done: clears the selection. */
   onDone: () => void;
 }
 
-/** What the bar of a list does with the checked rows. */
+/** The bulk actions on the checked rows of a list. */
 export function BulkActs({ of, rows, nameOf, onChange, onDone }: Props) {
   const [words, list] = [useWords(MANY), useWords(LIST)];
   const { ok } = useWords(SHELL);

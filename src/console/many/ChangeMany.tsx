@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes one field of many records, or moves them to another unit: what, and to what. */
+/** Changes one field of many records, or moves them to another unit. */
 export function ChangeMany({ of, count, busy, onChange, onClose }: Props) {
   const words = useWords(MANY);
   const { units } = useWords(SHELL);
@@ -71,7 +71,7 @@ export function ChangeMany({ of, count, busy, onChange, onClose }: Props) {
   );
 }
 
-/** A choice whose words only its own screens know. */
+/** A choice whose labels only its own screens know. */
 const isBranded = (field: Field | undefined): boolean => field?.type === 'choice' && field.wire !== undefined;
 
 interface ValueProps {
@@ -114,6 +114,6 @@ function Value({ field, ...value }: ValueProps & { field: Field | undefined }) {
   return <TextField label={label} type={type} {...value} />;
 }
 
-/** 'Sermon outlines' of sermon_outlines. */
+/** 'Sermon outlines' from sermon_outlines. */
 const spoken = (value: string): string =>
   `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;

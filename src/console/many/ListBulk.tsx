@@ -7,17 +7,17 @@ import { BulkActs } from './BulkActs.tsx';
 interface Props {
   of: Kind;
   rows: readonly AnyDoc[];
-  /** Whether the same can be done with many of them. */
+  /** Whether bulk actions are available. */
   acts: boolean;
   label: string;
   nameOf: (row: AnyDoc) => string;
   onChange: () => unknown;
   onClear: () => void;
-  /** What its screen does with the checked rows besides. */
+  /** Further actions of the screen on the checked rows. */
   children: ReactNode;
 }
 
-/** The bar for the checked rows of a list. */
+/** The bulk action bar of a list. */
 export function ListBulk({ of, rows, acts, label, nameOf, onChange, onClear, children }: Props) {
   return (
     <BulkBar count={rows.length} label={label} onClear={onClear}>

@@ -14,21 +14,21 @@ import { MANY } from './words.ts';
 
 type Sent = SentTo<'manyAct'>;
 type Answer = DataOf<'manyAct'>;
-/** What the bar offers. */
+/** The bulk actions. */
 export type Deed = 'edit' | 'remove' | 'activate' | 'deactivate';
 
 interface Told {
-  /** Loads anew what shows the records. */
+  /** Reloads what shows the records. */
   readonly onChange: () => unknown;
-  /** All of it was done: clears the selection. */
+  /** All done: clears the selection. */
   readonly onDone: () => void;
 }
 
-/** The versions that the rows show, by id: nothing goes on the site that reads otherwise by now. */
+/** The versions of the rows as shown, by id, so that nothing is published that differs by now. */
 const versionsOf = (rows: readonly AnyDoc[], later = 0): NonNullable<Sent['versions']> =>
   Object.fromEntries(rows.map(({ _id, version }) => [_id, version + later]));
 
-/** Does the same with checked rows, with 'Undo'. `left` is what could not be, each with its sentence, until it was read. */
+/** Runs a bulk action on checked rows, with 'Undo'. `left` lists the failed ones, each with its message, until it has been read. */
 export function useMany(of: Kind, { onChange, onDone }: Told) {
   const words = useWords(MANY);
   const { madeActive, madeInactive } = useWords(LIST_LATER);
@@ -61,7 +61,7 @@ export function useMany(of: Kind, { onChange, onDone }: Told) {
     const run = () =>
       void back?.().then(undone, (error: unknown) => sayFailed(sentence(error, words.undoFailed)));
     if (done.length > 0) say(text, back && { name: undo, run });
-    // What goes away by it takes its box along, unless there is something to be read first.
+    // Clearing the selection closes the bar, so it stays open if there is something to read first.
     if (not.length === 0) onDone();
     else setLeft(not);
     return onChange();
@@ -89,7 +89,7 @@ export function useMany(of: Kind, { onChange, onDone }: Told) {
           act(
             'activate',
             turned.map(({ _id }) => _id),
-            // That of the switch, and nobody has written in them since.
+            // The version after the switch: undo fails for records edited since.
             { versions: versionsOf(turned, 1) },
           ),
       }[deed];

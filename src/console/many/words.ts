@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The same done with many records at once. */
+/** The words of bulk actions. */
 export const MANY = translations({
   en: {
     change: 'Change',

@@ -33,7 +33,7 @@ export function NewsEditScreen({ unit }: { unit: UnitKind }) {
       begin: { date: dayOf(new Date()) },
       ask: ({ date }) => (isFarAhead(String(date ?? '')) ? words.farAhead : undefined),
       fixed: { type: typeOfUnit(unit) },
-      // The bare address of the section, which shows the same list (000 §2.5, §2.6).
+      // The section's short address, which shows the same list (000 §2.5, §2.6).
       onSaved: unit === 'department' ? '/departments' : '/dioceses',
       notice: isOffice ? undefined : waits,
     },
@@ -60,5 +60,5 @@ export function NewsEditScreen({ unit }: { unit: UnitKind }) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a day comes after tomorrow at the church (ADD-15). */
+/** Whether a day is later than tomorrow in the church's time zone (ADD-15). */
 const isFarAhead = (day: string): boolean => day > dayOf(new Date(Date.now() + DAY_MS));

@@ -71,9 +71,9 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
           fold: 'main',
           cell: (row) => {
             const whole = textOf(row.description);
-            // What was searched for may stand far behind.
+            // A search hit may be far down in the text.
             const text = list.address.search ? whole : excerpt(whole, 240);
-            // On the department list the sub-heading comes first, with the text under it (AMB-013).
+            // The department list shows the sub-heading first, and the text below it (AMB-013).
             return (
               <>
                 <RowTitle title={row.title} below={isDepartment ? [row.heading, text] : [text]} />

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** What the forms of both families call the same (000 §2.5, §2.6; ADD-15). */
+/** The wording that the forms of both families share (000 §2.5, §2.6; ADD-15). */
 const SHARED = {
   submitAdd: 'Add',
   submitEdit: 'Update',
@@ -9,7 +9,7 @@ const SHARED = {
 const UPLOADS = { thumbnail: 'Failed to Upload Thumbnail', gallery: 'Failed to Upload Gallery' } as const;
 const REMOVED = { pdf: 'Failed to remove image', gallery: 'Failed to remove gallery image' } as const;
 
-/** The forms of both families of news (000 §2.5, §2.6, §8), fetched with them. */
+/** The words of both families' news forms (000 §2.5, §2.6, §8), loaded with the forms. */
 export const NEWS_FORM = translations({
   en: {
     department: {

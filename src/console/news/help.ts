@@ -40,5 +40,5 @@ export const NEWS: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(newsSection, NEWS);

@@ -17,7 +17,7 @@ const newsFields = (unit: string) => [
   'PDF',
 ];
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {

@@ -5,7 +5,7 @@ import { sayFailed } from '#ui/toasts.ts';
 import { send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
 
-/** How many news there are in what is listed, and how many are active. `reload` never rejects. */
+/** The number of listed news items, and how many of them are active. `reload` never rejects. */
 export function useNewsCounts(scope: SentTo<'newsCounts'>, failed: string) {
   const sentence = useSentence();
   const { data, error, refetch } = useQuery({

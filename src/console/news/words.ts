@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** What both families of news call the same (000 §2.5, §2.6; AMB-089, AMB-090). */
+/** The wording that both families of news share (000 §2.5, §2.6; AMB-089, AMB-090). */
 const SHARED = {
   add: 'Add News',
   edit: 'Edit News',

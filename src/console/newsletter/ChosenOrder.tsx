@@ -8,7 +8,7 @@ import type { Choice } from './chosenNews.ts';
 import { NEWSLETTER, SENDING } from './words.ts';
 import './order.css';
 
-/** The chosen stories in the order in which they are sent: dragged by their dots, moved by keyboard or buttons, or taken out. */
+/** The chosen stories in sending order: dragged by their grips, moved by keyboard or buttons, or removed. */
 export function ChosenOrder({ choice }: { choice: Choice }) {
   const words = useWords(NEWSLETTER);
   const { leads } = useWords(SENDING);

@@ -5,12 +5,12 @@ import { RichTextField } from '../editor/RichTextField.tsx';
 import type { Choice } from './chosenNews.ts';
 import { SENDING } from './words.ts';
 
-/** What the office says above the stories. Most newsletters say nothing there, so the editor comes when it is asked for. */
+/** The office's greeting above the stories. Most newsletters have none, so the editor is loaded on demand. */
 export function GreetingField({ choice, error }: { choice: Choice; error: string | undefined }) {
   const words = useWords(SENDING);
   const { greeting = '' } = choice;
   const [open, setOpen] = useState(greeting !== '');
-  // The editor begins with what was there; what it gives back later is its own.
+  // The initial value only; afterwards the editor keeps its own state.
   const [begins] = useState(greeting);
   if (!open)
     return (

@@ -16,12 +16,12 @@ import '#ui/Segments.css';
 
 export type Drawn = DataOf<'newsletterPreview'>;
 
-/** The mail that the chosen news make, drawn by the template of the mail itself; what was drawn before stays until it is drawn anew. */
+/** The mail for the chosen news, rendered by the mail's own template; the previous preview stays until the new one is rendered. */
 export const useMailPreview = (body: SentTo<'newsletterPreview'>, isRight = true) =>
   useQuery({
     queryKey: ['newsletterPreview', body],
     queryFn: ({ signal }) => send('newsletterPreview', { body, signal }),
-    // Nothing chosen makes no mail, nor does what is too long for one.
+    // No preview if nothing is chosen, or if the content is too long for a mail.
     enabled: body.news.length > 0 && isRight,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -29,14 +29,14 @@ export const useMailPreview = (body: SentTo<'newsletterPreview'>, isRight = true
     retry: false,
   });
 
-/** The mail as it will arrive: as wide as a phone or a desk shows it, in the light and in the dark, and its text part (look book). */
+/** The mail as it will arrive: in phone and desktop width, in light and dark mode, and its text part (look book). */
 export function MailPane({
   preview,
   language,
   onLanguage,
 }: {
   preview: ReturnType<typeof useMailPreview>;
-  /** In which somebody reads it; '': as it has been put together. */
+  /** The recipient's language; '': as composed. */
   language: Language | '';
   onLanguage: (language: Language | '') => void;
 }) {
@@ -111,7 +111,7 @@ export function MailPane({
   );
 }
 
-/** What a list of mails shows. */
+/** What a mail client's inbox shows. */
 function Envelope({ of: { from, subject, preheader } }: { of: Drawn }) {
   const words = useWords(SENDING);
   return (
@@ -127,8 +127,8 @@ function Envelope({ of: { from, subject, preheader } }: { of: Drawn }) {
 }
 
 /**
- * The mail in a frame where no script runs, no form goes and no link leads anywhere. The page's policy lets no style stand in the frame's
- * elements, so the frame takes them on as a sheet.
+ * The mail in a frame without scripts, form submission or working links. The page's policy allows no style elements in the frame, so its styles are
+ * adopted as a style sheet.
  */
 function Mail({
   of: { html, styles },

@@ -11,7 +11,7 @@ import { useChosenNews } from './chosenNews.ts';
 import { NEWSLETTER, SENT } from './words.ts';
 import '#ui/Segments.css';
 
-/** What stands above the news to choose from and what was sent: the section's tabs, and within them those of the newsletter. */
+/** The head of the news selection and of the sent newsletters: the section's tabs, and within them those of the newsletter. */
 export function NewsletterHead() {
   const words = useWords(NEWSLETTER);
   const { tab } = useWords(SENT);
@@ -46,7 +46,7 @@ export function NewsletterHead() {
   );
 }
 
-/** Leads to where the chosen news are sent; without any it says so (001 §8). */
+/** Leads to the screen that sends the chosen news; if none are chosen, it says so (001 §8). */
 export function SendButton({ look }: { look: 'fill' | 'line' }) {
   const words = useWords(NEWSLETTER);
   const path = usePaths();

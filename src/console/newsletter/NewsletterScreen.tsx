@@ -17,7 +17,7 @@ const chosenOf = ({ _id, title, department_name, diocese_name }: Row): ChosenNew
   of: department_name || diocese_name,
 });
 
-/** The active news of departments, dioceses or both, out of which a newsletter is put together (001 §2.4, AMB-105). */
+/** The active news of departments, dioceses or both, from which a newsletter is composed (001 §2.4, AMB-105). */
 export function NewsletterScreen({ tab }: { tab: NewsTab }) {
   const words = useWords(NEWSLETTER);
   const { units } = useWords(SHELL);

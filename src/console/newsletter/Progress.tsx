@@ -13,7 +13,7 @@ import { SENT } from './words.ts';
 import './newsletter.css';
 import '../history/history.css';
 
-/** A newsletter and how far it has come, with what can be done about it (AMB-047). */
+/** A newsletter's progress, with the available actions (AMB-047). */
 export function Progress({
   of,
   named = false,
@@ -21,7 +21,7 @@ export function Progress({
 }: {
   of: Sent;
   named?: boolean;
-  /** What else can be done with it, and comes first. */
+  /** Further actions, shown first. */
   children?: ReactNode;
 }) {
   const words = useWords(SENT);
@@ -62,13 +62,13 @@ export function Progress({
   );
 }
 
-/** Says that what is shown of a newsletter may be older than it is, as long as it can't be read. */
+/** Warns that the shown newsletter may be outdated while it cannot be loaded. */
 export function Stale({ error }: { error: Error | null }) {
   const words = useWords(SENT);
   return error && <Notice tone="warn">{words.stale}</Notice>;
 }
 
-/** When it goes out, or did. */
+/** When it is or was sent. */
 export const momentOf = ({ send_at, started_at, created_at }: Sent): string =>
   dashedMoment(new Date(started_at ?? send_at ?? created_at));
 
@@ -155,7 +155,7 @@ function OtherTime({ from, onSet }: { from: string | null; onSet: (at: string) =
   );
 }
 
-/** What came of some of its mails, each in a sentence. */
+/** The outcome of some of its mails, a sentence each. */
 export function Tellings({ of: { tried, refused, unsubscribed } }: { of: Sent }) {
   const words = useWords(SENT);
   if (tried + refused + unsubscribed === 0) return null;
@@ -183,10 +183,10 @@ export function Tellings({ of: { tried, refused, unsubscribed } }: { of: Sent })
   );
 }
 
-/** How long it has to be watched before anything is said of how long it takes. */
+/** How long to watch the progress before an estimate is shown. */
 const WATCHED_MS = 8000;
 
-/** How many minutes it takes at the pace at which it goes while this page is open; undefined while that is not known. */
+/** The estimated minutes left, at the pace seen while this page is open; undefined while unknown. */
 function useMinutesLeft({ state, sent, waiting }: Sent): number | undefined {
   const first = useRef<{ readonly sent: number; readonly at: number }>(undefined);
   if (state !== 'sending') {

@@ -21,7 +21,7 @@ import './order.css';
 import '../history/history.css';
 import '../shell/list/list.css';
 
-/** One newsletter: how far it has come, whom it did not reach and why, what stood in it, and who did what with it (AMB-047). */
+/** One newsletter: its progress, whom it did not reach and why, its content, and who did what with it (AMB-047). */
 export function ReadSentScreen() {
   const { id = '' } = useParams();
   const words = useWords(SENT);

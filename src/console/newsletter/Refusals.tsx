@@ -7,7 +7,7 @@ import { loadAll } from '../shell/list/loadAll.ts';
 import type { ReadSent } from './useSent.ts';
 import { SENT } from './words.ts';
 
-/** So many stand here; a longer list is read in the file. */
+/** At most this many are shown here; a longer list is read in the file. */
 const SHOWN = 10;
 
 /** Whom a newsletter did not reach and why: the first of them here, all of them as a file (AMB-047). */

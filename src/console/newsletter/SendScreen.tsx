@@ -36,7 +36,7 @@ import '../history/history.css';
 
 const Checks = onDemand(() => import('../checks/Checks.tsx'), 'Checks');
 
-/** The chosen news put into their order, called by a subject, looked at, tried, and sent now or later (001 §2.4, AMB-046, AMB-047). */
+/** Orders the chosen news, sets the subject, previews, tests, and sends now or later (001 §2.4, AMB-046, AMB-047). */
 export function SendScreen() {
   const all = useWords(NEWSLETTER);
   const words = useWords(SENDING);
@@ -50,7 +50,7 @@ export function SendScreen() {
   const own = useDebounced(subject?.trim() ?? '');
   const greets = useDebounced(greeting);
   const mistakes = useMistakes(choice);
-  // What is drawn rests a little behind what is typed, and is judged by itself.
+  // The preview lags a little behind the input, so its content is validated separately.
   const rested = useMistakes({ subject: own, greeting: greets });
   const [language, setLanguage] = useState<Language | ''>('');
   const preview = useMailPreview(
@@ -194,7 +194,7 @@ export function SendScreen() {
   );
 }
 
-/** What was refused, and what can be done about it. Nothing of what is put together is lost by it. */
+/** What was rejected, and what can be done about it. Nothing composed is lost. */
 function Failed({
   sending: { failed, isDouble, isOutdated, forget },
   choice,

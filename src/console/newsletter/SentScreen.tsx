@@ -18,7 +18,7 @@ import '../shell/list/list.css';
 
 const SIZE = 20;
 
-/** What was sent, what is on its way and what waits for its time (AMB-047; look book, console-newsletter-sent). */
+/** Newsletters that were sent, are being sent, or are scheduled (AMB-047; look book, console-newsletter-sent). */
 export function SentScreen() {
   const words = useWords(SENT);
   const path = usePaths();
@@ -91,7 +91,7 @@ export function SentScreen() {
   );
 }
 
-/** A mail that says no more than that mails leave this server. */
+/** A test mail that only shows that mails leave this server. */
 function PlainTest() {
   const words = useWords(SENDING);
   const { failed } = useWords(SENT);

@@ -11,7 +11,7 @@ const LOOKS = {
   done: 'state state--on',
 } as const;
 
-/** How far a newsletter has come, in a word. */
+/** The state of a newsletter in a word. */
 export function SentState({ of: { state } }: { of: Pick<Sent, 'state'> }) {
   const words = useWords(SENT);
   return <span className={LOOKS[state]}>{words.state[state]}</span>;

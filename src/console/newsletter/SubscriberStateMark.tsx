@@ -4,7 +4,7 @@ import { SUBSCRIBERS } from './words.ts';
 
 const LOOKS = { subscribed: 'on', unconfirmed: 'wait', parked: 'bad', unsubscribed: 'off' } as const;
 
-/** Where a subscriber stands, as a word with its mark. */
+/** The state of a subscriber, as a word with an icon. */
 export function SubscriberStateMark({ of }: { of: SubscriberState | '' }) {
   const { states } = useWords(SUBSCRIBERS);
   return of && <span className={`state state--${LOOKS[of]}`}>{states[of]}</span>;

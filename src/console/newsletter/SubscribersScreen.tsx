@@ -45,7 +45,7 @@ export function SubscribersScreen() {
   const { reload } = list;
   const imported = useCallback(() => Promise.all([reload(), changed()]), [reload, changed]);
   const [importing, setImporting] = useState(false);
-  /** Whose data are shown; '' while that is still asked. */
+  /** The address whose data are shown; '' while it is still being asked for. */
   const [person, setPerson] = useState<string>();
   return (
     <>
@@ -139,7 +139,7 @@ function SubscriberModal({ id, onSaved, onClose }: ModalProps) {
   const form = useRecordForm(
     {
       of: subscriber,
-      // The diocese that a subscriber may have stays as it is: what an edit does not name is not touched (AMB-092).
+      // A subscriber's diocese is left unchanged: an edit does not touch fields it does not name (AMB-092).
       fields: ['name', 'phone', 'email', 'language'],
       leftOut: ['diocese', 'state', 'reason'],
       ...formWords(id, words),

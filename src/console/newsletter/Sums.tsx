@@ -6,7 +6,7 @@ interface Sum {
   readonly tone?: 'good' | 'badly' | undefined;
 }
 
-/** A few numbers side by side, each with what it counts (look book, console-subscribers). */
+/** A few counts side by side, with their labels (look book, console-subscribers). */
 export function Sums({ of }: { of: readonly Sum[] }) {
   return (
     <dl className={of.length > 3 ? 'sums sums--four' : 'sums'}>

@@ -9,7 +9,7 @@ import { useChosenNews } from './chosenNews.ts';
 import type { ReadSent } from './useSent.ts';
 import { SENT } from './words.ts';
 
-/** Goes on with a draft, or chooses the news of a newsletter for a new one. What is chosen already is not lost without being asked for. */
+/** Continues a draft, or reuses the news of a sent newsletter for a new one. Asks before it replaces a current selection. */
 export function TakeUp({ of: { _id, version, state, subject, greeting, stories } }: { of: ReadSent }) {
   const words = useWords(SENT);
   const path = usePaths();

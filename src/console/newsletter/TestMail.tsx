@@ -8,7 +8,7 @@ import { send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { SENDING, SENT } from './words.ts';
 
-/** Sends what is put together to one's own address, and says what the mail server said (AMB-047). */
+/** Sends the composed newsletter to the user's own address, and shows the mail server's response (AMB-047). */
 export function TestMail({ body, disabled }: { body: SentTo<'newsletterTest'>; disabled: boolean }) {
   const words = useWords(SENDING);
   const { failed } = useWords(SENT);
@@ -35,7 +35,7 @@ export function TestMail({ body, disabled }: { body: SentTo<'newsletterTest'>; d
   );
 }
 
-/** What the mail server made of a test mail, in its own words. */
+/** The mail server's response to a test mail, in its own words. */
 export function Said({ taken, to, message }: { taken: boolean; to: string; message: string }) {
   const words = useWords(SENDING);
   if (taken)

@@ -6,7 +6,7 @@ import { send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { SUBSCRIBERS } from './words.ts';
 
-/** In the menu of a subscriber whose address was refused: the office knows that it is right. */
+/** A menu entry for a subscriber whose address was rejected, for when the office knows that it is right. */
 export function TryAgain({ id, onDone }: { id: string; onDone: () => unknown }) {
   const words = useWords(SUBSCRIBERS);
   const sentence = useSentence();

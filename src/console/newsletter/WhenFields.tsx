@@ -4,13 +4,13 @@ import { TextField } from '#ui/Field.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { SENDING } from './words.ts';
 
-/** A day and a time by the church's clock, as they are typed. */
+/** A date and time in the church's time zone, as typed. */
 export interface When {
   readonly day: string;
   readonly time: string;
 }
 
-/** A day and a time by the clock of the church, wherever the person is. */
+/** Fields for a date and time in the church's time zone, wherever the user is. */
 export function WhenFields({
   at,
   onAt,
@@ -50,7 +50,7 @@ export function WhenFields({
   );
 }
 
-/** The fields of a moment; empty ones for none. */
+/** The field values of a timestamp; empty for none. */
 export function whenOf(moment: string | null): When {
   const [day = '', time = ''] = moment ? churchMinute(new Date(moment)).split('T') : [];
   return { day, time };

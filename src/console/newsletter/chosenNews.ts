@@ -2,36 +2,36 @@ import { useSyncExternalStore } from 'react';
 import { useStaff } from '../session.ts';
 import type { When } from './WhenFields.tsx';
 
-/** A story that is to go into the newsletter. */
+/** A story chosen for the newsletter. */
 export interface ChosenNews {
   readonly id: string;
   readonly title: string;
-  /** Whose it is. */
+  /** The unit it belongs to. */
   readonly of: string;
 }
 
-/** A newsletter as it is put together: its stories in the order in which they are sent. */
+/** A newsletter being composed: its stories in sending order. */
 export interface Composed {
   readonly news: readonly ChosenNews[];
-  /** As it was typed; without one it is called by its stories. */
+  /** As typed; without one, the subject is made from the stories. */
   readonly subject?: string | undefined;
-  /** What stands above the stories, as the editor gives it. */
+  /** The greeting above the stories, as the editor returns it. */
   readonly greeting?: string | undefined;
-  /** When it is to go out; now where there is none. */
+  /** When to send it; undefined for now. */
   readonly at?: When | undefined;
-  /** As what the office has kept it, and the version that was read. */
+  /** The draft that the office has saved, and the version that was read. */
   readonly draft?: { readonly id: string; readonly version: number } | undefined;
 }
 
-/** What is put together. It stays from tab to tab and over a reload, in this window. */
+/** The newsletter being composed. It is kept across tabs and reloads in this window. */
 export interface Choice extends Composed {
   has(id: string): boolean;
   add(news: readonly ChosenNews[]): void;
   remove(ids: readonly string[]): void;
-  /** The one at the first place shall stand at the second one; places count from 0. */
+  /** Moves the story at `from` to `to`; places count from 0. */
   move(from: number, to: number): void;
   change(what: Partial<Composed>): void;
-  /** This instead of what was put together. */
+  /** Replaces what was composed. */
   replace(composed: Composed): void;
   clear(): void;
 }
@@ -39,7 +39,7 @@ export interface Choice extends Composed {
 const NOTHING: Composed = { news: [] };
 const listeners = new Set<() => void>();
 const keyOf = (userId: string): string => `newsletter of ${userId}`;
-/** What was read last, so that nothing is another object as long as nothing has changed. */
+/** Caches the last value, so the object stays the same while nothing has changed. */
 let read: { readonly text: string | null; readonly composed: Composed } = { text: null, composed: NOTHING };
 
 function composedBy(userId: string): Composed {
@@ -48,7 +48,7 @@ function composedBy(userId: string): Composed {
   return read.composed;
 }
 
-/** The choice of whoever is signed in. */
+/** The selection of the signed-in user. */
 export function useChosenNews(): Choice {
   const { userId } = useStaff();
   const composed = useSyncExternalStore(
@@ -76,7 +76,7 @@ export function useChosenNews(): Choice {
   };
 }
 
-/** The list with what stood at one place at another one. */
+/** The list with one item moved. */
 export function moved(news: readonly ChosenNews[], from: number, to: number): readonly ChosenNews[] {
   return news.toSpliced(from, 1).toSpliced(to, 0, ...news.slice(from, from + 1));
 }

@@ -49,5 +49,5 @@ export const SUBSCRIBERS: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP: Help = { ...sameHelp(newsletterSection, NEWSLETTER), subscribers: SUBSCRIBERS };

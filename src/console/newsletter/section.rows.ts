@@ -10,7 +10,7 @@ const newsletter = (tab: 'Department' | 'Diocese' | 'All' | 'Sent') => ({
   clicks: ['Newsletter', tab],
 });
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     { id: 'CON-069', path: '/news_letter/departments', ...newsletter('Department') },

@@ -6,7 +6,7 @@ import { type RecordList, useRecordList } from '../shell/list/useRecordList.ts';
 import { useUnits } from '../shell/useUnits.ts';
 import { NEWSLETTER } from './words.ts';
 
-/** The tabs of what can be chosen from. */
+/** The tabs of the news selection. */
 export type NewsTab = NewsType | 'all';
 
 /** The active news of a tab, filtered by days and by the units of the tab (001 §2.4, §7; AMB-105). */

@@ -4,7 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import type { Composed } from './chosenNews.ts';
 import { SENDING } from './words.ts';
 
-/** What is too long for a mail, said before anything is sent; `first`: the sentence that holds it back. */
+/** Errors for content too long for a mail, before anything is sent; `first`: the message that blocks sending. */
 export function useMistakes({ subject = '', greeting = '' }: Pick<Composed, 'subject' | 'greeting'>) {
   const words = useWords(SENDING);
   const typed = subject.trim().length;

@@ -10,13 +10,13 @@ import type { Choice } from './chosenNews.ts';
 import { useReadAnew } from './useSent.ts';
 import { NEWSLETTER, SENDING } from './words.ts';
 
-/** Sends a newsletter, has it sent later, or keeps it, and says what came of it. The choice goes when it was taken, and stays when it was not. */
+/** Sends, schedules or saves a newsletter, and reports the result. The selection is cleared on success and kept on failure. */
 export function useSending({ choice, onNoted }: { choice: Choice; onNoted: () => void }) {
   const words = useWords(NEWSLETTER);
   const { scheduled, saved } = useWords(SENDING);
   const sentence = useSentence();
   const readAnew = useReadAnew();
-  // What is sent twice because an answer got lost is one newsletter (ADD-2).
+  // The key makes a repeated send after a lost response one newsletter (ADD-2).
   const [form] = useState(() => crypto.randomUUID());
   const recipients = useQuery({
     queryKey: ['newsletterRecipients'],
@@ -27,7 +27,7 @@ export function useSending({ choice, onNoted }: { choice: Choice; onNoted: () =>
   const sending = useMutation({
     mutationFn: (body: SentTo<'newsletterSend'>) =>
       send('newsletterSend', { body, key: idempotencyKey(form, body) }),
-    // A story may have been withdrawn meanwhile: what is looked at before it is sent says so beside the way to mend it.
+    // A story may have been withdrawn meanwhile: reload the checks, which say so and how to fix it.
     onError: () => queryClient.invalidateQueries({ queryKey: ['checksAsk'] }),
     onSuccess: (_data, { at }) => {
       choice.clear();
@@ -50,29 +50,29 @@ export function useSending({ choice, onNoted }: { choice: Choice; onNoted: () =>
   const error = sending.error ?? saving.error;
   const fields = error instanceof CallError ? error.fields : {};
   return {
-    /** How many get it; undefined while that is not known. */
+    /** The number of recipients; undefined while unknown. */
     count: recipients.data?.recipients,
     send: (body: SentTo<'newsletterSend'>) => {
       saving.reset();
       sending.mutate(body);
     },
     isPending: sending.isPending,
-    /** Keeps it for whoever of the office goes on with it. */
+    /** Saves it, for anyone in the office to continue. */
     save: (body: SentTo<'newsletterSave'>) => {
       sending.reset();
       saving.mutate(body);
     },
     isSaving: saving.isPending,
-    /** It was taken, and goes out now. */
+    /** It was accepted, and is being sent now. */
     sent: data && !variables?.at ? data : undefined,
-    /** What is wrong with its time. */
+    /** The error about its time. */
     atFault: fields.at,
-    /** What is wrong, by field. */
+    /** Errors by field. */
     fields,
     failed: error
       ? fields.at === undefined && sentence(error, saving.error ? words.failed.save : words.failed.send)
       : recipients.error && sentence(recipients.error, words.failed.recipients),
-    /** Somebody has sent the same already. */
+    /** The same newsletter has already been sent. */
     isDouble: error instanceof CallError && error.status === 409 && !fields.newsletter,
     /** Somebody has changed, sent or cancelled the draft meanwhile. */
     isOutdated: error instanceof CallError && error.status === 409 && fields.newsletter !== undefined,

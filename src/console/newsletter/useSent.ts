@@ -14,9 +14,9 @@ const SHOWN = 20;
 const SOON_MS = 2000;
 const A_WHILE_MS = 30_000;
 
-/** Whether mails of it are still to go out by themselves. */
+/** Whether mails of it are still to be sent automatically. */
 const isGoing = ({ state }: Pick<Sent, 'state'>): boolean => state === 'sending';
-/** Looked at every other second while one is on its way, and now and then while one waits for its time. */
+/** Polled every other second while one is being sent, and now and then while one is scheduled. */
 const interval = (all: readonly Pick<Sent, 'state'>[] = []): number | false => {
   if (all.some(isGoing)) return SOON_MS;
   return all.some(({ state }) => state === 'scheduled') && A_WHILE_MS;
@@ -31,7 +31,7 @@ export const useNewestSent = () =>
     refetchInterval: ({ state }) => interval(state.data),
   });
 
-/** One newsletter with all there is to know of it. */
+/** One newsletter with all its details. */
 export const useOneSent = (id: string) =>
   useQuery({
     queryKey: [...ALL, id],
@@ -40,13 +40,13 @@ export const useOneSent = (id: string) =>
     retry: false,
   });
 
-/** Forgets what was read of newsletters, so that it is read anew. */
+/** Invalidates the cached newsletters, so they are loaded again. */
 export function useReadAnew(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ALL });
 }
 
-/** What can be done with a newsletter that was sent off or waits for its time. */
+/** The actions on a newsletter that is being sent or is scheduled. */
 export function useSwitchNewsletter(id: string) {
   const words = useWords(SENT);
   const sentence = useSentence();

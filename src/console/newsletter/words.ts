@@ -88,7 +88,7 @@ export const NEWSLETTER = translations({
   },
 });
 
-/** The words of a newsletter on its way out and afterwards (AMB-047; look book, console-newsletter-send and -sent). */
+/** The words of a newsletter during and after sending (AMB-047; look book, console-newsletter-send and -sent). */
 export const SENDING = translations({
   en: {
     heading: 'Send News Letter',

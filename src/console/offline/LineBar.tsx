@@ -14,7 +14,7 @@ import { sendWaiting } from './sendWaiting.ts';
 import { LINE } from './words.ts';
 import './offline.css';
 
-/** How often what waits is tried again, in ms, when nothing says that the line is back. */
+/** The retry interval for the outbox, in ms, if no event says that the connection is back. */
 const AGAIN_MS = 20_000;
 const listen = (changed: () => void) => {
   for (const event of ['online', 'offline']) window.addEventListener(event, changed);
@@ -22,10 +22,10 @@ const listen = (changed: () => void) => {
     for (const event of ['online', 'offline']) window.removeEventListener(event, changed);
   };
 };
-/** The page itself was not answered by the server, but kept by this browser. */
+/** Whether the page came from this browser's cache instead of the server. */
 const isKept = 'kept' in document.documentElement.dataset;
 
-/** Says above every screen when there is no line, what waits for it and what was refused; and sends what waits when it is back. */
+/** Shows above every screen that the device is offline, what is waiting and what was rejected; sends what is waiting when it is online again. */
 export function LineBar() {
   const words = useWords(LINE);
   const { untitled } = useWords(LIST);
@@ -39,7 +39,7 @@ export function LineBar() {
   const waits = outgoing.length - held.length;
   const nameOf = ({ title }: Waiting) => title || untitled;
   useEffect(() => void keepConsole(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins when there is something to send, or a line to send it by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts when there is something to send, or a connection to send it by.
   useEffect(() => {
     if (waits === 0 || !isOnline) return undefined;
     const sent = (draft: Waiting) => {
@@ -81,7 +81,7 @@ export function LineBar() {
   );
 }
 
-/** Of a page that was kept: whether the server answers by now. */
+/** For a cached page: whether the server responds by now. */
 function useIsReached(isAsked: boolean): boolean {
   const asked = useQuery({
     queryKey: ['isReached', isAsked],

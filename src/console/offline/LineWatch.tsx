@@ -3,10 +3,10 @@ import { useDrafts } from '../drafts/useDrafts.ts';
 import { useOnDemand } from '../shell/useOnDemand.ts';
 
 const load = async () => (await import('./LineBar.tsx')).LineBar;
-/** Who has the console in the hand is who loses the line. */
+/** Hand-held devices are the ones that lose the connection. */
 const isCarried = matchMedia('(pointer:coarse)').matches;
 
-/** Fetches what speaks of the line where it may have something to say: the first load is counted in bytes. */
+/** Loads the connection notice where it may be needed, to keep the first load small. */
 export function LineWatch() {
   const isNeeded = useDrafts()?.some(({ outgoing }) => outgoing) || isCarried;
   const { part: LineBar, fetch } = useOnDemand(load);

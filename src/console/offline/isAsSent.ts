@@ -3,8 +3,8 @@ import { send } from '../api.ts';
 import type { Waiting } from '../drafts/draftStore.ts';
 
 /**
- * Whether a change whose answer was lost has arrived: the record is one version further, and all that is plain in it is as it was sent. When that
- * can't be known it counts as not arrived, and the person is asked.
+ * Whether a change whose response was lost has arrived: the record is exactly one version further, and all its plain fields are as sent. If that is
+ * unknown it counts as not arrived, and the user is asked.
  */
 export async function isAsSent({ outgoing }: Waiting, token: string): Promise<boolean> {
   try {

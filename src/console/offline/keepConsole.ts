@@ -2,8 +2,8 @@ import { WORKER, type WorkerWish } from '#lib/serviceWorker.ts';
 import { isKeptHere } from '../organisation.ts';
 
 /**
- * Lets this browser keep the console, or forget it. Where browsers offer no workers (plain http elsewhere than on this machine) nothing happens, and
- * the console needs a line.
+ * Lets this browser cache the console, or remove it. If the browser has no service workers (plain http other than on localhost) nothing happens, and
+ * the console needs a connection.
  */
 export async function keepConsole(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -15,10 +15,10 @@ export async function keepConsole(): Promise<void> {
       (await serviceWorker.ready).active?.postMessage(wish);
       return;
     }
-    // The newer worker keeps no console, and gives itself up where it keeps nothing else.
+    // The updated worker caches no console, and unregisters itself if it caches nothing else.
     await (await serviceWorker.getRegistration())?.update();
     for (const name of await caches.keys()) if (name.startsWith('console ')) await caches.delete(name);
   } catch {
-    // No line, or no room: with the next page it is tried again.
+    // Offline, or no room: the next page load tries again.
   }
 }

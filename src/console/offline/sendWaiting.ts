@@ -10,16 +10,17 @@ import { isAsSent } from './isAsSent.ts';
 import { uploadComing } from './uploadComing.ts';
 import { LINE } from './words.ts';
 
-/** The server knows a repeated create for a day (ADD-2); an answer that was lost before that leaves open whether it arrived. */
+/** The server recognises a repeated create for a day (ADD-2). If a response was lost longer ago, it is unknown whether the create arrived. */
 const KNOWN_MS = 23 * 3_600_000;
 
-/** What of somebody waits for a line, the oldest first. */
+/** A user's outbox, oldest first. */
 export const waitingOf = async (userId: string): Promise<Waiting[]> =>
   (await draftsOf(userId)).filter((draft): draft is Waiting => draft.outgoing !== undefined).reverse();
 
 /**
- * Sends what of a person waits, one after the other, in one window alone; `onSent` is told of each. Ends at the first that gets no answer. What
- * is refused is held with the reason, for the person to open. Nothing of anybody else is touched, and nothing goes out under another's name.
+ * Sends a user's outbox, one entry after the other, in one window only; `onSent` is called for each. Stops at the first that gets no response.
+ * Rejected entries are held with the reason, for the user to open. Entries of other users are not touched, and nothing is sent under another user's
+ * name.
  */
 export async function sendWaiting(userId: string, onSent: (sent: Waiting) => void): Promise<void> {
   const all = async () => {
@@ -33,7 +34,7 @@ export async function sendWaiting(userId: string, onSent: (sent: Waiting) => voi
   else await all();
 }
 
-/** Not while it is open in a form, which may change it. */
+/** Skipped while it is open in a form, which may change it. */
 async function sendClaimed(
   userId: string,
   id: string,
@@ -84,6 +85,6 @@ async function sendOne(draft: Waiting, onSent: (sent: Waiting) => void): Promise
   return 'done';
 }
 
-/** No answer, nobody signed in, too much at once, or the server stumbled: it is tried again. */
+/** No response, not signed in, rate limited, or a server error: try again later. */
 const isForLater = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;

@@ -6,12 +6,12 @@ import { compressed, SEVERAL, SINGLE } from '../uploads/compress.ts';
 import { uploadInParts } from '../uploads/inParts.ts';
 import { upload } from '../uploads/upload.ts';
 
-/** As in a form: what is larger goes in parts, and is taken up again. */
+/** As in a form: larger files are sent in parts, and resume. */
 const IN_PARTS_FROM = 5 * 1024 * 1024;
 
 /**
- * Uploads the files that a draft still waits with, and puts their addresses into it; each is kept before the next one goes, so that after a kill none
- * is sent again. Throws `CallError`.
+ * Uploads the pending files of a draft and puts their URLs into it. Each is stored before the next upload starts, so a crash does not cause a second
+ * upload. Throws `CallError`.
  */
 export async function uploadComing(draft: Waiting): Promise<Waiting> {
   let now = draft;

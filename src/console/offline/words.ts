@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words about a line that is gone, and about what waits for it. */
+/** The words about being offline, and about what waits for the connection. */
 export const LINE = translations({
   en: {
     gone: 'There is no line. What you write is kept on this device.',

@@ -1,15 +1,15 @@
 import type { Asked, WorkerScope } from '#lib/serviceWorker.ts';
 
 /**
- * The console without a line: the page and the parts of the program that writing needs are kept, and shown where the server is not reached. Pages are
- * asked for at the server first, always; answers of calls are never kept, and what is not the console's is left to the website's part of the worker
- * (src/site/offline/worker.ts). It imports nothing that runs: the server sends it at one address with what it keeps written before it (`KEPT`).
- * Visitors have the same worker, so nothing is kept before the console asks for it.
+ * Offline support for the console: caches the page and the modules needed for writing, and serves them when the server cannot be reached. Pages are
+ * always requested from the server first; API responses are never cached. Everything outside the console is left to the website's part of the worker
+ * (src/site/offline/worker.ts). It has no runtime imports: the server sends it at one address, preceded by its configuration (`KEPT`). Visitors get
+ * the same worker, so nothing is cached before the console requests it.
  */
 interface Kept {
-  /** Another one with each build. */
+  /** Changes with each build. */
   readonly build: string;
-  /** Where its page is had, and what of it names this build. */
+  /** The address of its page, and the text in it that identifies this build. */
   readonly page: string;
   readonly entry: string;
   readonly files: readonly string[];
@@ -17,14 +17,14 @@ interface Kept {
   readonly addresses: readonly string[];
 }
 
-/** Written before it by the server. */
+/** Prepended by the server. */
 declare const KEPT: Kept;
 
 const worker = self as unknown as WorkerScope;
 const { build, page, entry, files, addresses } = KEPT;
 const OURS = 'console ';
 const NAME = `${OURS}${entry} ${build}`;
-/** How long a page may take before the one that is kept is shown instead. */
+/** How long a page may take before the cached one is shown instead. */
 const PATIENCE_MS = 10_000;
 const isOurs = addresses.map((pattern) => new RegExp(pattern));
 
@@ -45,15 +45,15 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!isOurs.some((pattern) => pattern.test(pathname))) return;
     event.respondWith(pageFor(event));
-    // The website's part answers for every other page.
+    // The website's part handles all other pages.
     event.stopImmediatePropagation();
   } else if (pathname.startsWith('/assets/console/')) event.respondWith(fileFor(request));
 });
 
 let ofThisBuild: Promise<Cache | undefined> | undefined;
 /**
- * What is kept of this build, where something is. It is looked up once and not opened again, which would begin it anew: a window that was open when
- * everything was given up is still answered by this worker, and leaves nothing behind.
+ * The cache of this build, if there is one. It is looked up once and not reopened, which would create it again: after the cache was removed, this
+ * worker still serves a window that was open, and leaves nothing behind.
  */
 function keptHere(): Promise<Cache | undefined> {
   ofThisBuild ??= openKept();
@@ -64,12 +64,12 @@ async function openKept(): Promise<Cache | undefined> {
   if (!(await caches.has(NAME))) return undefined;
   const kept = await caches.open(NAME);
   if (keeping || (await kept.keys()).length > 0) return kept;
-  // It was given up between the two, and this has begun it anew.
+  // It was removed between the two calls, and `open` has created it again.
   await caches.delete(NAME);
   return undefined;
 }
 
-/** A newer build is kept where an older one was. */
+/** Caches a newer build if an older one was cached. */
 async function keepAgain(): Promise<void> {
   if ((await caches.keys()).some((name) => name.startsWith(OURS))) await keep();
 }
@@ -80,11 +80,11 @@ async function keepOnce(): Promise<void> {
   ofThisBuild = undefined;
 }
 
-/** How often this build is being kept just now. */
+/** The number of caching runs in progress. */
 let keeping = 0;
 async function keep(): Promise<void> {
   const answer = await fetch(page, { cache: 'no-store', credentials: 'omit' });
-  // A page of another build has other files: what belongs together is kept, or nothing.
+  // A page of another build has other files: cache a consistent set, or nothing.
   if (!answer.ok || answer.redirected || !(await answer.clone().text()).includes(entry))
     throw new Error('The page of this build is not there.');
   keeping += 1;
@@ -97,7 +97,7 @@ async function keep(): Promise<void> {
   }
 }
 
-/** The build before stays, for the windows in which it is still open. */
+/** The previous build stays, for the windows in which it is still open. */
 async function forgetOlder(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
   const before = names.filter((name) => name !== NAME);
@@ -117,7 +117,7 @@ async function pageFor({ request, preloadResponse }: Asked): Promise<Response> {
   return new Response((await kept.text()).replace('<html', '<html data-kept'), { headers });
 }
 
-/** Files have their content's hash in their names, so one that is kept is the right one. */
+/** File names contain content hashes, so a cached file is always the right one. */
 async function fileFor(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;

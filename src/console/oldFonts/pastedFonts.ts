@@ -1,13 +1,13 @@
 import { encodingOfFont, type LegacyEncoding } from '#lib/legacyFonts/encodings.ts';
 
 /**
- * Pasted HTML as a document whose inline styles stand in `data-style`: the page's policy takes inline styles away before anybody can read them.
- * Without what would run. Browser only.
+ * Parses pasted HTML into an inert document whose inline styles are in `data-style`: the page's policy removes inline styles before they can be read.
+ * Event-handler attributes are removed. Browser only.
  */
 export const pastedDocument = (html: string): Document =>
   new DOMParser().parseFromString(withStylesKept(html), 'text/html');
 
-/** What stands between the signs of a tag: what people write about a style, or on something, is a text. */
+/** Matches tags only, so text that merely looks like an attribute is left alone. */
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /** The same HTML with its inline styles under another name. */
@@ -16,7 +16,7 @@ export const withStylesKept = (html: string): string =>
     tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '').replace(/\sstyle\s*=/gi, ' data-style='),
   );
 
-/** Says in which encoding an element's own words are, by the nearest font that is named around them: inline, by `face`, or by a rule of Word's. */
+/** Returns the encoding of an element's own text, by the nearest font named around it: inline, by `face`, or by one of Word's rules. */
 export function fontsOf(pasted: Document): (element: Element | null) => LegacyEncoding | undefined {
   const rules = rulesOf(pasted);
   const known = new Map<Element, LegacyEncoding | undefined>();
@@ -35,7 +35,7 @@ export function fontsOf(pasted: Document): (element: Element | null) => LegacyEn
   return of;
 }
 
-/** The fonts of the rules that programs for texts send along, by class (or by tag where a rule has none). */
+/** The fonts in the style rules that word processors include, by class (or by tag if a rule has none). */
 function rulesOf(pasted: Document): ReadonlyMap<string, string> {
   const rules = new Map<string, string>();
   for (const { textContent } of pasted.querySelectorAll('style')) {
@@ -52,12 +52,12 @@ function rulesOf(pasted: Document): ReadonlyMap<string, string> {
   return rules;
 }
 
-/** The font that a style names. Word names one for each sort of letters; those of old fonts are Latin ones to it. */
+/** The font that a style names. Word names one per script; it treats legacy fonts as Latin. */
 const familyIn = (style: string): string | undefined =>
   /(?:^|[;\s])font-family\s*:\s*([^;]+)/i.exec(style)?.[1] ??
   /mso-(?:ascii|hansi)-font-family\s*:\s*([^;]+)/i.exec(style)?.[1];
 
-/** Signs that stand in no text, by which the editor is told where a font begins and ends. */
+/** Noncharacters that occur in no text; they mark for the editor where a font begins and ends. */
 const FIRST = 0xfdd0;
 const END = '\ufdef';
 const ENCODINGS: readonly LegacyEncoding[] = [
@@ -71,7 +71,7 @@ const ENCODINGS: readonly LegacyEncoding[] = [
   'nudi',
 ];
 
-/** Puts a mark before and behind each run of words in an old font, in place. */
+/** Puts a mark before and after each run of text in a legacy font, in place. */
 export function markFonts(pasted: Document): void {
   const of = fontsOf(pasted);
   const walker = pasted.createTreeWalker(pasted.body, NodeFilter.SHOW_TEXT);
@@ -83,14 +83,14 @@ export function markFonts(pasted: Document): void {
   }
 }
 
-/** A part of a text in an old font, counted in UTF-16. */
+/** A run of text in a legacy font, counted in UTF-16 code units. */
 export interface FontRun {
   readonly encoding: LegacyEncoding;
   readonly from: number;
   readonly to: number;
 }
 
-/** Takes the marks out of pieces of text that follow each other, and tells where they stood. */
+/** Removes the marks from consecutive pieces of text, and reports where they were. */
 export function takeMarks(): {
   of(piece: string): string;
   readonly runs: readonly FontRun[];

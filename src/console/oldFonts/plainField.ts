@@ -6,19 +6,19 @@ import { offer, say, sayFailed } from '#ui/toasts.ts';
 import { fontsOf, pastedDocument } from './pastedFonts.ts';
 import { OLD_FONTS } from './words.ts';
 
-/** What was pasted into a plain field, and where it begins. */
+/** Text pasted into a plain field, and its position. */
 interface Pasted {
   readonly field: HTMLInputElement | HTMLTextAreaElement;
   readonly from: number;
   readonly text: string;
 }
 
-/** Letters of a long text by which it is judged. */
+/** The number of letters by which a long text is judged. */
 const MOST_JUDGED = 20_000;
-/** What the HTML of a clipboard with such a font has in it, at least. */
+/** The clipboard HTML contains at least one of these if it names such a font. */
 const NAMED = /bamini|bible|tsc|\bta[bm]u?[-_ ]|\bml[b-]|\bmltt|nudi|\bbrh/i;
 
-/** Makes Unicode of what was pasted into a plain field, or offers it. `html`: the clipboard's. */
+/** Converts text pasted into a plain field to Unicode, or offers to. `html`: the clipboard's. */
 export async function readField(pasted: Pasted, html: string, language: Language): Promise<void> {
   const isNamed = NAMED.test(html);
   if (!isNamed && !mayBeLegacy(pasted.text)) return;
@@ -43,7 +43,7 @@ export async function readField(pasted: Pasted, html: string, language: Language
   }
 }
 
-/** A plain text with what its HTML has in old fonts changed. undefined where that is nothing. */
+/** A plain text with its legacy-font parts, known from the HTML, converted. undefined if there are none. */
 function byNames(
   text: string,
   html: string,
@@ -58,7 +58,7 @@ function byNames(
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const rows = (node.textContent ?? '').split(/\s+/).filter((word) => word !== '');
     if (rows.length === 0) continue;
-    // The plain text has other blanks than the HTML, and perhaps only its beginning.
+    // The plain text differs from the HTML in whitespace, and may be only its beginning.
     const row = new RegExp(
       rows.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+'),
       'g',
@@ -75,12 +75,12 @@ function byNames(
   return first && made !== text ? { encoding: first, made } : undefined;
 }
 
-/** Puts one text in place of another, which the field's own Undo takes back. False where it stands there no more. */
+/** Replaces a text so that the field's own Undo reverts it. False if the text is no longer there. */
 function putInPlace({ field, from }: Pasted, before: string, after: string): boolean {
   if (!field.isConnected || before === '' || field.value.slice(from, from + before.length) !== before)
     return false;
   field.focus();
   field.setSelectionRange(from, from + before.length);
-  // No other way leaves the field's own history whole.
+  // The only way that keeps the field's own undo history.
   return document.execCommand('insertText', false, after);
 }

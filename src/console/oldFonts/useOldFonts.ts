@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#ui/useWords.ts';
 
-/** A dialog's form stands over a page's: what one has seen is none of the other's business. */
+/** A dialog's form is open over a page's form; an event handled by one is ignored by the other. */
 const seen = new WeakSet<Event>();
 
 const isPlain = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
@@ -9,8 +9,8 @@ const isPlain = (target: EventTarget | null): target is HTMLInputElement | HTMLT
   (target instanceof HTMLInputElement && /^(?:text|search)$/.test(target.type));
 
 /**
- * While a form is open: what is pasted into its plain fields from a font before Unicode becomes Unicode where the font is named, and is offered to where only its letters
- * look like one (decision 126). The formatted texts see to it themselves.
+ * While a form is open: text pasted into its plain fields in a legacy font is converted to Unicode if the font is named; if only its letters look
+ * like one, the conversion is offered (decision 126). Rich-text editors handle this themselves.
  */
 export function useOldFonts(): void {
   const language = useLanguage();
@@ -22,11 +22,11 @@ export function useOldFonts(): void {
       const html = clipboardData.getData('text/html');
       if (!html && !clipboardData.getData('text/plain')) return;
       const from = target.selectionStart ?? 0;
-      // The browser puts it in first: one step back gives what was pasted.
+      // The browser inserts it first, so one undo step restores what was pasted.
       const putIn = (input: Event) => {
         if ((input as InputEvent).inputType !== 'insertFromPaste') return;
         const text = target.value.slice(from, target.selectionStart ?? 0);
-        // Without a line it stays as it was pasted.
+        // Offline it stays as it was pasted.
         import('./plainField.ts')
           .then(({ readField }) => readField({ field: target, from, text }, html, language))
           .catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { LegacyEncoding } from '#lib/legacyFonts/encodings.ts';
 import { translations } from '#lib/translations.ts';
 
-/** What somebody calls the fonts of an encoding. */
+/** The common names of the fonts of an encoding. */
 const FONT: Readonly<Record<LegacyEncoding, string>> = {
   ...{ bamini: 'Bamini', tscii: 'TSCII', tab: 'TAB', tam: 'TAM', nudi: 'Nudi' },
   ...{ mlTt: 'ML-TT', mlb: 'MLB', mlMac: 'ML' },
@@ -11,7 +11,7 @@ const LANGUAGE: Readonly<Record<LegacyEncoding, string>> = {
   ...{ mlTt: 'Malayalam', mlb: 'Malayalam', mlMac: 'Malayalam' },
 };
 
-/** What is said of text that was pasted from a font of the years before Unicode. */
+/** The words about text pasted in a legacy font from before Unicode. */
 export const OLD_FONTS = translations({
   en: {
     changed: (encoding: LegacyEncoding) =>

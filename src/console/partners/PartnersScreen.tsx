@@ -41,7 +41,7 @@ export function PartnersScreen() {
   );
 }
 
-/** Adds or edits one; an edit sends the category of the form, never that of the list's filter (AMB-023). */
+/** Adds or edits one; an edit sends the form's category, never that of the list's filter (AMB-023). */
 function PartnerModal({ id, onSaved, onClose }: ModalProps) {
   const words = useWords(PARTNERS);
   const form = useRecordForm(

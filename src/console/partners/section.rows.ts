@@ -2,7 +2,7 @@ import { image } from '#test/support/consoleSteps.ts';
 import { GENERIC, title } from '#test/support/rowParts.ts';
 import type { SectionRows } from '#test/support/sectionRows.ts';
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {

@@ -12,7 +12,7 @@ const FIELDS = {
   diocese: ['user_name', 'role', 'profile_picture', 'designation', 'address', 'email', 'phone', 'sort'],
 } as const;
 
-/** Add Personnel of a department or a diocese (000 §2.5, §2.6); nothing is required. Whose it is stays as it was added. */
+/** Add Personnel of a department or a diocese (000 §2.5, §2.6); no field is required. Its unit cannot be changed later. */
 export function PersonnelModal({
   id,
   unit,

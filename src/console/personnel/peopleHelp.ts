@@ -1,7 +1,7 @@
 import { type Translations, translations } from '#lib/translations.ts';
 import { EDIT, type HelpText, MISTAKE } from '../shell/help/helpText.ts';
 
-/** For the screens of people, of the church and of its units. */
+/** Help for the screens of persons, of the church and of its units. */
 export const PEOPLE: Translations<HelpText> = translations({
   en: {
     what: 'People who are shown on the website with name, office and picture. They do not sign in here.',

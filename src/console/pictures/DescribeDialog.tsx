@@ -29,9 +29,9 @@ import { PICTURES } from './words.ts';
 
 interface Props {
   picture: DescribedPicture;
-  /** What the picture is called here, such as 'Thumbnail'. */
+  /** The picture's role here, such as 'Thumbnail'. */
   label: string;
-  /** In a form: gets the address of what is shown here from now on. */
+  /** In a form: gets the URL of the picture to show from now on. */
   onOther: ((url: string) => void) | undefined;
   onClose: () => void;
 }
@@ -39,8 +39,8 @@ interface Props {
 const load = async () => (await import('../uploads/CropModal.tsx')).CropModal;
 
 /**
- * Says what a stored picture shows, wherever it stands or here alone. It is saved by itself: it belongs to the file, not to the form around it
- * (ADD-16).
+ * Edits a stored picture's metadata, for all its places or for this one alone. It is saved separately, because it belongs to the file and not to the
+ * surrounding form (ADD-16).
  */
 export function DescribeDialog({ picture, label, onOther, onClose }: Props) {
   const words = useWords(PICTURES);
@@ -51,7 +51,7 @@ export function DescribeDialog({ picture, label, onOther, onClose }: Props) {
   const { where, choose, target, save } = useWhere(picture, onOther);
   const sentence = useSentence();
   const readAnew = useReadAnew();
-  // As it was when this dialog began, or when it was last put together with what somebody else has said.
+  // The metadata when this dialog opened, or after the last merge with another user's changes.
   const [base, setBase] = useState(picture);
   const [facts, setFacts] = useState(factsOf(picture));
   const [theirs, setTheirs] = useState<DescribedPicture>();
@@ -71,7 +71,7 @@ export function DescribeDialog({ picture, label, onOther, onClose }: Props) {
   const { error } = saving;
   const fields = error instanceof CallError ? error.fields : {};
   const isNamed = Object.keys(fields).length > 0;
-  // After a refusal the sentence at the field, else the one below them, is where to go on.
+  // After a rejection, focus the field with the error, else the message below the fields.
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
   }, [error]);

@@ -7,11 +7,11 @@ import { PICTURES } from './words.ts';
 interface Props {
   facts: FileDescription;
   onFacts: (facts: FileDescription) => void;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   errors?: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a picture shows, or that it only adorns; its caption and credit (ADD-16). None of it has to be said. */
+/** A picture's description, or that it is decorative; its caption and credit (ADD-16). All optional. */
 export function FactsFields({ facts, onFacts, errors = {} }: Props) {
   const words = useWords(PICTURES);
   const set = (some: Partial<FileDescription>) => onFacts({ ...facts, ...some });
@@ -56,5 +56,5 @@ export function FactsFields({ facts, onFacts, errors = {} }: Props) {
   );
 }
 
-/** From this share of a limited text on, the field says how much is used. */
+/** From this share of the length limit on, the field shows how much is used. */
 const NEARLY = 0.8;

@@ -9,8 +9,8 @@ import { useDescribe, usePictureFacts } from './usePictureFacts.ts';
 import { PICTURES } from './words.ts';
 
 /**
- * Asks what a picture shows where it is chosen, while it is still on its way (ADD-16). What is said is kept by itself once the picture is
- * there: when the fields are left, and when the form around them closes.
+ * Asks for a picture's metadata where it is chosen, while it is still uploading (ADD-16). The input is saved automatically once the picture has
+ * arrived: when the fields lose the focus, and when the surrounding form closes.
  */
 export function FactsHere({ url }: { url: string | undefined }) {
   const { saveFailed } = useWords(PICTURES);
@@ -29,12 +29,12 @@ export function FactsHere({ url }: { url: string | undefined }) {
   useEffect(() => {
     latest.current = keep;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of a picture on its way is kept when it has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the metadata of a pending picture are saved when it has arrived.
   useEffect(() => latest.current(), [url]);
   useEffect(() => () => latest.current(), []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: notices that its fields are left, and is nothing to press.
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: notices that its fields are left, and is nothing to press.
+    // biome-ignore lint/a11y/noStaticElementInteractions: notices that its fields lose the focus, and is not a control itself.
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: notices that its fields lose the focus, and is not a control itself.
     <div onBlur={keep}>
       <FactsFields
         facts={typed ?? (known ? factsOf(known) : NOTHING_SAID)}

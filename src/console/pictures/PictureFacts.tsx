@@ -13,13 +13,13 @@ import '../uploads/upload.css';
 const load = async () => (await import('./DescribeDialog.tsx')).DescribeDialog;
 
 interface Props {
-  /** The address of the uploaded picture. */
+  /** The URL of the uploaded picture. */
   url: string;
-  /** What the picture is called here, such as 'Thumbnail' or 'Gallery image 4'. */
+  /** The picture's role here, such as 'Thumbnail' or 'Gallery image 4'. */
   label: string;
 }
 
-/** What an uploaded picture says of itself in one line (ADD-16), such as the description, or that there is none yet. */
+/** An uploaded picture's metadata in one line (ADD-16), such as the description, or that there is none yet. */
 export function PictureSays({ url }: Pick<Props, 'url'>) {
   const words = useWords(PICTURES);
   const facts = usePictureFacts(url);
@@ -34,7 +34,7 @@ export function PictureSays({ url }: Pick<Props, 'url'>) {
   );
 }
 
-/** The button that opens 'About this picture' (ADD-16): with its word, or as a bare pencil in a narrow row of buttons. */
+/** The button that opens 'About this picture' (ADD-16): with a label, or as a pencil icon in a narrow row of buttons. */
 export function DescribeButton({
   url,
   label,
@@ -42,7 +42,7 @@ export function DescribeButton({
   onOther,
 }: Props & {
   bare?: boolean;
-  /** Gets the address of what is shown here from now on: another part of the picture, or the same with words of its own. */
+  /** Gets the URL of the picture to show from now on: another crop, or the same with a separate description. */
   onOther?: (url: string) => void;
 }) {
   const words = useWords(PICTURES);

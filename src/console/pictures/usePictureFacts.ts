@@ -28,7 +28,7 @@ export function useDescribe(): (
   return async (url, facts, version) => {
     const told = await describePicture(url, facts, version);
     client.setQueryData(factsKey(url), told);
-    // Parts of a picture say what it says.
+    // Crops inherit their picture's metadata.
     void client.invalidateQueries({ queryKey: ['mediaGet'] });
     return told;
   };

@@ -4,12 +4,12 @@ import { send } from '../api.ts';
 import { type DescribedPicture, fileNameOf } from './pictureFacts.ts';
 import { useDescribe, usePictureFacts } from './usePictureFacts.ts';
 
-/** Where something is said of a picture: at all its places, or at this one alone. */
+/** What a description applies to: all places of a picture, or this one alone. */
 export type Where = 'all' | 'here';
 
 /**
- * Where it is said what a picture shows, and how that is saved. `choose` is missing where there is no choice: of a picture of others one says
- * something at the own place alone, and outside of a form there is no place.
+ * Which file a description is saved to, and how. `choose` is missing if there is no choice: another unit's picture is described for the own place
+ * alone, and outside a form there is no place.
  */
 export function useWhere(
   picture: DescribedPicture,
@@ -17,7 +17,7 @@ export function useWhere(
 ): {
   readonly where: Where;
   readonly choose: ((where: Where) => void) | undefined;
-  /** The file that is described. */
+  /** The described file. */
   readonly target: DescribedPicture;
   save(facts: FileDescription, version: number): Promise<void>;
 } {
@@ -34,7 +34,7 @@ export function useWhere(
     target,
     save: async (facts, version) => {
       if (where === 'here' && !isPart) {
-        // A place with words of its own has a file of its own, which goes on knowing its picture.
+        // A place with a separate description gets a separate file, which still refers to its picture.
         const { url } = await send('libraryCut', { id: fileNameOf(picture.url), body: {} });
         await describe(url, facts);
         onOther?.(url);

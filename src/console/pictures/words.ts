@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words for what a picture says of itself (ADD-16). */
+/** The words for a picture's metadata (ADD-16). */
 export const PICTURES = translations({
   en: {
     title: 'About this picture',

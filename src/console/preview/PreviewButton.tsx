@@ -11,13 +11,13 @@ const load = async () => (await import('./PreviewDialog.tsx')).PreviewDialog;
 
 interface Props {
   previewed: Previewed;
-  /** Of which one, where a list has many. */
+  /** The record's name, in a list of many. */
   name?: string;
-  /** What can be done with it from its page. */
+  /** Actions on the record, shown with its page. */
   acts?: ReactNode;
 }
 
-/** 'Preview', which shows the page of a record over what there is. */
+/** 'Preview', which shows a record's page over the current screen. */
 export function PreviewButton({ previewed, name, acts }: Props) {
   const words = useWords(PREVIEW);
   const { partMissing } = useWords(SHELL);

@@ -6,14 +6,14 @@ import { PreviewPane } from './PreviewPane.tsx';
 import type { Previewed } from './usePreview.ts';
 import { PREVIEW } from './words.ts';
 
-/** The page of a record over a list, or over a form that is a dialog itself. */
+/** A record's page over a list, or over a form that is itself a dialog. */
 export function PreviewDialog({
   onClose,
   acts,
   ...previewed
 }: Previewed & {
   onClose: () => void;
-  /** What can be done with it once it has been read. */
+  /** Actions after reading. */
   acts?: ReactNode;
 }) {
   const words = useWords(PREVIEW);

@@ -16,10 +16,10 @@ import '#ui/Segments.css';
 
 type Width = 'phone' | 'desk';
 
-/** So wide is the window that stands for a desk, in pixels. */
+/** The width of a desktop window, in pixels. */
 const DESK = 1280;
 
-/** The real page of a record as phone and desk show it, from what is typed, for the eyes of the person who types (decision 0032). */
+/** The real page of a record in phone and desktop width, from the current input, visible only to the user who types (decision 0032). */
 export function PreviewPane(previewed: Previewed) {
   const { shows } = previewed;
   const words = useWords(PREVIEW);
@@ -28,7 +28,7 @@ export function PreviewPane(previewed: Previewed) {
   const [width, setWidth] = useState<Width>(() =>
     window.matchMedia('(min-width: 48rem)').matches ? 'desk' : 'phone',
   );
-  // By the clock of the church, like every time here.
+  // In the church's time zone, like every time here.
   const time = churchMinute(new Date(dataUpdatedAt)).slice(11);
   const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
   return (
@@ -78,16 +78,13 @@ export function PreviewPane(previewed: Previewed) {
   );
 }
 
-/**
- * The page in a frame where no script runs, no form goes and no link leads anywhere. It opens at the part that `path` names behind its '#',
- * where one page shows several records.
- */
+/** The page in a frame without scripts, form submission or working links. It opens at the fragment in `path`, if one page shows several records. */
 function Page({ html, path, width, title }: { html: string; path: string; width: Width; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // Drawn anew, it stays where it was scrolled to.
+    // Keeps the scroll position when rendered again.
     const top = element.srcdoc === '' ? undefined : element.contentWindow?.scrollY;
     const [, part] = path.split('#');
     const scroll = () => {

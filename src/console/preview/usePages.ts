@@ -7,7 +7,7 @@ export function useHasPage(kind: string): boolean {
   return kinds[kind] !== undefined;
 }
 
-/** Whether each record of a kind has a page to itself, which can be passed on and is counted; others stand on pages with others. */
+/** Whether each record of a kind has a separate page, which can be shared and has statistics; other kinds share a page. */
 export function useHasOwnPage(kind: string | undefined): boolean {
   const [kinds] = useState(kindsWithPages);
   return kind !== undefined && kinds[kind] === 'own';

@@ -3,21 +3,21 @@ import { send } from '../api.ts';
 import type { FormCalls } from '../shell/form/recordCalls.ts';
 import { useDebounced } from '../shell/useDebounced.ts';
 
-/** What is shown: a record as it is saved, or with what is typed; without an id, a new one. */
+/** What is previewed: a saved record, with or without unsaved input; without an id, a new one. */
 export interface Previewed {
   readonly kind: string;
   readonly id?: string | undefined;
   /** The body that a save would send. */
   readonly values?: Readonly<Record<string, unknown>> | undefined;
-  /** Of a part of a record: the whole record with what is typed into the part. */
+  /** For a part of a record: the whole record with the part's input. */
   readonly whole?: FormCalls<unknown>['whole'];
-  /** What is seen of it: what is typed and not saved, what is saved and waits, or what visitors see just so. */
+  /** The state being shown: unsaved input, saved but not yet public, or exactly what visitors see. */
   readonly shows: 'typed' | 'saved' | 'public';
-  /** Whether visitors see it as it is saved. */
+  /** Whether visitors see the saved state. */
   readonly live?: boolean;
 }
 
-/** The page of a record as the website would draw it, drawn anew when typing rests; nothing of it is saved. */
+/** The page of a record as the website would render it, updated when typing pauses; nothing is saved. */
 export function usePreview({ whole, shows: _shows, live: _live, ...previewed }: Previewed) {
   const asked = useDebounced(JSON.stringify(previewed));
   return useQuery({
@@ -29,7 +29,7 @@ export function usePreview({ whole, shows: _shows, live: _live, ...previewed }: 
     },
     placeholderData: keepPreviousData,
     gcTime: 0,
-    // What somebody else changed meanwhile shall be seen whenever it is opened.
+    // Other users' changes must show up whenever it is opened.
     staleTime: 0,
     retry: false,
   });

@@ -58,7 +58,7 @@ export function ResourcesScreen() {
   );
 }
 
-/** Adds or edits one, always of a department (AMB-094). */
+/** Adds or edits one; the department is required (AMB-094). */
 function ResourceModal({ id, onSaved, onClose }: ModalProps) {
   const { pdf, resources: words } = useWords(PUBLICATIONS);
   const { units } = useWords(SHELL);

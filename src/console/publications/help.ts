@@ -24,5 +24,5 @@ export const PUBLICATIONS: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(publicationsSection, PUBLICATIONS);

@@ -15,7 +15,7 @@ const PUBLICATIONS = {
   refused: 'Please enter: Title',
 } as const;
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {

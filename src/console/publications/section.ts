@@ -1,7 +1,7 @@
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { OFFICE, type Section } from '../section.ts';
 
-/** Papers, the magazine, books and archives (001 §2.5). */
+/** Documents, the magazine, books and archives (001 §2.5). */
 export const publicationsSection = {
   entry: {
     key: 'publications',

@@ -37,7 +37,7 @@ export const PUBLICATIONS = translations({
     },
     magazine: ({ shortName }: Organisation) => ({
       ...ROW,
-      // The specified button says so on this tab too (001 §2.5).
+      // The specification uses this label on this tab too (001 §2.5).
       add: 'Add Resources',
       addTitle: 'Add Resources',
       editTitle: 'Edit Resources',

@@ -1,14 +1,14 @@
-/** One bar: `value` is drawn, `above` stands over it and `below` under it. */
+/** One bar: its `value`, with `above` and `below` as labels. */
 export interface Bar {
   readonly key: string;
   readonly value: number;
   readonly above?: string | undefined;
   readonly below?: string | undefined;
-  /** The one that the sentence speaks of. */
+  /** The bar that the sentence mentions. */
   readonly marked: boolean;
 }
 
-/** Numbers as bars by hand; the words stand in HTML, since a stretched text shrinks on a phone. `says` tells them to who sees no bars. */
+/** A hand-made bar chart; the labels are HTML, since scaled SVG text shrinks on a phone. `says` describes it for screen readers. */
 export function Bars({ bars, says, small = false }: { bars: readonly Bar[]; says: string; small?: boolean }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

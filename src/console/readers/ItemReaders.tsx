@@ -10,7 +10,7 @@ import { portionOf } from './shareSaid.ts';
 import { READERS } from './words.ts';
 import './readers.css';
 
-/** How often one record was read: a sentence and a row of bars, for what was written, not for who reads. */
+/** How often one record was read: a sentence and a row of bars. It counts readings, and does not identify readers. */
 export function ItemReaders({ kind, id }: { kind: string; id: string }) {
   const words = useWords(READERS);
   const sentence = useSentence();

@@ -12,7 +12,7 @@ import { READERS } from './words.ts';
 
 type Read = DataOf<'readersOverview'>['most'][number];
 
-/** What was read most: records by their titles, other pages by their names in the menu. */
+/** The most-read pages: records by title, other pages by their menu name. */
 export function MostRead({ of }: { of: readonly Read[] }) {
   const words = useWords(READERS);
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function MostRead({ of }: { of: readonly Read[] }) {
   );
 }
 
-/** What a record is, as a heading has it: 'News'. */
+/** The kind of a record as a heading: 'News'. */
 function nounOf(kind: string): string {
   const { many = '' } = KINDS[kind as KindName] ?? {};
   return capital(named(many));

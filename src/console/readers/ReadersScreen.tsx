@@ -24,7 +24,7 @@ import './readers.css';
 type Overview = DataOf<'readersOverview'>;
 type Period = 'week' | 'fortnight' | 'year';
 
-/** How often the website is read, without knowing by whom. */
+/** Statistics of the website's readings, without identifying readers. */
 export function ReadersScreen() {
   const words = useWords(READERS);
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function ReadersScreen() {
     queryKey: ['readersOverview', userId, period, unit],
     queryFn: ({ signal }) => send('readersOverview', { body: { period, unit }, signal }),
     placeholderData: (before) => before,
-    // Of what is on its way the sentence would speak of another time.
+    // While a new period loads, the sentence would describe the previous one.
     staleTime: 60_000,
   });
   return (
@@ -102,14 +102,14 @@ export function ReadersScreen() {
 const dayInWords = (day: string, language: Language): string =>
   `${weekdayOf(day, language)} ${longDay(day, language).replace(/ \d{4}$/, '')}`;
 
-/** The step with most readings; undefined where there is none of ten. */
+/** The step with the most readings; undefined if none has at least ten. */
 const fullestOf = ({ steps }: Overview) =>
   steps.reduce<Overview['steps'][number] | undefined>(
     (most, step) => ((step.readings ?? 0) > (most?.readings ?? 0) ? step : most),
     undefined,
   );
 
-/** All of it in two sentences. */
+/** A summary in two sentences. */
 function Brief({ of, period }: { of: Overview; period: Period }) {
   const words = useWords(READERS);
   const language = useLanguage();
@@ -169,7 +169,7 @@ function Steps({ of, byMonth }: { of: Overview; byMonth: boolean }) {
           }
           bars={steps.map((step, at) => ({
             key: step.from,
-            // Few are drawn as few, without saying how many.
+            // Small counts are drawn small, without revealing the number.
             value: step.readings ?? 3,
             above: step === fullest ? told(step.readings) : undefined,
             below: below(step.from, at),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWords } from '#ui/useWords.ts';
 import { READERS } from './words.ts';
 
-/** What is shared out: each with its name, the largest first. */
+/** A breakdown: each share with its name, largest first. */
 export function Shares({
   title,
   parts,

@@ -1,6 +1,6 @@
 import { EVERYBODY, type Section } from '../section.ts';
 
-/** How often pages are read: for the office all of them, for a unit's user those of the own unit. */
+/** Reader statistics: for the office all pages, for a unit's user those of the own unit. */
 export const readersSection = {
   entry: {
     key: 'readers',

@@ -22,7 +22,7 @@ const SOURCES: Readonly<Record<ReadingSource, string>> = {
   own: 'Our own pages',
 };
 
-/** How readers came, as a sentence has it. */
+/** How readers arrived, as part of a sentence. */
 const CAME: Readonly<Record<ReadingSource, string>> = {
   whatsapp: 'by WhatsApp',
   direct: 'typed it, or had a bookmark',
@@ -34,7 +34,7 @@ const CAME: Readonly<Record<ReadingSource, string>> = {
   own: 'from our own pages',
 };
 
-/** The words of the readers' screen, and of what stands beside an item. */
+/** The words of the reader statistics, on their screen and next to an item. */
 export const READERS = translations({
   en: {
     heading: 'Readers',
@@ -47,7 +47,7 @@ export const READERS = translations({
     none: (span: Span) => `Nothing was read ${SPAN[span]}.`,
     fewIn: (span: Span) => `Less than ten readings ${SPAN[span]}.`,
     total: (n: number, span: Span) => `${readings(n)} ${SPAN[span]}`,
-    /** The parts that have a name: `portionOf` tells which is meant. */
+    /** The named fractions: `portionOf` chooses one. */
     portions: [
       'A tenth',
       'A fifth',

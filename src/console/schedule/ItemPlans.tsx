@@ -21,18 +21,18 @@ type Plan = DataOf<'scheduleOf'>['docs'][number];
 
 interface Props {
   previewed: Previewed & { readonly id?: string | undefined };
-  /** That of the record which the form shows. */
+  /** The version of the record in the form. */
   version: number | undefined;
-  /** What is typed has been planned: the form shows again what is on the site. */
+  /** The input was scheduled: the form shows the published state again. */
   onPlanned: () => Promise<void>;
-  /** Puts what was planned into the form, over what stands there. */
+  /** Puts the scheduled values into the form, over its current ones. */
   onPut: (values: Readonly<Record<string, unknown>>) => void;
-  /** What else is done with the next save of the form. */
+  /** Adds an action to the form's next save. */
   afterSave: (work: AfterSave) => void;
   guardSave: (guard: SaveGuard | undefined) => void;
 }
 
-/** What comes by itself for one record, and the way to plan it: below the fields of its form. */
+/** The scheduled changes of one record, and how to schedule them: below the fields of its form. */
 export function ItemPlans({ previewed, version, onPlanned, onPut, afterSave, guardSave }: Props) {
   const words = useWords(SCHEDULE);
   const sentence = useSentence();
@@ -98,7 +98,7 @@ export function ItemPlans({ previewed, version, onPlanned, onPut, afterSave, gua
           onAnother={() => setAsked(one.state === 'failed' ? { act: one.act } : { act: one.act, plan: one })}
           onGoOn={() => {
             onPut(one.values ?? {});
-            // What is mended and saved needs no hand any more.
+            // Once fixed and saved, it needs no attention any more.
             if (one.state === 'failed') afterSave(() => send('scheduleDelete', { id: one._id, quiet: true }));
             say(words.putIn);
           }}
@@ -177,7 +177,7 @@ function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: 
     );
   const isWish = plan.state === 'wished';
   const isChange = plan.act === 'change';
-  // What the office has planned is the office's to move; a unit's own wishes and changes are its own.
+  // Only the office may move what it has scheduled; a unit may move its own requests and changes.
   const mine = office || isWish || isChange;
   return (
     <Notice tone="quiet">

@@ -11,12 +11,12 @@ import { firstHour } from './planNew.ts';
 import { SCHEDULE } from './words.ts';
 
 interface Props {
-  /** When what is written goes on the site; undefined: when it is saved. */
+  /** When the record is published; undefined: when it is saved. */
   hour: FirstHour | undefined;
   onHour: (hour: FirstHour | undefined) => void;
 }
 
-/** When something new goes on the site: below the fields of its form. It is planned with the first save. */
+/** When a new record is published: below the fields of its form. It is scheduled with the first save. */
 export function NewHour({ hour, onHour }: Props) {
   const words = useWords(SCHEDULE);
   const language = useLanguage();

@@ -16,13 +16,13 @@ interface Props {
   guardSave: (guard: SaveGuard | undefined) => void;
 }
 
-/** Asks before a save that touches what a planned change touches too, what shall become of that. */
+/** Before a save that overlaps with a scheduled change, asks what to do about that change. */
 export function OverPlanned({ plan, afterSave, guardSave }: Props) {
   const words = useWords(SCHEDULE);
   const language = useLanguage();
   const { labelOf } = useForm();
   const [asked, setAsked] = useState<{ names: readonly string[]; save: () => void }>();
-  // A save that failed, or that waits for its files, is not asked again.
+  // Not asked again after a failed save, or one that waits for its files.
   const answered = useRef<string>(undefined);
   const planned = JSON.stringify(Object.keys(plan.values ?? {}));
   useEffect(() => {

@@ -16,18 +16,18 @@ import './schedule.css';
 interface Props {
   act: PlannedAct;
   title?: string;
-  /** The hour that is planned now; null for none. */
+  /** The currently scheduled time; null for none. */
   at: string | null;
-  /** The hour of the change that is planned already, in whose place this one comes. */
+  /** The time of the scheduled change that this one replaces. */
   replaces?: string | undefined;
-  /** Plans it for this minute of the church's clock; what it throws is told, and the dialog stays. */
+  /** Schedules it for this minute in the church's time zone; if it throws, the error is shown and the dialog stays open. */
   onPlan: (at: string) => Promise<void>;
   onClose: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   more?: ReactNode;
 }
 
-/** Asks for the day and the hour at which something comes by itself. */
+/** Asks for the date and time of a scheduled action. */
 export function PlanDialog({ act, title, at, replaces, onPlan, onClose, more }: Props) {
   const words = useWords(SCHEDULE);
   const language = useLanguage();
@@ -67,7 +67,7 @@ export function PlanDialog({ act, title, at, replaces, onPlan, onClose, more }: 
     >
       {replaces && <Notice tone="warn">{words.replaces(momentInWords(new Date(replaces), language))}</Notice>}
       <WhenFields at={when} onAt={setWhen} error={error} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a field of the form. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be styled as a field of the form. */}
       <div className="schedule-hours" role="group" aria-label={words.suggestions}>
         {usualHours().map((hour) => (
           <Button key={hour} look="line" onClick={() => setWhen(whenAt(hour))}>
@@ -82,7 +82,7 @@ export function PlanDialog({ act, title, at, replaces, onPlan, onClose, more }: 
 
 const whenAt = (minute: string) => ({ day: minute.slice(0, 10), time: minute.slice(11) });
 
-/** This evening, tomorrow morning, next Sunday morning: what is usually meant, as far as it lies ahead. */
+/** This evening, tomorrow morning, next Sunday morning: the usual choices, if they are in the future. */
 function usualHours(): string[] {
   const now = churchMinute(new Date());
   const today = now.slice(0, 10);

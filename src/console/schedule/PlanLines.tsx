@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/useWords.ts';
 import { planSaid } from './planSaid.ts';
 import './schedule.css';
 
-/** What comes by itself for a record of a list, below its state: each in a line. */
+/** A record's scheduled changes in a list, below its state, one per line. */
 export function PlanLines({ plans }: { plans: readonly RowPlanDoc[] }) {
   const language = useLanguage();
   return plans.map((plan) => (

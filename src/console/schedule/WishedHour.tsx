@@ -11,16 +11,16 @@ import { SCHEDULE } from './words.ts';
 
 interface Props {
   kind: string;
-  /** The record, and those beside it, which are asked for together. */
+  /** The record, and those listed with it, which are requested together. */
   id: string;
   ids: readonly string[];
-  /** What is looked at: what its author writes in it meanwhile does not go out. */
+  /** The version being viewed: later edits by its author are not published. */
   version: number;
   name: string;
   onTaken: () => unknown;
 }
 
-/** The hour that a unit has wished for what waits, with a press that takes it up. */
+/** The publication time that a unit has requested for a waiting record, with a button that accepts it. */
 export function WishedHour({ kind, id, ids, version, name, onTaken }: Props) {
   const words = useWords(SCHEDULE);
   const sentence = useSentence();

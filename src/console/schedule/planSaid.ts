@@ -5,7 +5,7 @@ import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { SCHEDULE } from './words.ts';
 
-/** What comes by itself, in a line: 'Goes out Fri 6:00 PM'. */
+/** A scheduled change in a line: 'Goes out Fri 6:00 PM'. */
 export function planSaid({ act, at, state }: RowPlanDoc, language: Language): string {
   const { row } = wordsIn(SCHEDULE, language);
   const hour = shortHour(churchMinute(new Date(at)), churchMinute(new Date()), language);
@@ -17,7 +17,7 @@ export function planSaid({ act, at, state }: RowPlanDoc, language: Language): st
 /** 'Fri 6:00 PM' within a week; 'Mon, Nov 30, 6:00 PM' later in the year; else with the year. */
 function shortHour(minute: string, now: string, language: Language): string {
   const [day, today] = [minute.slice(0, 10), now.slice(0, 10)];
-  // An hour is not broken in a narrow column.
+  // No line break within a time in a narrow column.
   const time = timeOf(minute, language).replace(/\s/, '\u00a0');
   if (day >= today && day < daysLater(today, 7)) return `${weekdayOf(day, language)} ${time}`;
   const said = shortDay(day, language);

@@ -4,10 +4,10 @@ import { wordsIn } from '#lib/translations.ts';
 import { planSaid } from './planSaid.ts';
 import { SCHEDULE } from './words.ts';
 
-/** So many hours are named in a question; of more the number is told. */
+/** At most this many times are listed in a question; beyond that only their number is given. */
 const MOST_NAMED = 5;
 
-/** What does not come by itself while these records lie in the trash, in sentences; '' where nothing is planned. */
+/** The scheduled changes that do not happen while these records are in the trash, in sentences; '' if nothing is scheduled. */
 export function plansTold<R extends { readonly plans?: readonly RowPlanDoc[] }>(
   rows: readonly R[],
   nameOf: (row: R) => string,

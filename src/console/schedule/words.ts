@@ -3,7 +3,7 @@ import { translations } from '#lib/translations.ts';
 
 type Acts = Readonly<Record<PlannedAct, string>>;
 
-/** What is said of hours at which something comes by itself. */
+/** The words of scheduled changes. */
 export const SCHEDULE = translations({
   en: {
     heading: 'At its hour',

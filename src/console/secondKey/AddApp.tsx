@@ -13,7 +13,7 @@ interface Props {
   onAdded: (added: { name: string; codes: readonly string[] }) => unknown;
 }
 
-/** Adds an app: its secret as a picture or to be typed, and the numbers that show that it has it. */
+/** Adds an authenticator app: shows its secret as a QR code or for typing, and checks a first code. */
 export function AddApp({ onAdded }: Props) {
   const words = useWords(SECOND_KEY);
   const sentence = useSentence();

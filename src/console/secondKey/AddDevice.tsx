@@ -14,7 +14,7 @@ interface Props {
   onAdded: (added: { name: string; codes: readonly string[] }) => unknown;
 }
 
-/** Adds this phone or computer, with one press. */
+/** Adds this phone or computer as a second factor, with one press. */
 export function AddDevice({ onAdded }: Props) {
   const words = useWords(SECOND_KEY);
   const language = useLanguage();

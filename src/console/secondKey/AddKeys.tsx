@@ -11,7 +11,7 @@ interface Props {
   onAdded: (added: { name: string; codes: readonly string[] }) => unknown;
 }
 
-/** Adding a key: both ways side by side for the first one, behind a button each later. */
+/** Adds a second factor: both ways side by side for the first one, later each behind a button. */
 export function AddKeys({ keys, onAdded }: Props) {
   const words = useWords(SECOND_KEY);
   const [open, setOpen] = useState<'device' | 'app'>();

@@ -3,13 +3,13 @@ import { useWords } from '#ui/useWords.ts';
 import { SECOND_KEY } from './words.ts';
 import './secondKey.css';
 
-/** How many numbers an app shows. */
+/** The number of digits of an app's code. */
 const SIX = 6;
 
-/** The numbers of what was typed or pasted, with blanks or without. */
+/** The digits of what was typed or pasted, with or without spaces. */
 export const sixOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, SIX);
 
-/** How many numbers are missing; 0 when there are six. */
+/** How many digits are missing; 0 if there are six. */
 export const missingOf = (code: string): number => SIX - code.length;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** One field for the six numbers of an app. */
+/** One field for the six digits of an app's code. */
 export function SixField({ label, error, value, onValue }: Props) {
   return (
     <div className="six-field">
@@ -36,7 +36,7 @@ export function SixField({ label, error, value, onValue }: Props) {
   );
 }
 
-/** The field for a code on paper, typed in whatever way. */
+/** The field for a recovery code, in whatever format it is typed. */
 export function PaperField({ error, value, onValue }: Omit<Props, 'label'>) {
   const words = useWords(SECOND_KEY);
   return (

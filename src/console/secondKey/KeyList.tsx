@@ -18,7 +18,7 @@ import { SECOND_KEY } from './words.ts';
 type Keys = DataOf<'secondKeyList'>;
 type Key = Keys['docs'][number];
 
-/** So few codes on paper are soon none. */
+/** From this few recovery codes on, a warning is shown. */
 const FEW = 3;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** The keys that somebody has, each with what it is, since when, and taking it away. */
+/** The user's second factors, each with its type, its date, and a button to remove it. */
 export function KeyList({ keys: { docs, paper, required }, onCodes, onChanged }: Props) {
   const words = useWords(SECOND_KEY);
   const { yes, no } = useWords(SHELL);

@@ -10,7 +10,7 @@ import { SECOND_KEY } from './words.ts';
 
 type Ways = ReturnType<typeof useKeyWays>;
 
-/** What a second key is shown by: the sentence of what went wrong, and the field of this way. */
+/** Asks for a second factor: the error message, and the field of the chosen method. */
 export function KeyFields({ keys: { way, ways, code, setCode, trouble, choose } }: { keys: Ways }) {
   const words = useWords(SECOND_KEY);
   return (
@@ -36,7 +36,7 @@ export function KeyFields({ keys: { way, ways, code, setCode, trouble, choose } 
   );
 }
 
-/** The other ways that somebody has. */
+/** The user's other methods. */
 export function OtherWays({ keys: { way, ways, choose } }: { keys: Ways }) {
   const words = useWords(SECOND_KEY);
   const names = { device: words.fromPhone, app: words.fromApp, paper: words.fromPaper };
@@ -53,7 +53,7 @@ export function OtherWays({ keys: { way, ways, choose } }: { keys: Ways }) {
   );
 }
 
-/** Whether this browser is to be asked for a while; a phone or computer that shows itself is asked by one press. */
+/** Whether to trust this browser for a while; a phone or computer as second factor is asked for with one press anyway. */
 export function RememberField({
   keys: { way },
   trust: { days, remember, setRemember },
@@ -66,7 +66,7 @@ export function RememberField({
   return <CheckField label={words.remember(days)} checked={remember} onChecked={setRemember} />;
 }
 
-/** The button that shows it. */
+/** The button that submits it. */
 export function ShowKeyButton({ keys: { way, busy }, className }: { keys: Ways; className?: string }) {
   const words = useWords(SECOND_KEY);
   return (

@@ -7,7 +7,7 @@ import { useWords } from '#ui/useWords.ts';
 import { useOrganisation } from '../organisation.ts';
 import { SECOND_KEY } from './words.ts';
 
-/** The codes on paper, which are shown this once: whoever goes on has said that they are there. */
+/** The recovery codes, which are shown only once: by continuing, the user confirms having saved them. */
 export function PaperCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const words = useWords(SECOND_KEY);
   const { name } = useOrganisation();

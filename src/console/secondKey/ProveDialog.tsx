@@ -18,14 +18,14 @@ import './secondKey.css';
 
 interface Props {
   asked: Asked;
-  /** The call that asks, and what it sends. */
+  /** The call that requires it, and its body. */
   call: ConsoleCall;
   sent: unknown;
-  /** Whether it was proved. */
+  /** Whether the user has proved their identity. */
   onDone: (proved: boolean) => void;
 }
 
-/** Asks once more who it is, before accounts and the like are touched; what was begun goes on then. */
+/** Asks users to prove their identity again before sensitive changes, such as to accounts; the action then continues. */
 export function ProveDialog({ asked, call, sent, onDone }: Props) {
   const words = useWords(PROVED_FOR);
   const doing = doingOf(words, call, sent);
@@ -34,11 +34,11 @@ export function ProveDialog({ asked, call, sent, onDone }: Props) {
 }
 
 interface Asking extends Pick<Props, 'onDone'> {
-  /** What is about to be done, as a sentence. */
+  /** The action, as a sentence. */
   why: string;
 }
 
-/** A phone or computer alone, or the password with a code. */
+/** With a phone or computer alone, or with the password and a code. */
 function ByKey({ asked, why, onDone }: Asking & Pick<Props, 'asked'>) {
   const words = useWords(SECOND_KEY);
   const { cancel } = useWords(SHELL);
@@ -119,7 +119,7 @@ function ByPassword({ why, onDone }: Asking) {
   );
 }
 
-/** The password's field. `find` marks it when it is blank, and `marks` when a failure is about it. */
+/** The password field. `find` marks it if it is blank, `marks` if a failure is about it. */
 function usePassword() {
   const words = useWords(SECOND_KEY);
   const help = usePasswordHelp();

@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** Light modules around, so that cameras find it on any ground. */
+/** The quiet zone in modules, so that cameras find it on any background. */
 const BORDER = 4;
 
-/** A text as a QR code. It is drawn here, so that the text leaves this page for nowhere. */
+/** A text as a QR code. It is rendered here, so the text never leaves the page. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: BORDER, ecc: 'medium' });
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

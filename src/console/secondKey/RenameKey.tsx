@@ -9,7 +9,7 @@ import { FormModal } from '../shell/form/FormModal.tsx';
 import { useSentence } from '../shell/useSentence.ts';
 import { SECOND_KEY } from './words.ts';
 
-/** Gives a key a name by which its owner knows it again. */
+/** Renames a second factor, so its owner recognises it. */
 export function RenameKey({ of, onDone }: { of: { _id: string; name: string }; onDone: () => unknown }) {
   const words = useWords(SECOND_KEY);
   const sentence = useSentence();

@@ -7,7 +7,7 @@ import { send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { SECOND_KEY } from './words.ts';
 
-/** Whether the church asks all full administrators for a second key. */
+/** Whether the church requires two-factor sign-in of all full administrators. */
 export function RequireKeys({
   keys: { docs, required },
   onChanged,

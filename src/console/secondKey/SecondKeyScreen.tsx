@@ -19,7 +19,7 @@ import { TrustedBrowsers } from './TrustedBrowsers.tsx';
 import { SECOND_KEY } from './words.ts';
 import './secondKey.css';
 
-/** One's own second keys: what there is, taken away, added, and the codes on paper, which are shown once (look book, second key). */
+/** The user's own second factors: listing, removing, adding, and the recovery codes, which are shown only once (look book, second key). */
 export function SecondKeyScreen() {
   const words = useWords(SECOND_KEY);
   const { heading: account } = useWords(ACCOUNT);

@@ -8,7 +8,7 @@ import { type SecondStepProps, useSecondStep } from './useSecondStep.ts';
 import { SECOND_KEY } from './words.ts';
 import './secondKey.css';
 
-/** At the door, after the password (look book, second key). */
+/** The second step of signing in, after the password (look book, second key). */
 export function SecondStep(props: SecondStepProps) {
   const words = useWords(SECOND_KEY);
   const sentence = useSentence();

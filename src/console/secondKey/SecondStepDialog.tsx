@@ -7,7 +7,7 @@ import { type SecondStepProps, useSecondStep } from './useSecondStep.ts';
 import { SECOND_KEY } from './words.ts';
 import './secondKey.css';
 
-/** The same over the page, where a session has ended: what was typed below stays. */
+/** The same over the page after a session has ended: the input below is kept. */
 export function SecondStepDialog({ onClose, ...props }: SecondStepProps & { onClose: () => void }) {
   const words = useWords(SECOND_KEY);
   const { cancel } = useWords(SHELL);

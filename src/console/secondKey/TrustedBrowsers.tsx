@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** The browsers that are not asked for the second key, each with asking again; nothing where there is none. */
+/** The browsers that skip the second factor, each with a button to revoke that; renders nothing if there are none. */
 export function TrustedBrowsers({ browsers, onChanged }: Props) {
   const words = useWords(SECOND_KEY);
   const language = useLanguage();

@@ -7,19 +7,19 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
-/** Whether this browser can use a phone or computer as a key: not over plain http, but for this machine itself. */
+/** Whether this browser supports WebAuthn: not over plain http, except on localhost. */
 export const canUseDevice = (): boolean => browserSupportsWebAuthn();
 
-/** Takes back what the browser is asking the person, who shows something else. */
+/** Cancels the browser's prompt because the user chose another method. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Lets the browser ask the person, and gives what it answers; null when nothing was shown: pressed away, too late, or no such key here. */
+/** Prompts for a device, and returns the browser's response; null if there is none: cancelled, timed out, or no such key here. */
 export const shownByDevice = (options: Options): Promise<{ id: string } | null> =>
   orNull(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }));
 
-/** Lets the browser make a key, and gives what it answers; null when none was made. */
+/** Prompts to create a key, and returns the browser's response; null if none was created. */
 export const madeByDevice = (options: Options): Promise<{ id: string } | null> =>
   orNull(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }));
 

@@ -1,7 +1,7 @@
 import type { ConsoleCall } from '#calls/paths.ts';
 import { translations } from '#lib/translations.ts';
 
-/** What is about to be done, as the beginning of a sentence; `sent` is what the call sends. */
+/** The action, as the beginning of a sentence; `sent` is the body of the call. */
 type Doing = string | ((sent: Readonly<Record<string, unknown>>) => string);
 
 const lines = (count: unknown): string =>
@@ -11,7 +11,7 @@ const user = (before: string) => (sent: Readonly<Record<string, unknown>>) =>
     ? `${before} ${sent.user_name.trim()}`
     : `${before} a user`;
 
-/** What asks once more who it is, by the call that does it. A call that is missing here is asked about in general. */
+/** The texts of the identity prompt, by the call that requires it. Calls that are missing here get a general text. */
 export const PROVED_FOR = translations({
   en: {
     doing: {
@@ -55,7 +55,7 @@ export const PROVED_FOR = translations({
 });
 export type ProvedFor = (typeof PROVED_FOR)['en'];
 
-/** What a call is about to do, for the dialog that asks once more who it is. */
+/** The action of a call, for the identity prompt. */
 export function doingOf({ doing, general }: ProvedFor, call: ConsoleCall, sent: unknown): string {
   const found = doing[call];
   if (found === undefined) return general;

@@ -4,12 +4,12 @@ import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
 import { type RawResponse, refusalIn, send } from '../api.ts';
 import type { Asked } from './asked.ts';
 
-/** The dialog that is open; one at a time, shared by all calls that wait for it. */
+/** The open dialog; only one at a time, shared by all calls that wait for it. */
 let open: Promise<boolean> | undefined;
 
 /**
- * What becomes of a call that was refused (403): where it asks who this is, the person proves it over the page and the call is made again; where a
- * second key has to be made first, that screen comes. All other refusals stay what they are.
+ * Handles a rejected call (403): if it requires proof of identity, the user proves it over the page and the call is repeated; if a second factor has
+ * to be set up first, that screen opens. All other rejections are passed on.
  */
 export async function afterProof(
   answer: RawResponse,
@@ -27,7 +27,7 @@ export async function afterProof(
   return (await open) ? again() : answer;
 }
 
-/** Opens the dialog over whatever is shown; false when it was closed, or could not be begun. */
+/** Opens the dialog over the current screen; false if it was closed, or could not be loaded. */
 async function askToProve(call: ConsoleCall, sent: unknown): Promise<boolean> {
   try {
     const [asked, { ProveDialog }] = await Promise.all([

@@ -9,7 +9,7 @@ import { SECOND_KEY } from './words.ts';
 
 const MINUTE = 60;
 
-/** What is wrong: at the code, or as a whole; `wait`: so many minutes until a code is looked at again. */
+/** The error: about the code, or in general; `wait`: minutes until codes are accepted again. */
 interface Trouble {
   readonly code?: string;
   readonly whole?: string;
@@ -17,8 +17,8 @@ interface Trouble {
 }
 
 /**
- * Showing a second key: by which way, what was typed, and what came of it. A phone or computer is asked by itself, once. `show` makes the call
- * with what is shown; `find` says what else is missing, so that nothing is sent.
+ * Asks for a second factor: the method, the input, and the outcome. A phone or computer is prompted for automatically, once. `show` makes the call
+ * with the proof; `find` reports missing input, so nothing is sent.
  */
 export function useKeyWays(
   { ways: asked, options }: Asked,
@@ -51,7 +51,7 @@ export function useKeyWays(
     setTrouble({});
     const asks = ++asking.current;
     const device = await shownByDevice(options);
-    // Meanwhile something else was chosen.
+    // Another method was chosen meanwhile.
     if (asks !== asking.current) return;
     if (device) return sendShown({ device });
     setTrouble({ whole: words.stopped });

@@ -7,14 +7,14 @@ import type { Asked } from './asked.ts';
 import { useKeyWays } from './useKeyWays.ts';
 import { SECOND_KEY } from './words.ts';
 
-/** What the login gives to its second step: what the server asked for, as it came. */
+/** Passed from the login to its second step: what the server requires, as received. */
 export interface SecondStepProps {
   asked: unknown;
   onDone: (answer: LoginResponse) => void;
   onBack: () => void;
 }
 
-/** The second step of a sign-in: showing a key, and asking the administrators by whom none can be shown. */
+/** The second step of a sign-in: proving a second factor, or asking the administrators for help if none is available. */
 export function useSecondStep({ asked, onDone, onBack }: SecondStepProps) {
   const words = useWords(SECOND_KEY);
   const { challenge, remember_days: days = 0 } = asked as Asked;
@@ -30,7 +30,7 @@ export function useSecondStep({ asked, onDone, onBack }: SecondStepProps) {
           }),
         );
       } catch (error) {
-        // The password has to be typed anew: that was too long ago.
+        // The password has to be typed again: the first step has expired.
         if (error instanceof CallError && error.body.code === 'sign_in_again') return onBack();
         throw error;
       }

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of second keys (look book, second key). */
+/** The words of second factors (look book, second key). */
 export const SECOND_KEY = translations({
   en: {
     heading: 'Second key',

@@ -12,14 +12,14 @@ import { SHARE } from './words.ts';
 
 type Page = DataOf<'shareGet'>;
 
-/** A sheet for the notice board: its words are typed here, and it is printed by the browser, which keeps it as PDF as well. */
+/** A printable notice for the notice board: its text is edited here, and the browser prints it or saves it as PDF. */
 export function PrintNotice({ page }: { page: Page }) {
   const words = useWords(SHARE);
   const [text, setText] = useState(page.words);
   const [withCode, setCode] = useState(true);
   const [withPicture, setPicture] = useState(false);
   const sheet = <Sheet {...{ page, text, withCode, withPicture: withPicture && page.picture !== '' }} />;
-  // Only this sheet is printed while the dialog is open.
+  // Only this notice is printed while the dialog is open.
   useEffect(() => {
     document.documentElement.classList.add('prints-notice');
     return () => document.documentElement.classList.remove('prints-notice');
@@ -74,7 +74,7 @@ function Sheet({ page, text, withCode, withPicture }: SheetProps) {
       <div className="share-words">
         {withPicture && <img src={onOurHost(page.picture)} alt="" />}
         {text.split(/\n+/).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which have nothing else.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text have no other key.
           <p key={at} lang={languageOf(line)}>
             {line}
           </p>
@@ -94,5 +94,5 @@ function Sheet({ page, text, withCode, withPicture }: SheetProps) {
   );
 }
 
-/** The same file from here: pages of the console show pictures of their own host only. */
+/** The same file on this host: the console's pages only show pictures of their own host. */
 const onOurHost = (address: string): string => address.replace(/^(?:https?:)?\/\/[^/]+/, '');

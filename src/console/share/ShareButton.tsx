@@ -12,12 +12,12 @@ const load = async () => (await import('./ShareDialog.tsx')).ShareDialog;
 interface Props {
   kind: string;
   id: string;
-  /** What it says, where that is not 'Share', and to those who can't see beside what it stands. */
+  /** The label, if it is not 'Share', and the accessible name, which says what it belongs to. */
   text?: string;
   label?: string;
 }
 
-/** 'Share', which makes a public item ready to be passed on. */
+/** 'Share', which opens the share dialog of a public item. */
 export function ShareButton({ kind, id, text, label }: Props) {
   const { share } = useWords(LIST_LATER);
   const { partMissing } = useWords(SHELL);

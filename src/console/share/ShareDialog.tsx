@@ -21,7 +21,7 @@ import { SharePicture } from './SharePicture.tsx';
 import { SHARE } from './words.ts';
 import './share.css';
 
-/** What is public, made ready to be passed on: a message, two pictures, and a sheet for the notice board. */
+/** Shares a public item: a message, two pictures, and a printable notice. */
 export function ShareDialog({ kind, id, onClose }: { kind: string; id: string; onClose: () => void }) {
   const words = useWords(SHARE);
   const { share } = useWords(LIST_LATER);
@@ -79,7 +79,7 @@ function Message({ page }: { page: DataOf<'shareGet'> }) {
     }
   };
   const copy = () =>
-    // There is no clipboard on an address without https.
+    // The Clipboard API needs https.
     (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
       () => say(words.copied),
       () => sayFailed(words.copyFailed),

@@ -18,7 +18,7 @@ interface Props {
   title: string;
 }
 
-/** One of the pictures. It is fetched before anybody presses, since a phone's sheet takes it only at once. */
+/** One of the pictures. It is loaded before anybody presses, because the share sheet has to be opened without delay. */
 export function SharePicture({ kind, id, shape, title }: Props) {
   const all = useWords(SHARE);
   const { retry } = useWords(SHELL);
@@ -46,7 +46,7 @@ export function SharePicture({ kind, id, shape, title }: Props) {
   };
   const sendIt = async () => {
     try {
-      // Where the browser has no sheet for files, it is kept.
+      // If the browser cannot share files, the picture is downloaded.
       if (file && !(await byOwnSheet({ files: [file], title }))) keep();
     } catch {
       sayFailed(all.sendFailed);
@@ -97,7 +97,7 @@ export function SharePicture({ kind, id, shape, title }: Props) {
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** A title as part of a file's name. */
+/** A title as part of a file name. */
 const nameOf = (title: string): string =>
   title
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -1,9 +1,9 @@
 import { PASSED_ON } from '#lib/readingSources.ts';
 
-/** The most letters of a page's first words in a message: it is read at a glance. */
+/** The maximum length of the excerpt in a message, to be read at a glance. */
 const MOST_WORDS = 280;
 
-/** A message as WhatsApp shows it, with the title in bold, the first words and the address. */
+/** A message in WhatsApp format, with the title in bold, an excerpt and the URL. */
 export function messageOf({
   title,
   words,
@@ -13,7 +13,7 @@ export function messageOf({
   words: string;
   address: string;
 }): string {
-  // A star within would end the bold letters.
+  // An asterisk within would end the bold text.
   const bold = `*${title
     .replace(/[*_~`]/g, '')
     .replace(/\s+/g, ' ')
@@ -27,11 +27,11 @@ function shortened(words: string): string {
   return `${text.slice(0, MOST_WORDS).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Where WhatsApp takes a message; who comes by it is counted as such. */
+/** WhatsApp's share URL for a message; visits by it are counted as coming from there. */
 export const whatsAppAddress = (message: string, address: string): string =>
   `https://wa.me/?text=${encodeURIComponent(message.replace(address, `${address}#${PASSED_ON.whatsapp}`))}`;
 
-/** Opens the phone's own sheet; false where the browser has none for this. Rejects when it could not be sent; who closes the sheet has done nothing wrong. */
+/** Opens the device's share sheet; false if the browser has none for this. Rejects if sharing failed; closing the sheet is not a failure. */
 export async function byOwnSheet(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function' || (data.files && !navigator.canShare?.(data))) return false;
   try {

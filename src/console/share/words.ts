@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** What is passed on of what is public. */
+/** The words of sharing public items. */
 export const SHARE = translations({
   en: {
     lead: (title: string) => `${title}. On a phone ‘Send’ opens what the phone itself has.`,

@@ -9,8 +9,8 @@ import { SHELL } from './words.ts';
 import './below.css';
 
 /**
- * Below every screen: the worship book's promo, and the public website's sections as a small block (000 §1, AMB-100); the dock of a
- * phone, what is said of the line, and what writes Indian scripts.
+ * Below every screen: the worship book's promo, the links to the public website's sections (000 §1, AMB-100), the phone dock, the connection notice,
+ * and the input for Indian scripts.
  */
 export function BelowWork() {
   const words = useWords(SHELL);

@@ -4,7 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { SHELL } from './words.ts';
 
-/** A screen that failed to load or to draw, most often because the server has been updated since. */
+/** Shown when a screen failed to load or render, most often because the server has been updated since. */
 export function BrokenScreen() {
   const words = useWords(SHELL);
   return (
@@ -19,7 +19,7 @@ export function BrokenScreen() {
   );
 }
 
-/** An address that the console does not have; the server answers such addresses itself, so it takes a wrong link to get here. */
+/** Shown for an address the console does not have. The server answers such addresses itself, so only a wrong link leads here. */
 export function UnknownScreen() {
   const words = useWords(SHELL);
   return (

@@ -1,4 +1,4 @@
-/** Words for those who have a mouse or a pen, and others for those who have a finger alone: nobody is told what cannot be done here. */
+/** Shows one text to mouse or pen users and another to touch-only users, so nobody reads about what they cannot do. */
 export function ByPointer({ fine, finger }: { fine: string; finger?: string }) {
   return (
     <>

@@ -4,14 +4,14 @@ import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 
 const Dock = onDemand(() => import('./dock/Dock.tsx'), 'Dock');
 
-// As in its sheet.
+// The same breakpoint as in the style sheet.
 const narrow = window.matchMedia('(max-width: 39.99rem)');
 const listen = (changed: () => void) => {
   narrow.addEventListener('change', changed);
   return () => narrow.removeEventListener('change', changed);
 };
 
-/** The dock, where the window is a phone's: elsewhere it is not even fetched. */
+/** Loads the dock only in phone-sized windows. */
 export function DockOfPhone() {
   const isNarrow = useSyncExternalStore(listen, () => narrow.matches);
   return isNarrow ? (

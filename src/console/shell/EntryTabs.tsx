@@ -1,7 +1,7 @@
 import { Tabs } from './Tabs.tsx';
 import { useEntryTabs } from './useEntryTabs.ts';
 
-/** The tabs of the shown screen's entry of the sidebar, for a head that is not that of a `RecordListScreen`. */
+/** The tabs of the current sidebar entry, for screens that do not use `RecordListScreen`. */
 export function EntryTabs() {
   const tabs = useEntryTabs();
   return tabs && <Tabs {...tabs} />;

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { SHELL } from './words.ts';
 
-/** Something could not be loaded: the sentence, and trying again. */
+/** A loading failure: the message and a retry button. */
 export function ErrorState({ sentence, onRetry }: { sentence: string; onRetry: () => unknown }) {
   const { retry } = useWords(SHELL);
   return (

@@ -10,7 +10,7 @@ const Finder = onDemand(() => import('../find/Finder.tsx'), 'Finder');
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-/** Opens the search over everything, or closes it: by a key, by the bar at the top, or by the dock. */
+/** Opens or closes the global search: by shortcut, from the top bar, or from the dock. */
 export function openFinder(open: boolean): void {
   isOpen = open;
   for (const listener of listeners) listener();
@@ -20,13 +20,13 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The search over everything, in the bar at the top and by Ctrl K. */
+/** The global search, in the top bar and by Ctrl K. */
 export function FindButton() {
   const { find } = useWords(SHELL);
   const isShown = useSyncExternalStore(listen, () => isOpen);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Over another dialog it would hide what that asks.
+      // Over another dialog it would hide that dialog's question.
       if (!(event.ctrlKey || event.metaKey) || event.key !== 'k' || document.querySelector('dialog[open]'))
         return;
       event.preventDefault();

@@ -3,7 +3,7 @@ import { useWords } from '#ui/useWords.ts';
 import { LOGOUT } from './logoutWords.ts';
 import { SHELL } from './words.ts';
 
-/** Asks before somebody is signed out who has typed something and not saved it. */
+/** Asks for confirmation before a logout that would lose unsaved input. */
 export function LogoutDialog({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
   const { yes, no } = useWords(SHELL);
   return <ConfirmDialog prompt={useWords(LOGOUT).ask} yes={yes} no={no} onYes={onYes} onNo={onNo} />;

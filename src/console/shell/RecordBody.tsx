@@ -5,7 +5,7 @@ import { ErrorState } from './ErrorState.tsx';
 import type { RecordDoc } from './form/recordCalls.ts';
 import type { ShownRecord } from './useRecord.ts';
 
-/** A record in whatever state it is in: on its way, failed, or there. */
+/** Renders a record as loading, failed or loaded. */
 export function RecordBody<K extends Kind>({
   record,
   children,

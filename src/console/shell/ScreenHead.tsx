@@ -5,14 +5,14 @@ import { useWords } from '#ui/useWords.ts';
 import { HelpButton } from './help/HelpButton.tsx';
 import { SHELL } from './words.ts';
 
-/** The heading of a screen and what can be started there. The window is named after it. */
+/** The heading of a screen and its main actions. Also sets the window title. */
 export function ScreenHead({
   title,
   seal,
   children,
 }: {
   title: string;
-  /** The address of a unit's seal. */
+  /** The URL of a unit's seal. */
   seal?: string | undefined;
   children?: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function ScreenHead({
   );
 }
 
-/** The way back to the screen that this one stands below. */
+/** The link back to the parent screen. */
 export function BackLink({ to, name }: { to: string; name: string }) {
   return (
     <Link className="back" to={to}>
@@ -39,7 +39,7 @@ export function BackLink({ to, name }: { to: string; name: string }) {
   );
 }
 
-/** Names the browser's window or tab. */
+/** Sets the title of the browser window or tab. */
 export function useWindowTitle(title: string): void {
   const { panel } = useWords(SHELL);
   useEffect(() => {

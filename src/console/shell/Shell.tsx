@@ -18,18 +18,18 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { SHELL } from './words.ts';
 
-// Below every screen, and so never what somebody waits for.
+// Loaded separately, so no screen waits for it.
 const BelowWork = onDemand(() => import('./BelowWork.tsx'), 'BelowWork');
 const LoginScreen = onDemand(() => import('../login/LoginScreen.tsx'), 'LoginScreen');
 
 /**
- * The frame of every screen: top bar, sidebar, the screen, and what stands below it. Without a stored token the login stands in its
- * place at the same address (000 §2.1); somebody outside the own area is sent to the own section (AMB-067). When the session ends in
- * another window, the screen stays with what was typed, and the login comes over it.
+ * The frame of every screen: top bar, sidebar, the screen, and what is below it. Without a stored token the login is shown at the same address (000
+ * §2.1). A user outside their own area is redirected to their own section (AMB-067). When the session ends in another window, the screen keeps its
+ * input and the login opens over it.
  */
 export function Shell() {
   const session = useShownSession();
-  // The trash of a list is another screen at the same path.
+  // The trash of a list is a separate screen at the same path.
   useFocusOnNewScreen(`${useLocation().pathname} ${useIsTrash()}`);
   if (!session)
     return (
@@ -38,7 +38,7 @@ export function Shell() {
       </SuspenseBoundary>
     );
   const staff = { ...session, is: roleOf(session) };
-  // Another person gets screens of their own: nothing that the one before has typed or loaded is left in them.
+  // Another user gets fresh screens, so nothing the previous user typed or loaded remains.
   return (
     <StaffProvider value={staff}>
       <SessionWatch staff={staff} />
@@ -52,7 +52,7 @@ function Frame({ staff }: { staff: StaffMember }) {
   const all = useEntries();
   const { pathname } = useLocation();
   useDraftsWatch();
-  // A key for each address: one that follows so fast that the way home has not been shown yet is led home too.
+  // Keyed by address, so a second forbidden address is redirected too, even if it follows before the first redirect has rendered.
   if (!mayVisit(pathname, staff.is, all)) return <Navigate key={pathname} to={homeOf(staff.is)} replace />;
   return (
     <div className="app">
@@ -78,11 +78,11 @@ function Frame({ staff }: { staff: StaffMember }) {
   );
 }
 
-/** A page that is loaded anew has always the same key: it is told apart by its address, so that none is opened where another was scrolled to. */
+/** After a reload the key is always 'default', so the address is used instead. Otherwise a page could open at another page's scroll position. */
 const placeInHistory = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
-/** Follows what happens to the session in other windows, and in the login over the page. */
+/** Follows session changes in other windows and in the login dialog. */
 function SessionWatch({ staff }: { staff: StaffMember }) {
   const { anotherSignedIn } = useWords(SHELL);
   const client = useQueryClient();
@@ -107,7 +107,7 @@ function SessionWatch({ staff }: { staff: StaffMember }) {
   return null;
 }
 
-/** After going to another screen the focus is on its heading, as after loading a page; filters and search stay where they are. */
+/** Moves the focus to the heading after navigating to another screen, as after a page load. Filters and search keep the focus. */
 function useFocusOnNewScreen(screen: string): void {
   const before = useRef(screen);
   useEffect(() => {

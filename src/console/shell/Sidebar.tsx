@@ -7,7 +7,7 @@ import { entryAt, type ShownEntry, useEntries } from './entries.ts';
 import { useSectionCounts } from './useSectionCounts.ts';
 import { SHELL } from './words.ts';
 
-/** The sections beside the work, on wide windows. */
+/** The sections next to the screen, on wide windows. */
 export function Sidebar() {
   const words = useWords(SHELL);
   return (
@@ -17,7 +17,7 @@ export function Sidebar() {
   );
 }
 
-/** The sections that the person may see, in the specification's order (000 §2.1), and below them what is the person's own. */
+/** The sections the user may see, in the specification's order (000 §2.1), followed by the personal ones. */
 export function SectionLinks({ label, own }: { label: string; own: string }) {
   const { is } = useStaff();
   const all = useEntries();

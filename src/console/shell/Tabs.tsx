@@ -6,14 +6,14 @@ import type { ConsoleRoute } from '../screenPaths.ts';
 export interface Tab {
   readonly name: string;
   readonly to: string;
-  /** The screens at which it is the current one. */
+  /** The screens for which this tab is the current one. */
   readonly routes: readonly ConsoleRoute[];
 }
 
 interface Props {
   label: string;
   tabs: readonly Tab[];
-  /** Tabs within a tab, as the parts of one button. */
+  /** Nested tabs, drawn as a segmented button. */
   look?: 'parts';
 }
 
@@ -21,7 +21,7 @@ interface Props {
 export function Tabs({ label, tabs, look }: Props) {
   const route = useRoute();
   const row = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the window: the current one is brought into it.
+  // On a phone the row is wider than the window, so the current tab is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another current one.
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current]');

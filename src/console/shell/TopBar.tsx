@@ -17,7 +17,7 @@ import { useSectionCounts } from './useSectionCounts.ts';
 import { useSignedOut } from './useSignedOut.ts';
 import { SHELL } from './words.ts';
 
-// Fetched when it is first asked.
+// Loaded on first use.
 const loadDialog = async () => (await import('./LogoutDialog.tsx')).LogoutDialog;
 
 /** The bar at the top: the sections on small screens, the seal, who is signed in, 'Logout' (000 §2.1). */
@@ -31,13 +31,13 @@ export function TopBar() {
   const [asking, setAsking] = useState(false);
   const { part: Dialog, fetch } = useOnDemand(loadDialog);
   const logout = () => {
-    // The token ends at the server at once (ADD-6); when it can't be reached it ends by itself, and this browser forgets it anyway.
+    // The server revokes the token at once (ADD-6). If it cannot be reached, the token expires and this browser forgets it anyway.
     send('logout', { quiet: true }).catch(() => undefined);
     signedOut();
   };
   const ask = async () => {
     const isSafe = !hasUnsaved() && drafts.length === 0 && !(await isOpenElsewhere());
-    // Without a line to fetch the question by nobody is kept signed in: what was typed stays as a draft.
+    // If the dialog cannot be loaded offline, the logout goes ahead: the input stays as a draft.
     if (isSafe || !(await fetch())) logout();
     else setAsking(true);
   };
@@ -63,12 +63,12 @@ export function TopBar() {
   );
 }
 
-/** Whether another window holds what is not saved. Fetched when it is asked, since the first load is counted in bytes. */
+/** Whether another window has unsaved input. Loaded on use to keep the first load small. */
 const isOpenElsewhere = async (): Promise<boolean> => {
   try {
     return await (await import('../drafts/draftLocks.ts')).isSomethingOpen();
   } catch {
-    // No line to fetch it by: asking once too often loses nothing.
+    // Offline it cannot be loaded: asking once too often loses nothing.
     return true;
   }
 };

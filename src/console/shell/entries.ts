@@ -7,11 +7,11 @@ import { useOrganisation } from '../organisation.ts';
 import { type AllSections, entryOf, type Name, OFFICE, patternsOf, type SidebarEntry } from '../section.ts';
 import { useAllSections } from '../useAllSections.ts';
 
-/** One entry of the sidebar with what belongs to it. */
+/** One entry of the sidebar with its screens. */
 export interface ShownEntry extends Omit<SidebarEntry, 'name' | 'to'> {
   readonly label: string;
   readonly to: string;
-  /** First pieces of the paths that belong to it. */
+  /** The first path segments that belong to it. */
   readonly owns: ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ export const shownName = (name: Name, { shortName }: Organisation, language: Lan
 
 const firstPiece = (path: string): string => path.split('/')[1] ?? '';
 
-/** The sidebar from top to bottom. Whatever begins like an address of one of an entry's screens belongs to the entry. */
+/** The sidebar from top to bottom. An entry owns all paths that begin with the first segment of one of its screens. */
 export const sidebarEntries = (
   { sections, screens }: AllSections,
   organisation: Organisation,
@@ -44,13 +44,13 @@ export const sidebarEntries = (
 export const useEntries = (): ShownEntry[] =>
   sidebarEntries(useAllSections(), useOrganisation(), useLanguage());
 
-/** The entry that a path belongs to, whatever may follow its first piece; undefined for paths outside all of them. */
+/** The entry that a path belongs to, judged by its first segment; undefined for paths outside all of them. */
 export const entryAt = (path: string, all: readonly ShownEntry[]): ShownEntry | undefined =>
   all.find(({ owns }) => owns.has(firstPiece(path)));
 
-/** Whose history of which record: the server decides that. */
+/** Open to every role: the server decides who may see which history. */
 const HISTORY = /^\/history\//;
 
-/** Whether somebody with this role may be on a path (AMB-067). Paths outside all entries are the office's. */
+/** Whether a user with this role may open a path (AMB-067). Paths outside all entries are for the office only. */
 export const mayVisit = (path: string, role: Role, all: readonly ShownEntry[]): boolean =>
   HISTORY.test(path) || (entryAt(path, all)?.who ?? OFFICE).includes(role);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing has to rest before what is typed is drawn anew. */
+/** Debounce delay before the typed text is rendered again. */
 const REST_MS = 900;
 
-/** A text once it has not changed for a moment. */
+/** Returns a text once it has not changed for a moment. */
 export function useDebounced(text: string, ms = REST_MS): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -14,8 +14,8 @@ export interface TabRow {
 }
 
 /**
- * The tabs of the sidebar's entry to which the shown screen belongs, where it is one of them or below one; undefined where it is not. All of
- * them follow from what the sections say of their screens.
+ * The tabs of the sidebar entry that the current screen belongs to; undefined if the screen is not one of the tabs or below one. Derived from the
+ * sections' screen declarations.
  */
 export function useEntryTabs(): TabRow | undefined {
   const organisation = useOrganisation();

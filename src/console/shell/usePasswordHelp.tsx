@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { PASSWORD_HELP } from './passwordHelpWords.ts';
 
-/** What helps to type a password, with thumbs above all: `field` goes to its fields, `foot` stands below them. */
+/** Helps with typing a password, especially on phones: `field` is for its inputs, `foot` is shown below them. */
 export function usePasswordHelp() {
   const words = useWords(PASSWORD_HELP);
   const [shown, setShown] = useState(false);

@@ -7,16 +7,16 @@ import { useSentence } from './useSentence.ts';
 export interface ShownRecord<K extends Kind> {
   readonly of: K;
   readonly id: string;
-  /** undefined until it has come. */
+  /** undefined until loaded. */
   readonly doc: RecordDoc<K> | undefined;
-  /** The sentence of a failure, while there is nothing else to show. */
+  /** The failure message, if there is nothing else to show. */
   readonly failure: string | undefined;
   reload(): unknown;
-  /** Shows a newer state, as a save answered it. */
+  /** Shows a newer state, as returned by a save. */
   put(doc: RecordDoc<K>): void;
 }
 
-/** One record by its id. What was loaded before is shown at once and loaded anew behind it. `failed`: the text for a failure (000 §8). */
+/** One record by its id. A cached one is shown at once and refreshed in the background. `failed`: the failure message (000 §8). */
 export function useRecord<K extends Kind>(of: K, id: string, failed: string): ShownRecord<K> {
   const client = useQueryClient();
   const sentence = useSentence();

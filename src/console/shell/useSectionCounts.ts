@@ -5,7 +5,7 @@ import type { ShownEntry } from './entries.ts';
 import { useWaitingCounts } from './useWaitingCounts.ts';
 import { SHELL } from './words.ts';
 
-/** Gives the number beside a section of the sidebar, with what it counts; undefined where there is nothing to count. */
+/** Returns the badge count of a sidebar section and what it counts; undefined if there is nothing to count. */
 export function useSectionCounts(): (entry: ShownEntry) => { count: number; told: string } | undefined {
   const { counted } = useWords(SHELL);
   const isOffice = useStaff().is === 'full_administrator';
@@ -19,7 +19,7 @@ export function useSectionCounts(): (entry: ShownEntry) => { count: number; told
     sent_back = 0,
     faults = 0,
   } = waiting ?? {};
-  // For the office what waits for a decision; for a unit's user what came back.
+  // For the office, records waiting for a decision; for a unit's user, records that were sent back.
   const ofUnits = (waits: number) =>
     isOffice ? { count: waits, told: counted.waiting } : { count: sent_back, told: counted.sentBack };
   return ({ key }) => {

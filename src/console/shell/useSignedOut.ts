@@ -4,7 +4,7 @@ import { forgetSession } from '../session.ts';
 import { settleSignIn } from '../signInGate.ts';
 import { dropGuards } from './form/unsaved.ts';
 
-/** Makes this browser forget the session and goes to the login; drafts stay (000 §4). The server is told by whoever calls this. */
+/** Makes this browser forget the session and goes to the login; drafts stay (000 §4). Notifying the server is up to the caller. */
 export function useSignedOut(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();

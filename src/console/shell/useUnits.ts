@@ -8,12 +8,12 @@ import { send } from '../api.ts';
 import { useSentence } from './useSentence.ts';
 import { SHELL } from './words.ts';
 
-/** Units hardly change; a menu that is five minutes old is good enough. In ms. */
+/** Units hardly change, so a menu may be five minutes old. In ms. */
 const FRESH = 300_000;
 
 /**
- * All departments or dioceses for menus and filters; undefined until they have come, and when none are `wanted`. `failed` is said when they
- * can't be had, where the screen has a wording of its own.
+ * All departments or dioceses for menus and filters; undefined until loaded, and if not `wanted`. `failed` is the screen's own failure message, if it
+ * has one.
  */
 export function useUnits(
   unit: UnitKind | undefined,

@@ -5,15 +5,15 @@ import type { DataOf } from '#calls/calls.ts';
 import { send } from '../api.ts';
 import { useStaff } from '../session.ts';
 
-/** How long the numbers are good enough while somebody goes from screen to screen, in ms. */
+/** How long the counts stay fresh while the user navigates, in ms. */
 const FRESH = 20_000;
 
-/** The key under which the numbers are kept; whoever changes what waits has them fetched anew. */
+/** The query key of the counts; invalidate it after changing what is waiting. */
 export const WAITING_COUNTS = 'waitingCounts';
 
 /**
- * How much waits for the person, by section; undefined until it is known. Asked for on the way from screen to screen and never by a clock: a
- * session that nobody uses has to end.
+ * The number of waiting items for the user, by section; undefined until loaded. Requested on navigation and never by a timer, so an idle session can
+ * expire.
  */
 export function useWaitingCounts(): DataOf<'waitingCounts'> | undefined {
   const { userId } = useStaff();
@@ -25,7 +25,7 @@ export function useWaitingCounts(): DataOf<'waitingCounts'> | undefined {
     refetchOnMount: false,
     retry: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks on the way to another screen, and at no other time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests on navigation, and at no other time.
   useEffect(() => {
     if (data && isStale) void refetch();
   }, [pathname]);

@@ -32,7 +32,7 @@ export const SHELL = translations({
     broken: 'This page could not be loaded. The server may have been updated: please load it again.',
     reload: 'Load again',
     partMissing: 'This part could not be loaded. Check the connection and try again.',
-    /** What a number beside a section counts, for those who can't see where it stands. */
+    /** What a section's badge counts, for screen readers. */
     counted: { waiting: 'waiting', sentBack: 'sent back', letters: 'new', drafts: 'not saved' },
     units: {
       department: {

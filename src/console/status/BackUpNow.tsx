@@ -5,7 +5,7 @@ import { send } from '../api.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { STATUS } from './words.ts';
 
-/** Has a backup made at once. That it is under way, and what came of it, the page itself says. */
+/** Starts a backup at once. The page itself shows its progress and outcome. */
 export function BackUpNow() {
   const words = useWords(STATUS);
   const sentence = useSentence();

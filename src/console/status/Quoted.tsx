@@ -1,8 +1,8 @@
 import { languageOf } from '#lib/language.ts';
 
 /**
- * A sentence of the status page. What another program has said stands in it in quotation marks, mostly in English, and is read out as that; an
- * option of a command stays in one piece.
+ * A sentence of the status page. Quotations from other programs are in quotation marks, mostly in English, and marked up as such for screen readers;
+ * command options do not wrap.
  */
 export function Quoted({ text }: { text: string }) {
   const [, before, quoted, option, after = ''] = /^(.*?)(?:(“.*”)|(--\w+))(.*)$/s.exec(text) ?? [];

@@ -9,10 +9,10 @@ import { STATUS } from './words.ts';
 
 type Lines = DataOf<'statusGet'>['lines'];
 
-/** The sign of each grade; a word stands beside it for those who don't see it. */
+/** The icon of each grade; a word next to it is for screen readers. */
 export const GRADE_ICONS = { bad: 'warning', warn: 'clock', info: 'info', ok: 'done' } as const;
 
-/** Each thing that was looked at: what is, since when, and what to do. */
+/** The checks: state, since when, and what to do. */
 export function StatusLines({ lines, now }: { lines: Lines; now: Date }) {
   const words = useWords(STATUS);
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { STATUS } from './words.ts';
 import './status.css';
 
 const AGAIN_MS = 30_000;
-/** While something is under way that somebody waits for. */
+/** The poll interval while the user waits for a running task. */
 const SOON_MS = 3000;
 const isMoving = (status: DataOf<'statusGet'> | undefined): boolean =>
   status?.lines.some(({ key }) => key === 'backup_under_way') ?? false;
@@ -26,13 +26,13 @@ const AGAIN = (
   <path d="M4 11V9.500A3.500 3.500 0 0 1 7.500 6H19M15.500 2.500 19 6l-3.500 3.500M20 13v1.500a3.500 3.500 0 0 1-3.500 3.500H5M8.500 21.500 5 18l3.500-3.500" />
 );
 
-/** How the installation does: one sentence, what needs a hand, and what is well. Looked at again by itself while it is shown. */
+/** The health of the installation: a summary, what needs attention, and what is well. Polled while shown. */
 export function StatusScreen() {
   const words = useWords(STATUS);
   const sentence = useSentence();
   const { userId } = useStaff();
   const { data, error, refetch, isFetching } = useQuery({
-    // Its sentences come in the language that is shown.
+    // Its sentences are in the current language.
     queryKey: ['statusGet', userId, useLanguage()],
     queryFn: ({ signal }) => send('statusGet', { signal }),
     refetchInterval: ({ state }) => (isMoving(state.data) ? SOON_MS : AGAIN_MS),

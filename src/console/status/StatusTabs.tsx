@@ -2,10 +2,10 @@ import { useStaff } from '../session.ts';
 import { useEntries } from '../shell/entries.ts';
 import { Tabs } from '../shell/Tabs.tsx';
 
-/** Both in which the office looks after the installation: how it does, and who did what. A unit's user has the second alone. */
+/** The office's two screens for looking after the installation: status and audit log. A unit's user has only the second one. */
 const BOTH = ['status', 'audit'] as const;
 
-/** Leads from one to the other. */
+/** Tabs between the two. */
 export function StatusTabs() {
   const entries = useEntries();
   const { is } = useStaff();

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { STATUS } from './words.ts';
 import '../history/history.css';
 
-/** What went wrong today, what took longest, and the copies of the program: for whoever wants to know more. */
+/** Details for administrators: today's errors, the slowest responses, and the running copies of the program. */
 export function WrongToday({
   status: { wrong, slowest, copies },
   now,
@@ -53,7 +53,7 @@ export function WrongToday({
   );
 }
 
-/** Sentences below a heading, each with what is told of it; nothing where there are none. */
+/** Sentences below a heading, each with its details; renders nothing if there are none. */
 function Sentences({
   heading,
   note,

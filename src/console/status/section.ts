@@ -1,6 +1,6 @@
 import { OFFICE, type Section } from '../section.ts';
 
-/** How the installation does, for whoever answers for it. */
+/** The health of the installation, for those who run it. */
 export const statusSection = {
   entry: {
     key: 'status',

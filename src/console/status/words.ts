@@ -11,13 +11,13 @@ export const STATUS = translations({
     lines: 'What was looked at',
     since: (at: string) => `since ${at}`,
     wrong: 'Wrong today',
-    /** Nothing failed by it. */
+    /** Without failures. */
     noticed: 'Noticed today',
     grouped: 'grouped',
     times: (sentence: string, times: number) => (times === 1 ? sentence : `${sentence} (${times} times)`),
     when: (first: string, last: string) => (first === last ? first : `first ${first}, last ${last}`),
     slowest: 'Took longest today',
-    /** Of few answers. */
+    /** For few responses. */
     slow: (count: number, worst: string) =>
       `${count === 1 ? 'asked for once' : `asked for ${count} times`}, the longest ${worst}`,
     slowOften: (count: number, p95: string, worst: string) =>

@@ -18,12 +18,12 @@ import { TEMPLATES } from './words.ts';
 interface Props {
   of: Kind;
   id: string;
-  /** What the record is called. */
+  /** The name of the record. */
   name: string;
   onClose: () => void;
 }
 
-/** Keeps a record as a template, under a name; the office chooses for whom. */
+/** Saves a record as a named template; the office chooses who can use it. */
 export function KeepTemplate({ of, id, name, onClose }: Props) {
   const words = useWords(TEMPLATES);
   const { cancel } = useWords(SHELL);

@@ -14,11 +14,11 @@ import { TEMPLATES } from './words.ts';
 
 interface Props {
   of: Kind;
-  /** The page that adds one, where it is no form over the list. */
+  /** The page for adding one, if adding is not a form over the list. */
   add: string | undefined;
 }
 
-/** A small choice beside the button that adds: with which template to begin. Nothing where there is none. */
+/** A menu next to the add button: which template to start from. Renders nothing if there are none. */
 export function TemplateMenu({ of, add }: Props) {
   const words = useWords(TEMPLATES);
   const templates = useTemplates(of.name);

@@ -14,7 +14,7 @@ import { type Template, useTemplates, useTemplatesAnew } from './useTemplates.ts
 import { TEMPLATES } from './words.ts';
 import './templates.css';
 
-/** The own templates of a kind, renamed and deleted. */
+/** The user's own templates of a kind, for renaming and deleting. */
 export function TemplatesDialog({ of, onClose }: { of: Kind; onClose: () => void }) {
   const words = useWords(TEMPLATES);
   const own = useTemplates(of.name).filter((one) => one.own);

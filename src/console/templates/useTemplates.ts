@@ -8,7 +8,7 @@ export type Template = DataOf<'templateList'>['docs'][number];
 
 const KEY = 'templateList';
 
-/** The templates that one may begin a record of a kind with; none while they are on their way, or can't be had: then one begins without. */
+/** The templates for a new record of a kind; none while loading, or if loading fails: users then start without. */
 export function useTemplates(kind: string): readonly Template[] {
   const { userId } = useStaff();
   const { data } = useQuery({
@@ -20,10 +20,10 @@ export function useTemplates(kind: string): readonly Template[] {
   return data?.docs.filter((one) => one.kind === kind) ?? [];
 }
 
-/** Reads them anew, after something was done with one. */
+/** Returns a function that reloads them after a change. */
 export function useTemplatesAnew(): () => Promise<void> {
   const client = useQueryClient();
-  // The lists learn by what waits whether there are any.
+  // The lists learn from the waiting counts whether there are any.
   return async () => {
     await Promise.all([KEY, WAITING_COUNTS].map((name) => client.invalidateQueries({ queryKey: [name] })));
   };

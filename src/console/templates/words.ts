@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** What comes again, kept under a name to begin with. */
+/** The words of templates for recurring content. */
 export const TEMPLATES = translations({
   en: {
     begin: 'Begin with a template',

@@ -17,7 +17,7 @@ const ICONS = {
   notice: 'announcement',
 } as const satisfies Record<string, IconName>;
 
-/** Every usual act in one tap: large, with a word of help, for a unit's user; six in a row for the office. They need nothing that is counted. */
+/** All usual actions in one tap: large and with a hint for a unit's user; six in a row for the office. They need no counts. */
 export function Begin() {
   const { begin, acts, hints } = useWords(TODAY);
   const { is } = useStaff();

@@ -8,7 +8,7 @@ import { keepBeginning } from '../session.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { TODAY } from './words.ts';
 
-/** Where one begins after signing in: asked once, and changed here at any time. It holds on all devices. */
+/** Chooses the first screen after signing in: asked once, and changeable here at any time. It applies to all devices. */
 export function BeginHere({ begins, onSaved }: { begins: boolean | null; onSaved: () => void }) {
   const { beginHere: words } = useWords(TODAY);
   const sentence = useSentence();

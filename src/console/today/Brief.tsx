@@ -9,7 +9,7 @@ import { useWaitingCounts } from '../shell/useWaitingCounts.ts';
 import type { Today } from './useToday.ts';
 import { TODAY } from './words.ts';
 
-/** The day in a sentence: two facts at most, and a newsletter that goes out today. What is zero is not said; all zero is a quiet day. */
+/** The day in a sentence: at most two facts, and a newsletter that is sent today. Zero counts are omitted; if all are zero, it is a quiet day. */
 export function Brief({ today }: { today: Today | undefined }) {
   const words = useWords(TODAY);
   const language = useLanguage();

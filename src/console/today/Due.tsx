@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<DueRow['act'], IconName>> = {
   no_prayer: 'lamp',
 };
 
-/** What goes out or happens today and this week, by day. */
+/** What is published or takes place today and this week, by day. */
 export function Due({ today, ...state }: PartState<DueRow> & { today: string }) {
   const words = useWords(TODAY);
   const language = useLanguage();

@@ -16,29 +16,29 @@ import { TODAY } from './words.ts';
 
 type Row<P extends keyof Today> = NonNullable<Today[P]> extends readonly (infer R)[] ? R : never;
 
-/** When something was, as it is said today. */
+/** Formats a time relative to today. */
 export function useWhen(): (at: string) => string {
   const language = useLanguage();
   return (at) => momentFromNow(new Date(at), new Date(), language);
 }
 
-/** What is left out where there is nothing to be said. */
+/** Joins the parts that are not empty. */
 export const joined = (...said: (string | null | undefined)[]): string => said.filter(Boolean).join(' | ');
 
 interface Line {
   readonly key: string;
   readonly title: string;
-  /** Where the title leads. */
+  /** The link of the title. */
   readonly to?: string;
   readonly className?: string;
   readonly below: string;
-  /** In whose language the line below is, where it is somebody's words. */
+  /** The language of the line below, if it is user content. */
   readonly belowIn?: string;
-  /** What stands at its end. */
+  /** Shown at the end of the row. */
   readonly end: ReactNode;
 }
 
-/** A part whose rows have one shape: what it is called, a line below that, and what can be done or is known. */
+/** A part whose rows have one shape: a title, a line below it, and actions or facts. */
 export function LinesPart<T>({
   line,
   ...part
@@ -72,7 +72,7 @@ export function LinesPart<T>({
   );
 }
 
-/** What the office has sent back, with its sentence. */
+/** Records that the office has sent back, with its remark. */
 export function CameBack(state: PartState<Row<'sent_back'>>) {
   const words = useWords(TODAY);
   const pathOf = useThingPath();
@@ -97,7 +97,7 @@ export function CameBack(state: PartState<Row<'sent_back'>>) {
   );
 }
 
-/** Letters that nobody has handled yet. */
+/** Unhandled letters. */
 export function Letters(state: PartState<Row<'letters'>>) {
   const words = useWords(TODAY);
   const path = usePaths();
@@ -125,7 +125,7 @@ export function Letters(state: PartState<Row<'letters'>>) {
   );
 }
 
-/** What a unit's user wrote last, and where it stands. */
+/** What a unit's user wrote last, and its state. */
 export function Written(state: PartState<Row<'written'>>) {
   const words = useWords(TODAY);
   const pathOf = useThingPath();
@@ -145,7 +145,7 @@ export function Written(state: PartState<Row<'written'>>) {
   );
 }
 
-/** Drafts to go on with, of this device and others. */
+/** Drafts to continue, of this device and others. */
 export function GoOn() {
   const words = useWords(TODAY);
   const path = usePaths();
@@ -172,7 +172,7 @@ export function GoOn() {
   );
 }
 
-/** How often what one published last was read. */
+/** How often the user's latest publications were read. */
 export function Read(state: PartState<Row<'read'>>) {
   const words = useWords(TODAY);
   const language = useLanguage();
@@ -199,7 +199,7 @@ export function Read(state: PartState<Row<'read'>>) {
   );
 }
 
-/** What needs a hand, or that nothing does. */
+/** Problems that need attention, or that there are none. */
 export function Faults(state: PartState<Row<'faults'>>) {
   const words = useWords(TODAY);
   const path = usePaths();

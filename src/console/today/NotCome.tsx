@@ -14,7 +14,7 @@ import { TODAY } from './words.ts';
 
 type Row = NonNullable<Today['failed_plans']>[number];
 
-/** What could not be done at its hour: mended in its form, or thrown away. */
+/** Scheduled actions that failed: fixed in the record's form, or discarded. */
 export function NotCome(state: PartState<Row>) {
   const words = useWords(TODAY);
   const { failed, sentBack } = useWords(SCHEDULE);

@@ -6,15 +6,15 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { TODAY } from './words.ts';
 
-/** How a part of the page stands, whichever it is. */
+/** The loading state of a part of the page. */
 export interface PartState<T> {
-  /** undefined: on its way; null: could not be read. */
+  /** undefined: loading; null: failed. */
   readonly rows: readonly T[] | null | undefined;
   readonly isPending: boolean;
   readonly onRetry: () => void;
 }
 
-/** A part of the page: its heading, where all of it stands, and its rows. What is empty is not there, unless `empty` says so. */
+/** A part of the page: its heading, the link to the full list, and its rows. An empty part is hidden, unless `empty` is given. */
 export function Part<T>({
   name,
   far,

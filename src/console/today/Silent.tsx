@@ -7,7 +7,7 @@ import { usePaths } from '../paths.ts';
 import { Part } from './Part.tsx';
 import { TODAY } from './words.ts';
 
-/** How many of one's pictures say nothing, and the way to say it of all of them. */
+/** The number of own pictures without a description, and the link to describe them all. */
 export function Silent() {
   const words = useWords(TODAY);
   const path = usePaths();

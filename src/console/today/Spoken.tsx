@@ -8,7 +8,7 @@ import type { PartState } from './Part.tsx';
 import type { Today } from './useToday.ts';
 import { TODAY } from './words.ts';
 
-/** What was said beside a record and waits for an answer. */
+/** Comments on records that wait for an answer. */
 export function Spoken(state: PartState<NonNullable<Today['said']>[number]>) {
   const words = useWords(TODAY);
   const pathOf = useThingPath();

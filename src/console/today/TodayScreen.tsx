@@ -23,7 +23,7 @@ import { TODAY } from './words.ts';
 import '../waiting/waiting.css';
 import './today.css';
 
-/** What there is for one today: what waits, came back, goes out and was read, and every usual act in one tap. */
+/** The user's day: what is waiting, was sent back, is due and was read, and all usual actions in one tap. */
 export function TodayScreen() {
   const words = useWords(TODAY);
   const language = useLanguage();

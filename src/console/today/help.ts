@@ -19,5 +19,5 @@ export const TODAY: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(todaySection, TODAY);

@@ -1,6 +1,6 @@
 import { EVERYBODY, type Section } from '../section.ts';
 
-/** What there is to do today, for whoever it is. */
+/** What the user has to do today. */
 export const todaySection = {
   entry: {
     key: 'today',

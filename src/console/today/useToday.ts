@@ -6,11 +6,11 @@ import { useStaff } from '../session.ts';
 
 export type Today = DataOf<'todayGet'>;
 
-/** What there is today. Asked anew whenever somebody comes back to it. */
+/** The data for 'Today'. Requested again whenever the user returns to it. */
 export function useToday() {
   const { userId } = useStaff();
   return useQuery({
-    // Sentences of the status page are among it, in the language that is shown.
+    // It contains sentences of the status page, in the current language.
     queryKey: ['today', userId, useLanguage()],
     queryFn: ({ signal }) => send('todayGet', { signal }),
     staleTime: 0,

@@ -6,7 +6,7 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The words of 'Today'. A fact of its sentence is told in three pieces: before its link, the link, behind it. */
+/** The words of 'Today'. Each fact of its sentence has three pieces: before the link, the link, and after it. */
 export const TODAY = translations({
   en: {
     heading: 'Today',

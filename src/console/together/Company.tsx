@@ -10,14 +10,14 @@ import './together.css';
 
 interface Props {
   place: Place;
-  /** The version that the form began with. */
+  /** The version that the form started from. */
   version: number | undefined;
   labelOf: (name: string) => string;
-  /** Puts together what is typed with what was saved meanwhile. */
+  /** Merges the input with what was saved meanwhile. */
   onCatchUp: () => void;
 }
 
-/** Who else is in this form, and what they have saved meanwhile: told, and never a lock. */
+/** Who else is in this form, and what they have saved meanwhile; it only informs, and never locks. */
 export function Company({ place, version, labelOf, onCatchUp }: Props) {
   const words = useWords(TOGETHER);
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function Company({ place, version, labelOf, onCatchUp }: Props) {
   );
 }
 
-/** The names of those who were here a moment ago, once all are gone. */
+/** The names of those who just left, once all are gone. */
 function useLeft(others: Found['others']): string {
   const names = others.map(({ user_name }) => user_name).join(', ');
   const [last, setLast] = useState('');
@@ -74,7 +74,7 @@ function useLeft(others: Found['others']): string {
   return last;
 }
 
-/** Marks the fields in which the others are, with their names, as long as they are there. */
+/** Marks the fields that the others are in, with their names, as long as they are there. */
 function useMarkedFields(
   line: React.RefObject<HTMLElement | null>,
   others: Found['others'],

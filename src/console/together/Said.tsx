@@ -25,7 +25,7 @@ interface Props {
   record: string;
 }
 
-/** What the office and the unit say to each other beside a story or an event; visitors never see any of it. */
+/** Comments between the office and the unit on a story or an event; visitors never see them. */
 export function Said({ kind, record }: Props) {
   const words = useWords(SAID);
   const { later } = useWords(MAIL);
@@ -75,10 +75,10 @@ export function Said({ kind, record }: Props) {
   );
 }
 
-/** Where the words stand that a remark quotes. */
+/** The location of the words that a comment quotes. */
 const quoteOf = ({ field, quoted }: Comment): InField => ({ field, quote: quoted, nth: 0 });
 
-/** Marks in the texts of the form what the remarks quote, where it still stands, and as it is typed: the document itself is not touched. */
+/** Highlights the quotations in the form's texts, if they are still there, also while typing: the document itself is not changed. */
 function useMarkedQuotes(said: RefObject<HTMLElement | null>, quotes: readonly InField[]): void {
   const all = JSON.stringify(quotes.filter(({ field, quote }) => field !== '' && quote !== ''));
   useEffect(() => {
@@ -86,7 +86,7 @@ function useMarkedQuotes(said: RefObject<HTMLElement | null>, quotes: readonly I
     if (!form || all === '[]') return undefined;
     const mark = () => markInTexts('said', JSON.parse(all));
     mark();
-    // The editor may come later, and writes its text anew as it changes.
+    // The editor may load later, and re-renders its text as it changes.
     const observer = new MutationObserver(mark);
     observer.observe(form, { subtree: true, childList: true, characterData: true });
     return () => {
@@ -186,7 +186,7 @@ function OneComment({ comment: { by, of_office, own, at, text } }: { comment: Co
   );
 }
 
-/** Above the fields: that somebody waits for an answer, and where it is. */
+/** Above the fields: that someone waits for an answer, with a link to it. */
 export function SaidLine({ kind, record }: Props) {
   const words = useWords(SAID);
   const { threads } = useComments(kind, record);

@@ -18,19 +18,19 @@ import { SAID } from './words.ts';
 interface Props {
   kind: ReviewedName;
   record: string;
-  /** The thread that is answered. */
+  /** The thread being answered. */
   answers?: string;
   label: string;
-  /** What the button says. */
+  /** The button's label. */
   press: string;
   hint?: string | undefined;
-  /** Takes along what is marked in the form. */
+  /** Includes the current selection in the form as a quotation. */
   quotes?: boolean;
   onSaid: () => Promise<unknown>;
   onCancel?: () => void;
 }
 
-/** Where one says something; what is typed stays until it has been said. */
+/** Writes a comment; the input is kept until it is sent. */
 export function SayBox({
   kind,
   record,
@@ -48,7 +48,7 @@ export function SayBox({
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
   const { quoted, marks, forget } = useMarked(quotes && text === '');
-  // Of one text: sent twice, because no answer came, it is said once.
+  // One id per text: a resend after a lost response does not add it twice.
   const id = useRef(newId());
   useEffect(() => guardUnsaved(text.trim() !== ''), [text]);
   const saying = useMutation({
@@ -113,7 +113,7 @@ interface Marked {
   readonly quoted: string;
 }
 
-/** The words that are marked in the fields of the form around `marks`, as long as it `follows`. */
+/** The words selected in the fields of the form around `marks`, while `follows` is true. */
 function useMarked(follows: boolean) {
   const [quoted, setQuoted] = useState<Marked>();
   const box = useRef<HTMLDivElement>(null);

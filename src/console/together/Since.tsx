@@ -11,18 +11,18 @@ import { TOGETHER } from './words.ts';
 interface Props {
   place: Place;
   labelOf: (name: string) => string;
-  /** The form, to come back to from the history. */
+  /** The form's address, to come back to from the history. */
   back: string;
 }
 
-/** What others have changed since one had this form open last. */
+/** What others have changed since the user last had this form open. */
 export function Since({ place: { kind, record }, labelOf, back }: Props) {
   const words = useWords(TOGETHER);
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['presenceSince', kind, record],
     queryFn: () => send('presenceSince', { body: { kind, record }, quiet: true }),
-    // Asked once for each time that the form is opened: by that it is noted, too.
+    // Requested once each time the form is opened, which also records the visit.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

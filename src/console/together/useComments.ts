@@ -5,15 +5,15 @@ import { send } from '../api.ts';
 
 export type Comment = DataOf<'commentList'>['docs'][number];
 
-/** The first of a thread with what was answered to it. */
+/** The first comment of a thread, with its answers. */
 export interface Thread {
   readonly first: Comment;
   readonly answers: readonly Comment[];
-  /** Somebody else spoke last, and it has not been seen to. */
+  /** Someone else wrote last, and it is not done yet. */
   readonly waits: boolean;
 }
 
-/** What is said beside a record, by threads: those that are not done first. */
+/** A record's comments, by thread: open ones first. */
 export function useComments(kind: ReviewedName, record: string) {
   const query = useQuery({
     queryKey: ['commentList', kind, record],

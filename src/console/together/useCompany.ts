@@ -3,22 +3,22 @@ import type { DataOf } from '#calls/calls.ts';
 import { newId } from '#lib/uuid.ts';
 import { send } from '../api.ts';
 
-/** What of a record is edited in a form. */
+/** The part of a record that is edited in a form. */
 export interface Place {
   readonly kind: string;
   readonly record: string;
-  /** What of it is edited by itself, such as a row; '' for the whole. */
+  /** A part that is edited on its own, such as a row; '' for the whole. */
   readonly part: string;
 }
 
 export type Company = DataOf<'presenceGet'>;
 
-/** Short enough that who comes is told within five seconds. */
+/** Short enough that a new editor is announced within five seconds. */
 const LOOK_EVERY_MS = 4000;
 
 /**
- * Who else has this form open, asked for as long as it is open and seen; undefined until it is known. A form in a window that is hidden is in nobody's way, and
- * asks nothing. Without a line nothing is told, and nothing stops.
+ * Who else has this form open, polled while it is open and visible; undefined until known. A form in a hidden window does not poll and does not
+ * count. Offline, nothing is reported, and nothing is blocked.
  */
 export function useCompany({ kind, record, part }: Place): Company | undefined {
   const [company, setCompany] = useState<Company>();
@@ -54,7 +54,7 @@ export function useCompany({ kind, record, part }: Place): Company | undefined {
 
 const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The field of the form that somebody is in. */
+/** The form field that contains an element. */
 function fieldOf(element: Element | null): string {
   const name = element?.getAttribute('name') ?? element?.closest('[data-field]')?.getAttribute('data-field');
   return name?.slice(0, 60) ?? '';

@@ -19,7 +19,7 @@ export const TOGETHER = translations({
   },
 });
 
-/** The words of what is said beside a record. */
+/** The words of comments on a record. */
 export const SAID = translations({
   en: {
     heading: 'Said about it',

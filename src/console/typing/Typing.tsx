@@ -9,12 +9,12 @@ import { TypingButton } from './TypingButton.tsx';
 import { beginTyping, chooseTyping, useTyping } from './typingState.ts';
 import { TYPING } from './words.ts';
 
-/** What a keyboard may do by itself to words: not while they are Latin letters of another language. */
+/** Turns off the keyboard's corrections while Latin letters stand for another language. */
 const QUIET = { autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' } as const;
 
 /**
- * Writing Indian scripts with Latin letters, at whichever field has the focus: its button, the keys (Ctrl+M, Alt+↓), and what is said of both. A formatted
- * text has the button in its toolbar.
+ * Typing Indian scripts with Latin letters, in whichever field has the focus: its button, the shortcuts (Ctrl+M, Alt+↓), and their announcements. The
+ * rich-text editor has the button in its toolbar.
  */
 export function Typing() {
   const words = useWords(TYPING);
@@ -79,7 +79,7 @@ export function Typing() {
   }, [failed, words]);
   if (!at) return null;
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: the caret stays in the field when one of the buttons is pressed.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the caret in the field when one of the buttons is pressed.
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: they are buttons, pressed by keyboard and pointer.
     <div
       ref={box}
@@ -92,7 +92,7 @@ export function Typing() {
       </span>
       {!at.isContentEditable && <TypingButton back={() => at.focus()} />}
     </div>,
-    // Beside an open dialog nothing can be pressed.
+    // Outside an open modal dialog nothing can be pressed.
     at.closest('dialog, main, aside, header') ?? document.body,
   );
 }

@@ -6,13 +6,13 @@ import { chooseTyping, useTyping } from './typingState.ts';
 import { TYPING } from './words.ts';
 import './typing.css';
 
-/** The first letter of each. */
+/** The first letter of each script. */
 const LETTERS: Record<TypedLanguage, string> = { ta: 'அ', te: 'అ', kn: 'ಅ', ml: 'അ' };
 const KEYBOARD = (
   <path d="M2.500 6h19v12h-19zM6 9.500h.1M10 9.500h.1M14 9.500h.1M18 9.500h.1M6 14.500h.1M18 14.500h.1M9 14.500h6" />
 );
 
-/** The switch of the language that was chosen last, and the choice of it. `back` puts the caret into the text again. */
+/** The switch for the last chosen language, and the language menu. `back` puts the caret into the text again. */
 export function TypingButton({ back }: { back: () => void }) {
   const words = useWords(TYPING);
   const { language, on, table } = useTyping();

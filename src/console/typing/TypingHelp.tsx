@@ -4,7 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { TYPING } from './words.ts';
 import './typing.css';
 
-/** In the help of every screen: how Indian scripts are typed, and with which letters. */
+/** Part of every screen's help: how to type Indian scripts, and with which letters. */
 export function TypingHelp() {
   const words = useWords(TYPING);
   return (

@@ -3,7 +3,7 @@ import { useOnDemand } from '../shell/useOnDemand.ts';
 
 const load = async () => (await import('./Typing.tsx')).Typing;
 
-/** Fetches what writes Indian scripts when somebody is about to write: the first load is counted in bytes. */
+/** Loads the support for Indian scripts when the user starts to write, to keep the first load small. */
 export function TypingWatch() {
   const { part: Typing, fetch } = useOnDemand(load);
   useEffect(() => {

@@ -4,42 +4,41 @@ import { tableNow } from './typingState.ts';
 /** A field for one or several lines. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is written in Latin letters whatever language one writes: addresses, numbers, passwords, codes. */
+/** Input modes that take Latin letters in every language: URLs, numbers, passwords, codes. */
 const LATIN = /^(url|email|numeric|decimal|tel|none)$/;
 const CODES = /username|password|one-time-code|email|url|tel/;
-/** How much before the caret may matter: the longest rule, and the word's beginning. */
+/** How many characters before the caret may matter: the longest rule, and the word's beginning. */
 export const BEHIND = 16;
 
-/** The field that an event is about, if Indian scripts may be written in it. */
+/** The field of an event, if Indian scripts may be typed in it. */
 export function fieldOf(target: EventTarget | null): TextField | undefined {
   const isText =
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search'));
   if (!isText || target.readOnly || target.disabled) return undefined;
   if (LATIN.test(target.inputMode) || CODES.test(target.autocomplete)) return undefined;
-  // A code has capitals by itself.
+  // Fields for codes capitalise automatically.
   return target.autocapitalize === 'characters' ? undefined : target;
 }
 
-/** What belongs to the letter before it. */
+/** Combining characters, which belong to the preceding letter. */
 const OF_LETTER = /[\p{M}\u200c]/u;
 
-/** True while what has been typed is being written: it is not to be changed once more. */
+/** True while the transliteration is being written, so it is not processed again. */
 let isWriting = false;
 
 /**
- * Writes into a field as the keyboard does, so that the field's form is told, and what was there can be undone. Between `from` and `to` stands what is
- * replaced.
+ * Writes into a field as the keyboard does, so the form gets its input event and the change can be undone. Replaces the text between `from` and `to`.
  */
 function write(field: TextField, from: number, to: number, text: string): void {
-  // A browser takes a letter with its signs for one, and leaves a sign where it is that is to be replaced without its letter.
+  // A browser treats a letter with its combining signs as one, and would not delete such a sign without its letter.
   let start = from;
   while (from < to && start > 0 && OF_LETTER.test(field.value.charAt(start))) start--;
   const all = field.value.slice(start, from) + text;
   isWriting = true;
   try {
     field.setSelectionRange(start, to);
-    // The only way to write that the browser's own 'Undo' knows of.
+    // The only way of writing that the browser's own undo supports.
     if (all !== '') document.execCommand('insertText', false, all);
     else if (start !== to) document.execCommand('delete');
   } finally {
@@ -47,7 +46,7 @@ function write(field: TextField, from: number, to: number, text: string): void {
   }
 }
 
-/** A letter that a keyboard has sent, in whichever way: what it becomes is written in its place. What an input method still composes is left alone. */
+/** Handles a letter from a keyboard of any kind: replaces it with its transliteration. Text still composed by an input method is left alone. */
 function typedInto(event: InputEvent): void {
   const table = tableNow();
   const field = fieldOf(event.target);
@@ -61,7 +60,7 @@ function typedInto(event: InputEvent): void {
   write(field, from - cut, to, put);
 }
 
-/** Keyboards of phones compose whole words: each is changed when it is finished. Words that came in another script stay. */
+/** Phone keyboards compose whole words: each is transliterated when it is finished. Words typed in another script stay. */
 function composedInto({ target, data }: CompositionEvent): void {
   const table = tableNow();
   const field = fieldOf(target);
@@ -73,7 +72,7 @@ function composedInto({ target, data }: CompositionEvent): void {
   write(field, from - cut, to, put);
 }
 
-/** Listens to all fields of the page. Gives the end of that. */
+/** Listens to all fields of the page. Returns a function that stops it. */
 export function listenToFields(): () => void {
   document.addEventListener('beforeinput', typedInto, true);
   document.addEventListener('compositionend', composedInto, true);

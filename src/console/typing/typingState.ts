@@ -4,23 +4,23 @@ import { TYPED_LANGUAGES, type TypedLanguage } from '#lib/phonetic/languages.ts'
 import { loadTable } from '#lib/phonetic/tables.ts';
 import { send } from '../api.ts';
 
-/** What somebody has chosen, and the letters, as soon as they are there. */
+/** The user's choice, and the letter table once it is loaded. */
 export interface Typing {
   /** null: none yet. */
   readonly language: TypedLanguage | null;
   readonly on: boolean;
   readonly table: Table | undefined;
-  /** The letters could not be fetched. */
+  /** The letter table could not be loaded. */
   readonly failed: boolean;
 }
 
-/** Where this browser keeps it, so that it holds without a line too; the server knows it for all devices. */
+/** Where this browser stores the choice, so it works offline too; the server stores it for all devices. */
 const KEY = 'typing';
 const NONE: Typing = { language: null, on: false, table: undefined, failed: false };
 
 let typing = NONE;
 let whose = '';
-/** Counts choices: an answer of the server that is older than one of them says nothing. */
+/** Counts choices: a server response older than the last one is ignored. */
 let chosen = 0;
 const listeners = new Set<() => void>();
 
@@ -34,13 +34,13 @@ function become(next: Typing): void {
   for (const listener of listeners) listener();
 }
 
-/** What holds for whoever is signed in. Re-renders on changes. */
+/** The signed-in user's state. Re-renders on changes. */
 export const useTyping = (): Typing => useSyncExternalStore(listen, () => typing);
 
-/** The letters by which what is typed now is changed; undefined while that is off. */
+/** The current letter table; undefined while transliteration is off. */
 export const tableNow = (): Table | undefined => (typing.on ? typing.table : undefined);
 
-/** Takes up what somebody has chosen: at once as this browser knows it, and then as the server does. */
+/** Restores a user's choice: at once from this browser, then from the server. */
 export function beginTyping(userId: string): void {
   if (whose === userId) return;
   whose = userId;
@@ -61,7 +61,7 @@ export function beginTyping(userId: string): void {
   );
 }
 
-/** Chooses a language and switches it on or off, for all devices. Without a line the server is told the next time. */
+/** Chooses a language and switches it on or off, for all devices. If offline, the server is notified next time. */
 export function chooseTyping(language: TypedLanguage, on: boolean): void {
   chosen++;
   take({ language, on });
@@ -102,7 +102,7 @@ function keptHere(): Choice & { readonly unsent: boolean } {
     const { of, language, on, unsent } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     if (of === whose && TYPED_LANGUAGES.includes(language)) return { language, on, unsent };
   } catch {
-    // Somebody else's, or none of ours: nothing is known here.
+    // Another user's, or invalid: nothing is known here.
   }
   return { language: null, on: false, unsent: false };
 }

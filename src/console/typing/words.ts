@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of writing Indian scripts with Latin letters. Languages are called by their own names. */
+/** The words of typing Indian scripts with Latin letters. Languages have their own names. */
 export const TYPING = translations({
   en: {
     write: (language: string) => `Type in ${language}`,

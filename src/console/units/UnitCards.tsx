@@ -12,13 +12,13 @@ export interface CardProps<T extends UnitRow> {
   units: readonly T[];
   /** The page that a card opens. */
   to: (unit: T) => string;
-  /** What stands beside the name and below it. */
+  /** Shown next to the name, and below it. */
   seal?: (unit: T) => string;
   below?: (unit: T) => string;
   menu: (unit: T) => ReactNode;
 }
 
-/** Departments or dioceses as a roll of cards; pressing one opens it (000 §2.5, §2.6). */
+/** Departments or dioceses as cards; pressing one opens it (000 §2.5, §2.6). */
 export function UnitCards<T extends UnitRow>({ units, to, seal, below, menu }: CardProps<T>) {
   return (
     <ul className="units">

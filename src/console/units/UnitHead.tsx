@@ -5,19 +5,19 @@ import { type Tab, Tabs } from '../shell/Tabs.tsx';
 import './units.css';
 
 interface Props {
-  /** '' until it is known. */
+  /** '' until loaded. */
   name: string;
   seal?: string;
   back: { readonly to: string; readonly name: string };
   tabs: readonly Tab[];
-  /** Where visitors see what is written here, and the link to that page. */
+  /** Where visitors see this content, and the link to that page. */
   lead: string;
   page: { readonly to: string; readonly name: string };
-  /** What can be started. */
+  /** The page's actions. */
   children?: ReactNode;
 }
 
-/** The head of the pages about one department or diocese (000 §2.5, §2.6): the way back, its name, its tabs, and where it will be seen. */
+/** The head of the pages about one department or diocese (000 §2.5, §2.6): the back link, its name, its tabs, and where the content will appear. */
 export function UnitHead({ name, seal, back, tabs, lead, page, children }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ const ROW_MISTAKE = [
   'Press Undo at once. Later the former state is in the History of the diocese or department.',
 ] as const;
 
-/** For what stands on the page of a unit. */
+/** Help for the content of a unit's page. */
 export const UNIT_INFORMATION: Translations<HelpText> = translations({
   en: {
     what: 'What stands on the page of a diocese or department beside news and events: address, pictures, people, texts.',
@@ -32,7 +32,7 @@ export const UNIT_INFORMATION: Translations<HelpText> = translations({
   },
 });
 
-/** For the texts and lists of a unit. */
+/** Help for a unit's texts and lists. */
 export const ROLL_AND_TEXTS: Translations<HelpText> = translations({
   en: {
     what: 'Longer texts and lists that stand on the page of a diocese or department, each below its own heading.',

@@ -5,14 +5,14 @@ import { useStaff } from '../session.ts';
 import { type CardProps, UnitCards, type UnitRow } from './UnitCards.tsx';
 
 interface Words {
-  /** For the office alone: who has one unit does not search. */
+  /** For the office only: users with one unit do not search. */
   readonly search: string;
-  /** For those who have one unit. */
+  /** For users with one unit. */
   readonly own: string;
   readonly open: string;
 }
 
-/** What the lists of departments and of dioceses have alike, for a `RecordListScreen` (000 §2.5, §2.6; AMB-020). */
+/** Shared by the lists of departments and of dioceses, for a `RecordListScreen` (000 §2.5, §2.6; AMB-020). */
 export function useUnitList<T extends UnitRow, W extends Words>(
   { search, own, ...words }: W,
   look: Omit<CardProps<T>, 'units' | 'menu'>,

@@ -52,22 +52,22 @@ import { UPLOAD } from './words.ts';
 import './upload.css';
 import '#ui/Segments.css';
 
-/** What a cut begins with: a file of this device, or a picture that is here, with the part that was kept of it. */
+/** What the crop dialog starts with: a local file, or an uploaded picture with its current crop. */
 export interface Cutting {
   readonly file?: File | undefined;
-  /** The address of the whole picture. */
+  /** The URL of the whole picture. */
   readonly url?: string;
   readonly cut?: PictureCut | null;
   readonly focus?: Focus | null;
-  /** How it is turned and lit. */
+  /** Its rotation and brightness. */
   readonly look?: PictureLook | undefined;
-  /** The address of the part, where that has words of its own. */
+  /** The URL of the crop, if it has a separate description. */
   readonly described?: string | undefined;
 }
 
 /**
- * The picture as it was seen last: the element, out of which picture it was drawn, its size in pixels, and how far it is turned. The element itself has no
- * size while it loads the next one.
+ * The picture as last rendered: the element, its source picture, its size in pixels, and its rotation. The element itself has no size while it loads
+ * the next one.
  */
 interface Shown {
   readonly picture: HTMLImageElement;
@@ -82,16 +82,16 @@ interface Props {
   begun: Cutting;
   title: string;
   failed: string;
-  /** What the button says that takes the part; 'Add thumbnail' unless said. */
+  /** The label of the confirm button; 'Add thumbnail' by default. */
   add?: string;
-  /** Gets the address of what is shown here from now on. */
+  /** Gets the URL of the picture to show from now on. */
   onDone: (url: string) => void;
-  /** Gets the part itself, cut on this device, where there was no answer, and what was said of it: it waits as other files of the form do. */
+  /** If there was no response: gets the crop made on this device, and its description. It is then pending like other files of the form. */
   onLater?: (part: File, facts: FileDescription) => void;
   onClose: () => void;
 }
 
-/** Choose a picture, keep a part of it, say what it shows (000 §2.3, §9; AMB-045, ADD-16). The whole picture is kept; parts are cut out of it. */
+/** Choose a picture, crop it, describe it (000 §2.3, §9; AMB-045, ADD-16). The whole picture is kept; crops are made from it. */
 export function CropModal({ begun, title, failed, add: addName, onDone, onLater, onClose }: Props) {
   const words = useWords(UPLOAD);
   const { cancel } = useWords(SHELL);
@@ -126,7 +126,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
         ...{ width: element.naturalWidth, height: element.naturalHeight },
       };
       if (shown?.of === next.of) {
-        // The same picture in another look: the frame goes along.
+        // The same picture with another look: the frame turns with it.
         const by = (next.turn - shown.turn + 360) % 360;
         setCrop((before) => before && turnedFrame(before, by));
         setFocus((before) => turnedFocus(before, by));
@@ -141,7 +141,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
       const notShown = () => setError(words.refused.crop);
       showKept().then(
         (isShown) => isShown || notShown(),
-        // A picture by its name alone: what the specification says of it (AMB-042).
+        // An invalid image file: show the specification's message (AMB-042).
         (why: unknown) =>
           why instanceof CallError && why.status === 422 ? notShown() : setError(sentence(why, failed)),
       );
@@ -166,7 +166,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
   const isComing = whole !== undefined && shown === undefined && error === undefined;
   const { ref } = useFileDrop<HTMLDivElement>(([chosen]) => chosen && take(chosen));
   const add = async () => {
-    // Whoever has just chosen what is no picture does not mean the one that was there before.
+    // If the file just chosen is not a picture, the previous picture must not be used instead.
     const isRefused = error === words.refused.crop;
     if (isRefused || !whole || !crop || !shown) {
       setError(isRefused || whole ? words.refused.crop : words.noPicture);
@@ -174,13 +174,13 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
     }
     setError(undefined);
     setAdding(true);
-    // Pressed while the turned picture is still being drawn: the frame turns now.
+    // Pressed before the rotated picture has rendered: turn the frame now.
     const by = (look.turn - shown.turn + 360) % 360;
     try {
       const kept = await whole.kept();
       const part = cutOf(turnedFrame(crop, by));
       const stays = turnedFocus(focus, by);
-      // A place with words of its own is a part of the picture even where it shows all of it.
+      // A place with a separate description is stored as a crop, even if it shows the whole picture.
       const isOwn = known && (begun.described !== undefined || (!known.own && typed !== undefined));
       const isAll = isWhole(part) && stays === 'middle' && isAsTaken(look) && !isOwn;
       const url = isAll
@@ -279,10 +279,10 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
   );
 }
 
-/** What is dropped, and what was stored here, which may be a WebP. */
+/** Accepts what can be dropped, and stored pictures, which may be WebP. */
 const isPicture = (file: File): boolean => IMAGE.drop(file) || file.type === 'image/webp';
 
-/** What the frame and its eight edges are called where they are read out. */
+/** The accessible names of the frame and its eight handles. */
 function edgesOf({ cropArea, cropEdge, focuses: at }: WordsOf<typeof UPLOAD>) {
   return {
     ...{ cropArea, nwDragHandle: cropEdge(at.top_left), nDragHandle: cropEdge(at.top) },

@@ -23,7 +23,10 @@ import '#ui/pictures.css';
 
 const load = async () => (await import('./CropModal.tsx')).CropModal;
 
-/** One picture, set through the crop dialog (000 §2.3). A picture that is dropped here opens it; 'Recrop' opens it with the whole picture and the part that is kept. */
+/**
+ * One picture, set through the crop dialog (000 §2.3). Dropping a picture here opens it; 'Recrop' opens it with the whole picture and the current
+ * crop.
+ */
 export function CroppedField({ files }: { files: Files }) {
   const words = useWords(UPLOAD);
   const { partMissing } = useWords(SHELL);
@@ -34,7 +37,7 @@ export function CroppedField({ files }: { files: Files }) {
   const facts = usePictureFacts(url);
   const describe = useDescribeAdded();
   const said = useRef<FileDescription>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of a picture that waited follows it once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the description of a pending picture is sent once, after its upload.
   useEffect(() => {
     if (url && said.current && queue.state().uploaded) void describe(url, said.current);
     if (url) said.current = undefined;

@@ -4,18 +4,18 @@ import { useWords } from '#ui/useWords.ts';
 import { CARD, type Frame, LEAD, seenPart } from './cropShape.ts';
 import { UPLOAD } from './words.ts';
 
-/** As many pixels as a view is drawn wide. */
+/** The width of a view in pixels. */
 const WIDE = 448;
 
 interface Seen {
   picture: HTMLImageElement;
-  /** What the picture shows now: another address is another picture. */
+  /** The current image; another URL is another picture. */
   src: string;
   frame: Frame;
   focus: Focus;
 }
 
-/** The cut as the pages will show it: as a card of a list, and as the lead. */
+/** Previews of the crop as the pages will show it: as a card in a list, and as the lead picture. */
 export function CutViews(seen: Seen) {
   const words = useWords(UPLOAD);
   return (

@@ -11,7 +11,7 @@ import { LibraryButton } from './LibraryButton.tsx';
 import { PendingFile } from './PendingFile.tsx';
 import { UPLOAD } from './words.ts';
 
-/** Documents and films, by name: one that the next one replaces, or several. */
+/** Documents and videos, by name: a single one that a new one replaces, or several. */
 export function DocumentsField({ files }: { files: Files }) {
   const words = useWords(UPLOAD);
   const { label, most, urls, error, errorId, queue, state } = files;

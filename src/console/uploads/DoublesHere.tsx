@@ -8,7 +8,7 @@ interface Props {
   onUse: (url: string, there: string) => void;
 }
 
-/** Says of files that have come while this form is open which of them were here already. Fetched with the first that comes; without it nothing is said. */
+/** Says which files uploaded since this form was opened already existed. Loaded with the first upload; without it nothing is shown. */
 export function DoublesHere({ urls, onUse }: Props) {
   const { part: Doubles, fetch } = useOnDemand(load);
   const any = urls.length > 0;

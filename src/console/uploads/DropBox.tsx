@@ -9,9 +9,9 @@ import './upload.css';
 
 interface Props {
   files: {
-    /** What the files are, for the button's name. */
+    /** The kind of files, for the button's label. */
     readonly label: string;
-    /** What to do, such as 'Drag and drop images here'. */
+    /** The instruction, such as 'Drag and drop images here'. */
     readonly text: string;
     readonly hint: string | undefined;
     readonly accepts: Accepts;
@@ -20,14 +20,14 @@ interface Props {
     readonly error?: string | undefined;
     readonly errorId?: string;
     add(files: readonly File[]): void;
-    /** A dropped file is of another kind. */
+    /** A dropped file is of the wrong type. */
     refuse(): void;
   };
-  /** The file that is there, given the button that chooses another; without it the box says what to do. */
+  /** Renders the current file with the button that chooses another; without it the box shows the instruction. */
   children?: (browse: ReactNode) => ReactNode;
 }
 
-/** A box that files are dropped into, or chosen for with 'Browse' (000 §2.3). Dropped files are checked, chosen ones are not (AMB-042). */
+/** A box for dropping files, or choosing them with 'Browse' (000 §2.3). Dropped files are checked, chosen ones are not (AMB-042). */
 export function DropBox({ files, children }: Props) {
   const { label, text, hint, accepts, most, add, refuse } = files;
   const isMany = most !== undefined;

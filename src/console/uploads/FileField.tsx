@@ -13,19 +13,19 @@ import { ImageField } from './ImageField.tsx';
 import { useQueueState } from './useQueueState.ts';
 import { UPLOAD } from './words.ts';
 
-/** What a screen may say of a file field. */
+/** A screen's options for a file field. */
 export interface FileFieldLook {
   /** A single picture goes through the crop dialog (000 §2.3). */
   readonly crop?: boolean;
-  /** What a single picture shows is asked below it at once. */
+  /** Shows the description field directly below a single picture. */
   readonly describe?: boolean;
-  /** The sentence for a dropped file of another kind, where it is another than the usual one (AMB-043, AMB-110). */
+  /** The message for a dropped file of the wrong type, if it is not the usual one (AMB-043, AMB-110). */
   readonly refusal?: string;
-  /** What the picker offers, where it is something else than usual. */
+  /** The picker's accept list, if it is not the usual one. */
   readonly picker?: string;
 }
 
-/** A field for files, by what it takes: one picture, cut or as it is, pictures in their order, documents, a film. */
+/** A file field, by what it accepts: one picture, cropped or as it is, pictures in order, documents, a video. */
 export function FileField({
   name,
   field,
@@ -92,7 +92,7 @@ export function FileField({
   return crop ? <CroppedField files={files} /> : <ImageField files={files} describe={describe} />;
 }
 
-/** The pictures of the form's fields for several, such as its gallery. */
+/** The pictures in the form's multi-file fields, such as its gallery. */
 const picturesOf = ({ of, values }: FormContextValue): string[] =>
   Object.entries(of.fields).flatMap(([name, field]): string[] => {
     const isMany = field.type === 'file' && field.many !== undefined && field.accept.includes('image');

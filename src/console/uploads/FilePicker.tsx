@@ -6,28 +6,28 @@ import { useWords } from '#ui/useWords.ts';
 import { UPLOAD } from './words.ts';
 
 interface Props {
-  /** What the picker offers; what is chosen is not checked here (AMB-042). */
+  /** The picker's accept list; chosen files are not checked here (AMB-042). */
   accept: string;
   many?: boolean;
-  /** What the files are, for the buttons' names for those who can't see what they belong to: 'Browse: PDF'. */
+  /** The kind of files, for the buttons' accessible names: 'Browse: PDF'. */
   label: string;
-  /** In a dialog: begin here. */
+  /** Gets the initial focus in a dialog. */
   first?: boolean;
-  /** The id of the sentence that says what is wrong. */
+  /** The id of the error message. */
   wrong?: string | undefined;
   onFiles: (files: File[]) => void;
 }
 
 const JPEG = acceptList('jpeg');
 
-/** 'Browse', which opens the device's file picker, and for pictures on a phone its camera, as often as one likes. */
+/** 'Browse', which opens the device's file picker and, for pictures on a phone, its camera, any number of times. */
 export function FilePicker({ accept, many = false, label, first = false, wrong, onFiles }: Props) {
   const words = useWords(UPLOAD);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const taken = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // The same file can be chosen again after it was taken away.
+    // Allows choosing the same file again after it was removed.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };

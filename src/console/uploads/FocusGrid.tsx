@@ -3,7 +3,7 @@ import { FOCUSES, type Focus } from '#kinds/pictureCut.ts';
 import { useWords } from '#ui/useWords.ts';
 import { UPLOAD } from './words.ts';
 
-/** What has to stay in sight where the cut is shown in another shape: one of nine fields, by a press or by the arrow keys. */
+/** The focus area that must stay visible if the crop is shown in another aspect ratio: one of nine fields, chosen by press or arrow keys. */
 export function FocusGrid({ focus, onFocus }: { focus: Focus; onFocus: (focus: Focus) => void }) {
   const words = useWords(UPLOAD);
   const name = useId();

@@ -9,10 +9,10 @@ import { LibraryButton } from './LibraryButton.tsx';
 import { PendingFile } from './PendingFile.tsx';
 import { UPLOAD } from './words.ts';
 
-/** A limit above this is none to anybody who chooses pictures, and is not shown. */
+/** A limit above this does not matter in practice, and is not shown. */
 const SHOWN_MOST = 100;
 
-/** Pictures in their order, up to a number; the box goes when they are all there (000 §5). */
+/** Pictures in order, up to a limit; the box disappears when the limit is reached (000 §5). */
 export function GalleryField({ files }: { files: Files }) {
   const words = useWords(UPLOAD);
   const { label, urls, error, errorId, queue, state } = files;

@@ -13,7 +13,7 @@ import { PendingFile } from './PendingFile.tsx';
 import { TakeOne } from './TakeOne.tsx';
 import { UPLOAD } from './words.ts';
 
-/** One picture as it is. Another one that is chosen or dropped takes its place once it has arrived. */
+/** One uncropped picture. A newly chosen or dropped one replaces it once it is uploaded. */
 export function ImageField({ files, describe }: { files: Files; describe: boolean }) {
   const words = useWords(UPLOAD);
   const { label, urls, error, errorId, queue, state } = files;

@@ -11,17 +11,17 @@ import { UPLOAD } from './words.ts';
 const load = async () => (await import('../library/LibraryPicker.tsx')).LibraryPicker;
 
 interface Props {
-  /** What the file is here, such as 'Thumbnail'. */
+  /** The role of the file, such as 'Thumbnail'. */
   label: string;
   accept: readonly Accepted[];
-  /** How many more fit; 1 takes one alone, and at once. */
+  /** How many more fit; with 1, a single one is taken at once. */
   room: number;
-  /** Those that are there already, which are not offered again. */
+  /** The files already in the field, which are not offered again. */
   there?: readonly string[];
   onPick: (urls: string[]) => void;
 }
 
-/** 'From the library', beside what uploads: chooses files that are there already. */
+/** 'From the library', next to the upload button: picks files that are already uploaded. */
 export function LibraryButton({ label, accept, room, there = [], onPick }: Props) {
   const words = useWords(UPLOAD);
   const { partMissing } = useWords(SHELL);

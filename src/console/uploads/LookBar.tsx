@@ -4,7 +4,7 @@ import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { UPLOAD } from './words.ts';
 
-/** Turns a picture by a quarter, makes it brighter or darker by a step, and takes all of it back. */
+/** Rotates a picture by 90°, makes it brighter or darker by a step, and resets all of it. */
 export function LookBar({ look, onLook }: { look: PictureLook; onLook: (look: PictureLook) => void }) {
   const words = useWords(UPLOAD);
   const turned = (quarters: number) => {
@@ -14,7 +14,7 @@ export function LookBar({ look, onLook }: { look: PictureLook; onLook: (look: Pi
   const at = LIGHTS.indexOf(look.light);
   const lit = (steps: number) => onLook({ ...look, light: LIGHTS[at + steps] ?? look.light });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a field of the form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be styled as a field of the form.
     <div className="look-bar" role="group" aria-label={words.look}>
       <span>
         <IconButton icon={TURN_LEFT} label={words.turnLeft} onClick={() => turned(-1)} />

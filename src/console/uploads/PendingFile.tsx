@@ -7,7 +7,7 @@ import type { FileQueue, Pending } from './fileQueue.ts';
 import { UPLOAD } from './words.ts';
 import './upload.css';
 
-/** A file on its way: how much has left, a way to stop it, and after a failure the sentence and another try. */
+/** A file being uploaded: its progress, a cancel button, and after a failure the message and a retry. */
 export function PendingFile({
   pending,
   queue,
@@ -57,5 +57,5 @@ export function PendingFile({
   );
 }
 
-/** Whether it is kept as a picture of another kind (keptAs in src/media/jpeg.ts). */
+/** Whether it is converted to another image type (keptAs in src/media/jpeg.ts). */
 const isMadeAnother = (file: File): boolean => ['heic', 'avif'].includes(fileKindOf(file.name)?.name ?? '');

@@ -3,7 +3,7 @@ import type { Files } from './fieldFiles.ts';
 import { mediaPath } from './fileNames.ts';
 import { UPLOAD } from './words.ts';
 
-/** The pictures of the form, one of which becomes this one by one press. */
+/** The pictures of the form; one press uses one of them here. */
 export function TakeOne({ files: { others, urls, label, take } }: { files: Files }) {
   const words = useWords(UPLOAD);
   if (others.length === 0) return null;

@@ -3,7 +3,7 @@ import { IMAGE } from './accepts.ts';
 
 it.each([
   ['sea.jpg', 'image/jpeg', true],
-  // Systems that do not know these give them no type.
+  // Systems that do not know these file types report an empty type.
   ['sea.jfif', '', true],
   ['IMG_1.HEIC', '', true],
   ['sea.avif', '', true],

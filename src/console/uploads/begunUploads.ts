@@ -1,4 +1,4 @@
-/** Where the uploads in parts are that this browser has begun, by the file's key, so that they go on after a reload. */
+/** The locations of this browser's incomplete multi-part uploads, by file key, so they resume after a reload. */
 const KEY = 'begun-uploads';
 /** The server keeps them a day after their last part; twice that is enough to remember them. */
 const LIFE_MS = 48 * 60 * 60 * 1000;
@@ -32,6 +32,6 @@ function store(begun: Readonly<Record<string, Begun>>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(begun));
   } catch {
-    // A full storage costs no more than beginning anew after a reload.
+    // If storage is full, uploads only restart from the beginning after a reload.
   }
 }

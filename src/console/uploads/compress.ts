@@ -1,13 +1,13 @@
 import { withoutPlace } from './withoutPlace.ts';
 
-/** How pictures are made smaller before they are sent (000 §9): a single one, and one of several. `quality` is that of JPEG, 0 to 1. */
+/** How pictures are downscaled before upload (000 §9): a single one, and one of several. `quality` is the JPEG quality, 0 to 1. */
 export const SINGLE = { quality: 0.9, maxWidth: 1000 } as const;
 export const SEVERAL = { quality: 0.5, maxWidth: 1000 } as const;
-/** One of the library, out of which others are cut. */
+/** A library picture, from which crops are made. */
 export const LARGE = { quality: 0.9, maxWidth: 2560 } as const;
 export type Compression = typeof SINGLE | typeof SEVERAL | typeof LARGE;
 
-/** The size in pixels that a picture gets: never wider than `maxWidth`, never larger than it is, its proportions kept (AMB-045). */
+/** The target size in pixels: never wider than `maxWidth`, never larger than the original, with its proportions (AMB-045). */
 export function fittingSize(
   width: number,
   height: number,
@@ -17,20 +17,20 @@ export function fittingSize(
   return { width: maxWidth, height: Math.max(1, Math.round((height * maxWidth) / width)) };
 }
 
-/** The content type that a picture keeps when it is made smaller; undefined for those that are sent as they are (AMB-045). */
+/** The content type of a picture after downscaling; undefined for types that are sent unchanged (AMB-045). */
 export function compressedType(type: string): 'image/jpeg' | 'image/png' | undefined {
-  // A GIF would lose its movement. Anything that is no picture is refused by the server with a sentence.
+  // A GIF would lose its animation. The server rejects non-pictures with a message.
   return type === 'image/jpeg' || type === 'image/png' ? type : undefined;
 }
 
-/** The name of a picture that became a JPEG: its own base name, with an extension that tells the truth. */
+/** The name of a picture converted to JPEG: its base name with a matching extension. */
 export function jpegName(name: string): string {
   return /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.[A-Za-z0-9]+$/, '')}.jpg`;
 }
 
 /**
- * A smaller copy of a picture under the same name, or the picture as it is where that would gain nothing or is not possible: then the server
- * decides about it. Where it was taken stays on the device in any case. Needs the browser.
+ * A smaller copy of a picture under the same name, or the picture unchanged if that gains nothing or is not possible; the server then decides. In any
+ * case the location metadata is removed on the device. Needs the browser.
  */
 export async function compressed(file: File, compression: Compression): Promise<File> {
   if (!file.type.startsWith('image/')) return file;
@@ -63,7 +63,7 @@ async function smallerCopy(file: File, { quality, maxWidth }: Compression): Prom
   }
 }
 
-/** A part of a picture, in its own pixels. */
+/** A region of a picture, in picture pixels. */
 interface Region {
   readonly x: number;
   readonly y: number;
@@ -71,7 +71,7 @@ interface Region {
   readonly height: number;
 }
 
-/** Draws a region of a picture in the given size and gives it as a file's content; null when the browser can't. */
+/** Draws a region of a picture at the given size and returns the file content; null if the browser cannot. */
 function drawn(
   picture: CanvasImageSource,
   region: Region,
@@ -86,7 +86,7 @@ function drawn(
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
   if (type === 'image/jpeg') {
-    // JPEG knows no transparency; without this, clear parts of a PNG would turn black.
+    // JPEG has no transparency; without this, transparent parts of a PNG would turn black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, width, height);
   }
@@ -95,7 +95,7 @@ function drawn(
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-/** The part of a picture inside a frame given in percent, in the picture's own pixels, as a JPEG of full quality (000 §9). Throws an Error. */
+/** Crops a picture to a frame given in percent, at the picture's resolution, as a JPEG of full quality (000 §9). Throws an Error. */
 export async function cut(
   picture: HTMLImageElement,
   frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

@@ -47,7 +47,7 @@ it('a frame is a cut, and a cut a frame', () => {
 
 it('a frame and what stays in sight go along when the picture is turned, and come back', () => {
   const frame = { unit: '%', x: 10, y: 0, width: 30, height: 40 } as const;
-  // What was above on the left is above on the right.
+  // The top left becomes the top right.
   expect(turnedFrame(frame, 90)).toEqual({ unit: '%', x: 60, y: 10, width: 40, height: 30 });
   expect(turnedFrame(turnedFrame(frame, 90), 270)).toEqual(frame);
   expect(['top', 'top_left', 'left', 'middle'].map((focus) => turnedFocus(focus as 'top', 90))).toEqual([

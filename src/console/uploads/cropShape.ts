@@ -1,6 +1,6 @@
 import { FOCUSES, type Focus, focusShares, type PictureCut } from '#kinds/pictureCut.ts';
 
-/** A frame over a picture, in percent of it. */
+/** A crop frame, in percent of the picture. */
 export interface Frame {
   readonly unit: '%';
   readonly x: number;
@@ -10,23 +10,23 @@ export interface Frame {
 }
 
 /**
- * Where the frame begins: 'heads' is the upper part in the shape of the last cut, since faces and the tops of heads stand there; 'top' the
- * upper half, which is also the most of the height (000 §9); 'whole' all of the picture.
+ * The initial frame: 'heads' is the upper part in the aspect ratio of the last crop, because faces are usually there; 'top' the upper half, which is
+ * also the maximum height (000 §9); 'whole' the full picture.
  */
 export const CROP_STARTS = ['heads', 'top', 'whole'] as const;
 export type CropStart = (typeof CROP_STARTS)[number];
 
-/** What is remembered of the last cut: how it began, and its width by its height in pixels. */
+/** What is remembered of the last crop: its initial frame, and its aspect ratio (width by height in pixels). */
 export interface CropShape {
   readonly start: CropStart;
   readonly ratio: number;
 }
 
-/** The shape of the lead of a page, which the upper part has until another was cut. */
+/** The aspect ratio of a page's lead picture, used for the upper part before the first crop. */
 export const LEAD = 16 / 10;
 export const CARD = 3 / 2;
 
-/** The frame that a start stands for, over a picture of this size in pixels. */
+/** The initial frame over a picture of this size in pixels. */
 export function frameOf({ start, ratio }: CropShape, picture: { width: number; height: number }): Frame {
   if (start === 'whole') return { unit: '%', x: 0, y: 0, width: 100, height: 100 };
   if (start === 'top') return { unit: '%', x: 0, y: 0, width: 100, height: 50 };
@@ -35,14 +35,14 @@ export function frameOf({ start, ratio }: CropShape, picture: { width: number; h
     const width = (100 * ratio) / own;
     return { unit: '%', x: (100 - width) / 2, y: 0, width, height: 100 };
   }
-  // Never from the middle: what is cut away is cut away below.
+  // Anchored at the top: only the bottom is cropped.
   return { unit: '%', x: 0, y: 0, width: 100, height: (100 * own) / ratio };
 }
 
-/** The most of the height that a frame may take, from 0 to 1. */
+/** The maximum height of a frame, from 0 to 1. */
 export const mostHeight = (start: CropStart): number => (start === 'top' ? 0.5 : 1);
 
-/** The part of a cut that is seen where it is shown in another shape: as large as it fits, with what has to stay in sight. All in pixels. */
+/** The visible part of a crop shown in another aspect ratio: as large as possible, keeping the focus area visible. All in pixels. */
 export function seenPart(
   cut: { x: number; y: number; width: number; height: number },
   ratio: number,
@@ -54,7 +54,7 @@ export function seenPart(
   return { x: cut.x + (cut.width - width) * x, y: cut.y + (cut.height - height) * y, width, height };
 }
 
-/** A frame as what is cut out of a picture, and the other way round. */
+/** Converts a frame to a picture's crop, and back. */
 export const cutOf = ({ x, y, width, height }: Frame): PictureCut => ({
   left: x / 100,
   top: y / 100,
@@ -69,7 +69,7 @@ export const frameOfCut = ({ left, top, width, height }: PictureCut): Frame => (
   height: height * 100,
 });
 
-/** The same part of the picture after it was turned to the right by so many degrees, and the same thing to stay in sight. */
+/** The same part of the picture, and the same focus area, after a clockwise rotation by this many degrees. */
 export function turnedFrame(frame: Frame, by: number): Frame {
   if (by % 360 === 0) return frame;
   const { x, y, width, height } = frame;
@@ -83,7 +83,7 @@ export function turnedFocus(focus: Focus, by: number): Focus {
 
 const KEY = 'crop-shape';
 
-/** The shape of the last cut on this device; the upper part in the shape of a lead before there was one. */
+/** The shape of the last crop on this device; before the first one, the upper part in the lead picture's aspect ratio. */
 export function lastShape(): CropShape {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<CropShape>;

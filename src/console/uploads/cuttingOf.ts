@@ -1,7 +1,7 @@
 import type { DescribedPicture } from '../pictures/pictureFacts.ts';
 import type { Cutting } from './CropModal.tsx';
 
-/** How a picture that stands somewhere is cut in another way: out of the whole one, with the frame that was kept, and its own words. */
+/** The input for cropping a used picture again: the whole picture, its current frame, and its separate description. */
 export const cuttingOf = (url: string, facts: DescribedPicture | undefined): Cutting => ({
   url: facts?.whole || url,
   cut: facts?.cut ?? null,

@@ -1,9 +1,9 @@
 import { isAsTaken, lighten, type PictureLook } from '#kinds/pictureCut.ts';
 
-/** The longest side in pixels at which a changed picture is shown in the dialog: enough to judge it, and soon drawn by a small phone. */
+/** The longest side in pixels of an edited picture in the dialog: enough to judge it, and fast on a small phone. */
 export const TO_LOOK_AT = 1600;
 
-/** An image of this page at an address, once it can be drawn. Rejects when the browser can't show it. */
+/** The image at a URL, once it can be drawn. Rejects if the browser cannot show it. */
 export async function imageAt(src: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = src;
@@ -11,7 +11,10 @@ export async function imageAt(src: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A picture as the server will draw it (`cutOut` of src/media/cuts.ts): turned, and lit by the same table. Needs the browser; throws an Error. */
+/**
+ * A picture as the server will render it (`cutOut` of src/media/cuts.ts): rotated, and brightened by the same table. Needs the browser; throws an
+ * Error.
+ */
 export async function drawnAnew(image: HTMLImageElement, look: PictureLook, longest: number): Promise<Blob> {
   const { naturalWidth: wide, naturalHeight: high } = image;
   const scale = Math.min(1, longest / Math.max(wide, high));
@@ -22,7 +25,7 @@ export async function drawnAnew(image: HTMLImageElement, look: PictureLook, long
   canvas.height = isOnSide ? width : height;
   const pen = canvas.getContext('2d', { willReadFrequently: look.light !== 0 });
   if (!pen) throw new Error('The browser could not draw the picture.');
-  // What is made of it is a JPEG, which knows no transparency.
+  // The result is a JPEG, which has no transparency.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
@@ -39,7 +42,7 @@ export async function drawnAnew(image: HTMLImageElement, look: PictureLook, long
   return blob;
 }
 
-/** The same as an image of which parts can be drawn; the image itself where nothing is changed. */
+/** The same as an image that can be cropped; the image itself if nothing is changed. */
 export async function imageAnew(src: string, look: PictureLook, longest: number): Promise<HTMLImageElement> {
   const image = await imageAt(src);
   if (isAsTaken(look)) return image;

@@ -3,35 +3,35 @@ import type { useForm } from '../shell/form/formContext.ts';
 import type { acceptsOf } from './accepts.ts';
 import type { useQueueState } from './useQueueState.ts';
 
-/** What all the looks of a file field work with. */
+/** What all variants of a file field work with. */
 export interface Files {
   readonly name: string;
   readonly label: string;
-  /** At most so many; undefined for a single one. */
+  /** The maximum number of files; undefined for a single one. */
   readonly most: number | undefined;
   readonly urls: readonly string[];
   readonly error: string | undefined;
-  /** The id of the sentence about it. */
+  /** The id of its error message. */
   readonly errorId: string;
   readonly text: string;
   readonly hint: string | undefined;
   readonly accepts: ReturnType<typeof acceptsOf>;
   readonly queue: ReturnType<ReturnType<typeof useForm>['queue']>;
   readonly state: ReturnType<typeof useQueueState>;
-  /** The sentence for a failed upload. */
+  /** The message for a failed upload. */
   readonly failed: string;
   add(files: readonly File[]): void;
-  /** Takes an uploaded file away. */
+  /** Removes an uploaded file. */
   remove(url: string): void;
-  /** Puts an uploaded file in the place of the one before. */
+  /** Replaces the previous file with an uploaded one. */
   put(url: string): void;
-  /** The pictures of the same form, one of which can be this one, too. */
+  /** Other pictures of the same form that can be used here, too. */
   readonly others: readonly string[];
-  /** Takes one of them; Undo brings the one before back. */
+  /** Uses one of them; Undo restores the previous one. */
   take(url: string): void;
-  /** Puts files of the library in. */
+  /** Adds files from the library. */
   pick(urls: readonly string[]): void;
-  /** What the field takes. */
+  /** What the field accepts. */
   readonly accept: Declared['accept'];
   refuse(): void;
 }

@@ -1,9 +1,9 @@
-/** The path of one of our files, for showing it on whatever host the console was opened; other addresses stay as they are. */
+/** The path of one of our files, so it loads from whatever host the console was opened on; other URLs stay as they are. */
 export function mediaPath(url: string): string {
   return url.replace(/^https?:\/\/[^/]+(\/media\/[^?#]*).*/, '$1');
 }
 
-/** The name of an uploaded file as a person knows it: without the time stamp that the server put in (AMB-039). */
+/** The original name of an uploaded file, without the timestamp added by the server (AMB-039). */
 export function shownName(url: string): string {
   const last = url.split('/').at(-1) ?? url;
   const name = decoded(last.split(/[?#]/)[0] ?? last);

@@ -4,46 +4,46 @@ import { CallError } from '../api.ts';
 import { type Compression, compressed } from './compress.ts';
 import { type Upload, upload } from './upload.ts';
 
-/** A file on its way. `percent` is what has left, 0 to 100. */
+/** A file being uploaded. `percent` is the share sent, 0 to 100. */
 export interface Pending {
   readonly key: string;
   readonly file: File;
   readonly state: 'waiting' | 'busy' | 'failed';
   readonly percent: number;
   readonly error?: string;
-  /** It failed since there was no answer. */
+  /** It failed because there was no response. */
   readonly noLine?: boolean;
-  /** Of a large file: the line is gone and it waits, or it was taken up again, at this share. */
+  /** For a large file: the upload waits for the connection, or has resumed, at this share. */
   readonly line?: { readonly state: 'held' | 'back'; readonly at: number };
 }
-/** A file of the list: uploaded, or on its way. */
+/** A file in the list: uploaded, or in progress. */
 type Entry = { readonly key: string; readonly url: string } | Pending;
 
 export interface QueueState {
   readonly urls: readonly string[];
   readonly pending: readonly Pending[];
-  /** Something was uploaded since the form opened. */
+  /** Whether something was uploaded since the form opened. */
   readonly uploaded: boolean;
   /** Those of `urls` that were. */
   readonly arrived: readonly string[];
 }
 
 export interface QueueOptions {
-  /** The addresses that the list begins with. */
+  /** The initial URLs. */
   readonly begun: readonly string[];
-  /** The most files, those on their way counted; undefined for no limit. */
+  /** The maximum number of files, including pending ones; undefined for no limit. */
   readonly most?: number | undefined;
-  /** A new file takes the place of the one before, once it has arrived. */
+  /** A new file replaces the previous one once it is uploaded. */
   readonly single?: boolean;
   readonly call: 'uploadMedia' | 'uploadSeveral';
   readonly compression: Compression;
-  /** What can stand in the field: all else is refused before it is sent. */
+  /** What the field accepts: anything else is rejected before upload. */
   readonly fitting: readonly Fitting[];
-  /** The sentence for a failed upload. */
+  /** The message for a failed upload. */
   sentence(error: unknown): string;
-  /** Other files are there now. */
+  /** The uploaded files have changed. */
   onUrls(urls: string[]): void;
-  /** A file was chosen that is not uploaded yet; and one is no longer waiting, since it is uploaded or taken away. */
+  /** A file was chosen that is not uploaded yet; or a file is no longer pending because it was uploaded or removed. */
   onWaiting?(key: string, file: File): void;
   onSettled?(key: string): void;
 }
@@ -55,28 +55,28 @@ export interface FileQueue {
   listen(listener: () => void): () => void;
   /** Adds files in order; returns how many exceeded the limit. */
   add(files: readonly File[]): number;
-  /** Goes on with files that were waiting when the form was left. */
+  /** Resumes files that were pending when the form was left. */
   resume(files: readonly { readonly key: string; readonly file: File }[]): void;
-  /** Puts an uploaded file in the place of all that is there. */
+  /** Replaces all files with an uploaded one. */
   put(url: string): void;
-  /** Adds files that are there already, behind the others and as many as fit; one that is among them stays where it is. */
+  /** Adds files that are already uploaded after the others, as many as fit; a file already in the list stays where it is. */
   adopt(urls: readonly string[]): void;
-  /** Puts an uploaded file in the place of one that is there; one that is among them already stays where it is. */
+  /** Replaces one uploaded file with another; if that is already in the list, it stays where it is. */
   swap(url: string, other: string): void;
-  /** The address of a file that was added and has arrived. */
+  /** The URL of an added file that has been uploaded. */
   urlOf(key: string): string | undefined;
   retry(key: string): void;
-  /** Takes a file away, whether it is there or still on its way. */
+  /** Removes a file, uploaded or pending. */
   remove(keyOrUrl: string): void;
-  /** Puts an uploaded file from one place among them to another. */
+  /** Moves an uploaded file to another position. */
   move(from: number, to: number): void;
-  /** Stops what is on its way. */
+  /** Cancels all running uploads. */
   stop(): void;
 }
 
 /** Concurrent uploads: two, so that a slow file does not block the rest and a slow connection is not split further. */
 const AT_ONCE = 2;
-/** Larger files go in parts, and are taken up again when the line drops. */
+/** Larger files are sent in parts, and resume after a lost connection. */
 const IN_PARTS_FROM = 5 * 1024 * 1024;
 
 /** Creates the queue of a file field. */
@@ -116,7 +116,7 @@ export function fileQueue(options: QueueOptions): FileQueue {
       const small = await compressed(file, options.compression);
       const refusal = refusedBefore(small.name, small.size, options.fitting);
       if (refusal) return fail(key, refusal);
-      // Taken away while it was made smaller.
+      // Removed while it was being downscaled.
       if (!running.has(key)) return;
       const progress = (percent: number) => patch(key, { percent });
       const sending =
@@ -136,7 +136,7 @@ export function fileQueue(options: QueueOptions): FileQueue {
       fail(key, options.sentence(error), error instanceof CallError && error.status === 0);
     }
   };
-  /** Says at which share a large file stopped, or was taken up again. */
+  /** Notes at which share a large file stopped or resumed. */
   const followed = (key: string) => (state: 'held' | 'back') => {
     const percent = snapshot.pending.find((one) => one.key === key)?.percent ?? 0;
     patch(key, { line: { state, at: percent } });
@@ -198,7 +198,7 @@ export function fileQueue(options: QueueOptions): FileQueue {
     move: (from, to) => {
       const there = entries.filter((entry) => 'url' in entry);
       const moved = there.toSpliced(from, 1).toSpliced(to, 0, ...there.slice(from, from + 1));
-      // Files on their way keep their places.
+      // Pending files keep their positions.
       update(entries.map((entry) => ('url' in entry ? (moved.shift() ?? entry) : entry)));
     },
     stop: () => {

@@ -15,7 +15,7 @@ export interface Told {
   line(state: 'held' | 'back'): void;
 }
 
-/** How far the server has an upload; `url` once it is whole and accepted. */
+/** How much of an upload the server has; `url` once it is complete and accepted. */
 interface At {
   readonly offset: number;
   readonly url: string | null;
@@ -48,7 +48,7 @@ export function uploadInParts(key: string, file: File, told: Told): Upload {
       if (!forGood) return;
       const address = rememberedUpload(key);
       forgetUpload(key);
-      // What is not given up now is forgotten within an hour.
+      // An upload that is not cancelled now is forgotten within an hour.
       if (address) void ask('DELETE', address).catch(() => undefined);
     },
   };
@@ -115,10 +115,10 @@ async function begin(file: File): Promise<string> {
   return address;
 }
 
-/** undefined when the server does not know this upload (any more). */
+/** undefined if the server does not know this upload (any more). */
 async function whereIs(address: string, file: File): Promise<At | undefined> {
   const answer = await ask('HEAD', address);
-  // Ended by the office: the next part is told why.
+  // Cancelled by the office: the next part gets the reason.
   if (answer.status === 410) return { offset: 0, url: null };
   if (answer.status === 404 || answer.header('upload-length') !== String(file.size)) {
     if (answer.status >= 500) throw refusalIn(answer);
@@ -143,7 +143,7 @@ async function ask(method: string, address: string, headers: Record<string, stri
   });
 }
 
-/** Sends what comes next; with everything there already, an empty part that asks for the end. */
+/** Sends the next part; if everything is there already, an empty part that requests completion. */
 async function sendPart(
   address: string,
   file: File,
@@ -176,7 +176,7 @@ async function sendPart(
   return atOf(answer);
 }
 
-/** Waits, or until the browser says that the line is back. */
+/** Waits for a time, or until the browser reports that it is online. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

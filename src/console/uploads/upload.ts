@@ -1,13 +1,13 @@
 import { addressOf, CallError, type RawResponse, resultOf, signedIn } from '../api.ts';
 
-/** A running upload. `done` gives the address of the file, or rejects with `CallError`; `cancel` stops it without an error. */
+/** A running upload. `done` resolves to the file's URL, or rejects with `CallError`; `cancel` stops it without an error. */
 export interface Upload {
   readonly done: Promise<string>;
-  /** `forGood`: it will not be taken up again. */
+  /** `forGood`: it will not be resumed. */
   cancel(forGood?: boolean): void;
 }
 
-/** Uploads one file (000 §7, `uploadSeveral` for galleries); `progress` is told the share that has left, from 0 to 100. */
+/** Uploads one file (000 §7, `uploadSeveral` for galleries); `progress` gets the share sent, from 0 to 100. */
 export function upload(
   name: 'uploadMedia' | 'uploadSeveral',
   file: File,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Lets files be dropped on an element: put `ref` on it. `over` is true while something is held above it. */
+/** Lets files be dropped on an element: put `ref` on it. `over` is true while something is dragged over it. */
 export function useFileDrop<E extends HTMLElement>(
   onFiles: (files: File[]) => void,
 ): { ref: RefObject<E | null>; over: boolean } {

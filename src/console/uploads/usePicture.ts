@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The height in pixels at which a picture is shown. `broken`: the browser can't show it. */
+/** The displayed height of a picture in pixels. `broken`: the browser cannot show it. */
 export function usePicture(
   source: string | undefined,
   picture: { readonly current: HTMLImageElement | null },

@@ -3,8 +3,8 @@ import { isAsTaken, type PictureLook } from '#kinds/pictureCut.ts';
 import { drawnAnew, imageAt, TO_LOOK_AT } from './drawnAnew.ts';
 
 /**
- * The address at which the picture of an address can be seen turned and lit; undefined until it is drawn first. What was shown stays until the next one
- * is there. What the browser can't read is shown as it is, and tells of that itself.
+ * A URL that shows a picture rotated and brightened; undefined until first rendered. The previous image stays until the next one is ready. A picture
+ * that the browser cannot read is returned as it is, and fails when shown.
  */
 export function usePictureLook(of: string | undefined, look: PictureLook): string | undefined {
   const [shown, setShown] = useState<{ readonly of: string; readonly src: string }>();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FileQueue, QueueState } from './fileQueue.ts';
 
-/** What a queue of files holds, followed as it changes. */
+/** Subscribes to the state of an upload queue. */
 export const useQueueState = (queue: FileQueue): QueueState =>
   useSyncExternalStore(queue.listen, queue.state);

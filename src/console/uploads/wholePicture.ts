@@ -3,28 +3,28 @@ import { compressed, LARGE } from './compress.ts';
 import { mediaPath, shownName } from './fileNames.ts';
 import { type Upload, upload } from './upload.ts';
 
-/** The picture out of which a part is cut: where it can be seen, and where it is kept. */
+/** The original picture of a crop: where it can be shown, and where it is stored. */
 export interface WholePicture {
   readonly name: string;
-  /** Where this page can show it. */
+  /** The URL that this page can show. */
   readonly src: string;
-  /** Its address here, once it has come. Rejects with CallError; asked again, it is sent again. */
+  /** Its URL on the server, once uploaded. Rejects with CallError; calling it again uploads again. */
   readonly kept: () => Promise<string>;
 }
 
 /**
- * A picture that is chosen on this device, or is here already. One that is chosen begins to travel at once, while its frame is still being drawn; the
- * line that says how far it is ends with it. What this browser can't show is shown as the server has written it.
+ * A picture chosen on this device, or already uploaded. The upload of a chosen one starts at once, while the user is still cropping; its progress
+ * line ends with it. If this browser cannot show it, the server's version is shown.
  */
 export function useWholePicture(begun: { readonly file?: File; readonly url?: string }): {
   readonly whole: WholePicture | undefined;
   readonly percent: number | undefined;
   choose(file: File): void;
-  /** Takes a picture that is here instead. */
+  /** Uses an uploaded picture instead. */
   take(url: string): void;
-  /** The address of one that has come from this device. */
+  /** The URL of a picture uploaded from this device. */
   readonly arrived: string | undefined;
-  /** The browser can't show it. False when the server can't help either. */
+  /** The browser cannot show it. False if the server cannot help either. */
   showKept(): Promise<boolean>;
 } {
   const [whole, setWhole] = useState<WholePicture>();
@@ -51,7 +51,7 @@ export function useWholePicture(begun: { readonly file?: File; readonly url?: st
     const send = async (): Promise<string> => {
       setPercent(0);
       const small = await compressed(file, LARGE);
-      // Another one was chosen while this one was made smaller.
+      // Another one was chosen while this one was being downscaled.
       if (local.current !== src) return new Promise(() => undefined);
       const one = upload('uploadMedia', small, (now) => local.current === src && setPercent(now));
       sending.current = one;
@@ -64,7 +64,7 @@ export function useWholePicture(begun: { readonly file?: File; readonly url?: st
     };
     const tried = (): Promise<string> => {
       const going = send();
-      // Whoever waits for it is told; nobody may be waiting yet.
+      // Avoids an unhandled rejection: nobody may be waiting yet, and those who wait get the error.
       going.catch(() => undefined);
       return going;
     };

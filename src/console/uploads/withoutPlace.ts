@@ -1,6 +1,6 @@
 /**
- * A picture's bytes without what a camera writes into them: where, when and by which device it was taken (EXIF, XMP, IPTC). Which way up a
- * JPEG is shown stays, and so do its colours. What is no JPEG, PNG or WebP, or not whole, is given back as it is: the server writes each picture anew.
+ * A picture's bytes without camera metadata: where, when and by which device it was taken (EXIF, XMP, IPTC). A JPEG's orientation and colour profile
+ * are kept. Anything that is not a complete JPEG, PNG or WebP is returned unchanged: the server re-encodes each picture.
  */
 export function withoutPlace(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const ways = [jpegWithout, pngWithout, webpWithout];
@@ -16,7 +16,7 @@ const viewOf = (bytes: Bytes): DataView => new DataView(bytes.buffer, bytes.byte
 const textAt = (bytes: Bytes, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** Markers of a JPEG: its pixels begin, EXIF or XMP, IPTC, a remark. */
+/** JPEG markers: start of scan, EXIF or XMP, IPTC, comment. */
 const [PIXELS, APP1, APP13, REMARK] = [0xda, 0xe1, 0xed, 0xfe];
 
 function jpegWithout(bytes: Bytes): Bytes | undefined {
@@ -38,7 +38,7 @@ function jpegWithout(bytes: Bytes): Bytes | undefined {
   return undefined;
 }
 
-/** Which way up a picture is shown, 2 to 8; undefined when it says nothing of it, or is upright. */
+/** The orientation of a picture, 2 to 8; undefined if it is not given, or upright. */
 function orientationOf(segment: Bytes): number | undefined {
   const begin = 10;
   if (segment.length < begin + 8 || textAt(segment, 4, 4) !== 'Exif') return undefined;
@@ -57,7 +57,7 @@ function orientationOf(segment: Bytes): number | undefined {
   return undefined;
 }
 
-/** An EXIF part with nothing in it but the orientation. */
+/** An EXIF segment that contains only the orientation. */
 // biome-ignore format: one line for each of its parts.
 const onlyOrientation = (way: number): Bytes => Uint8Array.of(
   0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0,
@@ -83,7 +83,7 @@ function pngWithout(bytes: Bytes): Bytes | undefined {
   return undefined;
 }
 
-/** What a WebP says of itself at its beginning: that it has EXIF and XMP. */
+/** The WebP header flags for EXIF and XMP. */
 const WEBP_FLAGS = 0x08 | 0x04;
 
 function webpWithout(bytes: Bytes): Bytes | undefined {

@@ -7,7 +7,7 @@ import { USERS } from './words.ts';
 
 type State = DataOf<'userGet'>['invitation'];
 
-/** How far somebody has come who was invited; nothing for those who have a password. */
+/** The state of a user's invitation; nothing for users who have a password. */
 export function InvitationState({ invitation }: { invitation: State }) {
   const words = useWords(USERS);
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function InvitationState({ invitation }: { invitation: State }) {
   return <p className={`state ${invitation.state === 'none' ? 'state--off' : 'state--wait'}`}>{says}</p>;
 }
 
-/** What the menu of somebody who was invited offers. */
+/** Menu entries for an invited user. */
 export function InvitationMenu({
   user,
   inviting,

@@ -7,7 +7,7 @@ import { useSentence } from '../shell/useSentence.ts';
 import { SHELL } from '../shell/words.ts';
 import { USERS } from './words.ts';
 
-/** Lets somebody in who has lost the second keys, after asking whether that is meant. */
+/** Resets the lost second factors of a user, after confirmation. */
 export function LetIn({
   user: { _id: id, user_name },
   onDone,

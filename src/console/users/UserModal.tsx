@@ -16,14 +16,14 @@ import { SHELL } from '../shell/words.ts';
 import { USERS } from './words.ts';
 
 interface Props extends ModalProps {
-  /** The wire's user_type. */
+  /** The user_type of the API. */
   type: string;
   unit: UnitKind | undefined;
 }
 
 /**
- * Add User and Edit User (000 §2.4). Who is added is invited by mail to choose a password, unless one is typed; in an edit it is sent only when
- * one was typed (000 §5).
+ * Add User and Edit User (000 §2.4). A new user is invited by mail to choose a password, unless one is typed; an edit sends a password only if one
+ * was typed (000 §5).
  */
 export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
   const words = useWords(USERS);
@@ -56,7 +56,7 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
     user_name: values.user_name,
     email: values.email,
   });
-  // A password that is typed is one that the office hands over itself.
+  // A typed password is handed over by the office itself, so no invitation is sent.
   const invites = wanted && values.password === '';
   return (
     <RecordModal form={form} onClose={onClose}>

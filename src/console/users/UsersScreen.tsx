@@ -19,7 +19,7 @@ const FirstSteps = onDemand(() => import('../firstSteps/FirstSteps.tsx'), 'First
 const LetIn = onDemand(() => import('./LetIn.tsx'), 'LetIn');
 const UserModal = onDemand(() => import('./UserModal.tsx'), 'UserModal');
 
-/** One tab of the Users section (000 §2.4): console users of one type, with their form. */
+/** One tab of the Users section (000 §2.4): console users of one type, and their form. */
 export function UsersScreen({ tab }: { tab: UserTab }) {
   const organisation = useOrganisation();
   const words = useWords(USERS);
@@ -40,7 +40,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
       words={{ ...words, prompt: words.prompts(organisation)[tab] }}
       nameOf={(row) => row.user_name}
       above={
-        // The first screen of the office.
+        // This is the office's first screen.
         <SuspenseBoundary>
           {tab === 'office' && <FirstSteps />}
           {lettingIn && (

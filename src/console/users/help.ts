@@ -28,5 +28,5 @@ export const USERS: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(usersSection, USERS);

@@ -9,7 +9,7 @@ const USERS = {
 const users = (tab: (typeof USERS.tabs)[number]) => ({ ...USERS, tab, clicks: ['Users', tab] });
 const USER = { add: 'Add User', title: 'Add User', submit: 'Add', must: ['Name', 'Email'] } as const;
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {

@@ -6,13 +6,13 @@ import { mailsLeave } from '../organisation.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { USERS } from './words.ts';
 
-/** Whom an invitation is about. */
+/** The invited user. */
 export interface Invited {
   readonly _id: string;
   readonly user_name: string;
 }
 
-/** Sends somebody's invitation (again), or withdraws it. */
+/** Sends or resends a user's invitation, or withdraws it. */
 export function useInviting(onChange: () => unknown) {
   const words = useWords(USERS);
   const sentence = useSentence();

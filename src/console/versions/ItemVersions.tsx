@@ -20,7 +20,7 @@ import { VERSIONS } from './words.ts';
 import '#ui/State.css';
 import './versions.css';
 
-/** An item in the languages of the church: which there are and how each stands, and the way to one that is missing. */
+/** An item's translations: which ones exist, their state, and links to add a missing one. */
 export function ItemVersions({
   kind,
   id,
@@ -88,7 +88,7 @@ interface OneProps {
   language: Language;
   current: string;
   version: Version | undefined;
-  /** There is no other one. */
+  /** It is the only one. */
   alone: boolean;
   onChange: () => Promise<unknown>;
 }
@@ -155,7 +155,7 @@ function OneLanguage({ kind, id, language, current, version, alone, onChange }: 
   );
 }
 
-/** The state of a version, in a word with its sign. */
+/** The state of a version, as a word with an icon. */
 function Standing({ of: { activated, out_of_date: stale } }: { of: Version }) {
   const words = useWords(VERSIONS);
   if (stale) return <span className="state state--wait">{words.state.out_of_date}</span>;

@@ -14,10 +14,10 @@ import { useDebounced } from '../shell/useDebounced.ts';
 import { useSentence } from '../shell/useSentence.ts';
 import { VERSIONS } from './words.ts';
 
-/** So many of what is found are offered. */
+/** At most this many search results are offered. */
 const OFFERED = 10;
 
-/** Says that a record which is there already is a version of this one: which it is, and in which language. */
+/** Links an existing record as a version of this one: which record, and in which language. */
 export function LinkVersion({
   kind,
   id,
@@ -27,9 +27,9 @@ export function LinkVersion({
 }: {
   kind: VersionedName;
   id: string;
-  /** The languages that have none yet. */
+  /** The languages without a version. */
   missing: readonly Language[];
-  /** The versions that there are. */
+  /** The existing versions. */
   among: readonly string[];
   onDone: () => void;
 }) {
@@ -71,7 +71,7 @@ export function LinkVersion({
         type="search"
         value={typed}
         onValue={setTyped}
-        // What is typed here is no part of the form around it.
+        // The input here is not part of the surrounding form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

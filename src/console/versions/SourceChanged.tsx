@@ -14,7 +14,7 @@ import type { Version } from './useVersions.ts';
 import { VERSIONS } from './words.ts';
 import '../history/history.css';
 
-/** What was changed in the original since a version was made from it, and the way to say that the version is right. */
+/** What has changed in the original since a version was made, with a button to confirm that the version is up to date. */
 export function SourceChanged({
   kind,
   version,

@@ -4,7 +4,7 @@ import { RichText } from '#ui/RichText.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { VERSIONS } from './words.ts';
 
-/** One text of an original, with its own language, to be read while another one is written. */
+/** One text of an original, marked with its language, shown for reading while it is translated. */
 export function SourceText({
   of,
   name,

@@ -27,7 +27,7 @@ import { VersionHead } from './VersionHead.tsx';
 import { VERSIONS } from './words.ts';
 import './versions.css';
 
-/** A version of an item in one language, beside what it is made from: begun, gone on with, or brought up to date. */
+/** Translates an item into one language, next to its source: starting, continuing or updating a version. */
 export function TranslationScreen() {
   const { kind: name = '', id = '', language: asked = '' } = useParams();
   const { unknown } = useWords(SHELL);
@@ -39,7 +39,7 @@ export function TranslationScreen() {
 
 interface Props {
   of: Kind & { readonly name: VersionedName };
-  /** A record of the item: a version, or what it is made from. */
+  /** A record of the item: a version, or its source. */
   id: string;
   language: Language;
 }
@@ -48,7 +48,7 @@ function Versions({ of, id, language }: Props) {
   const words = useWords(VERSIONS);
   const sentence = useSentence();
   const path = usePaths();
-  /** How often it was saved here: each time the form begins anew. */
+  /** Counts saves here: the form restarts after each. */
   const [round, setRound] = useState(0);
   const versions = useVersions(of.name, id);
   const docs = versions.data?.docs;
@@ -109,7 +109,7 @@ interface TwinProps extends Props {
   onSaved: () => Promise<void>;
 }
 
-/** The form: each text of the original, and beside it the same in the other language. */
+/** The form: each source text, and next to it the translation. */
 function Twin({ of, id, language, own, source, original, back, onSaved }: TwinProps) {
   const words = useWords(VERSIONS);
   const navigate = useNavigate();

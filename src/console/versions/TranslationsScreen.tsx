@@ -22,12 +22,12 @@ import './versions.css';
 
 /** The page size of the list. */
 const SIZE = 20;
-/** English last: most is written in it. */
+/** English last: most content is written in it. */
 const SHOWN: readonly Language[] = [...LANGUAGES.filter((one) => one !== 'en'), 'en'];
 
 type ToDo = DataOf<'versionToDo'>['docs'][number];
 
-/** What is missing or out of date in each language, of all that one may change. */
+/** What is missing or out of date in each language, of all records the user may change. */
 export function TranslationsScreen() {
   const words = useWords(VERSIONS);
   const { all } = useWords(LIST);

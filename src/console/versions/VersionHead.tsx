@@ -17,13 +17,13 @@ interface Props {
   of: Kind;
   language: Language;
   own: Version | undefined;
-  /** Something is typed that is not saved. */
+  /** There is unsaved input. */
   isDirty: boolean;
   onChange: () => Promise<void>;
   children: ReactNode;
 }
 
-/** How a version stands, and for the office the way to put it on the site. */
+/** The state of a version and, for the office, a button to publish it. */
 export function VersionHead({ of, language, own, isDirty, onChange, children }: Props) {
   const words = useWords(VERSIONS);
   const sentence = useSentence();

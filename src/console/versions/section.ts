@@ -1,6 +1,6 @@
 import { EVERYBODY, type Section } from '../section.ts';
 
-/** Versions of what stands on the website in other languages: what is missing, what is out of date, and writing one beside another. */
+/** Translations of the website's content: what is missing, what is out of date, and writing a version next to its source. */
 export const versionsSection = {
   entry: {
     key: 'translations',

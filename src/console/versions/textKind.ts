@@ -9,8 +9,8 @@ export const versionedKind = (name: string): (Kind & { readonly name: VersionedN
 };
 
 /**
- * A kind with its texts alone, so that a form of them is a form like any other: a version belongs where its original does. Of a new one there is no page
- * to show yet, so its kind has no name that has pages.
+ * A kind reduced to its texts, so their form works like any other: a version belongs where its original does. A new version has no page to show yet,
+ * so its kind gets a name without pages.
  */
 export function textKind(of: Kind, isNew: boolean): Kind {
   const { belongsTo: _, mayBelongTo: __, comesAgain: ___, versions: ____, ...rest } = of;

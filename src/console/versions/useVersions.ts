@@ -4,10 +4,10 @@ import type { VersionedName } from '#kinds/versions.ts';
 import { send } from '../api.ts';
 import { useStaff } from '../session.ts';
 
-/** One version of an item, as the call answers it. */
+/** One version of an item, as the call returns it. */
 export type Version = DataOf<'versionList'>['docs'][number];
 
-/** The versions of a record in the languages of the church, its own among them. */
+/** The versions of a record in the church's languages, including the record itself. */
 export function useVersions(kind: VersionedName, id: string) {
   const { userId } = useStaff();
   return useQuery({

@@ -1,6 +1,6 @@
 import { OFFICE, type Section } from '../section.ts';
 
-/** Films (001 §2.3). */
+/** Videos (001 §2.3). */
 export const videosSection = {
   entry: {
     key: 'videos',

@@ -10,7 +10,7 @@ import { useUnits } from '../shell/useUnits.ts';
 import { useWaitingChanges } from './WaitingChanges.tsx';
 import { WAITING } from './words.ts';
 
-/** Whether what units change of their public stories waits for the office: for all, and for one of them otherwise. */
+/** Whether units' changes to their public stories wait for the office: for all, and exceptions for single units. */
 export function ChangesWait() {
   const words = useWords(WAITING);
   const sentence = useSentence();
@@ -38,13 +38,13 @@ export function ChangesWait() {
 type Chosen = SentTo<'unitChangesWait'>['changes'];
 
 interface Props {
-  /** What holds for all. */
+  /** The setting for all. */
   all: boolean;
   units: NonNullable<ReturnType<typeof useWaitingChanges>['data']>['units'];
   onChange: () => Promise<unknown>;
 }
 
-/** The units of which it is said otherwise; one that is chosen does the contrary of what holds for all. */
+/** The exceptions: a chosen unit has the opposite of the general setting. */
 function UnitsThatDiffer({ all, units, onChange }: Props) {
   const words = useWords(WAITING);
   const sentence = useSentence();

@@ -24,7 +24,7 @@ import './waiting.css';
 
 type Change = DataOf<'waitingChanges'>['docs'][number];
 
-/** What waits to be changed on the site, and whether such changes wait. */
+/** The changes waiting for publication, and whether such changes wait at all. */
 export const useWaitingChanges = () =>
   useQuery({
     queryKey: ['waitingChanges'],
@@ -32,7 +32,7 @@ export const useWaitingChanges = () =>
     staleTime: 0,
   });
 
-/** Changes of what is on the site that wait for the office, with what differs; nothing where none waits. */
+/** Changes to published records that wait for the office, with the differences; renders nothing if there are none. */
 export function WaitingChanges() {
   const words = useWords(WAITING);
   const sentence = useSentence();

@@ -24,24 +24,24 @@ import { SHELL } from '../shell/words.ts';
 import { WAITING } from './words.ts';
 import '../history/history.css';
 
-/** A news item or an event that waits, as the call answers it. */
+/** A waiting news item or event, as the call returns it. */
 export type Waits = DataOf<'waitingList'>['docs'][number];
 
 interface Props {
   row: Waits;
-  /** All that is shown, of which the wished hours are asked for together. */
+  /** All listed items, whose requested times are loaded together. */
   beside: readonly Waits[];
   onChange: () => Promise<unknown>;
 }
 
-/** One of what waits: its title leads to it, 'Preview' shows its page; it is made active, or sent back with a sentence, each with 'Undo'. */
+/** A waiting item: its title opens it, 'Preview' shows its page; it is made active, or sent back with a remark, each with 'Undo'. */
 export function WaitingItem({ row, beside, onChange }: Props) {
   const words = useWords(WAITING);
   const shell = useWords(SHELL);
   const { untitled } = useWords(LIST);
   const language = useLanguage();
   const sentence = useSentence();
-  /** Where one says what should be changed: below the title, or below its page. */
+  /** Where the remark is written: below the title, or below its page. */
   const [saying, setSaying] = useState<'list' | 'page'>();
   const [text, setText] = useState('');
   const hasPage = useHasPage(row.kind);
@@ -56,7 +56,7 @@ export function WaitingItem({ row, beside, onChange }: Props) {
     sayFailed(sentence(error, otherwise));
     void onChange();
   };
-  /** `decided` is the version that the decision left: what somebody does after it is not undone. */
+  /** `decided` is the version after the decision: later changes by others are not undone. */
   const undo = (decided?: number) => ({
     name: shell.undo,
     run: () =>
@@ -152,7 +152,7 @@ export function WaitingItem({ row, beside, onChange }: Props) {
   );
 }
 
-/** Where one says what should be changed. */
+/** The form for the remark when sending back. */
 export function SendBack(props: {
   author: string;
   /** Where its author reads it, if not in the list. */
@@ -199,5 +199,5 @@ export function SendBack(props: {
   );
 }
 
-/** Pressed to write here: the button that had the focus has gone. */
+/** Focuses the new field, because the button that had the focus is gone. */
 const focusField = (form: HTMLFormElement | null): void => form?.querySelector('textarea')?.focus();

@@ -22,7 +22,7 @@ const UNITS = ['diocese', 'department'] as const satisfies readonly UnitKind[];
 /** The page size of the list. */
 const SIZE = 30;
 
-/** What units have written and the office decides on: to read, to publish, or to send back with a sentence (AMB-014). */
+/** Units' content that waits for the office: to read, to publish, or to send back with a remark (AMB-014). */
 export function WaitingScreen() {
   const words = useWords(WAITING);
   const client = useQueryClient();

@@ -22,5 +22,5 @@ export const WAITING: Translations<HelpText> = translations({
   },
 });
 
-/** Help for whoever does this twice a year. */
+/** Help for users who do this twice a year. */
 export const HELP = sameHelp(waitingSection, WAITING);

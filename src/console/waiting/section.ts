@@ -1,6 +1,6 @@
 import { OFFICE, type Section } from '../section.ts';
 
-/** What waits for the office. */
+/** What is waiting for the office. */
 export const waitingSection = {
   entry: {
     key: 'waiting',

@@ -1,7 +1,7 @@
 import type { ReviewedName } from '#kinds/reviewed.ts';
 import { translations } from '#lib/translations.ts';
 
-/** The words of what waits for the office (AMB-014). */
+/** The words of what is waiting for the office (AMB-014). */
 export const WAITING = translations({
   en: {
     heading: 'Waiting for you',

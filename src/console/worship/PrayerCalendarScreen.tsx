@@ -22,16 +22,16 @@ import { PrayerMonth, useShownMonth } from './month/PrayerMonth.tsx';
 import { useMonth } from './month/useMonth.ts';
 import { WORSHIP } from './words.ts';
 
-/** What in the address is the list's alone: whoever names it means the list. */
+/** URL parameters that only the list uses: if one is present, the list is shown. */
 const OF_LIST = [VIEW_PARAMETER, 'search', 'order', 'when', TRASH_PARAMETER];
 
-/** The prayer calendar (001 §2.7): what is prayed for on each day, as a month to write into and as a list. */
+/** The prayer calendar (001 §2.7): the prayers of each day, as an editable month and as a list. */
 export function PrayerCalendarScreen() {
   const [query] = useSearchParams();
   return OF_LIST.some((name) => query.has(name)) ? <PrayerList /> : <PrayerSheet />;
 }
 
-/** Turns the month into the list, and back. */
+/** Switches between month and list. */
 function Views({ value }: { value: 'month' | 'list' }) {
   const words = useWords(WORSHIP).prayer;
   const [, setQuery] = useSearchParams();

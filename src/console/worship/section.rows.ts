@@ -10,7 +10,7 @@ const worship = (tab: 'Prayer Calendar' | 'Sermon Outlines' | 'CSI Lectionary') 
   clicks: ['Worship Resources', tab],
 });
 
-/** What the tests look for in this section, and fill in. */
+/** Test data of this section. */
 export const ROWS: SectionRows = {
   screens: [
     {
@@ -49,7 +49,7 @@ export const ROWS: SectionRows = {
       submit: 'Add',
       submitEdit: 'Update',
       fill: async (page, name) => {
-        // It begins with today's.
+        // It begins with today's date.
         await page.getByLabel('Date').fill('');
         await page.getByRole('button', { name: 'Add', exact: true }).last().click();
         await page.getByText('Please enter: Date').first().waitFor();
@@ -120,7 +120,7 @@ export const ROWS: SectionRows = {
       path: '/worship_resources',
       add: 'Add Prayer Calendar',
       title: 'Add Prayer Calendar',
-      // The last two are ours: what is read on Sunday stands on the front page.
+      // The last two are ours: the readings of Sunday are shown on the front page.
       fields: ['Date', 'Description', 'Name of the day', 'Readings'],
       must: ['Date'],
       submit: 'Add',

@@ -1,13 +1,13 @@
 const LISTS = 'ul, ol';
-/** What is seen without being words. */
+/** Elements that are visible without containing words. */
 const SEEN = 'img, iframe, hr, table';
 
 /**
- * Puts each list that stands in a list, or in an item that holds nothing else, into the item before it, in place: so programs write a deeper level, and levels that
- * are left out. Empty items would come of it.
+ * Moves each list that is a direct child of a list, or alone in an item, into the preceding item, in place: programs write deeper and skipped levels
+ * that way. Otherwise empty items would result.
  */
 export function deepenLists(body: Element): void {
-  // The deepest come first: what is moved is in order already.
+  // Deepest first, so moved content is already in order.
   for (const list of [...body.querySelectorAll(LISTS)].reverse()) deepen(list);
 }
 
@@ -30,7 +30,7 @@ function deepen(list: Element): void {
 
 const isItem = (element: Element): boolean => element.tagName === 'LI';
 
-/** The lists of which a child of a list is nothing but a level: itself, or all that an item holds. */
+/** The lists that a child of a list merely nests: itself, or all that an item contains. */
 function listsIn(child: Element): Element[] {
   if (child.matches(LISTS)) return [child];
   if (!isItem(child)) return [];
@@ -44,7 +44,7 @@ const isBlank = (node: Node): boolean =>
   (node.textContent ?? '').trim() === '' &&
   !(node instanceof Element && (node.matches(SEEN) || node.querySelector(SEEN)));
 
-/** Puts a list into an item, which goes on with the list that it ends with where that is of the same sort. */
+/** Moves a list into an item; if the item ends with a list of the same type, that list is continued. */
 function putInto(item: Element, list: Element): void {
   const last = item.lastElementChild;
   const isEnd = !!last && (!last.nextSibling || isBlank(last.nextSibling));
@@ -52,7 +52,7 @@ function putInto(item: Element, list: Element): void {
   else item.append(list);
 }
 
-/** Puts what one list holds into another, before one of its children. */
+/** Moves the content of one list into another, before one of its children. */
 function moveAll(from: Element, to: Element, before: Element | null): void {
   while (from.firstChild) to.insertBefore(from.firstChild, before);
   from.remove();

@@ -1,7 +1,7 @@
 import type { ALIGNMENTS } from '#kinds/richText.ts';
 import { readStyle, sideOf } from './style.ts';
 
-/** How a piece of text looks, by all that stands around it. */
+/** The formatting of a piece of text, inherited from its ancestors. */
 interface Look {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -16,7 +16,7 @@ const PLAIN: Look = {
   ...{ height: undefined, side: undefined },
 };
 
-/** What tags say of the text in them. A style may say otherwise: documents of Google are one <b> of normal weight. */
+/** The formatting that tags imply. A style may override it: Google Docs wraps documents in one <b> of normal weight. */
 const OF_TAG: Readonly<Record<string, Partial<Look>>> = {
   ...{ B: { bold: true }, STRONG: { bold: true }, I: { italic: true }, EM: { italic: true } },
   ...{ U: { underline: true }, INS: { underline: true } },
@@ -24,11 +24,11 @@ const OF_TAG: Readonly<Record<string, Partial<Look>>> = {
   ...{ SUP: { height: 'sup' }, SUB: { height: 'sub' } },
 };
 const tagNames = (tags: string): ReadonlySet<string> => new Set(tags.toUpperCase().split(' '));
-/** What is aligned itself. */
+/** Elements that are aligned themselves. */
 const LINES = tagNames('p h1 h2 h3 h4 h5 h6');
-/** Their text is bold by itself. */
+/** Elements whose text is bold by default. */
 const HEADINGS = tagNames('h1 h2 h3 h4 h5 h6 th');
-/** What holds nothing but blocks of its own kind, or no lines. */
+/** Elements that contain only their own kind of blocks, or no lines. */
 const FRAMES = tagNames('ol ul dl table tbody thead tfoot tr pre hr iframe');
 const BOXES = tagNames(
   'address article aside blockquote caption center dd details div dt figcaption figure footer form header li main nav section summary td th',
@@ -36,7 +36,7 @@ const BOXES = tagNames(
 const isBlockTag = ({ tagName }: Element): boolean =>
   LINES.has(tagName) || FRAMES.has(tagName) || BOXES.has(tagName);
 
-/** Makes tags and classes of what styles and old attributes say of a text, in place. Styles stand in `data-style`. */
+/** Converts styles and old attributes to tags and classes, in place. Styles are in `data-style`. */
 export function makeLooks(body: Element): void {
   const holders = new Set<Node>();
   for (const block of body.querySelectorAll('*'))
@@ -59,7 +59,7 @@ function walk(element: Element, look: Look, isBlock: (node: Node) => boolean): v
   if (look.side && isBlockTag(element)) setSide(element, look.side, isBlock);
 }
 
-/** A blank between blocks is no text; a tag around it would become an empty paragraph. */
+/** Whitespace between blocks is no text; a tag around it would become an empty paragraph. */
 const isOfLine = (text: Text, within: Element, isBlock: (node: Node) => boolean): boolean =>
   /[^ \t\r\n\f]/.test(text.data) || !isBlock(within) || [...beside(text)].some((node) => !isBlock(node));
 
@@ -72,12 +72,12 @@ function lookOf(element: Element, around: Look): Look {
   const style = readStyle(element.getAttribute('data-style') ?? '');
   const tag = OF_TAG[element.tagName] ?? {};
   const isBlock = isBlockTag(element);
-  // What a heading is by itself is not said again of its words.
+  // A heading's default formatting is not repeated on its words.
   const isHeading = HEADINGS.has(element.tagName);
   return {
     bold: isHeading ? false : (style.bold ?? tag.bold ?? around.bold),
     italic: style.italic ?? tag.italic ?? around.italic,
-    // A line that is drawn further out goes through.
+    // Underlines and strike-throughs of ancestors continue in their descendants.
     underline: around.underline || (style.underline ?? tag.underline ?? false),
     struck: around.struck || (style.struck ?? tag.struck ?? false),
     height: isBlock ? around.height : heightOf(style.height, tag.height, around.height),
@@ -85,7 +85,7 @@ function lookOf(element: Element, around: Look): Look {
   };
 }
 
-/** What stands level stands so in what is around it. */
+/** A baseline-aligned element keeps the vertical position of its parent. */
 const heightOf = (
   style: ReturnType<typeof readStyle>['height'],
   tag: Look['height'],
@@ -97,7 +97,7 @@ function sideOfBlock(
   styled: ReturnType<typeof sideOf>,
   around: Look['side'],
 ): Look['side'] {
-  // The `align` of a table says where the table stands.
+  // The `align` of a table is the position of the table itself.
   const old = element.tagName === 'TABLE' ? undefined : sideOf(element.getAttribute('align'));
   const named = sideOf(
     [...element.classList].find((name) => name.startsWith('align-'))?.slice('align-'.length),
@@ -106,7 +106,7 @@ function sideOfBlock(
   return own === 'left' ? undefined : (own ?? around);
 }
 
-/** Puts the tags of a look around a text. */
+/** Wraps a text in the tags of its formatting. */
 function dress(text: Text, { bold, italic, underline, struck, height }: Look): void {
   const tags = [bold && 'strong', italic && 'em', underline && 'u', struck && 's', height];
   for (const tag of tags) {
@@ -117,7 +117,7 @@ function dress(text: Text, { bold, italic, underline, struck, height }: Look): v
   }
 }
 
-/** Sets the lines of a block to a side: its class where it is one, else that of paragraphs around them. */
+/** Aligns the lines of a block: by class if it can have one, else on paragraphs around the lines. */
 function setSide(block: Element, side: string, isBlock: (node: Node) => boolean): void {
   if (LINES.has(block.tagName)) block.classList.add(`align-${side}`);
   if (!BOXES.has(block.tagName)) return;

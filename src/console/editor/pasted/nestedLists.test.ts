@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Listed, type MadeList, nestedLists, readSign } from './nestedLists.ts';
 
-/** Items such as '2o' (level 2, numbered), '1u:b' (of the list b), as they come to stand: (…) bulleted, [3 …] numbered from 3. */
+/** Items such as '2o' (level 2, numbered), '1u:b' (of the list b), and the resulting lists: (…) bulleted, [3 …] numbered from 3. */
 function made(items: string): string {
   const listed = items.split(' ').map((one): Listed => {
     const [, level, sort, nth, list = 'a'] = /^(\d)([uo])(\d*)(?::(\w+))?$/.exec(one) ?? [];
@@ -23,7 +23,7 @@ describe('items that stand flat', () => {
     ['1o 1o', '[0 1]'],
     ['1u 2u 2u 1u', '(0(1 2) 3)'],
     ['1o 2u 1o', '[0(1) 2]'],
-    // Levels that are left out, on the way down, on the way up and from the beginning.
+    // Skipped levels on the way down, on the way up and at the beginning.
     ['1u 3u 1u', '(0(1) 2)'],
     ['1u 4u 2u 3u', '(0(1 2(3)))'],
     ['3u 2u 1u 2u', '(0 1 2(3))'],

@@ -1,13 +1,13 @@
-/** A paragraph that is an item of a list, as a program has written it: how deep, in which of its lists, and with what number. */
+/** A paragraph that is a list item in the source program: its level, its list, and its number. */
 export interface Listed {
   readonly level: number;
   readonly list: string;
   readonly ordered: boolean;
-  /** The number that it shows, where that is one. */
+  /** The number it shows, if any. */
   readonly nth: number | undefined;
 }
 
-/** A list as HTML means it. */
+/** A list in HTML terms. */
 export interface MadeList {
   readonly ordered: boolean;
   readonly start: number;
@@ -15,12 +15,12 @@ export interface MadeList {
 }
 
 export interface MadeItem {
-  /** Which of the paragraphs. */
+  /** The index of the paragraph. */
   readonly of: number;
   readonly lists: readonly MadeList[];
 }
 
-/** A list that may go on. */
+/** A list that may continue. */
 interface Open {
   level: number;
   readonly list: string;
@@ -28,14 +28,14 @@ interface Open {
   readonly items: { readonly of: number; readonly lists: MadeList[] }[];
 }
 
-/** The lists of items that stand one after the other. A level that was left out is none: its items belong to the item before. */
+/** Builds lists from consecutive items. A skipped level is dropped: its items belong to the preceding item. */
 export function nestedLists(listed: readonly Listed[]): MadeList[] {
   const lists: MadeList[] = [];
   const open: Open[] = [];
   for (const [of, item] of listed.entries()) {
     let left: Open | undefined;
     while ((open.at(-1)?.level ?? 0) > item.level) left = open.pop();
-    // Between two levels: what was deeper before stands as deep as this one.
+    // Between two levels: the deeper content before gets this level.
     if (left && (open.at(-1)?.level ?? 0) < item.level) {
       left.level = item.level;
       open.push(left);
@@ -53,7 +53,7 @@ export function nestedLists(listed: readonly Listed[]): MadeList[] {
   return lists;
 }
 
-/** What the sign before an item says: whether its list is numbered, and its number. undefined: it holds words, which are part of the text. */
+/** Reads an item's marker: whether the list is numbered, and the number. undefined: the marker contains words, which are part of the text. */
 export function readSign(
   sign: string,
   isSymbol: boolean,
@@ -70,10 +70,10 @@ export function readSign(
   return isCount ? { ordered: true, nth: numberIn(sign) } : undefined;
 }
 
-/** The sign of the deepest level of a count is not longer. */
+/** The marker of the deepest supported level is not longer than this. */
 const LONGEST_SIGN = 20;
 
-/** The last number of a count such as 2.1. */
+/** The last number of a multi-level number such as 2.1. */
 function numberIn(sign: string): number | undefined {
   const last = sign.match(/\d+/g)?.at(-1);
   return last === undefined || !/\d\W*$/.test(sign) ? undefined : Number(last);

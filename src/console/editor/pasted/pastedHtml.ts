@@ -5,26 +5,26 @@ import { takeOutPictures } from './pictures.ts';
 import { takeOutUnseen } from './unseen.ts';
 import { makeWordLists } from './wordLists.ts';
 
-/** What was pasted, as the editor can read it. */
+/** Pasted content in a form the editor can read. */
 export interface PastedHtml {
   readonly html: string;
-  /** Pictures that could not come along. */
+  /** The number of pictures that could not be pasted. */
   readonly lost: number;
 }
 
 /**
- * Pasted HTML with what it says by styles, and in ways of its program's own, turned into tags and classes. The page's policy takes inline styles away before the editor
- * can read them: without this, text from Google Docs would turn bold as a whole and lose the bold words that it has. What is in a font before Unicode is marked
- * (`markFonts`), which `OldFonts` takes out again. Browser only.
+ * Converts pasted HTML: inline styles and program-specific markup become tags and classes. The page's policy removes inline styles before the editor
+ * can read them; without this, text from Google Docs would turn entirely bold and lose its own bold words. Text in legacy fonts is marked
+ * (`markFonts`); `OldFonts` removes the marks again. Browser only.
  */
 export function readPastedHtml(html: string): PastedHtml {
   const pasted = pastedDocument(html);
   const { body } = pasted;
-  // Before anything moves: the fonts are those of what stands around.
+  // Before anything moves, because fonts are inherited from ancestors.
   markFonts(pasted);
   takeOutUnseen(body);
   makeWordLists(body);
-  // What was copied out of an editor such as this one says itself how deep it stood.
+  // Content copied from an editor like this one already has the right nesting.
   if (!body.querySelector('[data-pm-slice]')) deepenLists(body);
   const lost = takeOutPictures(body);
   makeLooks(body);

@@ -7,8 +7,8 @@ export function ownPicture(address: string): string | undefined {
 }
 
 /**
- * Takes the pictures out of what was pasted that can't come along, in place, with the lines that hold nothing else. Gives how many a reader has seen;
- * those that stand for a letter, as programs draw emoji, become that letter.
+ * Removes pictures from pasted content that cannot be pasted, in place, together with lines that contain nothing else. Returns the number of visible
+ * ones; pictures of a character, such as emoji, become that character.
  */
 export function takeOutPictures(body: Element): number {
   let count = 0;
@@ -27,7 +27,7 @@ export function takeOutPictures(body: Element): number {
 const EMOJI =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f){1,12}$/u;
 
-/** Mails and pages hold pictures of one dot, by which reading is counted. */
+/** Mails and pages contain tracking pixels. */
 const isSeen = (picture: Element): boolean =>
   picture.getAttribute('src') !== null &&
   ['width', 'height'].every((side) => {

@@ -2,8 +2,8 @@ import { Fragment, type Mark, type ResolvedPos, type Schema, Slice } from '@tipt
 import { type Piece, typedLooks } from './typedLooks.ts';
 
 /**
- * Pasted plain text as paragraphs, one a line. What is written between signs, as WhatsApp has it, is formatted, unless somebody has asked for the text without formats
- * (`asItIs`). The marks at the cursor stay.
+ * Pasted plain text as paragraphs, one per line. WhatsApp-style markup is formatted, unless the user pasted without formatting (`asItIs`). The marks
+ * at the cursor stay.
  */
 export function plainText(text: string, at: ResolvedPos, asItIs: boolean, schema: Schema): Slice {
   const around = at.marks();
@@ -21,6 +21,6 @@ export function plainText(text: string, at: ResolvedPos, asItIs: boolean, schema
 const marksOf = ({ looks }: Piece, around: readonly Mark[], schema: Schema): readonly Mark[] =>
   looks.reduce((marks, look) => schema.marks[look]?.create().addToSet(marks) ?? marks, around);
 
-/** Whether signs may be letters here, as they are in fonts before Unicode. */
+/** Whether markup characters may be letters here, as in legacy fonts. */
 const isOldFont = (text: string): boolean =>
   (text.match(/[a-z[\]\\`~];[a-z]|[\u0080-\u00ff]{2}/gi)?.length ?? 0) >= 3;

@@ -1,6 +1,6 @@
 import { ALIGNMENTS } from '#kinds/richText.ts';
 
-/** What an inline style of pasted text says, as far as the editor has it. undefined where it says nothing. */
+/** The supported formatting in an inline style of pasted text. undefined where it says nothing. */
 export interface PastedStyle {
   readonly bold: boolean | undefined;
   readonly italic: boolean | undefined;
@@ -10,7 +10,7 @@ export interface PastedStyle {
   readonly side: (typeof ALIGNMENTS)[number] | 'left' | undefined;
 }
 
-/** Reads the text of a style attribute. Colours and sizes of other programs are left out: they rarely fit the page. */
+/** Parses a style attribute. Colours and sizes of other programs are ignored: they rarely fit the page. */
 export function readStyle(style: string): PastedStyle {
   const rules = rulesOf(style);
   const weight = rules.get('font-weight');
@@ -29,9 +29,9 @@ export function readStyle(style: string): PastedStyle {
 const heightOf = (value: string | undefined): PastedStyle['height'] =>
   value === undefined ? undefined : value === 'super' ? 'sup' : value === 'sub' ? 'sub' : 'level';
 
-/** The side to which a text is set, by a word of CSS or of old HTML. */
+/** The alignment for a keyword of CSS or old HTML. */
 export function sideOf(value: string | null | undefined): PastedStyle['side'] {
-  // Browsers have had names of their own for what is set by `align`.
+  // Browsers have prefixed keywords for the effect of `align`.
   const word = value
     ?.trim()
     .toLowerCase()
@@ -41,7 +41,7 @@ export function sideOf(value: string | null | undefined): PastedStyle['side'] {
   return ALIGNMENTS.find((one) => one === named);
 }
 
-/** The declarations of a style attribute in small letters; the last of a property wins. */
+/** The declarations of a style attribute in lower case; the last one for a property wins. */
 export function rulesOf(style: string): ReadonlyMap<string, string> {
   const rules = new Map<string, string>();
   for (const rule of declarationsOf(style.toLowerCase())) {
@@ -50,14 +50,14 @@ export function rulesOf(style: string): ReadonlyMap<string, string> {
       .slice(at + 1)
       .replace('!important', '')
       .trim();
-    // It says nothing of its own.
+    // Says nothing itself.
     if (value === 'inherit' || value === 'unset') continue;
     if (at > 0) rules.set(rule.slice(0, at).trim(), value);
   }
   return rules;
 }
 
-/** A semicolon within quotes or brackets is part of a value: names of fonts and addresses of pictures have them. */
+/** A semicolon within quotes or brackets is part of a value, as in font names and picture URLs. */
 function declarationsOf(style: string): string[] {
   const all: string[] = [];
   let [from, quote, depth] = [0, '', 0];

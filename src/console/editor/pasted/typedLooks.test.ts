@@ -3,7 +3,7 @@ import { typedLooks } from './typedLooks.ts';
 
 const TAGS = { bold: 'b', italic: 'i', strike: 's' } as const;
 
-/** A line with its looks as tags. */
+/** A line with its formatting as tags. */
 const shown = (line: string): string =>
   typedLooks(line)
     ?.map(({ text, looks }) =>

@@ -1,11 +1,11 @@
-/** A piece of a line, and how it looks. */
+/** A piece of a line, and its formatting. */
 export interface Piece {
   readonly text: string;
   readonly looks: readonly TypedLook[];
 }
 export type TypedLook = 'bold' | 'italic' | 'strike';
 
-/** A sign, or two of the same, that begins or ends a look where it stands at the edge of words. */
+/** One or two equal markup characters that begin or end formatting at a word boundary. */
 interface Sign {
   readonly at: number;
   readonly length: number;
@@ -21,8 +21,8 @@ const LOOKS: Readonly<Record<string, TypedLook>> = {
 };
 
 /**
- * One line of plain text in its pieces: what WhatsApp shows as bold, italic and struck is written there between `*`, `_` and `~`, and between two of each by others.
- * Signs within words, addresses and sums stay signs. In time with the line's length. undefined: nothing of it is formatted.
+ * Parses one line of plain text: WhatsApp marks bold, italic and struck text with `*`, `_` and `~`, other programs with two of each. Such characters
+ * within words, URLs and arithmetic stay as they are. Runs in linear time. undefined: nothing is formatted.
  */
 export function typedLooks(line: string): Piece[] | undefined {
   if (!/[*_~]/.test(line)) return undefined;
@@ -64,7 +64,7 @@ function signsOf(line: string): Sign[] {
   });
 }
 
-/** What may stand before a word: nothing, a blank, a bracket or a sign of a sentence, another sign of a look. */
+/** What may precede a word: nothing, whitespace, a bracket, punctuation, or another markup character. */
 const isOpen = (before: string): boolean =>
   before === '' ||
   /[\s\p{Ps}\p{Pi}\p{Pd}"':;,.!?…।॥|•*_~\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f/u.test(before);
@@ -76,7 +76,7 @@ const charBefore = (line: string, at: number): string =>
 const charAt = (line: string, at: number): string =>
   line.codePointAt(at) === undefined ? '' : String.fromCodePoint(line.codePointAt(at) ?? 0);
 
-/** Says whether a place is within an address, whose signs belong to it. Those at its edges are around it. */
+/** Returns a check for whether a position is within a URL or email address, whose characters belong to it. Those at its edges are outside. */
 function addressesOf(line: string): (at: number) => boolean {
   const within = new Uint8Array(line.length);
   for (const found of line.matchAll(/\S+/g)) {
@@ -93,10 +93,10 @@ function addressesOf(line: string): (at: number) => boolean {
 const isAddress = (word: string): boolean =>
   word.includes('://') || word.includes('@') || /www\.|\.[a-z]{2,}\//i.test(word);
 
-/** The signs that belong together, each pair within another or beside it. */
+/** The matching pairs of markup characters, nested or side by side. */
 function pairsOf(signs: readonly Sign[], line: string): [Sign, Sign][] {
   const pairs: [Sign, Sign][] = [];
-  // At most one of each sign is open.
+  // At most one of each character is open.
   let open: Sign[] = [];
   const lastWord = lastWords(line);
   for (const sign of signs) {
@@ -106,14 +106,14 @@ function pairsOf(signs: readonly Sign[], line: string): [Sign, Sign][] {
       pairs.push([begun, sign]);
       open = open.slice(0, from);
     } else if (sign.begins) {
-      // What was open all the time means nothing, or it would have ended.
+      // An earlier opener without a matching end is dropped.
       open = [...open.filter((one) => one.sign !== sign.sign), sign];
     }
   }
   return pairs;
 }
 
-/** Where the last letter or figure before a place stands; -1 for none. */
+/** The position of the last letter or digit before a position; -1 for none. */
 function lastWords(line: string): (at: number) => number {
   let [read, last] = [0, -1];
   return (at) => {

@@ -1,15 +1,15 @@
 import { rulesOf } from './style.ts';
 
-/** What no browser shows as part of a text: what is for programs, and what stands in for something that can't be played. */
+/** Elements that no browser shows as part of a text: for programs, and fallbacks for unplayable media. */
 const NO_TEXT =
   'head, title, style, script, noscript, template, datalist, audio, video, canvas, rp, [hidden]';
-/** Remarks of Word, and the signs in the text that lead to them. */
+/** Word's comments, and their reference marks in the text. */
 const REMARKS =
   '.MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, [data-style*="mso-element" i], [data-style*="mso-special-character" i]';
 
 /**
- * Takes out what nobody saw where it was copied: hidden text, and Word's comments with their signs. Words that a comment is about
- * (`mso-comment-reference`) are part of the text and stay. Styles stand in `data-style`.
+ * Removes what was not visible where it was copied: hidden text, and Word's comments with their marks. Commented words (`mso-comment-reference`) are
+ * part of the text and stay. Styles are in `data-style`.
  */
 export function takeOutUnseen(body: Element): void {
   const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
@@ -20,7 +20,7 @@ export function takeOutUnseen(body: Element): void {
     const rules = rulesOf(element.getAttribute('data-style') ?? '');
     if (rules.get('display') === 'none' || rules.get('mso-hide') === 'all') element.remove();
   }
-  // An element that is hidden so keeps its place, and what is within it may be seen again.
+  // An element hidden by `visibility` keeps its place, and its descendants may be visible again.
   for (const element of body.querySelectorAll('[data-style*="visibility" i]'))
     if (isHidden(element)) takeOutWords(element);
 }
@@ -39,7 +39,7 @@ function isHidden(element: Element): boolean {
   return seen === 'hidden' || seen === 'collapse';
 }
 
-/** Its own words and pictures go; an element within it that says of itself whether it is seen is asked by itself. */
+/** Removes an element's own text and pictures; a descendant with its own `visibility` is handled separately. */
 function takeOutWords(element: Element): void {
   for (const node of [...element.childNodes]) {
     if (!(node instanceof Element)) node.remove();

@@ -4,8 +4,8 @@ import { rulesOf } from './style.ts';
 const SIGN = '[data-style*="mso-list" i]';
 
 /**
- * Makes lists of Word's paragraphs, in place: there each one names its list and its level (`mso-list:l0 level1 lfo1`), and its sign stands before it as text
- * (`mso-list:Ignore`). A heading that is counted keeps its number as a word. Styles stand in `data-style`.
+ * Converts Word's list paragraphs to lists, in place. Each one names its list and its level (`mso-list:l0 level1 lfo1`), and its marker precedes it
+ * as text (`mso-list:Ignore`). A numbered heading keeps its number as text. Styles are in `data-style`.
  */
 export function makeWordLists(body: Element): void {
   const done = new Set<Element>();
@@ -28,7 +28,7 @@ export function makeWordLists(body: Element): void {
   }
 }
 
-/** An item, and the paragraphs without a sign that follow it and are part of it. */
+/** An item, and the following paragraphs without a marker that are part of it. */
 interface Paragraph {
   readonly listed: Listed;
   readonly elements: Element[];
@@ -38,7 +38,7 @@ function intoLists(run: readonly Paragraph[]): void {
   const first = run[0]?.elements[0];
   if (!first) return;
   const { ownerDocument: page } = first;
-  // What stands here is moved: its place is kept.
+  // The element is moved, so a placeholder keeps its place.
   const place = page.createComment('');
   first.before(place);
   const made = ({ ordered, start, items }: MadeList): Element => {
@@ -55,14 +55,14 @@ function intoLists(run: readonly Paragraph[]): void {
   place.remove();
 }
 
-/** Which list a paragraph is of, and how deep. */
+/** The list of a paragraph, and its level. */
 function placeOf(element: Element): { list: string; level: number } | undefined {
   const place = rulesOf(element.getAttribute('data-style') ?? '').get('mso-list') ?? '';
   const [, list, level, counted = ''] = /^(l\d+) level(\d+)(?: (lfo\d+))?/.exec(place) ?? [];
   return list && level ? { list: `${list} ${counted}`, level: Number(level) } : undefined;
 }
 
-/** What a paragraph is in a list, its sign taken out; undefined where it is no item, or its sign is words. */
+/** A paragraph as a list item, with its marker removed; undefined if it is no item, or its marker is words. */
 function listedOf(element: Element): Listed | undefined {
   const place = /^(?:P|DIV)$/.test(element.tagName) ? placeOf(element) : undefined;
   if (!place) return undefined;
@@ -77,24 +77,24 @@ function listedOf(element: Element): Listed | undefined {
 const isSign = (element: Element): boolean =>
   rulesOf(element.getAttribute('data-style') ?? '').get('mso-list') === 'ignore';
 
-/** The sign's own text, without the blanks that Word fills the room behind it with, and without marks of fonts. */
+/** The marker's text, without Word's padding and without font marks. */
 const signOf = (element: Element): string =>
   (element.textContent ?? '').replace(/[\s\u00a0\ufdd0-\ufdef]+/g, ' ').trim();
 
-/** Fonts whose letters are drawings: there a 'v' is a bullet. */
+/** Symbol fonts: there a 'v' is a bullet. */
 function isSymbol(sign: Element, within: Element): boolean {
   for (let at: Element | null = sign; at && at !== within; at = at.parentElement)
     if (/symbol|wingdings|webdings/i.test(at.getAttribute('data-style') ?? '')) return true;
   return false;
 }
 
-/** A further paragraph of an item: Word has a class for it, and gives it no sign. */
+/** A further paragraph of an item: Word gives it a class, and no marker. */
 const isMore = (element: Element): boolean =>
   element.tagName === 'P' &&
   !placeOf(element) &&
   /\bMso(?:ListParagraph|ListContinue)/.test(element.className);
 
-/** The element behind another, where nothing but blanks and comments stand between. */
+/** The next element, if only whitespace and comments are between. */
 function followedBy(element: Element): Element | null {
   for (let next = element.nextSibling; next; next = next.nextSibling) {
     if (next instanceof Element) return next;

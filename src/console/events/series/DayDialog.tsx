@@ -15,14 +15,14 @@ interface Props {
   day: string;
   values: SeriesValues;
   series: EventSeries;
-  /** Makes this day and all after it an event of their own; undefined where that can't be. */
+  /** Splits off this day and all later ones as a separate event; undefined if that is not possible. */
   onFromHere: ((day: string) => Promise<void>) | undefined;
   onClose: () => void;
 }
 
 const { name, venue, description, from_date, to_date } = event.fields.exceptions.of;
 
-/** What is otherwise on one day of a series: its hours, its place, its words. It is kept in the form, and saved with it. */
+/** The exceptions for one day of a series: its times, place, texts. They are kept in the form, and saved with it. */
 export function DayDialog({ day, values, series, onFromHere, onClose }: Props) {
   const words = useWords(SERIES);
   const language = useLanguage();

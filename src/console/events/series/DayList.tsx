@@ -11,7 +11,7 @@ import { LeaveOutDialog } from './LeaveOutDialog.tsx';
 import { type SeriesValues, withoutException } from './seriesValues.ts';
 import { SERIES } from './words.ts';
 
-/** So many days are shown at first, and with each 'More days'. */
+/** The number of days shown at first, and added by each 'More days'. */
 const SHOWN = 5;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onFromHere: ((day: string) => Promise<void>) | undefined;
 }
 
-/** The next days of the series in the form, of one that is over its first; each may be otherwise, or left out. */
+/** The next days of the series in the form, or its first ones if it is over. Each can be changed or left out. */
 export function DayList({ values, series, onFromHere }: Props) {
   const words = useWords(SERIES);
   const form = useForm();
@@ -111,7 +111,7 @@ function Day({ day, series, onChange, onLeaveOut, onUsual }: DayProps) {
   );
 }
 
-/** The days of the rule from today on, those that are left out among them; from the first on where none is to come. */
+/** The days of the rule from today on, including those left out; from the first day on if none is upcoming. */
 function daysFrom(series: EventSeries, today: string, most: number): string[] {
   const rule = recurrenceOf(series);
   if (!rule || !series.from_date) return [];

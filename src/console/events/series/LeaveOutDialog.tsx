@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks whether one day of a series is left out, or all from it on. */
+/** Asks whether to leave out one day of a series, or all from it on. */
 export function LeaveOutDialog({ day, values, series, onClose }: Props) {
   const words = useWords(SERIES);
   const form = useForm();

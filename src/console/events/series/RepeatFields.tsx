@@ -13,7 +13,7 @@ import './series.css';
 
 type Ends = 'never' | 'onDay' | 'afterTimes';
 
-/** Whether an event comes again, by which rule and how long; said in a sentence, with its next days. */
+/** Whether an event repeats, by which rule and until when; summed up in a sentence, with its next days. */
 export function RepeatFields({ onFromHere }: { onFromHere: ((day: string) => Promise<void>) | undefined }) {
   const words = useWords(SERIES);
   const language = useLanguage();

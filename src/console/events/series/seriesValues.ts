@@ -4,11 +4,11 @@ import { churchMinute, daysLater, momentFrom } from '#lib/dates.ts';
 import { isLastOfMonth, REPEATS, type Repeats } from '#lib/recurrence.ts';
 import type { FormValues } from '../../shell/form/formValues.ts';
 
-/** What a form holds of an event that says on which days it is. */
+/** The form values of an event that determine its days. */
 export type SeriesValues = Pick<FormValues<typeof event, keyof EventSeries>, keyof EventSeries>;
 export type ExceptionValues = SeriesValues['exceptions'][number];
 
-/** What stands in a form as the days are worked out of it; null as long as it has no beginning. */
+/** The series from a form's values; null while it has no start. */
 export function seriesIn(values: SeriesValues): EventSeries | null {
   const from_date = momentFrom(values.from_date);
   if (!from_date) return null;
@@ -29,7 +29,7 @@ export function seriesIn(values: SeriesValues): EventSeries | null {
   };
 }
 
-/** The rule that is chosen; '' for none. */
+/** The chosen rule; '' for none. */
 export const repeatsIn = ({ repeats }: Pick<SeriesValues, 'repeats'>): Repeats | '' =>
   REPEATS.find((one) => one === repeats) ?? '';
 
@@ -38,22 +38,22 @@ const numberIn = (text: string): number | null => {
   return text !== '' && Number.isInteger(number) && number > 0 ? number : null;
 };
 
-/** Whether a rule can begin on a first day, YYYY-MM-DD. */
+/** Whether a rule can start on a given day, YYYY-MM-DD. */
 export const mayBegin = (rule: Repeats, first: string): boolean =>
   rule !== 'monthly_last' || isLastOfMonth(first);
 
-/** A year of days from the first on, which is what most series are. */
+/** One year from the first day, the length of most series. */
 export const aYearOf = (first: string): string =>
   daysLater(`${Number(first.slice(0, 4)) + 1}${first.slice(4)}`, -1);
 
-/** The form's days with this one instead of what it has for the day. */
+/** The exceptions with this one replacing the one of the same day. */
 export const withException = (all: readonly ExceptionValues[], one: ExceptionValues): ExceptionValues[] =>
   [...all.filter(({ day }) => day !== one.day), one].sort((a, b) => (a.day < b.day ? -1 : 1));
 
 export const withoutException = (all: readonly ExceptionValues[], day: string): ExceptionValues[] =>
   all.filter((one) => one.day !== day);
 
-/** A day that is otherwise, to begin with: nothing but its times. */
+/** A new exception: it only has times. */
 export const blankException = (day: string, times: { from: Date; to: Date }): ExceptionValues => ({
   day,
   left_out: false,

@@ -1,11 +1,11 @@
 import { endBeforeStart } from '#kinds/sentences.ts';
 import { translations } from '#lib/translations.ts';
 
-/** What the form of an event says of its days. */
+/** The words of an event form about its days. */
 export const SERIES = translations({
   en: {
     once: 'Does not repeat',
-    /** The rules as long as it has no first day. */
+    /** The rules while it has no first day. */
     rules: {
       weekly: 'Every week',
       monthly: 'Every month',

@@ -15,7 +15,7 @@ export type EarlierImport = DataOf<'subscriberImportList'>['docs'][number];
 const SOME = 5;
 const MOST = 1000;
 
-/** The files that were brought in before: who, when, what came of it, and 'Undo' where there is something to be taken away. */
+/** Earlier imports: who, when, with what result, and 'Undo' if there is something to remove. */
 export function EarlierImports({ onUndo }: { onUndo: (one: EarlierImport) => void }) {
   const words = useWords(IMPORT);
   const sentence = useSentence();

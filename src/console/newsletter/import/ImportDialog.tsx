@@ -28,7 +28,7 @@ const WANTED = ['add', 'merge', 'same', 'refuse'] as const;
 
 interface Props {
   onClose: () => void;
-  /** Something was added or changed. */
+  /** Subscribers were added or changed. */
   onChange: () => unknown;
 }
 
@@ -37,7 +37,7 @@ interface Chosen {
   readonly file: CsvFile;
 }
 
-/** Subscribers out of a file: chosen, looked at, brought in. Nothing is written before that was agreed to. */
+/** Imports subscribers from a file: choose, check, import. Nothing is written before the user confirms. */
 export function ImportDialog({ onClose, onChange }: Props) {
   const words = useWords(IMPORT);
   const { cancel } = useWords(SHELL);
@@ -104,12 +104,12 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
   const [agreed, setAgreed] = useState(false);
   const { state, check, carryOut, goOn, stop } = useImport(name);
   const why = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the columns are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again when the columns change.
   useEffect(() => {
     if (columns.email !== undefined) check(file, columns, onlyStanding);
     return stop;
   }, [columns, onlyStanding]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when it is done.
   useEffect(() => {
     if (state?.at === 'done') onChange();
   }, [state?.at]);
@@ -200,7 +200,7 @@ function Preview({ name, file, onClose, onChange }: Chosen & Props) {
   );
 }
 
-/** What becomes, or became, of the lines, and how far it has come. */
+/** The expected or actual result of the lines, and the progress. */
 function Result({ state, name }: { state: ImportState; name: string }) {
   const words = useWords(IMPORT);
   const { at, done, all, counts, noted, refused, more } = state;
@@ -255,7 +255,7 @@ function Result({ state, name }: { state: ImportState; name: string }) {
   );
 }
 
-/** The refused lines as they came, each with its reason, so that they can be put right and brought in by themselves. */
+/** Saves the rejected lines as they were, each with its reason, so they can be corrected and imported separately. */
 function saveRefused(words: WordsOf<typeof IMPORT>, name: string, refused: readonly Noted[]): void {
   const { name: who, email, phone } = subscriber.fields;
   const heads = [words.line, who.label, email.label, phone.label, words.reason];

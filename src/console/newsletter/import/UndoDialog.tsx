@@ -10,7 +10,7 @@ import { useSentence } from '../../shell/useSentence.ts';
 import type { EarlierImport } from './EarlierImports.tsx';
 import { IMPORT } from './words.ts';
 
-/** How far it has come: so many have been taken away, of all. */
+/** The progress: how many of all have been removed. */
 interface Progress {
   readonly at: 'going' | 'done' | 'failed';
   readonly done: number;
@@ -18,7 +18,7 @@ interface Progress {
   readonly error?: unknown;
 }
 
-/** Takes away whom an import has added, part by part; said in a sentence before and after. What stops in the middle is gone on with. */
+/** Removes the subscribers that an import added, batch by batch, with a sentence before and after. An interrupted run can be continued. */
 export function UndoDialog({
   of,
   onClose,
@@ -26,7 +26,7 @@ export function UndoDialog({
 }: {
   of: EarlierImport;
   onClose: () => void;
-  /** Somebody was taken away. */
+  /** Subscribers were removed. */
   onChange: () => unknown;
 }) {
   const words = useWords(IMPORT);

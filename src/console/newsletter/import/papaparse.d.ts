@@ -1,4 +1,4 @@
-/** The part of Papa Parse that reading a file needs; the package itself brings no types. */
+/** The part of Papa Parse that reading a file needs; the package has no types. */
 declare module 'papaparse' {
   export function parse(
     text: string,

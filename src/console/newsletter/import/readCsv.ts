@@ -2,33 +2,30 @@ import { parse } from 'papaparse';
 import { unescapeFormulas } from '#lib/csv.ts';
 import { type OwnStates, plainHead, standingIn } from './standing.ts';
 
-/** The pieces of a subscriber that a file may have a column for. */
+/** The fields of a subscriber that a file may have a column for. */
 export const IMPORT_FIELDS = ['name', 'family', 'email', 'phone'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Which column of the file is which, from 0; a piece that has none is missing. */
+/** The column index of each field, from 0; a field without a column is missing. */
 export type Columns = Readonly<Partial<Record<ImportField, number>>>;
 
-/** A file of rows as a spreadsheet shows it. */
+/** A file as rows, as a spreadsheet shows it. */
 export interface CsvFile {
-  /** What the columns are called, or an example of each where the file has no heads. */
+  /** The column headers, or an example of each if the file has none. */
   readonly heads: readonly string[];
-  /**
-   * `line`: the number of the row in the spreadsheet. `left`: what it says of somebody who does not get the newsletter there; otherwise ''. Empty rows
-   * are left out.
-   */
+  /** `line`: the row number in the spreadsheet. `left`: why this person does not get the newsletter there; otherwise ''. Empty rows are left out. */
   readonly rows: readonly {
     readonly line: number;
     readonly cells: readonly string[];
     readonly left: string;
   }[];
-  /** As far as heads or cells tell. */
+  /** As far as headers or cells reveal them. */
   readonly columns: Columns;
-  /** What the columns are called that say who gets the newsletter there, or who has left. */
+  /** The headers of the columns that say who gets the newsletter there, or who has left. */
   readonly standing: readonly string[];
 }
 
-/** The file opens a quotation mark in this row that nothing closes: what follows can't be told apart. */
+/** The file has an unclosed quotation mark in this row, so what follows cannot be parsed. */
 export class OpenQuote extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -38,7 +35,7 @@ export class OpenQuote extends Error {
 }
 
 const GIVEN = ['first name', 'firstname', 'given name'];
-/** What such columns are called, in whatever case. Later ones are taken where there is none of the earlier ones. */
+/** Headers of such columns, in any case. Later ones are used if none of the earlier ones is found. */
 const HEADS: Record<ImportField, readonly string[]> = {
   name: ['name', 'full name', 'subscriber', 'contact', ...GIVEN, 'display name'],
   family: ['last name', 'lastname', 'family name', 'surname'],
@@ -55,12 +52,12 @@ const HEADS: Record<ImportField, readonly string[]> = {
   ],
 };
 const MOST_LOOKED_AT = 50;
-/** Longer than any cell may be; what stands behind is of no use to anybody. */
+/** Longer than any cell may be; the rest is of no use. */
 const LONGEST_CELL = 500;
 
 /**
- * Reads a CSV file as spreadsheets write it: UTF-8 with or without its mark, UTF-16, or the letters of old Windows programs; with commas,
- * semicolons, tabs or bars, in quotes or not, with a line `sep=;` before all. The apostrophes of our own files are taken off again.
+ * Reads a CSV file as spreadsheets write it: UTF-8 with or without BOM, UTF-16, or a legacy Windows encoding; separated by commas, semicolons, tabs
+ * or bars, quoted or not, with an optional first line `sep=;`. Removes the apostrophes that our own export adds.
  */
 export function readCsv(bytes: Uint8Array, own?: OwnStates): CsvFile {
   const text = decoded(bytes);
@@ -88,7 +85,7 @@ export function readCsv(bytes: Uint8Array, own?: OwnStates): CsvFile {
   };
 }
 
-/** Excel's own line about the separator is no row, but counts as one. */
+/** Excel's separator line is no data row, but counts as one. */
 const SEPARATOR_LINE = /^sep=.(?=\n)/i;
 
 function decoded(bytes: Uint8Array): string {
@@ -96,7 +93,7 @@ function decoded(bytes: Uint8Array): string {
   return text.replaceAll(/\r\n?/g, '\n').replace(SEPARATOR_LINE, '');
 }
 
-/** The sign that stands most often in the first row, outside of quotes. */
+/** The delimiter that occurs most often in the first row, outside quotes. */
 function delimiterOf(text: string): string {
   const first =
     text
@@ -133,7 +130,7 @@ function columnsNamed(heads: readonly string[]): Columns {
   return family !== undefined && (isGiven || columns.name === undefined) ? { ...columns, family } : columns;
 }
 
-/** By what stands in them: addresses, numbers, and letters for the name. Columns that have a name already are nobody else's. */
+/** Guesses columns from their cells: addresses, numbers, and letters for the name. Columns already identified by header are skipped. */
 function columnsSeen(rows: CsvFile['rows'], named: Columns): Columns {
   const taken = new Set(Object.values(named));
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));

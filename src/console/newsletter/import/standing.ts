@@ -1,24 +1,24 @@
 import type { SubscriberState } from '#kinds/subscriber.ts';
 
 /**
- * How lists of subscribers say who gets their mails: our own, and those of Mailchimp, MailPoet, listmonk, Ghost, phpList and alike. In lower case, as
- * `plainHead` has the heads.
+ * How subscriber lists say who gets their mails: our own, and those of Mailchimp, MailPoet, listmonk, Ghost, phpList and others. In lower case, as
+ * `plainHead` returns the headers.
  */
 const setOf = (...words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((some) => some.split('|')));
-/** Columns with a word or a yes for who gets them. */
+/** Headers of columns with a state or a yes for subscribed. */
 const STATUS = setOf(
   'status|state|subscription|subscription status|subscriber status|email status|list status|global status',
   'subscribed|is subscribed|subscribed to emails|confirmed|opted in|opt in|opt-in|email marketing consent',
 );
-/** Columns with a moment or a yes for who does not. */
+/** Headers of columns with a date or a yes for unsubscribed. */
 const LEFT = setOf(
   'unsub time|unsubscribed|unsubscribed at|unsubscribe date|clean time|cleaned|cleaned at|bounced|bounced at',
   'opted out|opt out|opt-out|email opt out|blocklisted|blacklisted|suppressed|deleted at',
 );
 const YES = setOf('subscribed|confirmed|active|enabled|true|yes|y|1|opted in');
 const NO = setOf('0|false|no|n');
-/** What stands in a column of the first sort for those who do not: by such words it is known from one with the states of a country. */
+/** The values of a status column for people who are not subscribed; they distinguish it from a column with the states of a country. */
 const OTHERS = setOf(
   'unsubscribed|unconfirmed|not yet confirmed|not confirmed|pending|cleaned|bounced|inactive|disabled|blocklisted',
   'blacklisted|blocked|complained|spam|deleted|opted out|parked|address refused|no mails: they came back',
@@ -26,16 +26,13 @@ const OTHERS = setOf(
 
 export const plainHead = (head: string): string => head.toLowerCase().replaceAll(/[\s_]+/g, ' ');
 
-/** How our own export calls the column and its states, in the language of whoever brings it in. */
+/** The column name and the states in our own export, in the language of the importing user. */
 export interface OwnStates {
   readonly head: string;
   readonly states: Readonly<Record<SubscriberState, string>>;
 }
 
-/**
- * The heads of the columns that say who gets the newsletter there or who has left, and what they say of somebody who does not get it: the head and the
- * cell, '' where none says so.
- */
+/** The headers of the columns with subscription states, and what they say of someone who is not subscribed: header and cell, '' if none says so. */
 export function standingIn(
   heads: readonly string[],
   rows: readonly (readonly string[])[],

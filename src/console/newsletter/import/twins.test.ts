@@ -15,6 +15,6 @@ it('an address that stands in a part before is known, however it is spelled, and
   const second = lines(5, ' A@EXAMPLE.org ', 'c@example', 'd@example.org');
   const same = { verdict: 'same', reason: 'The same address as in line 2.' };
   expect(judged(second, [add, add, add])).toEqual([same, add, add]);
-  // Asked about once more, after the line was gone.
+  // Requested again after a lost connection.
   expect(judged(second, [add, add, add])).toEqual([same, add, add]);
 });

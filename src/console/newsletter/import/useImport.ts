@@ -5,35 +5,35 @@ import { send } from '../../api.ts';
 import type { Columns, CsvFile, ImportField } from './readCsv.ts';
 import { trackDuplicates } from './twins.ts';
 
-/** A line as it is sent. */
+/** A line as it is sent to the server. */
 interface Line {
   readonly line: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** What the file says of somebody who does not get the newsletter there; otherwise ''. */
+  /** Why this person does not get the newsletter there; otherwise ''. */
   readonly left: string;
 }
-/** A line about which there is something to say. */
+/** A line with a remark. */
 export interface Noted extends Line {
   readonly verdict: Verdict;
   readonly reason: string;
 }
 export type Counts = Readonly<Record<Verdict, number>>;
 
-/** How far it has come. A failed step can be gone on with. */
+/** The progress. A failed step can be continued. */
 export interface ImportState {
   readonly at: 'checking' | 'checked' | 'adding' | 'done';
-  /** Lines that are dealt with, of all. */
+  /** The number of processed lines. */
   readonly done: number;
   readonly all: number;
   readonly counts: Counts;
   readonly noted: readonly Noted[];
-  /** All that are refused, to be saved: nobody keeps them but this page. */
+  /** All rejected lines, for saving: only this page keeps them. */
   readonly refused: readonly Noted[];
-  /** Lines with something to say beyond those that are kept. */
+  /** The number of lines with remarks beyond those kept. */
   readonly more: number;
-  /** Each new one is asked by mail. */
+  /** Each new subscriber gets a confirmation mail. */
   readonly asked: boolean;
   readonly error: unknown;
 }
@@ -41,7 +41,7 @@ export interface ImportState {
 const MOST_NOTED = 200;
 const NONE: Counts = { add: 0, merge: 0, same: 0, refuse: 0 };
 
-/** Looks at the lines of a file and brings them in, some at a time, so that neither side holds more than it needs. */
+/** Checks the lines of a file and imports them in batches, so neither side holds more than it needs. */
 export function useImport(fileName: string) {
   const [state, setState] = useState<ImportState>();
   const running = useRef<AbortController>(undefined);
@@ -49,7 +49,7 @@ export function useImport(fileName: string) {
   const lines = useRef<readonly Line[]>([]);
   const known = useRef(trackDuplicates());
 
-  /** Goes through the lines from `start`, asks the server about each part and adds up what it says. */
+  /** Processes the lines from `start`: sends each batch to the server and adds up the results. */
   async function through(
     start: ImportState,
     ask: (
@@ -116,7 +116,7 @@ export function useImport(fileName: string) {
   };
 }
 
-/** `onlyStanding`: who has left there by the columns that say so is sent as such. */
+/** `onlyStanding`: people marked as unsubscribed are sent as such. */
 const linesOf = (file: CsvFile, columns: Columns, onlyStanding: boolean): Line[] =>
   file.rows.map(({ line, cells, ...row }) => {
     const cell = (field: ImportField): string => cells[columns[field] ?? -1] ?? '';

@@ -20,14 +20,14 @@ import { isNothing, type PersonKept, personFile } from './personFile.ts';
 import { PERSON } from './words.ts';
 
 interface Props {
-  /** Whose data are meant, where that is known. */
+  /** The address, if known. */
   email: string;
   onClose: () => void;
-  /** Something was erased. */
+  /** Data were erased. */
   onChange: () => unknown;
 }
 
-/** What is kept about an address, to be saved as a file and erased on request. */
+/** The data stored about an address, for saving as a file and erasing on request. */
 export function PersonDialog({ email: known, onClose, onChange }: Props) {
   const words = useWords(PERSON);
   const { cancel } = useWords(SHELL);

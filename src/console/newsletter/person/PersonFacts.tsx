@@ -8,7 +8,7 @@ import './person.css';
 
 const NETWORK_SHOWN = 8;
 
-/** All that is kept about an address, in the order in which somebody asks. */
+/** All data stored about an address, in the order people ask for them. */
 export function PersonFacts({ of: kept, isEmpty }: { of: PersonKept; isEmpty: boolean }) {
   const words = useWords(PERSON);
   const language = useLanguage();
@@ -79,7 +79,7 @@ function Subscription({ of: one }: { of: PersonKept['subscriptions'][number] }) 
   );
 }
 
-/** The notice that stood beside the form, to be opened. */
+/** The privacy notice that was shown with the form, collapsible. */
 function NoticeThen({ of: said }: { of: string }) {
   const words = useWords(PERSON);
   if (!said) return null;

@@ -6,7 +6,7 @@ import { wordsIn } from '#lib/translations.ts';
 import { SUBSCRIBERS } from '../words.ts';
 import { PERSON, PERSON_FILE } from './words.ts';
 
-/** What is kept about the person of an address. */
+/** The data stored about the person of an address. */
 export type PersonKept = DataOf<'personData'>;
 
 const STYLE = `body{font:1rem/1.5 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
@@ -16,18 +16,15 @@ dl{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.25rem 1rem}dd{
 
 const at = (moment: string): string => momentInWords(new Date(moment));
 
-/** Whether there is nothing about an address that could be erased. */
+/** Whether there is nothing to erase for an address. */
 export const isNothing = ({ subscriptions, letters, mails, sign_ins: signIns }: PersonKept): boolean =>
   subscriptions.length + letters.length + mails.length + signIns.length === 0;
 
-/** How often somebody tried to sign in with the address: what is alike is one line. */
+/** The number of sign-in attempts with the address; equal attempts are combined. */
 export const triesOf = ({ sign_ins: signIns }: PersonKept): number =>
   signIns.reduce((sum, { times }) => sum + times, 0);
 
-/**
- * All that is kept about somebody as a page that this person can read, in every browser and without any of our files. What people have typed
- * becomes text and nothing else.
- */
+/** All data stored about a person as a self-contained page that opens in every browser. What people have typed is always inserted as text. */
 export function personFile(kept: PersonKept, church: string, now: Date): string {
   const { w, f, states } = {
     w: wordsIn(PERSON, 'en'),
@@ -123,7 +120,7 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
   if (kept.people > 0) add('p', f.people(kept.people));
   for (const email of kept.later) add('p', w.later(email));
   if (isNothing(kept)) add('p', w.nothing);
-  // Put in as text: the console's own policy would refuse a style element even in a page that is only written.
+  // Inserted as text: the console's own policy would reject a style element even in a page that is only serialised.
   const html = page.documentElement.outerHTML.replace('</head>', `<style>${STYLE}</style></head>`);
   return `<!doctype html>\n${html}\n`;
 }

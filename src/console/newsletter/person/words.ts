@@ -3,7 +3,7 @@ import { translations } from '#lib/translations.ts';
 const n = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** The words of what is kept about a person (look book, console-subscribers). */
+/** The words of the data stored about a person (look book, console-subscribers). */
 export const PERSON = translations({
   en: {
     title: 'A person’s data',
@@ -56,7 +56,7 @@ export const PERSON = translations({
     filesLeft: (files: number) =>
       `${n(files, 'file of a mail', 'files of mails')} could not be removed just now. The program tries it again every hour.`,
     close: 'Close',
-    /** How it is told among what was taken out: not of whom. */
+    /** The label in the list of exports, without the person's name. */
     noted: 'what is kept about a person',
     failed: {
       get: 'Failed to look up the address',
@@ -66,7 +66,7 @@ export const PERSON = translations({
   },
 });
 
-/** The words of the file in which a person reads the same. */
+/** The words of the file with a person's data. */
 export const PERSON_FILE = translations({
   en: {
     title: (email: string) => `What is kept about ${email}`,

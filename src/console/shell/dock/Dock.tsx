@@ -9,8 +9,8 @@ import { DOCK } from './words.ts';
 import './dock.css';
 
 /**
- * What one does most, for the thumb of a phone. It makes room for the bars of forms and of checked rows, which stand in the same place, and for the
- * keyboard.
+ * The most frequent actions, within thumb's reach on a phone. It makes room for the on-screen keyboard and for the bars of forms and of checked rows,
+ * which use the same place.
  */
 export function Dock() {
   const words = useWords(DOCK);

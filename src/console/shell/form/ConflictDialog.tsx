@@ -8,12 +8,12 @@ import { mergeChanges } from './merge.ts';
 import { FORM } from './words.ts';
 
 interface Props<V extends object> {
-  /** The server's sentence, which names the other editor. */
+  /** The server's message, which names the other editor. */
   sentence: string;
   base: V;
   mine: V;
   theirs: V;
-  /** The name of a field, and how its value is shown in a line. */
+  /** The label of a field, and its value on one line. */
   labelOf: (name: keyof V & string) => string;
   show: (name: keyof V & string, values: V) => string;
   onMerge: (values: V) => void;
@@ -21,7 +21,7 @@ interface Props<V extends object> {
   onClose: () => void;
 }
 
-/** A save that came too late: puts both changes together, or takes the other one. Nothing is saved before the form is sent again. */
+/** Resolves a save conflict: merges both changes, or takes the other editor's. Nothing is saved until the form is submitted again. */
 export function ConflictDialog<V extends object>({
   sentence,
   base,

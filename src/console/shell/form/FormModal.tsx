@@ -10,25 +10,25 @@ import { FORM } from './words.ts';
 
 interface Props {
   title: string;
-  /** What the button says: 'Add', 'Update' or the words of the specification. */
+  /** The button's label: 'Add', 'Update' or the specification's wording. */
   submit: string;
   busy: boolean;
-  /** What keeps it from being saved, where that can be something. */
+  /** What blocks saving, in forms where something can. */
   saving?: ComponentProps<typeof SubmitPart>['saving'];
-  /** Whether something was typed and not saved. */
+  /** Whether there is unsaved input. */
   dirty: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** Stands at the other end of the row of buttons. */
+  /** Shown at the other end of the button row. */
   beside?: ReactNode;
-  /** What else can be done with what is typed. */
+  /** Further actions on the input. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 const NOTHING = { waits: false, stopWaiting: () => undefined, mistakes: [] };
 
-/** A form in a dialog: fields, one button, and a question before it is left with something unsaved. */
+/** A form in a dialog: fields, one button, and a confirmation before unsaved input is discarded. */
 export function FormModal(props: Props) {
   const { title, submit, busy, dirty, saving = NOTHING, onSubmit, onClose, beside, more, children } = props;
   const words = useWords(FORM);

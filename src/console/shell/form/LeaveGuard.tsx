@@ -6,11 +6,11 @@ import { useWords } from '#ui/useWords.ts';
 import { guardUnsaved, hasUnsaved } from './unsaved.ts';
 import { FORM } from './words.ts';
 
-/** The screen, and the form that is open over it. */
+/** The screen and the form that is open over it. */
 const placeOf = ({ pathname, search }: { pathname: string; search: string }): string =>
   `${pathname} ${new URLSearchParams(search).get(FORM_PARAMETER) ?? ''}`;
 
-/** While `dirty`, asks before another screen or form is opened or the window is closed. */
+/** While `dirty`, asks for confirmation before another screen or form opens or the window closes. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const words = useWords(FORM);
   useEffect(() => guardUnsaved(dirty), [dirty]);

@@ -29,7 +29,7 @@ interface Props {
   };
 }
 
-/** Below the fields of a record that stands on the website: what comes of it by itself, what is said of it, and done with it. */
+/** Below the fields of a record that is on the website: its automatic changes, its comments, and its actions. */
 export function OfItem({ form }: Props) {
   const { switchable, reviewed, versions } = useForm().of;
   const { previewed, place } = form;

@@ -12,18 +12,18 @@ import { useForm } from './formContext.ts';
 export interface RecordFieldProps<N extends string> extends FileFieldLook {
   readonly name: N;
   readonly hint?: string;
-  /** What a text or choice is chosen from; of a choice, the words for each. */
+  /** The options of a choice or the suggestions of a text; for a choice, with their labels. */
   readonly options?: readonly Option[];
-  /** Always says how much of a limited text is used, not only when little room is left. */
+  /** Always shows how much of a length limit is used, not only when little room is left. */
   readonly counted?: boolean;
   readonly rows?: number;
   readonly autoComplete?: string;
 }
 
-/** From this share of a limited text on, the field says how much is used. */
+/** From this share of the length limit on, the field shows how much is used. */
 const NEARLY_FULL = 0.8;
 
-/** One field of the record that is edited, drawn by its declared type. Where it stands is the screen's. */
+/** One field of the edited record, rendered by its declared type. The screen decides where it is placed. */
 export function RecordField({ name, ...look }: RecordFieldProps<string>): ReactNode {
   const form = useForm();
   const field = form.of.fields[name];
@@ -105,14 +105,14 @@ function ValueField({
     case 'label':
       return <TextField {...common} {...attributes} limit={limit} />;
     default:
-      // References are chosen in ways of their own; rows have forms of their own (rowCalls).
+      // References have their own controls; rows have their own forms (rowCalls).
       return null;
   }
 }
 
 const asOption = (value: string): Option => ({ value, name: named(value) });
 
-/** The department or diocese that the record belongs to; a unit's user has only the own one, and chooses nothing (000 §6). */
+/** The department or diocese that the record belongs to. A unit's user has only their own one, so there is nothing to choose (000 §6). */
 function UnitField({ name }: { name: string }) {
   const form = useForm();
   const { units } = useWords(SHELL);

@@ -20,7 +20,7 @@ interface Props<K extends Kind, N extends FormName<K>> {
   children: ReactNode;
 }
 
-/** A dialog around the form of a record; when the record can't be had, it closes and says why. */
+/** A dialog around the form of a record. If the record cannot be loaded, it closes and says why. */
 export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClose, children }: Props<K, N>) {
   const { options, state, failure } = form;
   useEffect(() => {
@@ -28,7 +28,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
     sayFailed(failure ?? options.failed.get);
     onClose();
   }, [state, failure, options.failed.get, onClose]);
-  // While the record was on its way there was no field to begin at.
+  // While the record was loading there was no field to focus.
   useEffect(() => {
     if (state !== 'ready') return;
     const at = document.activeElement;

@@ -19,7 +19,7 @@ import type { RecordForm } from './useRecordForm.ts';
 import { FORM } from './words.ts';
 import './edit.css';
 
-// Without a line nobody else is told, and the form stays.
+// Offline, other editors are not notified, and the form stays usable.
 const Company = onDemand(
   () => import('../../together/Company.tsx').catch(() => ({ Company: () => null })),
   'Company',
@@ -34,13 +34,13 @@ const SaidLine = onDemand(
   'SaidLine',
 );
 
-/** What stands above the fields of a form: who else is in it, what went wrong, and the drafts that were left. */
+/** Notices above the fields of a form: who else is editing, what went wrong, and drafts that were left. */
 export function FormNotices<K extends Kind, N extends FormName<K>>({
   form,
   children,
 }: {
   form: RecordForm<K, N>;
-  /** What the screen has to say itself. */
+  /** The screen's own notices. */
   children?: ReactNode;
 }) {
   const words = useWords(FORM);
@@ -138,10 +138,10 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
   );
 }
 
-/** After a reload the browser goes back to where the page was scrolled to, which may be far below. */
+/** After a reload the browser restores the scroll position, which may be far below. */
 const intoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'center' });
 
-/** A question before saving, with Yes and No (ADD-15). */
+/** A yes/no question before saving (ADD-15). */
 export function RecordQuestion<K extends Kind, N extends FormName<K>>({ form }: { form: RecordForm<K, N> }) {
   const { yes, no } = useWords(SHELL);
   const { question } = form;
@@ -152,7 +152,7 @@ export function RecordQuestion<K extends Kind, N extends FormName<K>>({ form }: 
   );
 }
 
-/** Two people saved the same record: puts their changes together (ADD-1, AMB-111). */
+/** Two people saved the same record: merges their changes (ADD-1, AMB-111). */
 export function RecordConflict<K extends Kind, N extends FormName<K>>({ form }: { form: RecordForm<K, N> }) {
   const { conflict, error } = form;
   if (!conflict) return null;

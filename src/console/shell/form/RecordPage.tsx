@@ -26,20 +26,20 @@ import '#ui/Segments.css';
 
 interface Props<K extends Kind, N extends FormName<K>> {
   form: RecordForm<K, N>;
-  /** The list that the record stands in. */
+  /** The list that contains the record. */
   back: { readonly to: string; readonly name: string };
   children: ReactNode;
 }
 
-/** The form, the page of its record, or both side by side. */
+/** The form, the record's page, or both side by side. */
 type View = 'form' | 'both' | 'page';
 
 const load = async () => (await import('../../preview/PreviewPane.tsx')).PreviewPane;
 const isWide = () => window.matchMedia('(min-width: 80rem)').matches;
 
 /**
- * A page around the form of a record: the way back, the heading, its fields, and the button at the foot of the window; beside it, where the
- * record has one, its page on the website.
+ * A page around the form of a record: back link, heading, fields, and the button in the footer of the window. If the record has a page on the
+ * website, it is shown next to the form.
  */
 export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, children }: Props<K, N>) {
   const { options, state } = form;
@@ -95,7 +95,7 @@ function Body<K extends Kind, N extends FormName<K>>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // What is wrong is marked at the fields, so they have to be seen.
+        // Errors are marked at the fields, so the fields have to be visible.
         if (view === 'page') onView('form');
         form.submit();
       }}

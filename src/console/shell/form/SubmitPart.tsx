@@ -9,21 +9,21 @@ import { FORM } from './words.ts';
 
 interface Props {
   saving: Pick<Saving, 'waits' | 'stopWaiting' | 'mistakes'>;
-  /** What the button says. */
+  /** The button's label. */
   submit: string;
   busy: boolean;
-  /** What else can be done with what is typed. */
+  /** Further actions on the input. */
   more?: ReactNode;
 }
 
-/** The button that saves, where it always is in sight, with what keeps it: fields to put right, and files on their way. */
+/** The save button, always in view, with what blocks it: fields to correct and files still uploading. */
 export function SubmitPart({ saving, submit, busy, more }: Props) {
   const words = useWords(FORM);
   const { whenThere } = useWords(UPLOAD);
   const { waits, mistakes } = saving;
-  // Each form has such a button.
+  // Called here because every form has this button.
   useOldFonts();
-  // The field that one was in.
+  // The field that last had the focus.
   const left = useRef<string>(undefined);
   const leaves = (element: Element | null) => {
     left.current = fieldAround(element) ?? left.current;
@@ -59,13 +59,13 @@ export function SubmitPart({ saving, submit, busy, more }: Props) {
   );
 }
 
-/** The field with the mistake behind this one; the first one behind the last, and behind a field that is right now. */
+/** The next field with an error, wrapping around; the first one if `field` has no error. */
 function behind(mistakes: readonly Mistake[], field: string | undefined): string {
   const at = mistakes.findIndex(({ name }) => name === field);
   return mistakes[(at + 1) % mistakes.length]?.name ?? '';
 }
 
-/** The button that was pressed can't be pressed now: keys go on at the one that takes it back. */
+/** The pressed button is now disabled, so the keyboard focus moves to the one that cancels. */
 const onWithKeys = (button: HTMLButtonElement | null): void => {
   if (document.activeElement?.matches('body, dialog, [type="submit"]')) button?.focus();
 };

@@ -3,7 +3,7 @@ import type { Kind, UnitKind } from '#kinds/define.ts';
 import type { Option } from '#ui/Field.tsx';
 import type { FileQueue } from '../../uploads/fileQueue.ts';
 
-/** What the fields of a form need of it, whatever its kind. */
+/** What the fields of a form need from it, whatever its kind. */
 export interface FormContextValue {
   readonly of: Kind;
   readonly values: Readonly<Record<string, unknown>>;
@@ -13,18 +13,18 @@ export interface FormContextValue {
   set(name: string, value: unknown): void;
   labelOf(name: string): string;
   isRequired(name: string): boolean;
-  /** How many files a field may hold in this form; undefined for a single one. */
+  /** The maximum number of files in a field of this form; undefined for a single one. */
   mostOf(name: string): number | undefined;
   queue(name: string): FileQueue;
-  /** The sentence for a file of this field that could not be uploaded. */
+  /** The error message for a failed upload in this field. */
   uploadFailed(name: string): string;
-  /** A file was taken away; one that no saved record shows is given back. */
+  /** A file was removed. If no saved record uses it, it is released on the server. */
   release(name: string, url: string): void;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
-/** The form around a field. Throws outside of one. */
+/** The form around a field. Throws outside a form. */
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
   if (!form) throw new Error('A field of a record stands in a RecordPage or a RecordModal.');

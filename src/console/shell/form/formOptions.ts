@@ -9,20 +9,20 @@ import { SHELL } from '../words.ts';
 import type { FormName, FormShape, FormValues } from './formValues.ts';
 import { type AnyDoc, type FormCalls, type RecordDoc, recordCalls } from './recordCalls.ts';
 
-/** The texts for failures of a form's calls without a sentence of the server (000 §8). */
+/** Fallback messages for failed calls of a form when the server gave none (000 §8). */
 export interface FormFailures<N extends string> {
   readonly get: string;
   readonly create: string;
   readonly edit: string;
-  /** The units to choose from could not be had. */
+  /** The units to choose from could not be loaded. */
   readonly units?: string;
-  /** By field: a file was not uploaded, or not given back. */
+  /** By field: the upload failed, or the file was not released. */
   readonly upload?: { readonly [F in N]?: string };
   readonly removeFile?: { readonly [F in N]?: string };
 }
 
 /**
- * What a form does not show of its kind's fields and units, on purpose: `leftOut` names them, and `fixed` sends them along unseen. A field that is
+ * Fields and units of its kind that a form leaves out on purpose: `leftOut` names them, and `fixed` sends them without showing them. A field that is
  * neither shown nor named does not compile; the compiler then asks for `neither_shown_nor_left_out`.
  */
 export type Unshown<K extends Kind, N extends string, L extends string, F extends string> = {
@@ -32,37 +32,37 @@ export type Unshown<K extends Kind, N extends string, L extends string, F extend
   ? unknown
   : { readonly neither_shown_nor_left_out: Exclude<FormName<K>, N | L | F> });
 
-/** What a screen says of its form. */
+/** A screen's options for its form. */
 export interface FormOptions<K extends Kind, N extends FormName<K>>
   extends Omit<FormShape<K, N>, 'fields' | 'units'> {
-  /** The fields of the form, in the order in which they are checked; those that the kind declares when not given. */
+  /** The fields of the form, in validation order; by default those the kind declares. */
   readonly fields?: readonly N[];
-  /** The heading, and what the button says. */
+  /** The heading and the button's label. */
   readonly title: string;
   readonly submit: string;
   readonly failed: FormFailures<NoInfer<N>>;
-  /** What a new record begins with, beside the own unit of a unit's user. */
+  /** The initial values of a new record, besides the own unit of a unit's user. */
   readonly begin?: Partial<FormValues<K, NoInfer<N>>>;
-  /** What goes along with each save and is not typed, such as the family of news. */
+  /** Values sent with each save that are not typed, such as the family of news. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** What is wrong beyond what the declaration says, by field. */
+  /** Errors beyond the declared validation, by field. */
   readonly mistakes?: (values: FormValues<K, N>) => { readonly [F in N]?: string };
-  /** A question that is asked once before it is saved, where the values give cause. */
+  /** A question asked once before saving, if the values call for it. */
   readonly ask?: (values: FormValues<K, N>) => string | undefined;
-  /** How it is got and saved, where that is not by the calls of its kind: a row of a record (`rowCalls`). */
+  /** Overrides how the record is loaded and saved, e.g. for a row of a record (`rowCalls`). */
   readonly calls?: FormCalls<AnyDoc>;
-  /** The last word about what is sent. */
+  /** Makes final changes to the body before it is sent. */
   readonly body?: (
     body: Record<string, unknown>,
     values: FormValues<K, NoInfer<N>>,
   ) => Record<string, unknown>;
-  /** Where to go once it is saved, or what to do then. */
+  /** Where to navigate after saving, or what to do then. */
   readonly onSaved: string | ((doc: RecordDoc<K>) => unknown);
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   readonly notice?: ReactNode;
 }
 
-/** The words of a screen about its form. Where there is no heading of its own, it is what one presses to open the form. */
+/** A screen's wording for its form. Without a separate heading, the label of the button that opens the form is used. */
 type FormWords<F> = {
   readonly submitAdd: string;
   readonly submitEdit: string;
@@ -70,7 +70,7 @@ type FormWords<F> = {
 } & ({ readonly addTitle: string } | { readonly add: string }) &
   ({ readonly editTitle: string } | { readonly edit: string });
 
-/** What a form says of itself: of a new record, or of the one with `id`. */
+/** The wording of a form for a new record, or for the one with `id`. */
 export function formWords<F>(id: string | undefined, words: FormWords<F>) {
   const { submitAdd, submitEdit, failed } = words;
   const addTitle = 'addTitle' in words ? words.addTitle : words.add;
@@ -78,31 +78,31 @@ export function formWords<F>(id: string | undefined, words: FormWords<F>) {
   return { title: id ? editTitle : addTitle, submit: id ? submitEdit : submitAdd, failed };
 }
 
-/** The shape of a form with its unit: which it is, who chooses it, and out of what. */
+/** The shape of a form with its unit: which kind of unit, who chooses it, and from which options. */
 export interface UsedShape<K extends Kind, N extends FormName<K>> extends FormShape<K, N> {
   readonly unit: UnitKind | undefined;
   /** The units to choose from; undefined for those who have only their own (000 §6). */
   readonly unitOptions: readonly Option[] | undefined;
 }
 
-/** What a form works on: the saved values and their version, and the values to begin with. Another `resetKey` begins anew. */
+/** The form's starting point: the saved values and their version, and the initial values. Another `resetKey` restarts the form. */
 export interface Start<V> {
   readonly saved: V;
   readonly begun: V;
   readonly version: number | undefined;
   readonly resetKey: number;
-  /** Files that were not uploaded when the form was left. */
+  /** Files that were not uploaded yet when the form was left. */
   readonly waiting: readonly DraftFile[];
 }
 
-/** The calls that a form makes. */
+/** The calls of a form. */
 export const formCalls = <K extends Kind, N extends FormName<K>>({
   of,
   calls,
 }: FormOptions<K, N>): FormCalls<RecordDoc<K>> =>
   (calls as FormCalls<RecordDoc<K>> | undefined) ?? recordCalls(of);
 
-/** Fills in what a form’s options leave to the kind and to all screens. */
+/** Fills in the defaults from the kind and from all screens. */
 export function useFormShape<K extends Kind, N extends FormName<K>>(
   options: FormOptions<K, N>,
 ): UsedShape<K, N> {

@@ -2,7 +2,7 @@ import { type Field, type Kind, NO_FILE, type UnitKind, unitsOf } from '#kinds/d
 import { requiredMessage, tooLong } from '#kinds/sentences.ts';
 import { churchMinute } from '#lib/dates.ts';
 
-/** What a form holds of a declared field: text for all that is typed or chosen, numbers and days too. */
+/** The form value of a declared field: a string for everything typed or chosen, including numbers and dates. */
 type FormValue<F extends Field> = F extends { type: 'flag' }
   ? boolean
   : F extends { type: 'file'; many: number }
@@ -15,36 +15,36 @@ type UnitOf<K extends Kind> =
   | (K extends { belongsTo: readonly (infer U)[] } ? U : never)
   | (K extends { mayBelongTo: readonly (infer U)[] } ? U : never);
 
-/** The fields that a form of a kind may have: the declared ones, and the unit that a record belongs to. */
+/** The possible fields of a kind's form: the declared ones, and the unit that a record belongs to. */
 export type FormName<K extends Kind> = (keyof K['fields'] | UnitOf<K>) & string;
 
-/** What a form with these fields holds. A unit is its id, '' for none. */
+/** The values of a form with these fields. A unit is its id, '' for none. */
 export type FormValues<K extends Kind, N extends FormName<K>> = {
   [F in N]: F extends keyof K['fields'] ? FormValue<K['fields'][F]> : string;
 };
 
-/** What one screen says of a field otherwise than the declaration does. */
+/** A screen's overrides of a field's declaration. */
 export interface Wording {
   readonly label?: string;
-  /** The sentence when it is empty. Asks for the field, required by the declaration or not. */
+  /** The message when it is empty. Makes the field required, whatever the declaration says. */
   readonly required?: string;
-  /** Of a field that may hold several files: at most so many in this form. */
+  /** For a field with several files: the maximum number in this form. */
   readonly most?: number;
 }
 
-/** Which fields a form has, and how they are called. */
+/** Which fields a form has, and their labels. */
 export interface FormShape<K extends Kind, N extends FormName<K>> {
   readonly of: K;
-  /** In the order in which they are checked. */
+  /** In validation order. */
   readonly fields: readonly N[];
   readonly wordings?: { readonly [F in NoInfer<N>]?: Wording };
-  /** How units are called, and asked for. */
+  /** The label of the unit field, and its message when empty. */
   readonly units: Readonly<Record<UnitKind, { readonly label: string; readonly required: string }>>;
 }
 
 const isUnit = (name: string): name is UnitKind => name === 'department' || name === 'diocese';
 
-/** The declaration of a field; undefined for a unit. */
+/** The declaration of a field; undefined for the unit. */
 export const fieldOf = (kind: Kind, name: string): Field | undefined => kind.fields[name];
 
 /** The values of an empty form. */
@@ -60,7 +60,7 @@ function blank(field: Field | undefined): unknown {
   return field?.type === 'rows' || (field?.type === 'file' && field.many !== undefined) ? [] : '';
 }
 
-/** The form of a record as it is saved. */
+/** The form values of a saved record. */
 export function valuesOf<K extends Kind, N extends FormName<K>>(
   { of, fields }: Pick<FormShape<K, N>, 'of' | 'fields'>,
   doc: object,
@@ -83,7 +83,7 @@ function fieldValue(field: Field, value: unknown): unknown {
         Object.fromEntries(Object.entries(field.of).map(([name, of]) => [name, fieldValue(of, row[name])])),
       );
     case 'file':
-      // Where the calls answer the only one of a list by itself (AMB-041), it is the whole list.
+      // Where the calls return the only entry of a list as a bare value (AMB-041), it is the whole list.
       if (field.many !== undefined) return Array.isArray(value) ? [...value] : value ? [value] : [];
       return value === NO_FILE ? '' : (value ?? '');
     case 'moment':
@@ -95,13 +95,13 @@ function fieldValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** The id of a record that stands as an id or as an object with one (AMB-010). */
+/** The id of a reference, given as an id or as an object with one (AMB-010). */
 function idOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null && '_id' in value ? String(value._id) : '';
 }
 
-/** The fields of a create or edit call. A single file that was taken away is said to be none (002 §9). */
+/** The body of a create or edit call. A single file that was removed is sent as none (002 §9). */
 export function bodyOf<K extends Kind, N extends FormName<K>>(
   { of, fields }: Pick<FormShape<K, N>, 'of' | 'fields'>,
   values: FormValues<K, N>,
@@ -115,14 +115,14 @@ export function bodyOf<K extends Kind, N extends FormName<K>>(
   );
 }
 
-/** The names of the form's fields. */
+/** The label of a form field. */
 export function labelOf<K extends Kind, N extends FormName<K>>(shape: FormShape<K, N>, name: N): string {
   const own = shape.wordings?.[name]?.label;
   if (own !== undefined) return own;
   return isUnit(name) ? shape.units[name].label : (fieldOf(shape.of, name)?.label ?? name);
 }
 
-/** Whether a form must have this field. */
+/** Whether a field is required in this form. */
 export function isRequired<K extends Kind, N extends FormName<K>>(
   { of, wordings }: FormShape<K, N>,
   name: N,
@@ -133,7 +133,7 @@ export function isRequired<K extends Kind, N extends FormName<K>>(
   );
 }
 
-/** How many files a field of this form may hold; undefined for a single one. */
+/** The maximum number of files in a field of this form; undefined for a single one. */
 export function mostOf<K extends Kind, N extends FormName<K>>(
   { of, wordings }: Pick<FormShape<K, N>, 'of' | 'wordings'>,
   name: N,
@@ -142,7 +142,7 @@ export function mostOf<K extends Kind, N extends FormName<K>>(
   return field?.type === 'file' ? (wordings?.[name]?.most ?? field.many) : undefined;
 }
 
-/** What is wrong before anything is sent, by field name, in the order of the fields; the server checks all of it and more. */
+/** Validation errors by field name, in field order. The server checks all of this and more. */
 export function mistakesIn<K extends Kind, N extends FormName<K>>(
   shape: FormShape<K, N>,
   values: FormValues<K, N>,
@@ -178,7 +178,7 @@ function mistakeIn<K extends Kind, N extends FormName<K>>(shape: FormShape<K, N>
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
 
-/** What a record in a form is called by what stands in it; '' when nothing does. */
+/** The name of a record by its form values; '' if there is none. */
 export function nameIn(values: object): string {
   const { title, name, user_name: user }: { title?: unknown; name?: unknown; user_name?: unknown } = values;
   return (

@@ -1,7 +1,6 @@
 /**
- * The Idempotency-Key of a create (ADD-2): the same for the same form and body, also after the window was closed and the draft taken up
- * again, so that a create whose answer got lost does not happen twice. A changed body is another request with another key, or the change
- * would be answered with the first record.
+ * The Idempotency-Key of a create (ADD-2). It stays the same for the same form and body, even after the window was closed and the draft reopened, so
+ * a create whose response was lost is not repeated. A changed body gets another key; otherwise the server would return the first record.
  */
 export const idempotencyKey = (form: string, body: unknown): string =>
   `${form}-${hashOf(JSON.stringify(body))}`;

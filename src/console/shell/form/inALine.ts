@@ -4,7 +4,7 @@ import { shownName } from '../../uploads/fileNames.ts';
 
 const MOST = 160;
 
-/** A field's value in a line, for telling two versions apart. `entries` says how many rows there are. */
+/** A field's value on one line, for comparing two versions. `entries` formats the number of rows. */
 export function inALine(
   field: Field | undefined,
   value: unknown,

@@ -4,8 +4,8 @@ import { dayFrom } from '#lib/dates.ts';
 import { type FormName, type FormShape, type FormValues, fieldOf, valuesOf } from './formValues.ts';
 
 /**
- * What a new record that is begun like another one takes over of it, as the form holds it: texts, choices, its unit, the rule by which it comes again, and its
- * files, which the two then share. Never what is its own alone, nor its days or its hours when one of these is past. `today`: YYYY-MM-DD.
+ * The values that a new record copies from another one, as form values: texts, choices, unit, recurrence rule, and files, which both then share.
+ * Unique values are never copied, nor are dates or hours if one of them is past. `today`: YYYY-MM-DD.
  */
 export function valuesLike<K extends Kind, N extends FormName<K>>(
   shape: Pick<FormShape<K, N>, 'of' | 'fields'>,

@@ -4,15 +4,15 @@ import type { Kind } from '#kinds/define.ts';
 import type { PageDoc, RowPlanDoc } from '#kinds/docs.ts';
 import { ask, type CallResult, send } from '../../api.ts';
 
-/** How the calls of a kind begin: `newsList`, `newsGet` … Accounts and persons share those of `user` (AMB-069). */
+/** The prefix of a kind's calls: `newsList`, `newsGet` … Accounts and persons share those of `user` (AMB-069). */
 type CallsName<K extends Kind> = K['name'] extends 'account' | 'person' ? 'user' : K['name'];
 
-/** A record of a kind as its calls answer it. */
+/** A record of a kind as its calls return it. */
 export type RecordDoc<K extends Kind> = `${CallsName<K>}Get` extends infer N extends CallName
   ? DataOf<N> & AnyDoc
   : AnyDoc;
 
-/** What every record answers, whatever its kind. */
+/** What every record has, whatever its kind. */
 export interface AnyDoc {
   readonly _id: string;
   readonly version: number;
@@ -20,9 +20,9 @@ export interface AnyDoc {
   readonly plans?: readonly RowPlanDoc[];
 }
 
-/** What the console does with the records of a kind, by the calls of that kind. */
+/** The console's operations on the records of a kind, made by the calls of that kind. */
 export interface RecordCalls<D> {
-  /** How the calls begin, for the keys under which their answers are kept. */
+  /** The prefix of the calls, used in the cache keys of their responses. */
   readonly name: string;
   list(body: object, signal: AbortSignal): Promise<PageDoc<D>>;
   get(id: string, signal?: AbortSignal): Promise<D>;
@@ -33,19 +33,19 @@ export interface RecordCalls<D> {
   restore(id: string): Promise<unknown>;
 }
 
-/** The calls that a form makes. `name` is the key under which answers are kept. */
+/** The calls of a form. `name` is the cache key of the responses. */
 export type FormCalls<D> = Pick<RecordCalls<D>, 'name' | 'get' | 'create' | 'edit'> & {
-  /** Of a form for a part of a record: the whole, by whose page the part is seen, and whose history tells of it. */
+  /** For a form of a part of a record: the whole record, whose page shows the part and whose history includes it. */
   readonly whole?: {
     readonly kind: string;
-    /** The whole record's. */
+    /** The whole record's id. */
     readonly id: string;
-    /** The record with what is typed into the part; `id` is that of the part, none for a new one. */
+    /** The record with the part's input merged in; `id` is the part's, undefined for a new one. */
     with(id: string | undefined, body: object): Promise<{ id: string; values: Record<string, unknown> }>;
   };
 };
 
-/** The calls of a kind. That it has all six is what contentCalls makes sure of, where they are declared. */
+/** The calls of a kind. contentCalls, where they are declared, makes sure that all six exist. */
 export function recordCalls<K extends Kind>(kind: K): RecordCalls<RecordDoc<K>> {
   type Doc = RecordDoc<K>;
   const name = kind.name === 'account' || kind.name === 'person' ? 'user' : kind.name;
@@ -64,7 +64,7 @@ export function recordCalls<K extends Kind>(kind: K): RecordCalls<RecordDoc<K>> 
   };
 }
 
-/** A page of a list; some calls answer the bare list, with what a page needs beside it (AMB-008) or not, when it is all (AMB-009). */
+/** A page of a list. Some calls return a bare array, with the paging data separate (AMB-008), or without any when it is complete (AMB-009). */
 function pageOf<D>(data: PageDoc<D> | D[], paging: CallResult<unknown>['paging']): PageDoc<D> {
   if (!Array.isArray(data)) return data;
   const totalDocs = Math.max(paging.totalDocs, data.length);

@@ -10,7 +10,7 @@ export type RowsName<K extends Kind> = {
 }[keyof K['fields']] &
   string;
 
-/** A row of an array field as a kind of its own, so that a form of one row is a form like any other. */
+/** A row of an array field as a separate kind, so the form of a row works like any other form. */
 export type RowKind<K extends Kind, N extends RowsName<K>> = Omit<
   Kind,
   'fields' | 'belongsTo' | 'mayBelongTo'
@@ -25,7 +25,7 @@ export const rowKind = <K extends Kind, N extends RowsName<K>>(of: K, name: N): 
   fields: (of.fields[name] as RowsField).of as RowKind<K, N>['fields'],
 });
 
-/** Number of attempts if somebody else saves the record at the same time. */
+/** Number of attempts if another user saves the record at the same time. */
 const TRIES = 4;
 
 /**
@@ -63,7 +63,7 @@ export function rowCalls<K extends Kind>(
   adding: (rows: readonly Row[], body: Row) => readonly Row[] = withRow,
 ): FormCalls<AnyDoc> {
   const calls = recordCalls(of);
-  /** What the form that is open began with. */
+  /** The version and rows that the open form started from. */
   let known: { readonly version: number; readonly rows: readonly Row[] } | undefined;
   const read = async (signal?: AbortSignal) => {
     const doc = await calls.get(id, signal);
@@ -90,7 +90,7 @@ export function rowCalls<K extends Kind>(
       known = now;
       return { ...row, _id: place, version: now.version };
     },
-    // Sent again because no answer came, it adds nothing a second time (ADD-2).
+    // A retry after a lost response does not add the row twice (ADD-2).
     create: (body) =>
       changeRows(of, id, name, (rows) => {
         const next = adding(rows, body as Row);

@@ -1,6 +1,6 @@
 import { same } from './useFields.ts';
 
-/** A row of an array field as the calls answer it. */
+/** A row of an array field as the calls return it. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Returns the current index of a row: that of an equal row, otherwise its old index if it was edited in place; -1 if it was removed. */

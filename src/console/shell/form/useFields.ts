@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { CallError } from '../../api.ts';
 import { inOrderOfPage } from './mistakes.ts';
 
-/** The values of a form with what is wrong with them. */
+/** The values of a form and its errors. */
 export interface Fields<V extends object> {
   readonly values: V;
   readonly errors: Readonly<Record<string, string | undefined>>;
   set<N extends keyof V>(name: N, value: V[N]): void;
-  /** Begins anew with other values. */
+  /** Restarts with other values. */
   begin(values: V): void;
-  /** Marks fields, by their names in the call, and puts the focus on the first one that is marked. */
+  /** Marks fields by their names in the call, and focuses the first marked one. */
   mark(errors: Readonly<Record<string, string>>): void;
-  /** Marks the fields that a refusal names. */
+  /** Marks the fields named in a rejection. */
   refuse(error: unknown): void;
 }
 
@@ -40,10 +40,10 @@ export function useFields<V extends object>(begun: V): Fields<V> {
   };
 }
 
-/** Whether two forms hold the same. */
+/** Whether two forms hold the same values. */
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The first marked field, else the notice above the form, so that a failure is never out of sight. */
+/** Focuses the first marked field, else the notice above the form, so a failure is always in view. */
 function focusFirstError(): void {
   const all = [
     ...document.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid], .notice[role="alert"]'),

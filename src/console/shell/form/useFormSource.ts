@@ -6,7 +6,7 @@ import { send } from '../../api.ts';
 import { nameIn } from './formValues.ts';
 import type { AnyDoc, FormCalls } from './recordCalls.ts';
 
-/** With what a new form begins: another record, or a template. */
+/** What a new record is copied from: another record, or a template. */
 export interface BegunLike {
   readonly name: string;
   readonly isTemplate: boolean;
@@ -14,17 +14,15 @@ export interface BegunLike {
 
 interface FormSource<D> {
   readonly query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
-  /** The record that the form is about. */
+  /** The record being edited. */
   readonly doc: D | undefined;
-  /** What a new one takes over. */
+  /** The values copied into a new record. */
   readonly begins: object | undefined;
   readonly begun: BegunLike | undefined;
   readonly isThere: boolean;
 }
 
-/**
- * Loads the record that a form is about, or what a new one is begun like by its address: a record of the same kind, or a template of it.
- */
+/** Loads the record being edited, or the source of a copy named in the address: a record of the same kind, or a template of it. */
 export function useFormSource<D extends AnyDoc>(
   of: Kind,
   calls: FormCalls<D>,
@@ -57,5 +55,5 @@ export function useFormSource<D extends AnyDoc>(
   };
 }
 
-/** What is edited is what is saved now, and a form that is open keeps what it began with. */
+/** Editing always starts from the current saved state, and an open form keeps the state it started with. */
 const AS_BEGUN = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };

@@ -49,41 +49,41 @@ import { FORM } from './words.ts';
 
 export interface RecordForm<K extends Kind, N extends FormName<K>> extends Saving {
   readonly options: FormOptions<K, N>;
-  /** 'loading' until record and draft are there. */
+  /** 'loading' until record and draft are loaded. */
   readonly state: 'loading' | 'failed' | 'ready';
-  /** Why the record could not be had. */
+  /** Why the record could not be loaded. */
   readonly failure: string | undefined;
   reload(): void;
-  /** The record's; undefined for a new one, and for a row, which has no history of its own. */
+  /** The record's id; undefined for a new one, and for a row, which has no separate history. */
   readonly id: string | undefined;
-  /** When something new goes on the site, where that is later than it is saved. */
+  /** When a new record is published, if later than it is saved. */
   readonly hour: FirstHour | undefined;
   setHour(hour: FirstHour | undefined): void;
-  /** What its preview shows; undefined when its record has no page. */
+  /** What the preview shows; undefined if the record has no page. */
   readonly previewed: Previewed | undefined;
-  /** What is edited, for those who edit it too; undefined for what is new. */
+  /** The edited place, for showing who else is editing; undefined for a new record. */
   readonly place: Place | undefined;
-  /** The version that it began with. */
+  /** The version that editing started from. */
   readonly version: number | undefined;
   readonly resetKey: number;
   readonly values: FormValues<K, N>;
   readonly dirty: boolean;
-  /** What it was begun like, while that is so. */
+  /** The source it was copied from, while that applies. */
   readonly like: BegunLike | undefined;
   set<F extends N>(name: F, value: FormValues<K, N>[F]): void;
   /** A field of this form, drawn by its declared type. */
   readonly Field: FunctionComponent<RecordFieldProps<N>>;
   readonly draft: FormDraft;
   restore(offer: Draft): Promise<void>;
-  /** Puts values, as they are sent, over what stands in the form. */
+  /** Overwrites form values with these, given as they are sent. */
   put(values: Readonly<Record<string, unknown>>): void;
-  /** What else is done with the next save. */
+  /** Adds an action to the next save. */
   afterSave(work: AfterSave): void;
-  /** What is asked before a save, beside what the form asks itself. */
+  /** Adds a check before saving, besides the form's own question. */
   guardSave(guard: SaveGuard | undefined): void;
-  /** Throws away what is not saved; a toast offers to take that back. */
+  /** Discards unsaved changes; a toast offers to undo that. */
   startOver(): Promise<void>;
-  /** Throws away a draft that was offered, in the same way. */
+  /** Discards an offered draft, with the same undo. */
   discard(offer: Draft): Promise<void>;
   readonly context: FormContextValue;
 }
@@ -138,14 +138,14 @@ export function useRecordForm<
     begin({ saved: { ...saved, ...left.saved }, begun, version: left.version, waiting: files });
   };
   const isThere = draft.ready && isFound;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, when record and draft are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, when record and draft are loaded.
   useEffect(() => {
     if (!isThere) return;
     if (draft.resumed) goOnWith(draft.resumed);
     else begin(asSaved());
   }, [isThere]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that another device has done something.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change made on another device.
   useEffect(() => {
     if (!draft.come || !start || saving.isDone()) return;
     if (draft.come.draft) goOnWith({ draft: draft.come.draft, files: [], gone: [] });
@@ -193,7 +193,7 @@ export function useRecordForm<
 
   const release = (name: string, url: string) => {
     const { [name]: _, ...others } = values as Readonly<Record<string, unknown>>;
-    // What is saved, stands in another field too, or was chosen out of the library, stays.
+    // Keep files that are saved, used in another field too, or picked from the library.
     if (!url || wasPicked(url) || JSON.stringify([start?.saved, others]).includes(url)) return;
     const field = of.fields[name];
     const isImage = field?.type === 'file' && field.accept.every((one) => one === 'image');
@@ -275,7 +275,7 @@ export function useRecordForm<
   };
 }
 
-/** Whether visitors see a record; what can't be switched off they always see. */
+/** Whether visitors see a record; one that cannot be switched off is always visible. */
 const isPublic = ({ activated = true }: Partial<AnyDoc>): boolean => activated;
 
 function unitName<K extends Kind, N extends FormName<K>>(

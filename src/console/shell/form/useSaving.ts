@@ -31,38 +31,38 @@ import { type Fields, same } from './useFields.ts';
 import type { Uploads } from './useUploads.ts';
 import { FORM } from './words.ts';
 
-/** Somebody else has saved the record since the form was opened (ADD-1). Values are by field name. */
+/** Another user has saved the record since the form was opened (ADD-1). Values are by field name. */
 export interface Conflict {
   readonly base: Readonly<Record<string, unknown>>;
   readonly mine: Readonly<Record<string, unknown>>;
   readonly theirs: Readonly<Record<string, unknown>>;
   labelOf(name: string): string;
   show(name: string, values: Readonly<Record<string, unknown>>): string;
-  /** Goes on with these values on top of what the other one saved. */
+  /** Continues with these values on top of the other user's save. */
   merge(values: Readonly<Record<string, unknown>>): void;
   close(): void;
 }
 
-/** When something new goes on the site, and how that is planned once it is saved. */
+/** When a new record is published, and how that is scheduled after saving. */
 export interface FirstHour {
-  /** The minute of the church's clock. */
+  /** The minute in the church's local time. */
   readonly at: string;
-  /** Never throws: what is saved stays saved. */
+  /** Never throws: the save is kept. */
   plan(kind: string, id: string): Promise<HourPlanned>;
 }
-/** What came of it, as it is said. */
+/** The outcome, as shown to the user. */
 export interface HourPlanned {
   readonly failed: boolean;
   readonly sentence: string;
 }
 
-/** What else is done with what was just saved; that it fails changes nothing of that. */
+/** A further action on the record just saved. Its failure does not affect the save. */
 export type AfterSave = (saved: AnyDoc) => Promise<unknown>;
 
-/** Told of the fields that a save would change; true when it asks something first, and calls `save` itself if that shall be. */
+/** Gets the fields that a save would change. Returns true if it asks the user first; it then calls `save` itself on confirmation. */
 export type SaveGuard = (changed: readonly string[], save: () => void) => boolean;
 
-/** What is asked before saving (ADD-15). */
+/** A question before saving (ADD-15). */
 export interface Question {
   readonly sentence: string;
   yes(): void;
@@ -75,20 +75,20 @@ export interface Saving {
   /** The body that a save would send now. */
   sent(): Readonly<Record<string, unknown>>;
   readonly busy: boolean;
-  /** It is to be saved once its files are there. */
+  /** It will be saved once its files are uploaded. */
   readonly waits: boolean;
-  /** Takes that back. */
+  /** Cancels that. */
   stopWaiting(): void;
-  /** What is wrong, in the order in which it stands on the page, as long as it is wrong. */
+  /** The current errors, in page order. */
   readonly mistakes: readonly Mistake[];
-  /** The sentence above the fields; stays as long as what it says is true. */
+  /** The message above the fields; shown as long as it applies. */
   readonly error: string | undefined;
   readonly conflict: Conflict | undefined;
-  /** Fetches what somebody else has saved meanwhile, to put it together with what is typed. */
+  /** Fetches what another user has saved meanwhile, to merge it with the input. */
   catchUp(): Promise<void>;
-  /** Keeps it on this device until there is a line, and leaves the form; undefined as long as nothing has failed for want of one. */
+  /** Keeps the input on this device until the connection is back, and leaves the form; undefined unless a save failed for lack of a connection. */
   readonly later: (() => void) | undefined;
-  /** It was saved, and the form is about to go. */
+  /** Whether it was saved and the form is about to close. */
   isDone(): boolean;
 }
 
@@ -100,9 +100,9 @@ interface Of<K extends Kind, N extends FormName<K>> {
   readonly fields: Fields<FormValues<K, N>>;
   readonly uploads: Uploads;
   readonly draft: FormDraft;
-  /** The minute at which something new goes on the site; undefined: when it is saved, as far as its person may publish. */
+  /** The minute at which a new record is published; undefined: on saving, if the user may publish. */
   readonly hour: FirstHour | undefined;
-  /** What else is done once it is saved. */
+  /** A further action after saving. */
   readonly after: { current: AfterSave | undefined };
   readonly guard: { current: SaveGuard | undefined };
   begin(start: Omit<Start<FormValues<K, N>>, 'resetKey'>): void;
@@ -110,13 +110,13 @@ interface Of<K extends Kind, N extends FormName<K>> {
 
 const fetchSender = () => import('../../offline/LineBar.tsx').catch(() => undefined);
 
-/** Whether what is typed may wait on this device: nothing secret may, and what is sent by calls of its own, or needs the answer, can't. */
+/** Whether the input may wait on this device. It may not if it holds secrets, uses special calls, or needs the response. */
 const canWait = <K extends Kind, N extends FormName<K>>({ of, calls, onSaved }: FormOptions<K, N>): boolean =>
   calls === undefined &&
   (typeof onSaved === 'string' || onSaved.length === 0) &&
   Object.values(of.fields).every(({ type }) => type !== 'secret');
 
-/** Sends a form: checks it first, waits for its files, and tells what came of it. */
+/** Submits a form: validates it, waits for its files, and reports the outcome. */
 export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): Saving {
   const { options, shape, id, start, fields, uploads, draft, hour, after, guard, begin } = of;
   const calls = formCalls(options);
@@ -150,7 +150,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
             .then(async (saved) => ({ ...saved, plan: await hour?.plan(options.of.name, saved.data._id) }))
         : calls.edit(id, { ...body, version: start?.version }).catch(async (why: unknown) => {
             const now = isStale(why) ? await calls.get(id).catch(() => undefined) : undefined;
-            // What somebody else changed stands outside of this form: there is nothing to put together.
+            // The other user's change is outside this form, so there is nothing to merge.
             if (!now || !same(valuesOf(shape, now), start?.saved)) throw why;
             return calls.edit(id, { ...body, version: now.version });
           });
@@ -186,7 +186,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
       ...options.mistakes?.(fields.values),
       ...mistakesIn(shape, fields.values),
     };
-    // What is on its way is not missing.
+    // A file still uploading does not count as missing.
     const mistakes = inOrderOfPage(found).filter(([name]) => !uploads.isComing(name));
     const why = mistakes.length > 0 ? 'fields' : uploads.hasFailed ? 'files' : undefined;
     setRefused(why);
@@ -211,7 +211,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     if (isYes) saveGuarded();
   };
   const isReady = uploads.hasFailed || uploads.areIn(fields.values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once what it waited for is there, or will not come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: continues once the files it waited for have arrived or failed.
   useEffect(() => {
     if (!waits || !isReady) return undefined;
     const soon = setTimeout(submitTold);
@@ -230,10 +230,10 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     done.current = true;
     dropGuards();
     say(kept);
-    // The screens that are left so don't ask what was saved.
+    // Suppress the unsaved-changes prompts of the screens being left.
     void leave({} as RecordDoc<K>);
   };
-  // Fetched while there is a line: what is kept without one is sent by it.
+  // Loaded while online, because it sends what is kept while offline.
   useEffect(() => {
     if (uploads.pending.length > 0 || fields.values !== start?.begun) void fetchSender();
   }, [uploads.pending.length, fields.values, start]);

@@ -8,17 +8,17 @@ import { same } from './useFields.ts';
 /** The files of one form, field by field. */
 export interface Uploads {
   queue(name: string): FileQueue;
-  /** What is not uploaded, in all fields. */
+  /** The files not yet uploaded, in all fields. */
   readonly pending: readonly Pending[];
-  /** Some file waits for a line. */
+  /** Whether a file waits for a connection. */
   readonly noLine: boolean;
-  /** The values with what stands in place of the files that are not there yet. */
+  /** The values with placeholders for files that are not uploaded yet. */
   withComing<V extends object>(values: V): V;
-  /** Some file could not be uploaded. */
+  /** Whether an upload failed. */
   readonly hasFailed: boolean;
-  /** Whether a file of this field is on its way, or could not be uploaded and waits for another try. */
+  /** Whether a file of this field is uploading, or failed and waits for a retry. */
   isComing(name: string): boolean;
-  /** Whether all files have arrived, and the form's values say so. */
+  /** Whether all files are uploaded and in the form's values. */
   areIn(values: Readonly<Record<string, unknown>>): boolean;
 }
 
@@ -26,10 +26,10 @@ interface UploadOptions {
   readonly of: Kind;
   readonly fields: readonly string[];
   mostOf(name: string): number | undefined;
-  /** Another number begins anew with `begun`. */
+  /** Another number restarts with `begun`. */
   readonly resetKey: number;
   readonly begun: Readonly<Record<string, unknown>>;
-  /** Files of a draft that were waiting when it was left. */
+  /** Files of a draft that were still pending when it was left. */
   readonly waiting: readonly { readonly field: string; readonly key: string; readonly file: File }[];
   sentence(name: string, error: unknown): string;
   onUrls(name: string, urls: string[]): void;
@@ -43,7 +43,7 @@ export function useUploads(options: UploadOptions): Uploads {
   useEffect(() => {
     latest.current = options;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins anew with another key only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form restarts with another key only.
   const queues = useMemo(
     () =>
       new Map(
@@ -96,7 +96,7 @@ export function useUploads(options: UploadOptions): Uploads {
       return queue;
     },
     pending: all,
-    // A text can't wait for its pictures: they are put in where it is open.
+    // A text cannot wait for its pictures: they are inserted in the open editor.
     noLine: !isAnyInText && all.some(({ noLine, line }) => noLine || line?.state === 'held'),
     withComing: (values) => {
       const coming = [...queues].flatMap(([name, queue]) => {
@@ -133,7 +133,7 @@ function queueOf(
   });
 }
 
-/** Pictures on their way into a text, whose editor puts them in as they arrive. No draft keeps them until then. */
+/** Pictures being uploaded for a text; its editor inserts them as they arrive. Until then no draft keeps them. */
 const queueOfText = (name: string, latest: { readonly current: UploadOptions }): FileQueue =>
   fileQueue({
     begun: [],
@@ -144,7 +144,7 @@ const queueOfText = (name: string, latest: { readonly current: UploadOptions }):
     onUrls: () => undefined,
   });
 
-/** The addresses that a field holds, one or several. */
+/** The URLs that a field holds, one or several. */
 function urlsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value;
   return typeof value === 'string' && value !== '' ? [value] : [];

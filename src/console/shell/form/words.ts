@@ -18,7 +18,7 @@ export const FORM = translations({
     restore: 'Restore',
     discard: 'Discard',
     discarded: 'Discarded',
-    /** What the button says while files are on their way. */
+    /** The button's label while files are uploading. */
     whenThere: (submit: string) => `${submit} when the files are there`,
     later: 'Send it when there is a line',
     kept: 'Kept on this device. It goes out when there is a line.',

@@ -8,7 +8,7 @@ import { HELP_BUTTON } from './words.ts';
 
 const load = async () => (await import('./HelpPanel.tsx')).HelpPanel;
 
-/** A quiet '?' beside a heading, which opens the help of the screen. */
+/** A small '?' next to a heading that opens the help of the screen. */
 export function HelpButton({ title }: { title: string }) {
   const words = useWords(HELP_BUTTON);
   const route = useRoute();

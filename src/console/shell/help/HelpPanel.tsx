@@ -19,10 +19,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** `help.test.ts` leaves no screen without. */
+/** `help.test.ts` makes sure that every screen has help. */
 const NO_HELP: Translations<HelpText> = { en: { what: '', ways: [] } };
 
-/** Half a page of help beside what it is about: one reads and does at once, so nothing behind it is blocked. */
+/** The help next to the screen it describes. It is not modal, so users can read and work at once. */
 export function HelpPanel({ route, title, onClose }: Props) {
   const words = useWords(HELP_WORDS);
   const help = helpFor(useStaff().is, useWords(HELPS[route] ?? NO_HELP));
@@ -31,7 +31,7 @@ export function HelpPanel({ route, title, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return createPortal(
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from wherever in it one is.
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from wherever in it the focus is.
     <aside
       ref={panel}
       className="help"

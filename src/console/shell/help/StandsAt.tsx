@@ -3,7 +3,7 @@ import { HELP_WORDS } from './helpWords.ts';
 import { usePlace } from './usePlace.ts';
 import '../form/edit.css';
 
-/** A form's first words: where what is written in it will stand, with a link to that page. */
+/** Introduces a form: says where its content will appear on the website, with a link to that page. */
 export function StandsAt() {
   const words = useWords(HELP_WORDS);
   const place = usePlace();

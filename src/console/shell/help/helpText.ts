@@ -2,12 +2,12 @@ import type { Role } from '#kinds/define.ts';
 import type { Translations } from '#lib/translations.ts';
 import type { ConsoleRoute } from '../../screenPaths.ts';
 
-/** Half a page of help: what a section is, and how one does in it what one does twice a year. */
+/** A help page: what a section is, and how to do its rare tasks. */
 export interface HelpText {
   readonly what: string;
-  /** What it is to somebody of a diocese or department, where that is something else. */
+  /** The description for users of a diocese or department, if it differs. */
   readonly whatToUnit?: string;
-  /** Headings, each with steps to take or a sentence, and whom it is for, where not for everybody. */
+  /** Headings, each with steps or a sentence, and the audience if it is not everybody. */
   readonly ways: readonly (readonly [
     heading: string,
     text: string | readonly string[],
@@ -24,7 +24,7 @@ export const sameHelp = <S extends { readonly screens: object }>(
   text: Translations<HelpText>,
 ): Help => Object.fromEntries(Object.keys(screens).map((route) => [route, text]));
 
-/** The help as somebody has it: the office decides on what units write, and a unit's user chooses no unit. */
+/** The help for a role: the office decides on what units write, and a unit's user does not choose a unit. */
 export function helpFor(role: Role, { what, whatToUnit, ways }: HelpText): Pick<HelpText, 'what' | 'ways'> {
   const who = role === 'full_administrator' ? 'office' : 'unit';
   return {
@@ -33,7 +33,7 @@ export function helpFor(role: Role, { what, whatToUnit, ways }: HelpText): Pick<
   };
 }
 
-// What is done alike in several sections.
+// Steps that several sections share.
 export const MISTAKE = [
   'I deleted something by mistake',
   'Press Undo at once. Later it can still be brought back from the Trash, for 30 days.',
@@ -45,7 +45,7 @@ export const OFF = [
   'office',
 ] as const;
 
-/** Who writes for a diocese or department does not switch (000 §4). */
+/** Users who write for a diocese or department cannot switch records off (000 §4). */
 export const OFF_FOR_UNIT = [
   'To take one off the website',
   'Ask the office to make it inactive. Or press the three dots at its end, then delete it; Undo and the Trash bring it back.',

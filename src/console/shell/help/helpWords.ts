@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words around the help, and those that say where something will stand. */
+/** The words around the help, and those that say where something will appear. */
 export const HELP_WORDS = translations({
   en: {
     close: 'Close the help',

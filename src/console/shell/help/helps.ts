@@ -1,6 +1,6 @@
 import type { Help } from './helpText.ts';
 
-/** The help of every screen, as it stands in the `help.ts` of each section; they are found by that name. `help.test.ts` asks for one for every screen. */
+/** The help of every screen, collected from each section's `help.ts` by file name. `help.test.ts` checks that no screen lacks one. */
 export const HELPS: Help = Object.assign(
   {},
   ...Object.values(import.meta.glob<Help>('../../*/help.ts', { eager: true, import: 'HELP' })),

@@ -1,10 +1,10 @@
 import type { PlacedScreen, SitePage } from '../../section.ts';
 
-/** Where on the website stands what is written on a screen; null for what no visitor sees. */
+/** Where on the website a screen's content appears; null for what no visitor sees. */
 export const placeOf = ({ place, section }: PlacedScreen): SitePage | null =>
   place === undefined ? (section.place ?? null) : place;
 
-/** The page's path, with what stands in the screen's own address filled in. */
+/** The page's path, with the values from the screen's own address filled in. */
 export const pathAt = (
   { path }: SitePage,
   brand: string,
@@ -14,7 +14,7 @@ export const pathAt = (
     .replace('{brand}', brand)
     .replace(/:(\w+)/g, (whole, parameter: string) => parameters[parameter] ?? whole);
 
-/** Whether a page of the site, given by its pattern, stands at a path; not at one of which a piece is not known. */
+/** Whether a site page, given by its pattern, matches a path; false if one of its parts is not known. */
 export function isAt(pattern: string, path: string): boolean {
   const [wanted, there] = [pattern.split('/'), path.split('/')];
   const fits = wanted.every((piece, at) => piece.startsWith(':') || piece === there[at]);

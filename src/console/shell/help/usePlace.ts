@@ -7,13 +7,13 @@ import { useScreens } from '../../useAllSections.ts';
 import { shownName } from '../entries.ts';
 import { isAt, pathAt, placeOf } from './place.ts';
 
-/** Where on the website what is written on this screen stands; `path` is undefined while there is no such page. */
+/** Where on the website this screen's content appears; `path` is undefined while there is no such page. */
 export interface Place {
   readonly label: string;
   readonly path: string | undefined;
 }
 
-/** The place of the screen that is shown; undefined for what no visitor sees. */
+/** The place of the current screen; undefined for what no visitor sees. */
 export function usePlace(): Place | undefined {
   const organisation = useOrganisation();
   const screenOf = useScreens();

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of the button that opens the help; the rest is fetched with what it opens. */
+/** The label of the help button; the other words are loaded with the panel. */
 export const HELP_BUTTON = translations({
   en: {
     help: (screen: string) => `Help: ${screen}`,

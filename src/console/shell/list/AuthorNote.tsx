@@ -9,24 +9,24 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { AUTHOR_NOTE } from './authorNoteWords.ts';
 import './review.css';
 
-/** A record that the office lets through, as its list shows it. */
+/** A record that the office approves, as its list shows it. */
 export interface Reviewed {
   readonly title: string;
   readonly activated: boolean;
   readonly review?: ReviewDoc;
 }
 
-/** A record that its author is told something of, and where to change it. */
+/** A record with a note for its author, and where to edit it. */
 export interface NoteProps {
   row: Reviewed;
-  /** Where it is changed, and what that is called. */
+  /** Where it is edited, and the link's label. */
   edit: string;
   name: string;
-  /** Its page on the website, where it has one. */
+  /** Its page on the website, if it has one. */
   page?: string;
 }
 
-/** Why a record came back to its author, or where it can be read now. */
+/** Says why a record was returned to its author, or where it is published. */
 export function AuthorNote({ row, edit, name, page }: NoteProps) {
   const words = useWords(AUTHOR_NOTE);
   const language = useLanguage();

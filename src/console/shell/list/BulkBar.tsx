@@ -4,7 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { LIST_LATER } from './laterWords.ts';
 import './bulk.css';
 
-/** What can be done with the checked rows; stands at the foot of the window while there are some. */
+/** The actions for the checked rows, in the footer of the window while any are checked. */
 export function BulkBar({
   count,
   text,
@@ -13,7 +13,7 @@ export function BulkBar({
   children,
 }: {
   count: number;
-  /** What it says of them, where it is more than how many they are. */
+  /** The text, if it is more than the number of rows. */
   text?: string;
   label: string;
   onClear: () => void;

@@ -13,7 +13,7 @@ import { useSentence } from '../useSentence.ts';
 import { CSV } from './csvWords.ts';
 import type { RecordList } from './useRecordList.ts';
 
-/** A column of the file. */
+/** A column of the CSV file. */
 export interface CsvColumn<T> {
   readonly head: string;
   readonly text: (row: T) => string;
@@ -21,22 +21,22 @@ export interface CsvColumn<T> {
 
 interface Props<K extends Kind> {
   list: RecordList<K>;
-  /** What the file is called, before the day. */
+  /** The file name, before the date. */
   name: string;
   columns: readonly CsvColumn<RecordDoc<K>>[];
 }
 
 /**
- * Saves all that the search and filters of a list find as a CSV file on this device. It is read by the list's own call, page by page: who
- * may see what is checked there, in the query, as ever.
+ * Saves all rows that match a list's search and filters as a CSV file. It uses the list's own call, page by page, so the usual access checks in the
+ * query apply.
  */
 export function CsvButton<K extends Kind>({ list, name, columns }: Props<K>) {
-  // Nothing was found: nothing to save.
+  // Nothing to save.
   if (!list.rows || list.rows.length === 0) return null;
   return <SaveAsCsv all={list.all} {...{ name, columns }} />;
 }
 
-/** Saves all rows that `all` reads, page by page, as a CSV file that no spreadsheet runs. */
+/** Saves all rows that `all` reads, page by page, as a CSV file protected against formula injection. */
 export function SaveAsCsv<T>({
   all,
   name,

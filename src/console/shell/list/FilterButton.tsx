@@ -10,7 +10,7 @@ import { LIST } from './words.ts';
 
 const load = async () => (await import('./FilterDialog.tsx')).FilterDialog;
 
-/** 'Filter' with the number of filters that are set, and its dialog. */
+/** The 'Filter' button with the number of active filters, and its dialog. */
 export function FilterButton(props: FilterProps) {
   const words = useWords(LIST);
   const { partMissing } = useWords(SHELL);

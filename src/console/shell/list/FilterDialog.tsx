@@ -7,16 +7,16 @@ import { type Chosen, type ListFilter, parametersOf } from './filters.ts';
 import { LIST_LATER } from './laterWords.ts';
 import { LIST } from './words.ts';
 
-/** The filters of a list, and which of their values are chosen. */
+/** The filters of a list and their chosen values. */
 export interface FilterProps {
   filters: readonly ListFilter[];
   chosen: Chosen;
   onApply: (chosen: Chosen) => void;
-  /** Each filter has a 'Clear All' of its own (001 §2.5). */
+  /** Each filter has its own 'Clear All' (001 §2.5). */
   clearEach?: boolean;
 }
 
-/** The filters of a list. Nothing counts before 'Apply Filters' (AMB-095). */
+/** The filters of a list. Nothing is applied before 'Apply Filters' (AMB-095). */
 export function FilterDialog({
   filters,
   chosen: before,

@@ -4,16 +4,16 @@ import { SuspenseBoundary } from '../../SuspenseBoundary.tsx';
 
 const Searched = createContext('');
 
-// What finds the words is fetched with the first search; where that fails the text stands there without marks.
+// Loaded with the first search; if loading fails, the text is shown without marks.
 const Marked = onDemand(
   () => import('./Marked.tsx').catch(() => ({ Marked: ({ text }: { text: string }) => text })),
   'Marked',
 );
 
-/** Tells the rows of a list what was searched for. */
+/** Gives the rows of a list the search words. */
 export const SearchedProvider = Searched.Provider;
 
-/** A text of a list with the words marked that were searched for; a `long` one begins shortly before the first of them. */
+/** A text of a list with the search words marked; a `long` one is cut to begin shortly before the first of them. */
 export function Found({ text, long = false }: { text: string; long?: boolean }) {
   const search = useContext(Searched);
   if (search.trim() === '') return text;

@@ -12,7 +12,7 @@ import type { List } from './useList.ts';
 import type { ListAddressState } from './useListAddress.ts';
 import { LIST } from './words.ts';
 
-/** Counts above a list as a ledger line; the second one is the good news. */
+/** Counts above a list as a summary line; the second one is the positive one. */
 export function Stats({ stats }: { stats: readonly (readonly [name: string, value: number | undefined])[] }) {
   return (
     <dl className="stats">
@@ -26,7 +26,7 @@ export function Stats({ stats }: { stats: readonly (readonly [name: string, valu
   );
 }
 
-/** The search box of a list and what stands beside it. `label` says what is searched. */
+/** The search box of a list and the controls next to it. `label` says what is searched. */
 export function SearchBar({
   label,
   placeholder,
@@ -34,7 +34,7 @@ export function SearchBar({
   children,
 }: {
   label: string;
-  /** What stands in the empty box, where it is more than 'Search'. */
+  /** The placeholder, if it is more than 'Search'. */
   placeholder?: string;
   address: Pick<ListAddressState, 'typed' | 'type'>;
   children?: ReactNode;
@@ -58,7 +58,7 @@ export function SearchBar({
   );
 }
 
-/** The filters that are set, each with a button that takes it away. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({
   chips,
   onClear,
@@ -84,15 +84,15 @@ interface BodyProps<T> {
   list: List<T>;
   /** The specification's text for an empty list. */
   empty: string;
-  /** Present when something narrows the list, so that nothing found has a way out. */
+  /** Present when filters or a search narrow the list, so an empty result offers a way out. */
   onClear: (() => void) | undefined;
-  /** How many there are, in words, where it is not said as usual. */
+  /** The count in words, if it differs from the usual one. */
   counted?: (shown: number, total: number, more: boolean) => string;
-  /** The table, given its rows. */
+  /** Renders the table from its rows. */
   children: (rows: readonly T[]) => ReactNode;
 }
 
-/** A list in whatever state it is in: on its way, failed, empty, or there, with 'Load More...' at its foot. */
+/** A list that is loading, failed, empty or loaded, with 'Load More...' at the bottom. */
 export function ListBody<T>({ list, empty, onClear, counted, children }: BodyProps<T>) {
   const words = useWords(LIST);
   const shown = counted ?? words.shown;
@@ -131,5 +131,5 @@ export function ListBody<T>({ list, empty, onClear, counted, children }: BodyPro
 }
 
 const PageJump = onDemand(() => import('./PageJump.tsx'), 'PageJump');
-/** From so many pages on one looks for a page rather than loading all before it. */
+/** From this many pages on, the user can jump to a page instead of loading all before it. */
 const LONG = 2;

@@ -13,21 +13,21 @@ import { LIST } from './words.ts';
 
 interface Props<K extends Kind> {
   list: RecordList<K>;
-  /** The search box's name for those who can't see what it stands above; without it there is none. */
+  /** The accessible label of the search box; without it there is no search box. */
   search: string | undefined;
-  /** Stands at the end of the same line. */
+  /** Shown at the end of the same row. */
   beside?: ReactNode;
   /** The specification's text for an empty list. */
   empty: string;
-  /** Each filter has a 'Clear All' of its own (001 §2.5). */
+  /** Each filter has its own 'Clear All' (001 §2.5). */
   clearEach?: boolean | undefined;
-  /** The table, given its rows. */
+  /** Renders the table from its rows. */
   children: (rows: readonly RecordDoc<K>[]) => ReactNode;
 }
 
 const FilterControl = onDemand(() => import('./FilterControl.tsx'), 'FilterControl');
 
-/** The search, the filters, and below them what they find, in whatever state it is. */
+/** Search, filters and the results, in whatever state. */
 export function ListWork<K extends Kind>(props: Props<K>) {
   const { list, search, beside, empty, clearEach = false, children } = props;
   const words = useWords(LIST);

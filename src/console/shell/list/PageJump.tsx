@@ -8,8 +8,8 @@ import type { List } from './useList.ts';
 import './pageJump.css';
 
 /**
- * The way to any page of a long list: its number is typed, and Enter or the button leads there. Beyond the end it is the last. Where the list begins
- * further down it says which rows these are.
+ * Jumps to any page of a long list: type its number, then press Enter or the button. A number beyond the end leads to the last page. If the list
+ * begins further down, it shows which rows these are.
  */
 export function PageJump({ at, list }: { at: NonNullable<List<unknown>['at']>; list: List<unknown> }) {
   const words = useWords(PAGE_JUMP);
@@ -33,7 +33,7 @@ export function PageJump({ at, list }: { at: NonNullable<List<unknown>['at']>; l
       ),
     [setQuery],
   );
-  // Beyond its end it shows the last page; what was deleted meanwhile may leave that empty, too.
+  // A page beyond the end is replaced by the last one; deletions meanwhile may have left that empty, too.
   const nearest = at.page > 1 && count === 0 && !list.changing ? Math.min(last, at.page - 1) : undefined;
   useEffect(() => {
     if (nearest !== undefined) goTo(nearest, true);

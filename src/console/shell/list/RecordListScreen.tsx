@@ -31,31 +31,31 @@ import { useSelection } from './useSelection.ts';
 import { useSwitch } from './useSwitch.ts';
 import { LIST } from './words.ts';
 
-/** The words of a list screen, all of them as the specification gives them, and the texts for failures (000 §8). */
+/** The words of a list screen as the specification gives them, and the failure messages (000 §8). */
 export interface ListWords {
   readonly heading: string;
-  /** Of lists that are added to and changed here. */
+  /** For lists whose records are added and edited here. */
   readonly add?: string;
   readonly edit?: string;
   readonly remove: string;
-  /** The search box's name for those who can't see what it stands above; without it there is none. */
+  /** The accessible label of the search box; without it there is no search box. */
   readonly search?: string;
   readonly empty: string;
-  /** The question before deleting, where it is not the one of all lists. */
+  /** The question before deleting, if it is not the one shared by all lists. */
   readonly prompt?: string;
-  /** What follows from deleting, where that is not plain. */
+  /** The consequences of deleting, if they are not obvious. */
   readonly note?: string;
-  /** The toast after deleting, where it is given. */
+  /** The toast after deleting, if the specification gives one. */
   readonly deleted?: string;
-  /** What is selected, for the bar of bulk acts. */
+  /** The name of the selected records, for the bulk action bar. */
   readonly selected?: string;
   readonly failed: { readonly remove: string; readonly switch?: string };
 }
 
-/** What a form over the list is given. */
+/** The props of a form over the list. */
 export interface ModalProps {
   id: string | undefined;
-  /** It was saved: closes the form and loads the list anew. */
+  /** After saving: closes the form and reloads the list. */
   onSaved: () => unknown;
   onClose: () => void;
 }
@@ -63,47 +63,47 @@ export interface ModalProps {
 interface Props<K extends Kind> {
   list: RecordList<K>;
   words: ListWords;
-  /** All but the state, which follows from the kind. */
+  /** All columns but the state, which follows from the kind. */
   columns: readonly Column<RecordDoc<K>, SortName<K>>[];
-  /** What a row is called in the names of its buttons. */
+  /** The name of a row in the labels of its buttons. */
   nameOf: (row: RecordDoc<K>) => string;
-  /** The pages that add and edit, or the form that opens over the list, which may be fetched only then. */
+  /** The pages for adding and editing; otherwise the form that opens over the list, which may be loaded only then. */
   pages?: { readonly add: string; readonly edit: (id: string) => string };
   form?: (props: ModalProps) => ReactNode;
-  /** Those of its entry of the sidebar, where nothing else is said. */
+  /** The tabs; by default those of the sidebar entry. */
   tabs?: TabRow;
-  /** The head of the screen, given what can be started there, where it is more than heading and tabs. */
+  /** Renders the head of the screen with its actions, if it is more than heading and tabs. */
   head?: (acts: ReactNode) => ReactNode;
-  /** The rows, where they are no table. The columns are those of the trash then. */
+  /** Renders the rows as cards instead of a table. The columns are then used for the trash. */
   cards?: (rows: readonly RecordDoc<K>[], menu: (row: RecordDoc<K>) => ReactNode) => ReactNode;
-  /** The rows as more than one table, each made by `table` out of its rows. */
+  /** Splits the rows into several tables, each made by `table` from its rows. */
   tables?: (
     rows: readonly RecordDoc<K>[],
     table: (caption: string, rows: readonly RecordDoc<K>[]) => ReactNode,
   ) => ReactNode;
-  /** Where the section came from, for pages below another one. */
+  /** The parent section, for pages below another one. */
   back?: { readonly to: string; readonly name: string };
-  /** There is at most one record: adding is offered while there is none. */
+  /** There is at most one record: adding is offered only while there is none. */
   single?: boolean;
-  /** What can be done with the whole list, beside adding. */
+  /** Actions on the whole list, besides adding. */
   acts?: ReactNode;
   /** Counts and notices above the search. */
   above?: ReactNode;
-  /** What is to be said of the rows, behind them. */
+  /** Remarks below the rows. */
   below?: ReactNode;
-  /** What else the menu of a row offers, and what else is done with the checked rows; `done` clears the selection. */
+  /** Further entries of a row's menu, and further bulk actions; `done` clears the selection. */
   menuMore?: (row: RecordDoc<K>) => ReactNode;
   bulk?: (rows: readonly RecordDoc<K>[], done: () => void) => ReactNode;
-  /** What follows from deleting this row, where that is not plain. */
+  /** The consequences of deleting this row, if they are not obvious. */
   noteOf?: (row: RecordDoc<K>) => string | undefined;
-  /** Something was saved, switched, deleted or brought back: load what else shows it. The list itself is loaded anew already. */
+  /** Something was saved, switched, deleted or restored: reload what else shows it. The list itself has already been reloaded. */
   onChange?: () => unknown;
   clearEach?: boolean;
 }
 
 /**
- * A list with everything around it: heading and 'Add', tabs, search, filters, the table with a menu per row, bulk acts, the form over it,
- * the question before deleting, and its trash. Who is offered what follows from the kind's declaration; the server decides anyway.
+ * A list screen: heading and 'Add', tabs, search, filters, the table with a menu per row, bulk actions, the form over it, the delete confirmation,
+ * and the trash. The kind's declaration determines who is offered what; the server decides anyway.
  */
 export function RecordListScreen<K extends Kind>(props: Props<K>) {
   return props.list.isTrash ? (

@@ -12,33 +12,33 @@ import type { ListOrder } from './listAddress.ts';
 import type { Selection } from './useSelection.ts';
 import { LIST } from './words.ts';
 
-/** A column of a list. `narrow`: of a number or a word, which needs no room beside it. */
+/** A column of a list. `narrow`: a number or a single word, which needs little room. */
 export interface Column<T, S extends string = never> {
   readonly head: string;
-  /** What the list is put in order by when its head is pressed, as the kind names it. */
+  /** The sort key used when the header is pressed, as the kind names it. */
   readonly sort?: S | undefined;
   readonly cell: (row: T) => ReactNode;
   readonly narrow?: boolean;
   /**
-   * Where it goes when the table is too narrow for columns and each row folds into a block: the title (`main`) with a picture before it,
-   * below it in pairs the date and the state, whose it is and who wrote it, or a line of its own that begins with the column's head; a
-   * button (`act`) at the end. The heads of pictures and buttons are there for those who can't see them.
+   * Where the cell goes when the table is too narrow for columns and each row folds into a block: the title (`main`) with a picture before it; below
+   * it in pairs the date and the state, owner (`of`) and author (`by`), or a separate line that begins with the column's header; a button (`act`) at
+   * the end. The headers of pictures and buttons are for screen readers.
    */
   readonly fold: 'picture' | 'main' | 'date' | 'state' | 'of' | 'by' | 'line' | 'act';
 }
 
 interface Props<T> {
-  /** What the table lists, for those who can't see it. */
+  /** The table's caption, for screen readers. */
   caption: string;
   columns: readonly Column<T, string>[];
   rows: readonly T[];
   nameOf: (row: T) => string;
-  /** Where a row's title leads. */
+  /** The link of a row's title. */
   opens?: ((row: T) => LinkProps) | undefined;
-  /** In which order the rows are, and the way to another one. */
+  /** The current sort order, and the link to another one. */
   order?: ListOrder | undefined;
   onSort?: (by: string) => void;
-  /** The menu of a row, where there is something to do with it. */
+  /** The menu of a row, if there are actions. */
   menu?: (row: T) => ReactNode;
   /** For lists whose rows can be checked. */
   selection: Selection | undefined;
@@ -128,23 +128,23 @@ export function RecordTable<T extends { _id: string }>({
   );
 }
 
-/** Of a head that can put the list in order and does not now. */
+/** For a header that can sort the list but does not at present. */
 const EITHER = <path d="M7.5 20V5M3.5 9l4-4 4 4M16.500 4v15M12.500 15l4 4 4-4" />;
 const isBare = (fold: string): boolean => fold === 'picture' || fold === 'act';
 
-/** Where the title of the row leads that is being drawn. */
+/** The title link of the row being rendered. */
 const TitleLink = createContext<LinkProps | undefined>(undefined);
 
 interface RowTitleProps {
   title: string;
   below?: readonly string[];
-  /** Where the whole of it is read, where the title does not open the record. */
+  /** Where the full record can be read, if the title does not open it. */
   to?: string;
-  /** Stands out among the others. */
+  /** Emphasised among the others. */
   strong?: boolean;
 }
 
-/** The title of a row with a line or two below it, each in its own language. */
+/** The title of a row with one or two lines below it, each in its own language. */
 export function RowTitle({ title, below = [], to, strong = false }: RowTitleProps) {
   const { untitled } = useWords(LIST);
   const lines = below.filter(Boolean);
@@ -172,8 +172,8 @@ export function RowTitle({ title, below = [], to, strong = false }: RowTitleProp
 }
 
 /**
- * A small picture of a row; the lattice where there is none. `cover` for papers and books, which stand upright, `wide` for banners, `whole`
- * for logos and advertisements, of which nothing may be cut off.
+ * A small picture of a row, or the placeholder pattern. `cover` for documents and books, which are upright, `wide` for banners, `whole` for logos and
+ * advertisements, which must not be cropped.
  */
 export function RowPicture({
   url,

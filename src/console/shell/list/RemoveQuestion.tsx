@@ -9,26 +9,26 @@ import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { LIST_LATER } from './laterWords.ts';
 
-/** What is to be deleted, and what is said of it. */
+/** What is to be deleted, and the texts for it. */
 export interface RemovalOptions {
-  /** The question that the specification gives (000 §2). */
+  /** The specification's question (000 §2). */
   readonly prompt: string;
-  /** What follows from it, where that is not plain; of some by their row. */
+  /** The consequences, if they are not obvious; may depend on the row. */
   readonly note?: string | undefined;
   readonly noteOf?: ((row: AnyDoc) => string | undefined) | undefined;
   /** The rows of its list. */
   readonly rows?: readonly AnyDoc[] | undefined;
-  /** The text for a failure without a sentence of the server. */
+  /** The fallback message when the server gave none. */
   readonly failed: string;
-  /** What the toast says, where it is something else than usual (000 §8). */
+  /** The toast, if it differs from the usual one (000 §8). */
   readonly deleted?: string | undefined;
-  /** Takes away what was asked for; gives what brings it back. */
+  /** Deletes the record; returns a function that restores it. */
   readonly remove: (id: string) => Promise<() => Promise<unknown>>;
-  /** It has gone or come back: load what shows it. */
+  /** It was deleted or restored: reload what shows it. */
   readonly onChange: () => unknown;
 }
 
-/** The question before something is deleted, what is done with 'Yes', and the toast that takes it back. */
+/** The confirmation before deleting, the deletion, and the toast with Undo. */
 export function RemoveQuestion({
   id,
   prompt,
@@ -45,7 +45,7 @@ export function RemoveQuestion({
   const language = useLanguage();
   const sentence = useSentence();
   const gone = useRef(false);
-  // The row that had the focus goes away with its record, so the focus goes to the heading once the dialog is closed.
+  // The focused row disappears with its record, so the focus moves to the heading once the dialog has closed.
   useEffect(
     () => () => {
       if (gone.current) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import type { NoteProps, Reviewed } from './AuthorNote.tsx';
 import { REVIEW } from './reviewWords.ts';
 import { LIST } from './words.ts';
 
-/** Where a record stands between its author and the office (AMB-014). */
+/** The review state of a record between its author and the office (AMB-014). */
 export function ReviewState({ row: { activated, review } }: { row: Omit<Reviewed, 'title'> }) {
   const words = useWords(REVIEW);
   const { active, inactive } = useWords(LIST);
@@ -19,7 +19,7 @@ export function ReviewState({ row: { activated, review } }: { row: Omit<Reviewed
 
 const Note = onDemand(() => import('./AuthorNote.tsx'), 'AuthorNote');
 
-/** What its author has to know of it, below the title: why it came back, or where it can be read now. The office is told nothing. */
+/** A note for the author below the title: why the record was returned, or where it is published. The office sees no note. */
 export function ReviewNote(props: NoteProps) {
   if (useStaff().is === 'full_administrator') return null;
   return (

@@ -20,10 +20,10 @@ import { NEW, OVER_LIST } from './useOpenForm.ts';
 interface Props {
   of: Kind;
   id: string;
-  /** What the record is called. */
+  /** The name of the record. */
   name: string;
   may: May;
-  /** The page that adds one, where it is no form over the list. */
+  /** The page for adding one, if adding is not a form over the list. */
   add: string | undefined;
   /** Whether visitors see it. */
   on: boolean;
@@ -31,10 +31,10 @@ interface Props {
   back: string;
 }
 
-/** The kinds of which one leads a front page. */
+/** The kinds with a record that can lead a front page. */
 const LEADING: readonly string[] = ['news'];
 
-/** What the menu of a row offers besides changing, switching and deleting; fetched when a menu is opened first. */
+/** Further menu entries of a row besides edit, switch and delete; loaded when a menu is first opened. */
 export function RowMore({ of, id, name, may, add, on, back }: Props) {
   const { addLike, share } = useWords(LIST_LATER);
   const { keep } = useWords(TEMPLATES);
@@ -84,5 +84,5 @@ export function RowMore({ of, id, name, may, add, on, back }: Props) {
 const KeepTemplate = onDemand(() => import('../../templates/KeepTemplate.tsx'), 'KeepTemplate');
 const ShareDialog = onDemand(() => import('../../share/ShareDialog.tsx'), 'ShareDialog');
 
-/** What comes by itself for the record of a row; fetched with the rest of what most rows do not show. */
+/** The scheduled changes of a row's record; loaded with the other parts that most rows do not need. */
 export const RowPlans = ({ plans = [] }: Pick<AnyDoc, 'plans'>) => <PlanLines plans={plans} />;

@@ -4,7 +4,7 @@ import { languageOf } from '#lib/language.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { mediaPath, shownName } from '../../uploads/fileNames.ts';
 
-/** The picture of a person in an arch; the first letter of the name where there is none. */
+/** A person's picture in an arch; without one, the first letter of the name. */
 export function RowFace({ url, name }: { url: string; name: string }) {
   if (url && url !== '0') return <img className="face" src={mediaPath(url)} alt="" loading="lazy" />;
   const [first] = new Intl.Segmenter().segment(name.trim());
@@ -15,7 +15,7 @@ export function RowFace({ url, name }: { url: string; name: string }) {
   );
 }
 
-/** The files of a row, by name, each opened by itself. */
+/** The files of a row, by name, each as a separate link. */
 export function RowFile({ url }: { url: string | readonly string[] }) {
   const urls = (typeof url === 'string' ? [url] : url).filter(Boolean);
   return urls.map((one) => (
@@ -26,10 +26,10 @@ export function RowFile({ url }: { url: string | readonly string[] }) {
   ));
 }
 
-/** An address that breaks at its signs rather than within a word. */
+/** An email address that wraps at its punctuation rather than within a word. */
 export function RowEmail({ email }: { email: string }) {
   return email.split(/(?=[@.])/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address, of which none is moved.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never move.
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {part}
@@ -37,12 +37,12 @@ export function RowEmail({ email }: { email: string }) {
   ));
 }
 
-/** A day as lists of papers show it, DD/MM/YYYY (001 §9); of a moment, its day at the church. */
+/** A date as document lists show it, DD/MM/YYYY (001 §9); for a timestamp, its date in the church's time zone. */
 export function RowDay({ day }: { day: string }) {
   return <time dateTime={day}>{slashedDay(day.length > 10 ? dayOf(new Date(day)) : day)}</time>;
 }
 
-/** The day of a moment at the church, DD-MM-YYYY (000 §9); nothing where there is none. */
+/** The date of a timestamp in the church's time zone, DD-MM-YYYY (000 §9); nothing if there is none. */
 export function RowDashedDay({ day }: { day: string | null }) {
   if (!day) return null;
   const at = dayOf(new Date(day));

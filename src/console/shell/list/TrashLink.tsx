@@ -5,7 +5,7 @@ import { useWords } from '#ui/useWords.ts';
 import { useTrashQueries } from './trashParameter.ts';
 import { LIST } from './words.ts';
 
-/** The way to what was deleted of a list. */
+/** The link to a list's trash. */
 export function TrashLink() {
   const { trash } = useWords(LIST);
   const queries = useTrashQueries();

@@ -28,7 +28,7 @@ import type { RecordList } from './useRecordList.ts';
 
 type TrashedDoc = AnyDoc & Pick<EveryDoc, 'removal'>;
 
-/** What of a list its trash needs, whatever the kind. */
+/** What the trash needs from its list, whatever the kind. */
 export interface TrashProps {
   list: List<TrashedDoc> & Pick<RecordList<Kind>, 'of' | 'address'>;
   words: { readonly heading: string };
@@ -39,10 +39,10 @@ export interface TrashProps {
   onChange?: () => unknown;
 }
 
-/** From so few days on it is said in colour that something will be gone. */
+/** From this many remaining days on, the permanent deletion is announced in colour. */
 const SOON = 3;
 
-/** What was deleted from a list: who did it and when, and bringing it back (ADD-4). Columns that say what a record is are the list's own. */
+/** The deleted records of a list: who deleted them and when, and restoring them (ADD-4). It uses the list's own descriptive columns. */
 export function TrashList({ list, words, columns, nameOf, pages, form, onChange }: TrashProps) {
   const own = useWords(TRASH);
   const [shell, later] = [useWords(SHELL), useWords(LIST_LATER)];
@@ -70,7 +70,7 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
     onError: (error) => sayFailed(sentence(error, later.restoreFailed)),
   });
 
-  // Where no picture tells records apart, further lines of the list do.
+  // If no picture tells records apart, further lines of the list do.
   const hasPicture = columns.some(({ fold }) => fold === 'picture');
   const shown = ['picture', 'main', 'of', ...(hasPicture ? [] : ['line'])];
   const what = columns.filter(({ fold }) => shown.includes(fold));
@@ -137,7 +137,7 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
   );
 }
 
-/** The button, or the sentence that says why it can't be pressed. */
+/** The restore button, or the reason why it is disabled. */
 function Restore(props: { name: string; why: string | undefined; busy: boolean; onRestore: () => void }) {
   const { restore } = useWords(TRASH);
   const id = useId();
@@ -163,7 +163,7 @@ function Restore(props: { name: string; why: string | undefined; busy: boolean; 
   );
 }
 
-/** Gives the sentence for a record whose unit is in the trash too; known to the office, whose lists hold records of many units. */
+/** Returns the message for a record whose unit is in the trash too; only for the office, whose lists hold records of many units. */
 function useGoneUnits(of: Kind): (row: object) => string | undefined {
   const isOffice = useStaff().is === 'full_administrator';
   const has = (unit: UnitKind) => isOffice && unitsOf(of).includes(unit);
@@ -181,7 +181,7 @@ function useGoneUnits(of: Kind): (row: object) => string | undefined {
   };
 }
 
-/** The unit of a record by its populated name, which is the plural where it belongs to one (AMB-010). */
+/** The unit of a record by its populated field, which has a plural name where the record belongs to one unit (AMB-010). */
 function unitOf(row: object, unit: UnitKind): { _id: string; name: string } | undefined {
   const named = row as Readonly<Record<string, unknown>>;
   const found = [named[`${unit}s`], named[unit]].find((value) => typeof value === 'object' && value !== null);

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of what an author is told of the own record. */
+/** The words of the notes for authors about their own records. */
 export const AUTHOR_NOTE = translations({
   en: {
     when: (moment: string) => `Sent back ${moment}. Change it and it waits again.`,

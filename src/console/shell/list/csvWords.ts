@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of the export of a list. */
+/** The words of the CSV export of a list. */
 export const CSV = translations({
   en: {
     csv: 'CSV export',

@@ -5,12 +5,12 @@ import { useWords } from '#ui/useWords.ts';
 import type { Chosen, ListFilter } from './filters.ts';
 import { LIST } from './words.ts';
 
-/** By what the lists of a kind may be put in order. */
+/** The sort keys of a kind's lists. */
 export type SortName<K extends Kind> = K extends { readonly sortable: infer S } ? keyof S & string : never;
 
 export const PARTS = translations({ en: { when: 'When', fromToday: 'From today', past: 'Past' } });
 
-/** By which filters of its call a list is asked for what is from today on and for what is past, and in which order. */
+/** The filters and the sort order that select current and past records. */
 interface DatedBy<K extends Kind> {
   readonly by: SortName<K>;
   readonly from: string;
@@ -18,7 +18,7 @@ interface DatedBy<K extends Kind> {
   readonly takes: 'day' | 'moment';
 }
 
-/** What makes a list begin at today; `when`: '' from today on, 'past', 'all'. */
+/** Makes a list begin at today; `when`: '' from today on, 'past', 'all'. */
 export interface Dated<K extends Kind> {
   readonly by: SortName<K>;
   readonly filter: ListFilter;
@@ -26,7 +26,7 @@ export interface Dated<K extends Kind> {
   asked(when: string): object;
 }
 
-/** The same as `useRecordList` takes it; its words in the language of the page. */
+/** The same in the form `useRecordList` takes, with words in the current language. */
 export function useDated<K extends Kind>(dated: DatedBy<K>): Dated<K> {
   const words = useWords(PARTS);
   const { all } = useWords(LIST);
@@ -38,10 +38,10 @@ export function useDated<K extends Kind>(dated: DatedBy<K>): Dated<K> {
   };
 }
 
-/** The parameter of the address that says which part is shown: '' from today on, 'past', 'all'. */
+/** The URL parameter for the part that is shown: '' from today on, 'past', 'all'. */
 const PART = 'when';
 
-/** From today on, or what is past, or all: side by side. */
+/** The filter for upcoming, past or all records, as a segmented control. */
 function partsFilter(words: {
   readonly when: string;
   readonly fromToday: string;
@@ -62,7 +62,7 @@ function partsFilter(words: {
   };
 }
 
-/** What the call is asked for: the next one first, or the latest of those that are past. */
+/** The request parameters: the next record first, or the most recent past one. */
 function askedOfPart<K extends Kind>(
   { by, from, to, takes }: DatedBy<K>,
   part: string,

@@ -2,20 +2,23 @@ import type { UnitKind } from '#kinds/define.ts';
 import type { Option } from '#ui/Field.tsx';
 
 interface Common {
-  /** Where it is chosen: in the dialog behind 'Filter', or beside the search box. */
+  /** Where it is shown: in the dialog behind 'Filter', or next to the search box. */
   readonly place?: 'dialog' | 'bar';
 }
-/** Any number out of a list (`checks`), or one, or none for all; of `parts`, which stand side by side, the first is meant when none is named (''). `name` is that of the address's parameter and of the call's field. */
+/**
+ * A choice from a list: any number (`checks`), or one, or none for all; for `parts`, a segmented control, the first is the default (''). `name` is
+ * both the URL parameter and the call's field.
+ */
 interface ChoiceFilter extends Common {
   readonly as: 'checks' | 'radios' | 'select' | 'parts';
   readonly name: string;
   readonly legend: string;
-  /** undefined while they are on their way. */
+  /** undefined while loading. */
   readonly options: readonly Option[] | undefined;
-  /** What the call is asked, where it is not the value itself under `name`. */
+  /** The request fields, if not simply the value under `name`. */
   readonly body?: (values: readonly string[]) => object;
 }
-/** From and to, both inclusive, each of which may be open. */
+/** From and to, both inclusive, each optional. */
 interface RangeFilter extends Common {
   readonly as: 'days' | 'years';
   readonly from: { readonly name: string; readonly legend: string };
@@ -23,13 +26,13 @@ interface RangeFilter extends Common {
   /** The years to choose from, the newest first. */
   readonly options?: readonly Option[];
 }
-/** What a list can be narrowed by. */
+/** A filter of a list. */
 export type ListFilter = ChoiceFilter | RangeFilter;
 
-/** What is chosen, by the parameter's name; nothing chosen has no entry. */
+/** The chosen values by parameter name; a filter without a choice has no entry. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** Active and inactive, as the calls take it (000 §4: 'all', true or false). */
+/** Active and inactive, with the values the calls take (000 §4: 'all', true or false). */
 export function statusFilter(
   words: { readonly status: string; readonly active: string; readonly inactive: string },
   place: Common['place'] = 'dialog',
@@ -47,7 +50,7 @@ export function statusFilter(
   };
 }
 
-/** The units that records belong to. */
+/** The filter by unit. */
 export function unitFilter(
   unit: UnitKind,
   legend: string,
@@ -56,7 +59,7 @@ export function unitFilter(
   return { as: 'checks', name: 'unit', legend, options, body: (ids) => ({ [unit]: ids }) };
 }
 
-/** The years from the first one to this one, the newest first (001 §9, AMB-061). */
+/** The years from the first one to the current one, newest first (001 §9, AMB-061). */
 export function yearsSince(first: number, now = new Date()): Option[] {
   const count = now.getFullYear() - first + 1;
   return Array.from({ length: count }, (_, ago) => String(now.getFullYear() - ago)).map((year) => ({
@@ -65,11 +68,11 @@ export function yearsSince(first: number, now = new Date()): Option[] {
   }));
 }
 
-/** The parameters that a filter has in the address. */
+/** The URL parameters of a filter. */
 export const parametersOf = (filter: ListFilter): string[] =>
   'from' in filter ? [filter.from.name, filter.to.name] : [filter.name];
 
-/** What a list's call is asked for by what is chosen. */
+/** The request fields for the chosen filters. */
 export function bodyOfFilters(filters: readonly ListFilter[], chosen: Chosen): object {
   return Object.assign({}, ...filters.map((filter) => bodyOfFilter(filter, chosen)));
 }
@@ -87,11 +90,11 @@ function bodyOfFilter(filter: ListFilter, chosen: Chosen): object {
 
 const one = (chosen: Chosen, name: string): string => chosen[name]?.[0] ?? '';
 
-/** How many filters are set, for the mark on the Filter button. The search is no filter. */
+/** The number of active filters, for the badge on the Filter button. The search is not counted. */
 export const countOf = (filters: readonly ListFilter[], chosen: Chosen): number =>
   filters.flatMap(parametersOf).reduce((count, name) => count + (chosen[name]?.length ?? 0), 0);
 
-/** What is chosen, by name, each with what is left of the choice without it. A name that is not known yet is not shown yet. */
+/** The chosen values by name, each with the choice that remains without it. A name that is still loading is not shown yet. */
 export function chipsOf(
   filters: readonly ListFilter[],
   chosen: Chosen,
@@ -103,7 +106,7 @@ export function chipsOf(
       if (!from && !to) return [];
       return [{ name: range(from, to), without: { [filter.from.name]: [], [filter.to.name]: [] } }];
     }
-    // What stands open beside the search needs no chip.
+    // Values visible next to the search need no chip.
     const values = filter.as === 'parts' ? [] : (chosen[filter.name] ?? []);
     return values.flatMap((value) => {
       const name = filter.options?.find((option) => option.value === value)?.name;

@@ -1,13 +1,13 @@
 import { translations } from '#lib/translations.ts';
 
-/** Words of lists that are not shown with the list itself: they come with what shows them. */
+/** Words of lists that are loaded later, with the parts that show them. */
 export const LIST_LATER = translations({
   en: {
     share: 'Share',
     history: 'History',
     madeActive: (count: number) => (count === 1 ? 'Made active' : `${count} made active`),
     madeInactive: (count: number) => (count === 1 ? 'Made inactive' : `${count} made inactive`),
-    /** Of hours that a switch by hand has answered. */
+    /** For scheduled hours that a manual switch has superseded. */
     hoursAnswered: (lines: string) => `No longer planned: ${lines}.`,
     undoFailed: 'That could not be undone.',
     deleted: 'Deleted',
@@ -16,7 +16,7 @@ export const LIST_LATER = translations({
     applyFilters: 'Apply Filters',
     selected: (count: number) => `${count} selected`,
     clearSelection: 'Clear the selection',
-    /** A choice beside the search, which has no other name that is seen. */
+    /** A choice next to the search that has no other visible label. */
     allOf: (legend: string) => `${legend}: All`,
   },
 });

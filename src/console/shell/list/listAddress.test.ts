@@ -53,7 +53,7 @@ describe('the address of a list', () => {
     expect(page('page=999999999')).toBe(10_000);
     for (const other of ['', 'page=', 'page=1', 'page=0', 'page=-3', 'page=x'])
       expect([other, page(other)]).toEqual([other, undefined]);
-    // Whatever else is asked for is shown from its first page on.
+    // Changing any other parameter returns to the first page.
     const asked = { search: '', chosen: {}, page: 3 };
     expect(writeListAddress(new URLSearchParams('page=3'), asked, filters).size).toBe(0);
   });

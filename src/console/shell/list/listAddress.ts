@@ -1,34 +1,34 @@
 import { type Chosen, type ListFilter, parametersOf } from './filters.ts';
 
-/** What a list is asked for, as it stands in the address: shared, reloaded and reached with "back" like any page. */
+/** The state of a list in its address, so it can be shared, reloaded and reached with "back" like any page. */
 export interface ListAddress {
   readonly search: string;
   readonly chosen: Chosen;
-  /** In which order it is asked for, where that is not its usual one. */
+  /** The sort order, if it is not the usual one. */
   readonly order?: ListOrder | undefined;
-  /** With which page it begins, where that is not the first. */
+  /** The first page to show, if it is not page 1. */
   readonly page?: number | undefined;
 }
 
-/** By what a list goes, as its kind declares it, and whether downwards. */
+/** A sort key as its kind declares it, and whether it is descending. */
 export interface ListOrder {
   readonly by: string;
   readonly down: boolean;
 }
 
-/** By what a list may go. */
+/** The sort keys a list allows. */
 export type Sortable = Readonly<Record<string, unknown>>;
 
 const ORDER = 'order';
 export const PAGE = 'page';
 /** The server counts no further (AMB-058). */
 const LAST_PAGE = 10_000;
-/** Goes before the name of what a list goes by downwards. */
+/** The prefix of a descending sort key. */
 const DOWN = '-';
 
 const SEARCH_MAX = 200;
 
-/** Reads a list's address. What its filters do not know, and an order that there is not, count as not given. */
+/** Reads a list's address. Values unknown to its filters, and unknown sort orders, are ignored. */
 export function readListAddress(
   query: URLSearchParams,
   filters: readonly ListFilter[],
@@ -45,7 +45,7 @@ export function readListAddress(
   };
 }
 
-/** A page that was written or typed; none for the first and for what is no number. */
+/** Parses a page number; undefined for the first page and for anything that is not a number. */
 export function pageOf(given: string): number | undefined {
   const page = Math.min(Number.parseInt(given, 10) || 1, LAST_PAGE);
   return page > 1 ? page : undefined;
@@ -66,7 +66,7 @@ function valuesOf(given: readonly string[], filter: ListFilter): string[] {
   return values;
 }
 
-/** The address's query for a list, from its first page on; what is not asked for leaves no trace, and what is not the list's stays as it is in `query`. */
+/** The query for a list, from its first page on. Unset parameters are omitted, and parameters that are not the list's stay as they are in `query`. */
 export function writeListAddress(
   query: URLSearchParams,
   { search, chosen, order }: ListAddress,

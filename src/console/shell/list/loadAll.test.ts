@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadAll } from './loadAll.ts';
 
 const ROWS = Array.from({ length: 2500 }, (_, place) => ({ _id: String(place) }));
-/** A list that others change before a request is answered. */
+/** A list that changes before a request is answered. */
 function list(change: (rows: { _id: string }[], asked: number) => void) {
   const rows = [...ROWS];
   let asked = 0;

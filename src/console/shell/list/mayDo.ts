@@ -1,16 +1,16 @@
 import type { Kind, Role, Rule } from '#kinds/define.ts';
 
-/** What somebody is offered to do with the records of a kind; those of other units are never listed. */
+/** The actions offered to a user for the records of a kind; records of other units are never listed. */
 export interface May {
   readonly create: boolean;
   readonly change: boolean;
   readonly switch: boolean;
   readonly remove: boolean;
-  /** Who may change a record may see how it came to be what it is; of what nobody changes, who may remove it. */
+  /** Anyone who may change a record may see its history; for records that nobody changes, anyone who may delete it. */
   readonly seeHistory: boolean;
 }
 
-/** Follows from the kind's declaration. The server decides anyway, record by record. */
+/** Derived from the kind's declaration. The server checks each record anyway. */
 export function mayDo({ may, switchable = false }: Kind, role: Role): May {
   const allowed = (rule: Rule): boolean =>
     rule === 'staffOfItsUnit' || (rule !== 'nobody' && role === 'full_administrator');

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of going through the pages of a list. */
+/** The words of paging through a list. */
 export const PAGE_JUMP = translations({
   en: {
     shown: (from: number, to: number, total: number) => `${from} to ${to} of ${Math.max(total, to)}`,

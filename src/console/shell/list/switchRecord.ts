@@ -10,10 +10,10 @@ import type { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { LIST_LATER } from './laterWords.ts';
 
-/** Of which kind the records are that are switched, and what follows. */
+/** The kind of the records being switched, and the follow-up. */
 export interface SwitchOptions {
   readonly of: Kind;
-  /** The text for a failure without a sentence of the server (000 §8). */
+  /** The fallback message when the server gave none (000 §8). */
   readonly failed: string;
   readonly onChange: () => unknown;
 }
@@ -24,8 +24,8 @@ interface Told {
 }
 
 /**
- * Makes a record active or inactive, with 'Undo' (ADD-4), which plans the hours again that the switch has answered (decision 0101). Never rejects: a
- * failure is said.
+ * Makes a record active or inactive. 'Undo' (ADD-4) also restores the scheduled hours that the switch has superseded (decision 0101). Never rejects:
+ * failures are shown.
  */
 export async function switchRecord(
   { _id: id, version, plans = [] }: AnyDoc,
@@ -35,9 +35,9 @@ export async function switchRecord(
   const words = wordsIn(LIST_LATER, language);
   const calls = recordCalls(of);
   try {
-    // What the list shows may be old: the record is read again, and the opposite of what it is now is sent (000 §4).
+    // The list may be outdated: read the record again and send the opposite of its current state (000 §4).
     const { activated = false }: AnyDoc = await calls.get(id);
-    // Nothing goes on the site that reads otherwise by now than what the list shows.
+    // The version makes sure that nothing is published that differs by now from what the list shows.
     const { data: saved } = await calls.edit(id, {
       activated: !activated,
       ...(activated ? {} : { version }),
@@ -64,7 +64,7 @@ export async function switchRecord(
   }
 }
 
-/** When it was to go on and to come off, as it is planned anew; undefined where nothing of that was planned. Wishes are not taken up so. */
+/** The scheduled publish and withdraw times, for scheduling them again; undefined if nothing was scheduled. Requests are not restored. */
 function hoursIn(plans: NonNullable<AnyDoc['plans']>) {
   const hour = (act: PlannedAct) => plans.find((plan) => plan.act === act && plan.state === 'planned')?.at;
   const [publish, withdraw] = [hour('publish'), hour('withdraw')];

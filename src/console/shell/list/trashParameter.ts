@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 
-/** Stands in the address of a list that shows what is in the trash. */
+/** The URL parameter of a list that shows its trash. */
 export const TRASH_PARAMETER = 'trash';
 
-/** As which part and in which shape a screen shows its list: the way to the trash and back keeps it. */
+/** The URL parameter for the part and layout of a list; it is kept when going to the trash and back. */
 export const VIEW_PARAMETER = 'view';
 const KEPT = [VIEW_PARAMETER, 'when'];
 
-/** The query of a list's trash, and that of the list that one came from. */
+/** The queries of a list's trash and of the list that the user came from. */
 export function useTrashQueries(): { readonly trash: string; readonly list: string } {
   const [query] = useSearchParams();
   const list = new URLSearchParams(KEPT.flatMap((name) => query.getAll(name).map((value) => [name, value])));
@@ -16,7 +16,7 @@ export function useTrashQueries(): { readonly trash: string; readonly list: stri
   return { trash: `?${trash}`, list: list.size > 0 ? `?${list}` : '' };
 }
 
-/** Whether the trash of the list at this address is shown. */
+/** Whether the current address shows the list's trash. */
 export function useIsTrash(): boolean {
   return useSearchParams()[0].has(TRASH_PARAMETER);
 }

@@ -6,29 +6,29 @@ import { useSentence } from '../useSentence.ts';
 import { type Part, partAfter, partForReload, rowsOf } from './pages.ts';
 
 interface Options<T> {
-  /** The kind of list and what it is asked for. Another key is another list. */
+  /** The kind of list and its request parameters. Another key is another list. */
   key: readonly unknown[];
   /** The page size (000 §9). */
   size: number;
   load: (part: Part, signal: AbortSignal) => Promise<PageDoc<T>>;
-  /** With which page it begins; the first, unless said. */
+  /** The page it begins with; the first by default. */
   start?: number | undefined;
-  /** The text for a failure for which the server gave no sentence (000 §8). */
+  /** The fallback message when the server gave none (000 §8). */
   failed: string;
 }
 
 export interface List<T> {
-  /** undefined until the first answer has come. */
+  /** undefined until the first response. */
   readonly rows: readonly T[] | undefined;
   readonly total: number;
   readonly hasMore: boolean;
-  /** Where the rows begin among all; of lists whose address holds the page. */
+  /** The position of the first row; for lists whose address holds the page. */
   readonly at?: { readonly page: number; readonly size: number };
-  /** Another page is on its way. */
+  /** Another page is loading. */
   readonly loadingMore: boolean;
-  /** Other rows than these have been asked for and are on their way. */
+  /** Different rows than these are loading. */
   readonly changing: boolean;
-  /** The sentence of a failure, while there is nothing else to show. */
+  /** The failure message, if there is nothing else to show. */
   readonly error: string | undefined;
   loadMore(): void;
   /** Loads page 1 again with limit = current page × page size, as after every change (000 §4). Never rejects. */
@@ -54,7 +54,7 @@ export function useList<T extends { _id: string }>({
       getNextPageParam: (answer, _all, last) => partAfter(answer, last, size),
       // Refreshed below in one request instead of one for each page.
       staleTime: Number.POSITIVE_INFINITY,
-      // While the rows of another search are on their way, the ones before stay.
+      // While the rows of another search load, the previous ones stay.
       placeholderData: (before) => before,
     },
   );
@@ -72,7 +72,7 @@ export function useList<T extends { _id: string }>({
     const controller = new AbortController();
     const anew = async () => {
       const last = client.getQueryData<InfiniteData<PageDoc<T>, Part>>(now)?.pageParams.at(-1);
-      // What begins elsewhere is no one part from the front: its pages are asked for as they were.
+      // A list that begins at a later page cannot be reloaded as one part, so its pages are requested again one by one.
       if (!last || start > 1)
         return client[last ? 'refetchQueries' : 'resetQueries']({ queryKey: now, exact: true });
       const part = partForReload(last, size);
@@ -93,7 +93,7 @@ export function useList<T extends { _id: string }>({
   }, [client, size, start]);
 
   const name = JSON.stringify(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list, or coming back to this one, asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list, or coming back to this one, triggers a new request.
   useEffect(() => {
     if (client.getQueryData(key)) void reload();
   }, [name]);
@@ -107,7 +107,7 @@ export function useList<T extends { _id: string }>({
     loadingMore: query.isFetchingNextPage,
     error: query.isError && !pages ? sentence(query.error, failed) : undefined,
     loadMore: () => {
-      // What follows is asked for behind what is there, so a reload that is on its way comes first.
+      // The next page follows the current rows, so a running reload has to finish first.
       void Promise.resolve(running.current?.end)
         .then(() => query.fetchNextPage())
         .then((result) => {

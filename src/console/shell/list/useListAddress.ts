@@ -9,22 +9,22 @@ import {
   writeListAddress,
 } from './listAddress.ts';
 
-/** How long the search waits for the next letter, in ms. */
+/** Debounce delay of the search, in ms. */
 const PAUSE = 300;
 
 export interface ListAddressState extends ListAddress {
-  /** What stands in the search box; it reaches the address a moment after the last letter. */
+  /** The text in the search box; it reaches the address with a short delay. */
   readonly typed: string;
   type(text: string): void;
-  /** Changes what is given; the rest stays. */
+  /** Changes the given filters; the others stay. */
   choose(next: Chosen): void;
-  /** Puts it in another order; none for the usual one. */
+  /** Sets the sort order; undefined for the usual one. */
   sort(order: ListOrder | undefined): void;
-  /** No search and no filter. The order stays. */
+  /** Clears search and filters. The sort order stays. */
   clear(): void;
 }
 
-/** What a list is asked for, kept in the address (000 §2.3: a change reloads from page 1). */
+/** The state of a list, kept in the address (000 §2.3: a change reloads from page 1). */
 export function useListAddress(filters: readonly ListFilter[], sortable?: Sortable): ListAddressState {
   const [query, setQuery] = useSearchParams();
   const asked = readListAddress(query, filters, sortable);
@@ -32,7 +32,7 @@ export function useListAddress(filters: readonly ListFilter[], sortable?: Sortab
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const written = useRef(asked.search);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address changed by other means than typing, such as "back" or 'Clear All'.
+  // The address changed other than by typing, for example by "back" or 'Clear All'.
   useEffect(() => {
     if (asked.search === written.current) return;
     written.current = asked.search;
@@ -46,14 +46,14 @@ export function useListAddress(filters: readonly ListFilter[], sortable?: Sortab
     setQuery(
       (before) =>
         writeListAddress(before, { ...next(readListAddress(before, filters, sortable)), search }, filters),
-      // At once: a box that was ticked would spring back until the screen is drawn anew.
+      // Synchronously: otherwise a ticked box would spring back until the next render.
       { replace: true, preventScrollReset: true, flushSync: true },
     );
   };
   return {
     ...asked,
     typed,
-    // What was typed a moment ago goes along, so that a filter set right after it does not lose it.
+    // Includes the pending search text, so a filter set right after typing does not lose it.
     choose: (next) => change(typed, (now) => ({ ...now, chosen: { ...now.chosen, ...next } })),
     sort: (order) => change(typed, (now) => ({ ...now, order })),
     clear: () => change('', ({ order }) => ({ chosen: {}, order })),

@@ -3,7 +3,7 @@ import { type LinkProps, useLocation, useNavigate, useSearchParams } from 'react
 import { DRAFT_PARAMETER, FORM_PARAMETER, LIKE_PARAMETER } from '#lib/formParameter.ts';
 
 export const NEW = 'new';
-/** How the form is opened: 'back' closes it. */
+/** Link options for opening the form: 'back' closes it. */
 export const OVER_LIST = { state: { overList: true }, preventScrollReset: true } as const;
 
 export interface OpenForm {
@@ -15,7 +15,7 @@ export interface OpenForm {
   close(): void;
 }
 
-/** The form over a list, by the address: it comes back when the page is loaded again, and "back" closes it. */
+/** The form over a list, kept in the address: it survives a reload, and "back" closes it. */
 export function useOpenForm(): OpenForm {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -32,9 +32,9 @@ export function useOpenForm(): OpenForm {
     to: (id) => ({ to: `?${withForm(id)}`, ...OVER_LIST }),
     show: (id = NEW) => setQuery(withForm(id), OVER_LIST),
     close: () => {
-      // Opened here: back to the list as it was. Opened by its address: there is nothing to go back to.
+      // Opened here: go back to the list as it was. Opened by its address: there is nothing to go back to.
       if ((state as { overList?: boolean } | null)?.overList) {
-        // Asked twice before the browser has gone back, by a double click or Escape: one step, or it would leave the list.
+        // Called twice before the browser has gone back, by a double click or Escape: go back only once, or it would leave the list.
         if (left.current !== key) void navigate(-1);
         left.current = key;
         return;

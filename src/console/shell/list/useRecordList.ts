@@ -18,15 +18,15 @@ interface RecordListOptions<K extends Kind> {
   /** The page size (000 §9, 001 §9). */
   readonly size: number;
   readonly filters?: readonly ListFilter[];
-  /** What the list is always asked for, such as the family of news. */
+  /** Fixed request parameters of the list, such as the family of news. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** By what it goes, upwards, where `fixed` asks for another order than the kind's usual one. */
+  /** The ascending sort key, if `fixed` requests another order than the kind's usual one. */
   readonly goesBy?: SortName<K>;
-  /** Of what has a day: the list begins at today, what is past stands behind a choice, and a search finds both. */
+  /** For dated records: the list begins at today, past records are behind a choice, and a search finds both. */
   readonly dated?: Dated<K>;
-  /** The unit whose records these are: the office chooses among all, a unit's user sees the own one only (000 §6). */
+  /** The unit of these records: the office chooses among all, a unit's user sees only their own (000 §6). */
   readonly unit?: UnitKind;
-  /** The texts for failures without a sentence of the server (000 §8): of the list, filtered, and of the units to choose from. */
+  /** Fallback messages when the server gave none (000 §8): for the list, the filtered list, and the units to choose from. */
   readonly failed: { readonly list: string; readonly filtered?: string; readonly units?: string };
 }
 
@@ -34,19 +34,19 @@ export interface RecordList<K extends Kind> extends List<RecordDoc<K>> {
   readonly of: K;
   readonly address: ListAddressState;
   readonly filters: readonly ListFilter[];
-  /** The units whose records are listed, for counts of the same; none for all. */
+  /** The units whose records are listed, for matching counts; empty for all. */
   readonly unitIds: readonly string[];
-  /** Reads all that search and filters find (`loadAll`). */
+  /** Reads all rows that match search and filters (`loadAll`). */
   all(tell: (percent: number) => void, signal: AbortSignal): Promise<RecordDoc<K>[]>;
-  /** In which order it is, as far as the kind names it. */
+  /** The current sort order, if the kind names it. */
   readonly order: ListOrder | undefined;
-  /** Puts it in order by this, or turns that order round. */
+  /** Sorts by this key, or reverses the order. */
   sortBy(by: string): void;
-  /** What is in the trash is listed instead (ADD-4). */
+  /** The trash is listed instead (ADD-4). */
   readonly isTrash: boolean;
 }
 
-/** The records of a kind as a list with search and filters, all in the address. */
+/** The records of a kind as a list whose search and filters are kept in the address. */
 export function useRecordList<K extends Kind>({
   of,
   size,
@@ -63,9 +63,9 @@ export function useRecordList<K extends Kind>({
   const isOffice = staff.is === 'full_administrator';
   const options = useUnits(unit, isOffice && unitsOf(of).length > 0, failed.units);
   const choosing = unit && isOffice ? [unitFilter(unit, units[unit].label, options)] : [];
-  // Where there is a dialog of filters the state stands in it, too.
+  // If there is a filter dialog, the state filter is in it, too.
   const place = unit || own.some((filter) => filter.place !== 'bar') ? 'dialog' : 'bar';
-  // A list that is of active records alone has nothing to choose there.
+  // A list of active records only has no state to choose.
   const state = of.switchable && !('activated' in fixed) ? [statusFilter(shared, place)] : [];
   const parts = dated ? [dated.filter] : [];
   const filters = [...state, ...parts, ...own, ...choosing];
@@ -115,7 +115,7 @@ export function useRecordList<K extends Kind>({
   };
 }
 
-/** The kind's own order, where lists may be asked for it, too. */
+/** The kind's usual order, if lists can be sorted by it. */
 function usualOrder({ order: [first], sortable = {} }: Kind): ListOrder | undefined {
   const named = Object.entries(sortable).find(([, { column }]) => column === first?.by);
   return named && { by: named[0], down: first?.down === true };

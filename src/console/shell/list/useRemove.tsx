@@ -9,14 +9,14 @@ import type { RemovalOptions } from './RemoveQuestion.tsx';
 
 export interface Removal {
   ask(id: string): void;
-  /** Has to be drawn somewhere. */
+  /** The caller has to render it. */
   readonly dialog: ReactNode;
 }
 
-// Fetched when something is first to be deleted.
+// Loaded on the first deletion.
 const loadQuestion = async () => (await import('./RemoveQuestion.tsx')).RemoveQuestion;
 
-/** Deleting something: asks with 'Yes' and 'No', deletes, and offers 'Undo' (000 §2.3, ADD-4). */
+/** Deletes something: asks with 'Yes' and 'No', deletes, and offers 'Undo' (000 §2.3, ADD-4). */
 export function useRemoval(options: RemovalOptions): Removal {
   const [asked, setAsked] = useState<string>();
   const { part: Question, fetch } = useOnDemand(loadQuestion);
@@ -29,7 +29,7 @@ export function useRemoval(options: RemovalOptions): Removal {
   };
 }
 
-/** The same of a record, which goes to the trash and comes back from there. */
+/** The same for a record, which moves to the trash and can be restored from it. */
 export function useRemove({
   of,
   ...options

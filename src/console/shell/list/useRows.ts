@@ -8,13 +8,13 @@ import { type Removal, useRemoval } from './useRemove.tsx';
 type ListedRow = Row & { readonly _id: string };
 
 export interface Rows extends Removal {
-  /** Each with its place as its id. */
+  /** Each with its index as its id. */
   readonly rows: readonly ListedRow[];
   /** Moves a row before another one, or to the end. Rejects with CallError. */
   move(row: ListedRow, before: ListedRow | undefined): Promise<void>;
 }
 
-/** The rows of an array field of a record that is shown: taken away with 'Undo', and put in another order (AMB-111). */
+/** The rows of an array field of a shown record, with removal (including 'Undo') and reordering (AMB-111). */
 export function useRows<K extends Kind>(
   { of, id, doc, put }: ShownRecord<K>,
   name: RowsName<K>,
@@ -30,7 +30,7 @@ export function useRows<K extends Kind>(
       const place = Number(asked);
       const row = rows[place] ?? {};
       await change((now) => withoutRow(now, row, place));
-      // The server lets go of the file once nothing shows it any more, the history included (000 §4, AMB-044).
+      // The server deletes the file once nothing uses it any more, including the history (000 §4, AMB-044).
       if (typeof row.url === 'string')
         send('removeMedia', { body: { resource_url: row.url } }).catch(() => undefined);
       return () => change((now) => now.toSpliced(place, 0, row));
@@ -44,5 +44,5 @@ export function useRows<K extends Kind>(
   };
 }
 
-/** The row as it is saved. */
+/** The row as it is saved, without its id. */
 const bare = ({ _id, ...row }: ListedRow): Row => row;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** The checked ids, in the order of the rows. */
+  /** The checked ids, in row order. */
   readonly ids: readonly string[];
-  /** All rows are checked, some, or none. */
+  /** Whether all rows are checked, or only some. */
   readonly all: boolean;
   readonly some: boolean;
   has(id: string): boolean;
@@ -12,7 +12,7 @@ export interface Selection {
   clear(): void;
 }
 
-/** Which rows of a list are checked. A row that is no longer shown is no longer checked. */
+/** Which rows of a list are checked. Rows that are no longer shown are unchecked. */
 export function useSelection(shown: readonly string[]): Selection {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const ids = shown.filter((id) => checked.has(id));

@@ -5,7 +5,7 @@ import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import type { SwitchOptions } from './switchRecord.ts';
 
-/** Makes a record active or inactive; only full administrators are offered it (000 §4, §6). How is fetched when it is first done. */
+/** Makes a record active or inactive; only offered to full administrators (000 §4, §6). The code is loaded on first use. */
 export function useSwitch(options: SwitchOptions): (row: AnyDoc) => void {
   const { partMissing } = useWords(SHELL);
   const told = { sentence: useSentence(), language: useLanguage() };

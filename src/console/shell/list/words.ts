@@ -10,15 +10,15 @@ export const LIST = translations({
     inactive: 'Inactive',
     all: 'All',
     clearAll: 'Clear All',
-    /** Days or years, each of which may be open. */
+    /** Dates or years, each optional. */
     range: (from: string, to: string) =>
       from && to ? `From ${from} to ${to}` : from ? `From ${from}` : `Until ${to}`,
     removeFilter: (name: string) => `Remove filter ${name}`,
     loadMore: 'Load More...',
-    /** '25 of 248', and what it is when the server stops counting. A search is counted up to 1,000. */
+    /** '25 of 248', and the wording when the server stops counting. A search is counted up to 1,000. */
     shown: (shown: number, total: number, more: boolean) =>
       more && total <= shown ? `${shown} of more` : `${shown} of ${total}`,
-    /** Where the specification gives no other (AMB-075). */
+    /** Used if the specification gives no other (AMB-075). */
     prompt: 'Are you sure want to delete this ?',
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all',

@@ -9,7 +9,7 @@ import { useSentence } from '../useSentence.ts';
 import { MAIL } from './words.ts';
 import './mail.css';
 
-/** Mails that were waiting when a backup was brought back: the office lets them go out, or never. Nothing is shown where there are none. */
+/** Mails that were pending when a backup was restored: the office releases or discards them. Renders nothing if there are none. */
 export function HeldMails({ count }: { count: number }) {
   const words = useWords(MAIL);
   const sentence = useSentence();

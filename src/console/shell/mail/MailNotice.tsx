@@ -7,8 +7,8 @@ import { useMailState } from './useMailState.ts';
 import { MAIL } from './words.ts';
 
 /**
- * Stands on every screen that causes a mail: says so where mails are kept as files instead of leaving the server, and where the mail server
- * takes none at present, in its own words, or that some are held. Nothing is shown while mails leave.
+ * Shown on every screen that causes a mail. It warns if mails are stored as files instead of being sent, if the mail server refuses them at present
+ * (in its own words), or if some are held. Renders nothing while mails are sent normally.
  */
 export function MailNotice() {
   const data = useMailState();

@@ -7,7 +7,7 @@ import { useSentence } from '../useSentence.ts';
 import { MAIL } from './words.ts';
 import './mail.css';
 
-/** Ends the rest of a mail server or mailbox that is in trouble; for the office, which may have put it right. */
+/** Retries a failing mail server or mailbox at once instead of after the pause; for the office, which may have fixed it. */
 export function TryNow() {
   const words = useWords(MAIL);
   const sentence = useSentence();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../api.ts';
 
 const A_WHILE_MS = 30_000;
-/** While something is wrong, so that one sees when it is over. */
+/** Poll interval while something is wrong, so the recovery is seen soon. */
 const SOON_MS = 4_000;
 
 const asksFor = {
@@ -10,7 +10,7 @@ const asksFor = {
   queryFn: ({ signal }: { signal: AbortSignal }) => send('mailState', { signal }),
 };
 
-/** How mails leave the server, and how the mailbox does to which they come back; looked at again while it is shown. */
+/** The state of outgoing mail and of the bounce mailbox; polled while shown. */
 export const useMailState = () =>
   useQuery({
     ...asksFor,
@@ -18,6 +18,6 @@ export const useMailState = () =>
       data?.trouble || data?.mailbox?.trouble ? SOON_MS : A_WHILE_MS,
   }).data;
 
-/** Whether mails do not go out at present, for a line beside something that may cause one; asked for once, and only when that is `wanted`. */
+/** Whether outgoing mail is failing at present, for a note next to actions that cause one. Requested once, and only if `wanted`. */
 export const useDoMailsWait = (wanted: boolean): boolean =>
   Boolean(useQuery({ ...asksFor, enabled: wanted, staleTime: A_WHILE_MS, retry: false }).data?.trouble);

@@ -18,14 +18,14 @@ import './sheet.css';
 
 export const MONTH_PARAMETER = 'month';
 
-/** The month that the address names, or this one. */
+/** The month in the address, or the current one. */
 export function useShownMonth(): string {
   const [query] = useSearchParams();
   const named = query.get(MONTH_PARAMETER) ?? '';
   return /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(named) ? named : dayOf(new Date()).slice(0, 7);
 }
 
-/** The prayer calendar as a sheet to write into: thirty prayers are one screen. On a phone it is a list of the days. */
+/** The prayer calendar as an editable sheet: thirty prayers on one screen. On a phone it is a list of the days. */
 export function PrayerMonth({
   name,
   month,
@@ -132,7 +132,7 @@ export function PrayerMonth({
   );
 }
 
-/** Days of the months beside, which are not written into here. */
+/** Days of the adjacent months, which cannot be edited here. */
 function Gaps({ count }: { count: number }) {
   return Array.from({ length: count }, (_, nth) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
@@ -140,7 +140,7 @@ function Gaps({ count }: { count: number }) {
   ));
 }
 
-/** The fields of a day: one for each prayer, or an empty one; what was typed into that stays although somebody else has filled the day. */
+/** The fields of a day: one for each prayer, or an empty one. Text typed into the empty one is kept even if another user has filled the day. */
 function placesOf(day: string, prayers: readonly Prayer[], sheet: Sheet): Place[] {
   const places = prayers.filter(({ date }) => date === day).map((prayer) => ({ day, prayer }));
   const blank: Place = { day, prayer: undefined };

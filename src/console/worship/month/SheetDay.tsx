@@ -12,17 +12,17 @@ import type { Place, Sheet } from './useSheet.ts';
 
 interface Props {
   day: string;
-  /** The prayers of the day, or its blank field. */
+  /** The prayers of the day, or its empty field. */
   places: readonly Place[];
   sheet: Sheet;
   edit: EditLink;
   isToday: boolean;
 }
 
-/** The link to the form of a prayer, for what the sheet has no field for: the name of the day, its readings, another date. */
+/** The link to a prayer's form, for what the sheet has no field for: the name of the day, its readings, another date. */
 export type EditLink = (id: string) => LinkProps;
 
-/** A day of the sheet: its number and what is prayed for, each prayer in a field of its own. */
+/** A day of the sheet: its number and its prayers, each in a separate field. */
 export function SheetDay({ day, places, sheet, edit, isToday }: Props) {
   const { prayer: words } = useWords(WORSHIP);
   const language = useLanguage();
@@ -94,7 +94,7 @@ function Text({ place, sheet, edit, name, isToday }: TextProps) {
   );
 }
 
-/** Enter goes on to the next day's field, and so saves this one; Shift and Enter begin a new line. */
+/** Enter moves to the next day's field, which saves this one; Shift+Enter starts a new line. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.preventDefault();
   const all = [...(event.currentTarget.closest('.sheet')?.querySelectorAll('textarea') ?? [])];
@@ -103,7 +103,7 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>): void {
   else event.currentTarget.blur();
 }
 
-/** What has become of what was typed. */
+/** The save state of the text. */
 function Said({ place, sheet, edit, name }: Omit<TextProps, 'isToday'>) {
   const { prayer: words } = useWords(WORSHIP);
   const { undo: undoWord, retry } = useWords(SHELL);

@@ -12,11 +12,11 @@ export const PRAYERS = recordCalls(prayer);
 const keyOf = (month: string) => [`${PRAYERS.name}Month`, month] as const;
 
 export interface Month {
-  /** Of the whole month in its order; undefined until it is there. */
+  /** All prayers of the month in order; undefined until loaded. */
   readonly prayers: readonly Prayer[] | undefined;
   readonly failed: unknown;
   reload(): Promise<unknown>;
-  /** Puts what was saved in its place, without asking for the month again; of whatever month it is. */
+  /** Updates a saved prayer, of whatever month, without loading the month again. */
   put(saved: Prayer): void;
   take(gone: Prayer): void;
 }
@@ -43,7 +43,7 @@ export function useMonth(month: string): Month {
         keyOf(of),
         (before) => before && with_(before.filter(({ _id }) => _id !== one._id)),
       );
-      // The list beside it, and the month itself when it is come back to, ask anew.
+      // The list, and this month when it is opened again, are loaded again.
       void client.invalidateQueries({ queryKey: [`${PRAYERS.name}List`], refetchType: 'none' });
     },
     [client],

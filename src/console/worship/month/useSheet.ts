@@ -9,22 +9,22 @@ import { SHELL } from '../../shell/words.ts';
 import { WORSHIP } from '../words.ts';
 import { type Month, PRAYERS, type Prayer } from './useMonth.ts';
 
-/** What stands in a field of the sheet beside what is saved. */
+/** The state of a field besides its saved value. */
 export interface Written {
-  /** What was typed and is not saved. */
+  /** Unsaved input. */
   readonly typed?: string;
   readonly state?: 'saving' | 'saved' | 'failed';
-  /** Why it is not saved. */
+  /** Why it was not saved. */
   readonly why?: string;
-  /** What somebody else has saved there meanwhile. */
+  /** What another user has saved there meanwhile. */
   readonly theirs?: Prayer;
-  /** Takes the last save back. */
+  /** Reverts the last save. */
   readonly undo?: () => void;
-  /** Of a day without a prayer: names this try among all, so that a repeated create happens once. */
+  /** For a day without a prayer: identifies this attempt, so a repeated create happens only once. */
   readonly attempt?: string;
 }
 
-/** A field: of a prayer, or of a day that has none. */
+/** A field: of a prayer, or of a day without one. */
 export interface Place {
   readonly day: string;
   readonly prayer: Prayer | undefined;
@@ -32,14 +32,14 @@ export interface Place {
 
 export interface Sheet {
   of(place: Place): Written;
-  /** Whether something is typed that is not saved, in whatever month. */
+  /** Whether there is unsaved input, in whatever month. */
   readonly dirty: boolean;
   type(place: Place, text: string): void;
-  /** Puts back what is saved. */
+  /** Restores the saved value. */
   drop(place: Place): void;
-  /** Saves what was typed; nothing when it is what is saved. */
+  /** Saves the input, if it differs from the saved value. */
   leave(place: Place): void;
-  /** Saves over what somebody else has saved, or takes that. */
+  /** Overwrites another user's save, or takes it. */
   keepMine(place: Place): void;
   takeTheirs(place: Place): void;
 }
@@ -48,8 +48,8 @@ const NOTHING: Written = {};
 const nameOf = ({ day, prayer }: Place): string => prayer?._id ?? `new ${day}`;
 
 /**
- * What is written into the days of the prayer calendar. Each day is saved by itself when it is left: a failure, and a save that came too late,
- * is the affair of that day alone, and keeps its text until it is saved or dropped. Text of other months is kept too.
+ * Edits of the prayer calendar. Each day is saved separately when it loses the focus. A failure or a conflict concerns that day alone, and its text
+ * is kept until it is saved or dropped. Text of other months is kept too.
  */
 export function useSheet(month: Month): Sheet {
   const { prayer: words } = useWords(WORSHIP);
@@ -59,7 +59,10 @@ export function useSheet(month: Month): Sheet {
   const [all, setAll] = useState<Readonly<Record<string, Written>>>({});
   const latest = useRef(all);
   const running = useRef(new Map<string, Promise<void>>());
-  /** What the last save of a prayer has answered, and what has become of a day's first text: a field may be left again before it is drawn. */
+  /**
+   * The last save's response for each prayer, and the prayer created from a day's first text: a field may lose the focus again before the next
+   * render.
+   */
   const known = useRef(new Map<string, Prayer>());
 
   const set = useCallback((name: string, next: Written | undefined) => {
@@ -71,7 +74,7 @@ export function useSheet(month: Month): Sheet {
   const failed = (name: string, why: unknown, text: string) =>
     set(name, { ...latest.current[name], state: 'failed', why: sentence(why, text) });
 
-  /** Says that it is saved; what was typed on meanwhile stays and is saved with the next leaving. */
+  /** Marks it as saved; what was typed meanwhile stays and is saved on the next blur. */
   const done = (name: string, sent: string, saved: Prayer, undo: () => Promise<unknown>, before = name) => {
     const now = latest.current[before];
     if (before !== name) set(before, undefined);
@@ -91,7 +94,7 @@ export function useSheet(month: Month): Sheet {
     month.put(saved);
   };
 
-  /** The field as it is by now. */
+  /** The current state of the field. */
   const current = ({ day, prayer }: Place): Place => {
     const newest = known.current.get(nameOf({ day, prayer }));
     if (!newest) return { day, prayer };
@@ -131,7 +134,7 @@ export function useSheet(month: Month): Sheet {
     }
   }
 
-  /** Of a save that came too late the other text is shown; what was deleted meanwhile is kept as a new prayer of its day. */
+  /** On a conflict the other text is shown; if the prayer was deleted meanwhile, the text is kept as a new prayer of its day. */
   async function refused(place: Place, error: unknown): Promise<void> {
     const name = nameOf(place);
     failed(name, error, words.failed.edit);
@@ -178,12 +181,12 @@ export function useSheet(month: Month): Sheet {
     const isBlank = typed.trim() === '';
     if (prayer ? typed === prayer.description : isBlank) return set(nameOf(place), undefined);
     if (!prayer) return create(place, typed);
-    // What else is told of the day stays.
+    // The other details of the day stay.
     const isAll = prayer.day_name === '' && prayer.readings === '';
     return isBlank && isAll ? remove(place, prayer) : edit(place, prayer, typed);
   }
 
-  /** One save of a field after the other. */
+  /** Saves of one field run one after the other. */
   const queue = (place: Place) => {
     const name = nameOf(place);
     const next = (running.current.get(name) ?? Promise.resolve()).then(() => save(place));
@@ -199,7 +202,7 @@ export function useSheet(month: Month): Sheet {
     },
     drop: (place) => set(nameOf(place), undefined),
     leave: (place) => {
-      // What somebody else has saved is decided first.
+      // A conflict must be resolved first.
       if (!latest.current[nameOf(place)]?.theirs) queue(place);
     },
     keepMine: (place) => {
