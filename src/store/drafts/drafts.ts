@@ -9,7 +9,7 @@ import { writing } from '../database/writing.ts';
 import { ownFile } from '../files/fileRights.ts';
 import { notFound } from '../rows/rows.ts';
 
-/** A draft without what is typed in it. */
+/** A draft without its typed content. */
 export interface AboutDraft {
   readonly id: string;
   readonly kind: string;
@@ -26,19 +26,19 @@ export interface AboutDraft {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A draft as a device hands it in. */
+/** A draft as sent by a device. */
 export interface SentDraft extends Omit<AboutDraft, 'revision' | 'at'> {
   readonly saved: Fields;
   readonly values: Fields;
-  /** The revision that it goes on from; 0 for one that the server has not had. */
+  /** The revision that it continues; 0 for one that the server has not had. */
   readonly after: number;
   readonly again: boolean;
 }
 
-/** So large is no draft that somebody types: a text of two megabytes can't be saved either. */
+/** No typed draft is this large: a text of two megabytes can't be saved either. */
 const MOST_CHARACTERS = 600_000;
 
-/** NUL and halves of characters, as JSON writes them: PostgreSQL keeps neither. */
+/** NUL and lone surrogates, as JSON writes them: PostgreSQL stores neither. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 /** Somebody's own drafts. */
@@ -46,7 +46,7 @@ const own = ({ accountId }: Staff) => sql`account_id = ${accountId}`;
 
 const ABOUT = sql`id, kind, form, record, title, about, path, version, device, revision, at`;
 
-/** The person's own drafts, the newest first, and which of the `known` ones have ended. Nobody else has a way to them. */
+/** The person's own drafts, newest first, and which of the `known` ones have ended. Nobody else can read them. */
 export async function draftsOf(
   viewer: Staff,
   db: Db,
@@ -75,7 +75,7 @@ export async function draftOf(
   return draft;
 }
 
-/** What became of a draft that was handed in, and the revision that is kept now. */
+/** The outcome of a sent draft, and the stored revision. */
 export interface Kept {
   readonly state: 'kept' | 'newer' | 'ended' | 'full';
   readonly revision: number;

@@ -87,7 +87,7 @@ const MOST_HEADINGS = 200;
 /** A page may be one heading; the table of contents is on each of the PDF's pages. */
 const LONGEST_HEADING = 300;
 
-/** The headings of a paper, as they are marked in its text; of long ones the beginning. */
+/** The headings of a PDF, as marked in its text; long ones are shortened. */
 export const paperHeadings = (db: ReadDb, paperId: string): Promise<readonly PaperBookmark[]> =>
   rowsOf(
     db,
@@ -98,10 +98,10 @@ export const paperHeadings = (db: ReadDb, paperId: string): Promise<readonly Pap
   );
 
 const MOST_FOUND = 100;
-/** An excerpt is looked for no further. */
+/** An excerpt is searched only within this many characters. */
 const BEGINNING = 12_000;
 
-/** The pages of a paper in which these letters stand, whatever blanks lie between them, each with the beginning of its text. */
+/** The pages of a PDF with these letters, ignoring blanks between them, each with the beginning of its text. */
 export async function pagesWith(
   db: ReadDb,
   paperId: string,

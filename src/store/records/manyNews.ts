@@ -124,7 +124,7 @@ function newsRow(
 }
 
 async function insertRows(tx: Tx, rows: readonly NewsRow[], author: string | null): Promise<void> {
-  // Sent as one JSON text and unpacked by the database: an array of arrays of different lengths cannot be passed otherwise.
+  // Sent as one JSON text and unpacked by the database: arrays of different lengths can't be passed as one array.
   await sql`insert into news (id, department_id, diocese_id, title, heading, description, date, activated, created_by, search_words)
     select r.id, r.department_id, r.diocese_id, r.title, r.heading, r.description, r.date, r.activated, ${author}::uuid,
       array_to_tsvector(array(select jsonb_array_elements_text(r.words)))
