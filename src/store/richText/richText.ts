@@ -7,7 +7,7 @@ import { normal } from './normal.ts';
 import { newNotKept } from './notKept.ts';
 import { htmlOf, type Node, treeOf } from './tree.ts';
 
-/** A text as it is kept. `warnings`: what was changed in it beyond what the specification says, in sentences for its writer (ADD-10). */
+/** A text as stored. `warnings`: the changes beyond what the specification says, in sentences for its writer (ADD-10). */
 export interface CleanText {
   readonly html: string;
   readonly fileNames: readonly string[];
@@ -15,10 +15,10 @@ export interface CleanText {
 }
 
 /**
- * Cleans what an editor wrote, on write (AMB-072): formatting, links, our own pictures and videos of known hosts stay; scripts, handlers,
- * inline styles and everything else go. Colours, sizes, alignment and indents become classes out of our palette, so that the pages' policy
- * needs no inline style; the ql-* classes and inline styles of other editors are mapped (ADD-9). Pictures of other hosts become links.
- * `ownFile`: the name of our file behind an address, null for none; without it what stands below /media/ without a host is ours.
+ * Cleans an editor's HTML on write (AMB-072): formatting, links, our own pictures and videos of known hosts stay; scripts, handlers, inline styles and
+ * everything else are removed. Colours, sizes, alignment and indents become palette classes, so that the pages' policy needs no inline style; the ql-* classes
+ * and inline styles of other editors are mapped (ADD-9). Pictures of other hosts become links. `ownFile`: the name of our file behind an address, null for
+ * none; without it, hostless addresses below /media/ are ours.
  */
 export function cleanRichText(html: string, ownFile = withoutHost): CleanText {
   const notKept = newNotKept();
