@@ -25,19 +25,19 @@ export function cleanRichText(html: string, ownFile = withoutHost): CleanText {
   const whole = htmlOf(normal(treeOf(html), { ownFile, notKept }));
   if (whole.length > LONGEST) throw new Refusal(422, tooLong('Text', LONGEST, whole.length));
   const cleaned = gate(whole);
-  // An editor that was emptied still holds a paragraph.
+  // An empty editor still sends a paragraph.
   const empty = /^(<p[^>]*>(<br\s*\/?>|\s|&nbsp;)*<\/p>)*$/.test(cleaned);
   const kept = empty ? '' : cleaned;
   return { html: kept, fileNames: filesInText(kept), warnings: notKept.sentences() };
 }
 
-/** Twice as long as the longest text of any kind may be: the rest of the cleaning is for what could be kept. */
+/** Twice the longest allowed text of any kind: the rest of the cleaning handles only texts that could be kept. */
 const LONGEST = 1_000_000;
 
 const withoutHost = (address: string): string | null =>
   address.trim().startsWith('/media/') ? nameInAddress(address) : null;
 
-/** Every address in a text that a picture, player or link names, as it was written. */
+/** All addresses of pictures, players and links in a text, as written. */
 export function addressesIn(html: string): string[] {
   const of = (nodes: readonly Node[]): string[] =>
     nodes.flatMap((node) =>
@@ -53,7 +53,7 @@ const ADDRESSES = ['src', 'data-src', 'href', 'data'];
 /** The names of our files that a cleaned text shows or links to. */
 export const filesInText = (html: string): string[] => namesIn(html, / (?:src|href)="(\/media\/[^"]+)"/g);
 
-/** The names of those that it shows. */
+/** The names of the pictures that it shows. */
 export const picturesInText = (html: string): string[] => namesIn(html, / src="(\/media\/[^"]+)"/g);
 
 function namesIn(html: string, address: RegExp): string[] {
@@ -61,7 +61,7 @@ function namesIn(html: string, address: RegExp): string[] {
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-/** Lets through what may stand in a page, and nothing else. Everything that is written passes here last. */
+/** Lets allowed elements through, and nothing else. All written HTML passes here last. */
 function gate(html: string): string {
   return sanitize(html, {
     allowedTags: [
