@@ -20,7 +20,7 @@ export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
   await endSessionsWhere(tx, sql`account_id = ${accountId}`);
 }
 
-/** Ends the sessions of a unit's users: the unit goes to the trash (ADD-7). */
+/** Ends the sessions of a unit's users: the unit is moved to the trash (ADD-7). */
 export async function endSessionsOfUnit(tx: Tx, unit: UnitKind, unitId: string): Promise<void> {
   await endSessionsWhere(
     tx,

@@ -9,7 +9,7 @@ interface Connected {
 
 type Callback = (error: Error | null, result: pg.QueryResult) => void;
 
-/** What a connection is made with. `hosts`: of a database that has several, the connection goes to the one that takes writes. */
+/** Connection settings. `hosts`: for a database with several hosts, the connection goes to the one that takes writes. */
 export interface ConnectionConfig extends pg.ClientConfig {
   readonly hosts?: Hosts;
 }

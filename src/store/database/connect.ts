@@ -131,7 +131,7 @@ const connection = (url: string, name: string, wait = 10): PoolConfig => ({
   keepAliveInitialDelayMillis: 20_000,
 });
 
-/** `seconds`: on whose connections no statement goes on for longer. */
+/** `seconds`: the statement time limit of its connections. */
 type PoolConfig = pg.PoolConfig & ConnectionConfig & { readonly seconds?: number };
 
 function openPool(
@@ -285,7 +285,7 @@ function momentOf(text: string): Date {
   return moment && !Number.isNaN(moment.getTime()) ? moment : anyMoment(text);
 }
 
-/** A day has no time and no zone: node-postgres would make a Date of it at midnight, wherever the server stands. */
+/** A day has no time and no zone: node-postgres would make a Date of it at midnight in the server's time zone. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === MOMENT) return momentOf;
   if (oid === INT8) return Number;

@@ -146,7 +146,7 @@ async function gathered(
     });
 }
 
-/** The index of the first of these conditions that a row of the alias `t` meets; their number when it meets none. */
+/** The index of the first of these conditions that a row of the alias `t` meets: 0 for the first; their number when it meets none. */
 export const placeAmong = (first: readonly RawBuilder<unknown>[]): RawBuilder<number> =>
   first.length === 0
     ? sql<number>`0`

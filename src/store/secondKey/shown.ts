@@ -68,8 +68,7 @@ export async function examineKey(
 }
 
 /**
- * Somebody who knows the password and keeps guessing would hit an app's code some day: with this limit within about thirty years, and the owner is notified
- * each day.
+ * At most 30 a day, for somebody who knows the password and keeps guessing an app's codes: rarely a hit in thirty years, and the owner is notified each day.
  */
 const MOST_A_DAY: Readonly<Record<KeyWay, number | undefined>> = {
   app: 30,

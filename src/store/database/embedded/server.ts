@@ -94,7 +94,7 @@ export async function startServer(start: Start): Promise<Server> {
 /** PostgreSQL's messages to clients that connect meanwhile or are cut off: not the reason for its own end. */
 const TO_CLIENTS = /^FATAL: +(?:the database system is|terminating|password authentication)/;
 
-/** Why PostgreSQL ends: of what it said, a failure of the disk (PANIC) stands before what followed from it. Without this machine's paths. */
+/** Why PostgreSQL ended: a disk failure (PANIC) is named before its consequences. Without this machine's paths. */
 function reasonIn(lines: readonly string[], cluster: string): string {
   const own = lines.filter((line) => !TO_CLIENTS.test(line));
   const worst =
