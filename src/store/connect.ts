@@ -24,7 +24,7 @@ type WithOwnRules = {
   [N in KindName]: (typeof KINDS)[N]['rules'] extends 'own' ? N : never;
 }[KindName];
 
-/** The rules of each kind that declares some; those that several kinds share are in records/ownership.ts and in the write path itself. */
+/** The rules of each kind that declares its own; shared ones are in records/ownership.ts and in the write path itself. */
 const RULES: Record<WithOwnRules, Rules> = {
   account: accountRules,
   department: departmentRules,
@@ -38,7 +38,7 @@ const RULES: Record<WithOwnRules, Rules> = {
   order: orderRules,
 };
 
-/** Only these can bring in files and words that the record did not have, or whose files were thrown away while it was in the trash. */
+/** Only these can add new files and words, or ones whose files were trashed while the record was in the trash. */
 const BRING_CONTENT: readonly AuditAction[] = ['create', 'change', 'restore'];
 const bringsContent =
   (effect: Effect): Effect =>
@@ -61,7 +61,7 @@ const renewPages: Effect = async (tx, { kind }) => {
   if (isTopic(kind)) contentChanges(tx, kind.name);
 };
 
-/** What every write brings about, in this order, before its transaction is committed. */
+/** The effects of every write, in this order, before its transaction is committed. */
 const EFFECTS: readonly Effect[] = [
   addRevisions,
   bringsContent(useFiles),

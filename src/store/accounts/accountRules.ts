@@ -13,8 +13,8 @@ import { tellOwner } from './ownerNotes.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * What holds for accounts beyond their fields (AMB-070): a role with its unit, no address twice, a password of some length, never without
- * an administrator. Sessions end when the password, the role or the unit changes, or the account goes (AMB-068).
+ * The rules for accounts beyond their fields (AMB-070): a role with its unit, unique addresses, a minimum password length, always an administrator. Sessions
+ * end when the password, the role or the unit changes, or the account is removed (AMB-068).
  */
 export async function accountRules({
   viewer,
@@ -52,7 +52,7 @@ export async function accountRules({
   return { role, ...unit, password };
 }
 
-/** The hash to keep: of the new password when one was sent; an edit without one leaves the old as it is (000 §5). */
+/** The hash to store: of the new password when one was sent; an edit without one keeps the old hash (000 §5). */
 async function newPassword(
   tx: Tx,
   change: WriteContext['change'],
@@ -60,7 +60,7 @@ async function newPassword(
 ): Promise<unknown> {
   const [sent, old] = [change.password, before?.password];
   if (old !== undefined && (sent === undefined || sent === '')) return old;
-  // Who is invited chooses one; only the program itself says so, since whatever is sent is a text.
+  // Invited people choose their own; only the program itself sends null, since requests send a text.
   if (sent === null) return '';
   const password = String(sent ?? '');
   const sentence = password === '' ? 'Please enter: Password' : passwordTooShort;
@@ -75,7 +75,7 @@ async function newPassword(
   return hashPassword(password);
 }
 
-/** An invitation goes once more to whoever was invited at another address, which the office has put right. */
+/** Sends the invitation again when the office has corrected the address of an invited person. */
 async function followAddress(
   viewer: WriteContext['viewer'],
   tx: Tx,
@@ -121,7 +121,7 @@ export async function refuseTakenEmail(tx: Tx, id: string, email: string): Promi
   throw refusedField('email', sentence);
 }
 
-/** Accounts are written one after the other, so that of two administrators who delete each other at once the second is refused. */
+/** Account writes are serialized, so that when two administrators delete each other at once, the second is refused. */
 async function keepAnAdministrator(tx: Tx, leaving: string): Promise<void> {
   const others = await sql`
     select 1 from account where role = 'full_administrator' and deleted_at is null and id <> ${leaving} limit 1`.execute(

@@ -10,7 +10,7 @@ import { ACCOUNTS } from '../records/writePath.ts';
 import { learnWords } from '../search/search.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Creates the first administrator; returns false when there already is one. Resolves after COMMIT. Throws Refusal (422) for a password that is tried first. */
+/** Creates the first administrator; returns false when there already is one. Resolves after COMMIT. Throws Refusal (422) for a commonly guessed password. */
 export async function createFirstAdministrator(
   db: Db,
   who: { email: string; password: string; name: string },
@@ -34,7 +34,7 @@ export async function createFirstAdministrator(
   );
 }
 
-/** Adds a full administrator whose password is hashed already, and answers the account's id. */
+/** Adds a full administrator with a password hash, and returns the account's id. */
 export async function insertAdministrator(
   tx: Tx,
   who: { readonly email: string; readonly password: string; readonly name: string },

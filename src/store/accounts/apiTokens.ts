@@ -19,7 +19,7 @@ const DAY = 24 * 3_600_000;
 const NOTE_EVERY = 60_000;
 const MOST_TOKENS = 20;
 
-/** What a token may be used for. `kinds`: null for all that programs may reach. */
+/** What a token may be used for. `kinds`: null for all that the API offers. */
 export interface TokenScope {
   readonly mayWrite: boolean;
   readonly kinds: readonly KindName[] | null;
@@ -51,8 +51,8 @@ export async function listTokens(viewer: Staff, db: Db, now: Date, everybodys = 
 }
 
 /**
- * Makes a token of the viewer's own; only now is it known. That it is the viewer who asks was proved (`fresh` of the call), in the session of that token: whoever
- * changes the password or the role ends both, and what was on its way then makes none. Throws Refusal: 401 when the session is over, 422 when there are many.
+ * Creates a token for the viewer, who sees it only now. The viewer's identity was proved (`fresh` of the call), in the session of `token`: a change of password
+ * or role ends both, and then a request in progress creates none. Throws Refusal: 401 when the session is over, 422 when there are many.
  */
 export async function makeToken(
   viewer: Staff,
@@ -84,7 +84,7 @@ export async function makeToken(
   );
 }
 
-/** Ends a token of the viewer's own; a full administrator ends anybody's. Throws the one 404 for a foreign, missing or malformed id. */
+/** Revokes a token of the viewer's own; a full administrator revokes anybody's. Throws the one 404 for a foreign, missing or malformed id. */
 export async function endToken(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
   if (!isId(id)) throw notFound();
   const office = viewer.role === 'full_administrator';
@@ -110,8 +110,8 @@ type TokenRow = AccountRow & {
 };
 
 /**
- * In whose name a token acts, as they are now, and what it may be used for; undefined when it is unknown or over, its owner is gone, has a second
- * key since, or would need one.
+ * The owner of a token with their current rights, and what it may be used for; undefined when it is unknown or expired, its owner is gone, has a second factor
+ * since, or would need one.
  */
 export async function viewerOfApiToken(
   db: Db,

@@ -12,12 +12,12 @@ import { endSessionsOf } from './endSessions.ts';
 import { tellOwner } from './ownerNotes.ts';
 import { hashPassword } from './passwords.ts';
 
-/** A full administrator, for whoever looks after the server. */
+/** A full administrator, for the person who maintains the server. */
 export interface Administrator {
   readonly name: string;
   readonly email: string;
   readonly hasSecondKey: boolean;
-  /** Whether the invitation has been followed, so that there is a password. */
+  /** Whether the invitation has been accepted, so that there is a password. */
   readonly hasPassword: boolean;
 }
 
@@ -33,8 +33,8 @@ export async function listAdministrators(db: Db): Promise<Administrator[]> {
 }
 
 /**
- * Makes a full administrator by a command on the server; the others are told by mail. Resolves after COMMIT. Throws Refusal (422) for an address
- * that an account has, and for a password that is tried first.
+ * Creates a full administrator by a command on the server; the others are notified by mail. Resolves after COMMIT. Throws Refusal (422) for an address that is
+ * taken, and for a commonly guessed password.
  */
 export async function makeAdministrator(
   db: Db,
@@ -57,8 +57,8 @@ export async function makeAdministrator(
 }
 
 /**
- * Gives an account a new password by a command on the server, where no mail can. Its sessions end, its links do nothing any more; its owner and
- * the other full administrators are told by mail. Resolves after COMMIT. Throws Refusal (422) for an address that no account has, and for a password that is tried first.
+ * Sets a new password by a command on the server, where no mail can be used. The account's sessions and links end; its owner and the other full administrators
+ * are notified by mail. Resolves after COMMIT. Throws Refusal (422) for an unknown address, and for a commonly guessed password.
  */
 export async function givePassword(db: Db, email: string, password: string, now: Date): Promise<string> {
   const unknown = new Refusal(422, `No account has the address ${email}.`);

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 const DAY = 24 * 3_600_000;
-/** How long a browser is known to an account that has signed in from it. */
+/** How long an account remembers a browser that has signed in. */
 export const DEVICE_LIFE_MS = 90 * DAY;
 
-/** What a browser is to keep, and to send back when it signs in again. */
+/** A cookie that the browser keeps, and sends when it signs in again. */
 export interface DeviceCookie {
   readonly name: string;
   readonly value: string;
 }
 
-/** The cookie's name: each account that signs in from a browser has one of its own there, and it does not tell which account. */
+/** The cookie's name: one per account that signs in from a browser, and it does not reveal which account. */
 export const deviceCookieName = (accountId: string): string =>
   `lectern_device_${createHash('sha256').update(accountId).digest('hex').slice(0, 12)}`;
 
-/** A fresh cookie by which a browser is known to this account from now on (ADD-3). */
+/** A fresh cookie by which this account recognises the browser from now on (ADD-3). */
 export async function newDevice(db: Db, accountId: string, now: Date): Promise<DeviceCookie> {
   const device = randomBytes(12).toString('base64url');
   const issued = String(Math.floor(now.getTime() / 1000));

@@ -6,21 +6,21 @@ import { endTrustOf } from '../secondKey/trustedBrowsers.ts';
 import { endTokensOf } from './endTokens.ts';
 import { tokenHash } from './tokenHash.ts';
 
-/** Ends one session: this token is worth nothing from now on, on every node (ADD-6). */
+/** Ends one session: its token is invalid from now on, on every node (ADD-6). */
 export async function endSession(db: Db, token: string): Promise<void> {
   await writingLittle(db, (tx) =>
     sql`delete from session where token_hash = ${tokenHash(token)}`.execute(tx),
   );
 }
 
-/** Ends all sessions of an account, the tokens of its programs and the trust in its browsers: the password, role or unit has changed, or the account is gone (AMB-068). */
+/** Ends all sessions of an account, its API tokens and the trust in its browsers: the password, role or unit has changed, or the account is gone (AMB-068). */
 export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
   await endTokensOf(tx, accountId);
   await endTrustOf(tx, accountId);
   await endSessionsWhere(tx, sql`account_id = ${accountId}`);
 }
 
-/** Ends the sessions of a unit's users: the unit goes to the trash (ADD-7). */
+/** Ends the sessions of a unit's users: the unit is moved to the trash (ADD-7). */
 export async function endSessionsOfUnit(tx: Tx, unit: UnitKind, unitId: string): Promise<void> {
   await endSessionsWhere(
     tx,
@@ -28,7 +28,7 @@ export async function endSessionsOfUnit(tx: Tx, unit: UnitKind, unitId: string):
   );
 }
 
-/** Ends the sessions that meet a condition, in one order, so that two who end the same ones wait for each other; returns how many. */
+/** Ends the sessions that meet a condition, in a fixed order, so that two callers that end the same ones wait for each other; returns how many. */
 export async function endSessionsWhere(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
   const gone = await sql`
     with ended as materialized (select token_hash as hash from session where ${where} order by token_hash for update)

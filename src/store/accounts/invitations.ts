@@ -10,16 +10,16 @@ import { noteAct } from '../rows/acts.ts';
 import type { StoredRow } from '../rows/rows.ts';
 import { createLink, voidLinks } from './singleUseLinks.ts';
 
-/** How far somebody has come who was invited and has no password yet. 'none': the invitation was withdrawn, or its address is another's now. */
+/** The state of an invited person who has no password yet. 'none': the invitation was withdrawn, or its address belongs to another account now. */
 export interface Invitation {
   readonly state: 'open' | 'expired' | 'none';
-  /** Until when the link of the last one works, or did. */
+  /** When the last link expires, or expired. */
   readonly expiresAt: Date | null;
 }
 
 /**
- * Invites the person of an account by mail to choose a password, in the transaction that makes the account or is asked to do it again; older
- * invitations open nothing from now on. `by`: who invites, for the mail.
+ * Mails an account's person an invitation to choose a password, in the transaction that creates the account or repeats the invitation; older invitations are
+ * invalidated. `by`: who invites, for the mail.
  */
 export async function invite(
   tx: Tx,
@@ -44,7 +44,7 @@ export const inviteAgain = (viewer: Staff, db: Db, id: string, now: Date): Promi
     await noteAct(tx, { act: 'invited', by: viewer.accountId, thing: person.user_name, now });
   });
 
-/** Makes the invitation worthless; its mail does not go out if it still waits. Throws Refusal: 404, 422 for somebody who has a password. */
+/** Invalidates the invitation; its mail is not sent if it still waits. Throws Refusal: 404, 422 for somebody who has a password. */
 export const withdrawInvitation = (viewer: Staff, db: Db, id: string, now: Date): Promise<void> =>
   ofInvited(viewer, db, id, async (tx, row) => {
     await voidLinks(tx, id, ['invitation'], now);
@@ -66,7 +66,7 @@ async function ofInvited(
   });
 }
 
-/** The invitations of those among these accounts who have no password yet. The accounts have been read by the viewer before. */
+/** The invitations of those among these accounts who have no password yet. The viewer has already read the accounts. */
 export async function invitationsOf(
   db: Db,
   ids: readonly string[],

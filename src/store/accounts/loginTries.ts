@@ -4,18 +4,18 @@ import type { Db, Tx } from '../database/db.ts';
 import { type AdvisoryLock, writingLittle } from '../database/writing.ts';
 
 const WINDOW_MS = 15 * 60_000;
-/** So long tries are kept (removeExpired). */
+/** How long tries are kept (removeExpired). */
 const DAY_MS = 24 * 3_600_000;
 const MOST_PER_ACCOUNT = 10;
 const MOST_PER_NETWORK = 100;
 
-/** By whom a sign-in try is counted: a browser that the account knows, or otherwise the address and the network. */
+/** What sign-in tries are counted by: a browser that the account knows, or otherwise the address and the network. */
 export type Trier = { readonly device: string } | { readonly email: string; readonly network: string };
 
 /**
- * Notes a try to sign in, or refuses it with the seconds to wait (429) when there were too many in a quarter of an hour: ten with one address
- * or from one known browser, a hundred from one network (ADD-3). Counting and noting are one step, done before the password is looked at:
- * of sixty at once ten get through. A try that was right is forgotten by `forgetTries`. `mostADay`: for what could be guessed in the long run.
+ * Records a sign-in try, or refuses it with the seconds to wait (429) after too many in a quarter of an hour: ten with one address or from one known browser, a
+ * hundred from one network (ADD-3). Counting and recording are one step, before the password is checked: of sixty at once ten get through. `forgetTries`
+ * removes successful tries. `mostADay`: a daily limit, for what could be guessed in the long run.
  */
 export async function noteTry(
   db: Db,
@@ -55,13 +55,13 @@ export async function noteTry(
   await writingLittle(db, note, ...locksOf(by));
 }
 
-/** Forgets the tries of somebody who has signed in: of this browser, or of strangers at this address. */
+/** Deletes the tries of somebody who has signed in: of this browser, or of strangers at this address. */
 export async function forgetTries(tx: Tx, by: Trier): Promise<void> {
   const where = 'device' in by ? sql`device = ${by.device}` : sql`device is null and email = ${by.email}`;
   await sql`delete from failed_login where ${where}`.execute(tx);
 }
 
-/** Locks so that tries which are counted together run one after the other. */
+/** Locks so that tries counted together run one after the other. */
 export const locksOf = (by: Trier): readonly AdvisoryLock[] =>
   'device' in by
     ? [['login device', by.device]]

@@ -18,9 +18,8 @@ import type { SignInFrom } from './signIns.ts';
 import { createLink, takeLink } from './singleUseLinks.ts';
 
 /**
- * The viewer wants another address, and knows the password: a mail goes there, and the old one holds until it is confirmed. Whether another
- * account has that address is said to nobody before. Throws Refusal: 422 for a wrong password, 429 after too many of those, and after five
- * such mails a minute.
+ * Requests a new address for the viewer, who gives the password: a mail is sent there, and the old address stays valid until it is confirmed. Whether another
+ * account has that address is not revealed before. Throws Refusal: 422 for a wrong password, 429 after too many of those, and after five such mails a minute.
  */
 export async function askForNewAddress(
   viewer: Staff,
@@ -46,8 +45,8 @@ export async function askForNewAddress(
 }
 
 /**
- * The owner of a new address has pressed the button of that mail: it is the account's from now on, and the old one is told. Returns after
- * COMMIT. Throws Refusal (422) when the link opens nothing (any more), or another account has the address by now.
+ * Confirms a new address by the button of that mail: it becomes the account's, and the old one is notified. Returns after COMMIT. Throws Refusal (422) when the
+ * link is invalid, or another account has the address by now.
  */
 export async function confirmNewAddress(db: Db, token: string, now: Date): Promise<void> {
   await writing(

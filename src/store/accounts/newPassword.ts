@@ -16,15 +16,14 @@ import { type SignedIn, signInAs } from './sessions.ts';
 import type { SignInFrom } from './signIns.ts';
 import { createLink, LINK_LIFE, linkRefusal, readLink, takeLink } from './singleUseLinks.ts';
 
-/** So many mails an account gets while the first link still works; who asks more often gets the same answer and no mail. */
+/** At most 3 mails per account while the first link still works; further requests get the same response and no mail. */
 const MOST_LINKS = 3;
-/** Both set a password; an invitation is somebody's first. */
+/** Both set a password; an invitation sets the first. */
 const SETS_PASSWORD = ['new_password', 'invitation'] as const;
 
 /**
- * Somebody has forgotten the password of this address, or says so. The same is done for every address, and nothing is looked up: whether there
- * is such an account is asked by whoever writes the mail, so that neither the answer nor its time tells. Throws Refusal (429) after five a
- * minute from one network.
+ * Requests a new password for this address. The same is done for every address, without a lookup: the mail renderer checks for an account, so that neither the
+ * response nor its time reveals it. Throws Refusal (429) after five a minute from one network.
  */
 export async function askForNewPassword(
   db: Db,
@@ -37,9 +36,8 @@ export async function askForNewPassword(
 }
 
 /**
- * The link of a mail that was asked for above, and to whom it goes: to the address as it is kept, since what was typed may only look like it;
- * null when nobody who may sign in has this address, or when enough
- * such mails are on their way. A mail that is written again gets the same link.
+ * The link of such a mail, and its recipient: the address as stored, since the typed one may only look like it; null when nobody who may sign in has this
+ * address, or enough such mails are queued. A mail that is rendered again gets the same link.
  */
 export async function newPasswordLink(
   db: Db,
@@ -67,8 +65,8 @@ export async function newPasswordLink(
 }
 
 /**
- * Sets the password with the link of a mail and signs in; all other sessions of the account end, and all its other links are worthless
- * (AMB-068). Returns after COMMIT. Throws Refusal (422) when the link does not work (any more).
+ * Sets the password with the link of a mail and signs in; ends all other sessions of the account and invalidates its other links (AMB-068). Returns after
+ * COMMIT. Throws Refusal (422) when the link is invalid.
  */
 export async function setPasswordByLink(
   db: Db,
@@ -76,7 +74,7 @@ export async function setPasswordByLink(
   from: SignInFrom,
 ): Promise<SignedIn> {
   const { now } = from;
-  // Before the costly hashing: who has no link makes this machine do none.
+  // Checked before the costly hashing, so that nobody without a link can cause it.
   const known = await readLink(db, SETS_PASSWORD, tried.token, now);
   if (typeof known === 'string') throw linkRefusal(known);
   const owner = { name: known.staff.name, email: known.email };

@@ -19,7 +19,7 @@ import { noteTryOf, trierOf } from './sessions.ts';
 import { noteNotIn, type SignInFrom } from './signIns.ts';
 import { tokenHash } from './tokenHash.ts';
 
-/** What a person reads of the own account. `unit` is the name of the own department or diocese; null for administrators. */
+/** A person's own account data. `unit` is the name of their department or diocese; null for administrators. */
 export interface OwnAccount {
   readonly email: string;
   readonly unit: string | null;
@@ -37,8 +37,8 @@ export async function readOwnAccount(viewer: Staff, db: Db): Promise<OwnAccount>
 }
 
 /**
- * Makes sure that it is the viewer who asks, by the password; gives its hash, and as whose try it was counted. Throws Refusal: 422 at the field
- * when it is another one, which counts like a failed try to sign in, 429 after too many of those (ADD-3), and 404 within a preview.
+ * Checks the viewer's password; returns its hash, and how the try was counted. Throws Refusal: 422 at the field for a wrong one, which counts like a failed
+ * sign-in, 429 after too many of those (ADD-3), and 404 within a preview.
  */
 export async function checkOwnPassword(
   viewer: Staff,
@@ -47,7 +47,7 @@ export async function checkOwnPassword(
   from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
   field = 'password',
 ): Promise<{ hash: string; by: Trier }> {
-  // A try that is rolled back would count nowhere, and guessing would have no end (store/records/preview.ts).
+  // A rolled-back try would not be counted, and guessing would be unlimited (store/records/preview.ts).
   if (db.isTransaction) throw notFound();
   const id = viewer.accountId;
   const found = await sql<{ email: string; hash: string }>`
@@ -72,8 +72,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * Makes sure of the same before the viewer changes the own password or address where those of all users are changed: a console that was left
- * open is not enough to take the account over. Throws Refusal as above, at the field of that form.
+ * The same check before viewers change their own password or address in the form for all users: an unattended console is not enough to take the account over.
+ * Throws Refusal as above, at the field of that form.
  */
 export async function proveOwnPassword(
   viewer: Staff,
@@ -88,9 +88,9 @@ export async function proveOwnPassword(
 }
 
 /**
- * Changes the viewer's own password, and ends all other sessions of the account (AMB-068); the one of `token` goes on. Returns after COMMIT.
- * Throws Refusal: 422 at the field when `tried.password` is not the one that holds now, which counts like a failed try to sign in, and 429
- * with the seconds to wait after too many of those (ADD-3).
+ * Changes the viewer's own password, and ends all other sessions of the account (AMB-068); the one of `token` continues. Returns after COMMIT. Throws Refusal:
+ * 422 at the field when `tried.password` is not the current one, which counts like a failed sign-in, and 429 with the seconds to wait after too many of those
+ * (ADD-3).
  */
 export async function changeOwnPassword(
   viewer: Staff,
@@ -133,5 +133,5 @@ export async function changeOwnPassword(
   );
 }
 
-/** The refusal (422) of what is not the own password. */
+/** The refusal (422) of a wrong password. */
 const wrongPassword = (field = 'password') => refusedField(field, 'This is not your password now.');

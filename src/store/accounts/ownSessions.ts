@@ -11,17 +11,17 @@ import { endSessionsWhere } from './endSessions.ts';
 import { SESSION_IDLE } from './sessions.ts';
 import { tokenHash } from './tokenHash.ts';
 
-/** One of a person's own sessions. `userAgent` is what the browser said of itself when it signed in; '' for older ones. */
+/** One of a person's own sessions. `userAgent` is the browser's header at sign-in; '' for older ones. */
 export interface OwnSession {
   readonly id: string;
   readonly userAgent: string;
   readonly createdAt: Date;
   readonly seenAt: Date;
-  /** The one that asks. */
+  /** The current session. */
   readonly current: boolean;
 }
 
-/** The viewer's own sessions that still hold, the last used first. Nobody sees another's. */
+/** The viewer's valid sessions, the last used first. Nobody sees another's. */
 export async function listOwnSessions(
   viewer: Staff,
   db: Db,
@@ -36,8 +36,8 @@ export async function listOwnSessions(
 }
 
 /**
- * Throws Refusal (401) when the session of this token has ended, with the account locked before: what outlives a session, such as a key or a token of a
- * program, is not made by one whose owner has just changed the password or signed out everywhere.
+ * Throws Refusal (401) when the session of this token has ended; locks the account first. What outlives a session, such as a second factor or an API token,
+ * must not be created after its owner has changed the password or signed out everywhere.
  */
 export async function refuseEnded(tx: Tx, { accountId }: Staff, token: string): Promise<void> {
   const found =
@@ -58,7 +58,7 @@ export async function endOwnSession(viewer: Staff, db: Db, id: string, now: Date
   });
 }
 
-/** Ends all of the viewer's own sessions, the one that asks among them, and the trust in the own browsers; returns how many sessions. */
+/** Ends all of the viewer's own sessions, the current one included, and the trust in their browsers; returns how many sessions. */
 export async function endOwnSessions(viewer: Staff, db: Db, now: Date): Promise<number> {
   const by = viewer.accountId;
   return writingLittle(db, async (tx) => {
@@ -70,8 +70,8 @@ export async function endOwnSessions(viewer: Staff, db: Db, now: Date): Promise<
 }
 
 /**
- * Ends the session that a sign-in has begun: the viewer's own, and for a full administrator anybody's. No browser of that account is trusted any
- * longer. Throws the one 404 for a foreign, missing or malformed id, and for a session that is over.
+ * Ends the session of a sign-in: the viewer's own, and for a full administrator anybody's. No browser of that account is trusted any longer. Throws the one 404
+ * for a foreign, missing or malformed id, and for a session that is over.
  */
 export async function endSessionOfSignIn(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
   if (!isId(id)) throw notFound();

@@ -5,9 +5,9 @@ import { LINK_PURPOSES, voidLinks } from './singleUseLinks.ts';
 type Account = Readonly<Record<string, unknown>>;
 
 /**
- * Tells the owner of an account by mail that its password or address has changed, whoever did it: at the address of before, since whoever
- * took an account over would read the new one. Nobody is told of an account to which no password was ever set. No link that was mailed
- * before does anything once a password has been set, whatever it is for: whoever sets one may have lost the mailbox to somebody.
+ * Notifies an account's owner by mail that its password or address has changed: at the previous address, since somebody who took the account over would read
+ * the new one. No mail for accounts that never had a password. A new password invalidates all links mailed before, whatever their purpose: the mailbox may have
+ * been taken over.
  */
 export async function tellOwner(tx: Tx, before: Account, after: Account, now: Date): Promise<void> {
   const addressChanged = String(after.email).toLowerCase() !== String(before.email).toLowerCase();

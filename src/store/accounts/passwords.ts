@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${MEMORY_KIB}$${PASSES}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Whether a password matches a stored hash. A hash in an unknown format matches nothing. Takes the same time either way. */
+/** Whether a password matches a stored hash. A hash in an unknown format never matches. Takes the same time either way. */
 export async function passwordFits(password: string, stored: string): Promise<boolean> {
   const [name, memory, passes, salt, hash] = stored.split('$');
   if (name !== 'argon2id' || !memory || !passes || !salt || !hash) return false;

@@ -17,19 +17,19 @@ import { tokenHash } from './tokenHash.ts';
 import { lookAtDevice } from './unknownDevice.ts';
 
 const HOUR = 3_600_000;
-/** A session expires when it was not used for so long (AMB-068). */
+/** A session expires after this time without use (AMB-068). */
 export const SESSION_IDLE = 12 * HOUR;
 const SESSION_LONGEST = 7 * 24 * HOUR;
-/** A browser's own words are longer by far than what is read out of them. */
+/** The header is stored up to this length, far more than is parsed from it. */
 const MOST_OF_USER_AGENT = 300;
 /** The last use is written at most this often, so that not every read costs a write. */
 const NOTE_EVERY = HOUR / 60;
-/** When a session has proved whose it is that a trusted browser has begun: what it holds is no proof. */
+/** The proof time of a session started by a trusted browser: its cookie proves nothing. */
 const NEVER = new Date(0);
-/** How long somebody who has proved who they are may do what asks for it. */
+/** How long an authentication counts for actions that require a recent one. */
 const PROOF_HOLDS = HOUR / 4;
 
-/** A sign-in that worked. `browserCookie` and `device` are cookies for a browser: the one it must show beside the token, and the one it is known by. */
+/** A successful sign-in. `browserCookie` and `device` are cookies for a browser: the one it must send along with the token, and the one that recognises it. */
 export interface SignedIn {
   readonly viewer: Staff;
   readonly token: string;
@@ -41,7 +41,7 @@ export interface SignedIn {
   readonly newDevice: boolean;
 }
 
-/** An account as far as signing in needs it. */
+/** The account columns that signing in needs. */
 export interface AccountRow {
   id: string;
   user_name: string;
@@ -52,9 +52,9 @@ export interface AccountRow {
 }
 
 /**
- * Signs in with email and password (AMB-068, ADD-3). Throws Refusal: 422 'Invalid credentials' for an unknown address and a wrong password, in
- * the same time; 429 with the seconds to wait after too many failed tries. A browser gets a cookie that its token is only valid with, and a
- * device cookie by which this account recognises it from now on.
+ * Signs in with email and password (AMB-068, ADD-3). Throws Refusal: 422 'Invalid credentials' for an unknown address and a wrong password, in the same time;
+ * 429 with the seconds to wait after too many failed tries. A browser gets a cookie that its token requires, and a device cookie by which this account
+ * recognises it from now on.
  */
 export async function signIn(
   db: Db,
@@ -88,7 +88,7 @@ export async function signIn(
   throw invalid();
 }
 
-/** Counts a try (`noteTry`), and notes it where it is one too many. */
+/** Counts a try (`noteTry`), and logs it when it is one too many. */
 export async function noteTryOf(
   db: Db,
   tried: SignInTry,
@@ -105,8 +105,8 @@ export async function noteTryOf(
 }
 
 /**
- * Signs in to an account whose password was found to fit, or has just been set; `password` is the hash. Throws Refusal: 422 when it is that no
- * more, and 403 (SecondKeyNeeded) where the account has a second key and `withKey` is missing, unless the account trusts this browser.
+ * Signs in to an account whose password was verified, or has just been set; `password` is the hash. Throws Refusal: 422 when it has changed since, and 403
+ * (SecondKeyNeeded) where the account has a second factor and `withKey` is missing, unless the account trusts this browser.
  */
 export async function signInAs(
   db: Db,
@@ -122,14 +122,14 @@ export async function signInAs(
     await noteNotIn(db, tried, 'failed', 'the second key was not shown yet', from.now);
     throw needed;
   }
-  // A link counts tries by its address, whatever browser it is opened in.
+  // A link counts tries by its address, in whatever browser it is opened.
   const known = 'device' in (await trierOf(db, account.id, tried.address, from));
   const shown = { withKey: withKey ?? trusted, proves: !trusted };
   const started = await startSession(db, account, by, from, tried, known, shown);
   return { ...started, device: from.browser ? await newDevice(db, account.id, from.now) : null };
 }
 
-/** Whose try it is: that of a browser which the account knows, or that of a stranger at this address. */
+/** How a try is counted: by a browser that the account knows, or as a stranger's at this address. */
 export async function trierOf(
   db: Db,
   accountId: string | undefined,
@@ -144,8 +144,8 @@ export async function trierOf(
 const invalid = (): Refusal => new Refusal(422, 'Invalid credentials');
 
 /**
- * Starts a session if the account is still what its password was found to fit: whoever changes the password, or moves the account or its unit
- * to the trash, ends all sessions, and one that began at that moment must not outlive it.
+ * Starts a session if the account is unchanged since the password check: changing the password, or moving the account or its unit to the trash, ends all
+ * sessions, and one started at that moment must not outlive it.
  */
 async function startSession(
   db: Db,
@@ -184,13 +184,13 @@ async function startSession(
   return { viewer: staffOf(begun.account), token, browserCookie, newDevice: begun.newDevice };
 }
 
-/** A session that shows no second key of an account that has one opens nothing, by whatever door it began. */
+/** A session without a second factor is useless for an account that has one, however it was started. */
 const HAS_ITS_KEY = sql`(s.with_key or not exists (select 1 from second_key k where k.account_id = s.account_id))`;
 
 /**
- * Who a token belongs to, or undefined when it is unknown, over, idle for too long, its browser cookie is missing, or it was begun without the
- * second key that its account has by now (AMB-068). Asked by every call of somebody signed in: as joins, the two units would take PostgreSQL five
- * times as long to plan as the whole takes to run.
+ * The owner of a token, or undefined when it is unknown, expired, idle for too long, its browser cookie is missing, or the session was started without the
+ * second factor that its account has by now (AMB-068). Every signed-in call runs this: as joins, the two units would take PostgreSQL five times as long to plan
+ * as the whole takes to run.
  */
 export async function viewerOfToken(
   db: Db,
@@ -233,11 +233,11 @@ interface SessionRow {
   readonly companion_hash: Buffer | null;
   readonly with_key: boolean;
   readonly proved_at: Date;
-  /** The church asks for a second key, and this session shows none. */
+  /** The church requires a second factor, and this session has none. */
   readonly lacks_key: boolean;
 }
 
-/** Whether a browser cookie belongs to a session that has not expired, whatever the request is for (AMB-025). */
+/** Whether a browser cookie belongs to a session that has not expired, for any kind of request (AMB-025). */
 export async function isBrowserCookie(db: Db, browserCookie: string, now: Date): Promise<boolean> {
   const found =
     await sql`select 1 from session s where companion_hash = ${tokenHash(browserCookie)} and ${HAS_ITS_KEY} and ends_at > ${now} and seen_at > ${new Date(now.getTime() - SESSION_IDLE)}`.execute(
@@ -246,7 +246,7 @@ export async function isBrowserCookie(db: Db, browserCookie: string, now: Date):
   return found.rows.length > 0;
 }
 
-/** Who an account is when it asks for something. */
+/** The viewer of an account row. */
 export function staffOf(row: Omit<AccountRow, 'password'>): Staff {
   const unit = row.department_id
     ? { kind: 'department' as const, id: row.department_id }

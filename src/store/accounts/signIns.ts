@@ -5,35 +5,35 @@ import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import type { ConsoleAt } from '../secondKey/devices.ts';
 
-/** From what somebody signs in, in plain words, and whether the account has never signed in from there. */
+/** The device of a sign-in, in plain words, and whether the account has never signed in from there. */
 export interface SeenDevice {
   readonly device: string;
   readonly newDevice: boolean;
 }
 
-/** Where a sign-in comes from: the network as networkOf gives it; whether it is a browser, its own name for itself, and its cookies by name. */
+/** The origin of a sign-in: the network as networkOf returns it; whether it is a browser, its user agent, and its cookies by name. */
 export interface SignInFrom {
   readonly network: string;
-  /** The same as a keyed hash, which is all that is kept of it for long. */
+  /** The same as a keyed hash, the only form stored for long. */
   readonly networkHash: Buffer;
   readonly browser: boolean;
   readonly userAgent: string;
-  /** Where the console is, for second keys. */
+  /** Where the console is, for second factors. */
   readonly console: ConsoleAt;
   readonly now: Date;
   cookie(name: string): string | undefined;
 }
 
-/** The second key that a sign-in was shown: uses it up in the transaction that starts the session, and throws Refusal when it is none. */
+/** The second factor of a sign-in: uses it up in the transaction that starts the session, and throws Refusal when it is invalid. */
 export type WithKey = (tx: Tx) => Promise<void>;
 
-/** What somebody gave who wanted in; 'asked_again': somebody who is in, and is asked for the password once more; 'second_key': what came after the password. */
+/** How somebody authenticated; 'asked_again': a signed-in person had to repeat the password; 'second_key': the step after the password. */
 export type SignInWay = 'sign_in' | 'link' | 'asked_again' | 'second_key';
 export type SignInOutcome = 'in' | 'failed' | 'refused';
 
-/** A try to sign in, as it is noted. Never what was typed as a password. */
+/** A logged sign-in try. Never includes what was typed as a password. */
 export interface SignInTry {
-  /** Whose it is or would be; undefined: nobody has this address. */
+  /** The account it concerns; undefined: nobody has this address. */
   readonly accountId: string | undefined;
   readonly address: string;
   readonly networkHash: Buffer;
@@ -41,11 +41,11 @@ export interface SignInTry {
 }
 
 const MINUTE = 60_000;
-/** What is alike within so long is one line, so that whoever tries without end fills no disk. */
+/** Similar tries within this time are one line, so that endless tries don't fill the disk. */
 const ALIKE_FOR = 15 * MINUTE;
 const LONGEST_ADDRESS = 254;
 
-/** Notes that somebody is in, and by which session, in the transaction that lets them. */
+/** Logs a sign-in with its session, in the transaction that starts it. */
 export const noteSignedIn = (
   tx: Tx,
   tried: SignInTry,
@@ -55,8 +55,8 @@ export const noteSignedIn = (
 ): Promise<void> => add(tx, tried, 'in', '', now, seen, session);
 
 /**
- * Notes that somebody was not let in, and why; 'refused': without a look at the password. Of those the address counts for nothing, since
- * another one could be typed each time.
+ * Logs a failed sign-in with the reason; 'refused': the password was not checked. Refused tries are not grouped by address, since another one could be typed
+ * each time.
  */
 export async function noteNotIn(
   db: Db,
@@ -104,7 +104,7 @@ const cleaned = (address: string): string =>
     .slice(0, LONGEST_ADDRESS)
     .toWellFormed();
 
-/** One line of them. `userName`: whose account it is, '' where nobody has the address or the account is gone. */
+/** One line of the log. `userName`: the account's name, '' where nobody has the address or the account is gone. */
 export interface SignInLine extends Omit<SignInTry, 'accountId' | 'networkHash'> {
   /** As text. */
   readonly network: string;
@@ -116,7 +116,9 @@ export interface SignInLine extends Omit<SignInTry, 'accountId' | 'networkHash'>
   readonly times: number;
 }
 
-/** The sign-ins of the last year, the newest first; `search`: a part of an address, or how the hash of a network begins. The caller's role was checked by the call. */
+/**
+ * The sign-ins of the last year, newest first; `search`: a part of an address, or the beginning of a network's hash. The caller's role was checked by the call.
+ */
 export async function listSignIns(
   db: Db,
   {

@@ -10,7 +10,7 @@ import { tokenHash } from './tokenHash.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What a link is for, with how long it holds in ms. A link for one purpose opens nothing else. */
+/** The purposes of links, with their lifetime in ms. A link for one purpose is invalid for any other. */
 export const LINK_LIFE = {
   new_password: HOUR,
   invitation: 7 * DAY,
@@ -20,34 +20,34 @@ export const LINK_LIFE = {
 export type LinkPurpose = keyof typeof LINK_LIFE;
 export const LINK_PURPOSES = Object.keys(LINK_LIFE) as LinkPurpose[];
 
-/** A link that is to be made. `about` says what it does beyond its purpose, such as which record it publishes. */
+/** A link to be created. `about` gives details beyond its purpose, such as which record it publishes. */
 export interface NewLink {
-  /** Where it has one already, such as the mail's that it stands in: made once, however often it is asked for. */
+  /** An existing id, such as that of the mail with the link: repeated requests create it once. */
   readonly id?: string;
   readonly purpose: LinkPurpose;
   readonly accountId: string;
   readonly about?: Readonly<Record<string, string>>;
-  /** Where the person is just about to get another address than the one that is kept. */
+  /** The address to use when the person is about to change theirs. */
   readonly address?: string;
-  /** Whether the older ones of this purpose and person open nothing from now on. */
+  /** Whether older links of this purpose and person are invalidated. */
   readonly replaces?: boolean;
 }
 
-/** A link as whoever came by it may know it. */
+/** The parts of a link that its holder may know. */
 export interface FoundLink {
   readonly id: string;
   readonly purpose: LinkPurpose;
   readonly about: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
-  /** Whose it is, with what this person may do now. */
+  /** The person, with their current rights. */
   readonly staff: Staff;
   readonly email: string;
 }
 
-/** What somebody expects a link to be for. */
+/** The purposes that a caller accepts. */
 type Expected = LinkPurpose | readonly LinkPurpose[];
 
-/** A token as a mail carries it, and until when it opens the link. */
+/** A token for a mail, and when it expires. */
 export interface IssuedToken {
   readonly token: string;
   readonly expiresAt: Date;
@@ -57,8 +57,8 @@ export interface IssuedToken {
 export type LinkTrouble = 'used' | 'expired' | 'unknown';
 
 /**
- * Creates a link for a person within the transaction that queues its mail, and returns its id. The id alone opens nothing: the token is created
- * when the mail is rendered (`issueToken`).
+ * Creates a link for a person within the transaction that queues its mail, and returns its id. The id alone is useless: the token is created when the mail is
+ * rendered (`issueToken`).
  */
 export async function createLink(tx: Tx, link: NewLink, now: Date): Promise<string> {
   const { id = null, purpose, accountId, address = null, about = {}, replaces = false } = link;
@@ -75,8 +75,7 @@ export async function createLink(tx: Tx, link: NewLink, now: Date): Promise<stri
 }
 
 /**
- * A new token for a link: 256 bits, of which the hash is kept and nothing else; and until when it opens the link. null when the link opens
- * nothing (any more), so that its mail need not go out.
+ * A new token for a link: 256 bits, of which only the hash is stored; and its expiry. null when the link is no longer valid, so that its mail need not be sent.
  */
 export async function issueToken(db: Db, id: string, now: Date): Promise<IssuedToken | null> {
   const token = randomBytes(32).toString('base64url');
@@ -94,7 +93,7 @@ export async function issueToken(db: Db, id: string, now: Date): Promise<IssuedT
   });
 }
 
-/** What a token opens, for showing it: nothing is used up by looking. */
+/** The link of a token, for display: reading does not use it up. */
 export async function readLink(
   db: Db,
   purpose: Expected,
@@ -104,7 +103,7 @@ export async function readLink(
   return found(await find(db, purpose, token, false), now);
 }
 
-/** What a link that has been used was about, so that it can be said what became of that; null for any other. */
+/** The details of a used link, so that its outcome can be shown; null for any other. */
 export async function readUsedLink(
   db: Db,
   purpose: LinkPurpose,
@@ -115,8 +114,8 @@ export async function readUsedLink(
 }
 
 /**
- * Uses a link in the transaction that does what it is for: of two at once one goes through, and when that fails the link is as before.
- * Throws Refusal (422) with what to do when it is used, expired, withdrawn, for something else, or its person gone.
+ * Uses a link in the transaction of its action: of two at once one succeeds, and when that fails the link stays valid. Throws Refusal (422) with what to do
+ * when it is used, expired, withdrawn, for another purpose, or its person gone.
  */
 export async function takeLink(tx: Tx, purpose: Expected, token: string, now: Date): Promise<FoundLink> {
   const link = found(await find(tx, purpose, token, true), now);
@@ -147,7 +146,7 @@ const SENTENCES: Readonly<Record<LinkTrouble, string>> = {
   unknown: 'This link does not work (any more). Please use the newest mail, or ask for a new one.',
 };
 
-/** The refusal (422) of a link that opens nothing. */
+/** The refusal (422) of an invalid link. */
 export const linkRefusal = (trouble: LinkTrouble): Refusal => refusedField('token', SENTENCES[trouble]);
 
 interface Row extends Omit<AccountRow, 'password'> {
@@ -161,7 +160,7 @@ interface Row extends Omit<AccountRow, 'password'> {
   expires_at: Date;
 }
 
-/** The link behind a token whose person may sign in; with `lock` the person stays so until the transaction is over. */
+/** The link of a token whose person may sign in; `lock` keeps the person unchanged until the transaction ends. */
 async function find(db: Db, purpose: Expected, token: string, lock: boolean): Promise<Row | undefined> {
   const rows = await sql<Row>`
     select l.id as link_id, l.purpose, l.about, l.address, l.used_at, l.voided_at, l.expires_at,

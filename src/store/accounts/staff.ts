@@ -10,7 +10,7 @@ export interface Colleague {
   readonly email: string;
 }
 
-/** The person of an account, with the rights that it has now; null when it, or its unit, is in the trash: then it may do nothing. */
+/** An account's person with their current rights; null when the account, or its unit, is in the trash: then it may do nothing. */
 export async function colleague(db: Db, accountId: string): Promise<Colleague | null> {
   if (!isId(accountId)) return null;
   const found = await sql<Omit<AccountRow, 'password'> & { email: string }>`

@@ -6,13 +6,13 @@ import { DEVICE_LIFE_MS } from './deviceCookie.ts';
 import type { SeenDevice, SignInFrom, SignInWay } from './signIns.ts';
 
 const DAY = 24 * 3_600_000;
-/** Whoever signs in again and again without keeping cookies, or from a phone whose network changes, is not mailed each time. */
+/** Somebody who signs in repeatedly without keeping cookies, or from a phone whose network changes, is not mailed each time. */
 const MOST_MAILS_A_DAY = 3;
 
 /**
- * Looks at the device of a sign-in, in the transaction that lets it in, and tells the owner by mail of one that was never seen. A browser is known
- * by its cookie; a program, which keeps none, by the network it comes from. Nobody is told of the first sign-in of all, nor of one by the link of a
- * mail: the mailbox has just been told of that.
+ * Checks the device of a sign-in, in the transaction that starts the session, and notifies the owner by mail of an unknown one. A browser is recognised by its
+ * cookie; a program, which keeps none, by its network. No mail for the first sign-in of an account, nor for one by a mailed link: that mailbox has just been
+ * notified.
  */
 export async function lookAtDevice(
   tx: Tx,

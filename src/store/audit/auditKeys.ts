@@ -10,20 +10,20 @@ import { permitted } from '../rows/may.ts';
 import { SOURCES, type Source } from './auditLines.ts';
 import type { AuditTerms } from './auditTerms.ts';
 
-/** What is asked of 'Who did what'. */
+/** The query of 'Who did what'. */
 export interface AuditQuery {
   readonly part?: ActPart | undefined;
-  /** Whoever did it, by the account. */
+  /** The accounts that did it. */
   readonly by?: readonly string[] | undefined;
   readonly from?: Date | undefined;
-  /** The first moment that is too late. */
+  /** The end of the period, exclusive. */
   readonly until?: Date | undefined;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after?: AuditKey | undefined;
   readonly limit: number;
 }
 
-/** Where a line stands: by these the next page goes on. */
+/** The position of a line, from which the next page continues. */
 export interface AuditKey {
   readonly source: Source;
   readonly id: string;
@@ -32,14 +32,14 @@ export interface AuditKey {
 
 type Condition = RawBuilder<boolean>;
 
-/** The kinds of revisions that belong to another part than the changes. */
+/** The kinds whose revisions belong to another part than the changes. */
 const PART_OF_KIND: Readonly<Record<string, ActPart>> = {
   account: 'rights',
   newsletter: 'mails',
   person_data: 'exports',
 };
 
-/** The lines that the viewer may see and that are asked for, the newest first: of each its source, id and moment. */
+/** The lines of the query that the viewer may see, newest first: the source, id and moment of each. */
 export async function auditKeys(
   viewer: Staff,
   db: Db,
@@ -52,7 +52,7 @@ export async function auditKeys(
     if (!ofPart) continue;
     const seen = new Set<string>();
     const always = [ofPart, seenBy(source, viewer, terms !== null), ...within(source, query)];
-    // Each way by its own index; what is found by two of them is one line.
+    // Each way has its own index; a line found by two of them is one line.
     for (const way of waysOf(source, viewer, terms)) {
       const rows = await keysOf(db, source, [...always, way], query.limit);
       for (const row of rows) if (!seen.has(row.id)) found.push({ ...row, source });
@@ -65,10 +65,10 @@ export async function auditKeys(
     .slice(0, query.limit);
 }
 
-/** So many lines are counted at most: whoever looks for one narrows the list before. */
+/** At most 1000 lines are counted: anyone who looks for one narrows the list before. */
 export const MOST_LINES = 1000;
 
-/** How many lines the viewer may see of what is asked for, wherever a page begins; MOST_LINES and one where there are more. */
+/** How many lines of the query the viewer may see, regardless of the page; MOST_LINES and one where there are more. */
 export async function countAudit(
   viewer: Staff,
   db: Db,
@@ -97,7 +97,7 @@ export async function countAudit(
   return Math.min(count, MOST_LINES + 1);
 }
 
-/** Ids of one source in the order in which they are kept; those of sign-ins are texts. */
+/** Compares ids of one source in their stored order; those of sign-ins are texts. */
 const idAfter = (a: AuditKey, b: AuditKey): boolean =>
   a.source === 'sign_in' ? a.id < b.id : Number(a.id) < Number(b.id);
 
@@ -115,7 +115,7 @@ async function keysOf(
   return found.rows;
 }
 
-/** Whether a source has anything of a part, and what of it; undefined: nothing. */
+/** The condition for a part's lines in a source; undefined: it has none. */
 function partOf(source: Source, part: ActPart | undefined): Condition | undefined {
   if (part === undefined) return sql<boolean>`true`;
   if (source === 'sign_in') return part === 'sign_ins' ? sql<boolean>`true` : undefined;
@@ -129,8 +129,8 @@ function partOf(source: Source, part: ActPart | undefined): Condition | undefine
 }
 
 /**
- * What the viewer may see: full administrators everything; a unit's user what was done to the unit's own records, the own sign-ins and acts. Of
- * what one write did to many records at once the office sees one line, unless one of them is looked for.
+ * What the viewer may see: full administrators everything; a unit's user what was done to the unit's records, and their own sign-ins and acts. Of a bulk write
+ * the office sees one line, unless it searches.
  */
 function seenBy(source: Source, viewer: Staff, searching: boolean): Condition {
   if (viewer.role === 'full_administrator') {
@@ -169,7 +169,7 @@ function within(source: Source, { from, until, by, after }: AuditQuery): Conditi
   return all;
 }
 
-/** The ways by which a line can have to do with what was typed: who did it, to what, and what it says itself. */
+/** How a line can match a search: by who did it, to what, or by its own text. */
 function waysOf(source: Source, viewer: Staff, terms: AuditTerms | null): Condition[] {
   if (!terms) return [sql<boolean>`true`];
   const people = terms.accounts;
@@ -181,7 +181,7 @@ function waysOf(source: Source, viewer: Staff, terms: AuditTerms | null): Condit
   }
   const byPeople = sql<boolean>`r.by = any(${people}::uuid[])`;
   const { owners, names } = terms.tokens;
-  // Asked by who it was, too, for which there is an index.
+  // The owner is part of the condition because there is an index for it.
   const byTokens =
     owners.length === 0
       ? []

@@ -4,12 +4,12 @@ import type { KindName } from '#kinds/kinds.ts';
 import type { SignInOutcome, SignInWay } from '../accounts/signIns.ts';
 import type { AuditAction } from '../records/writePath.ts';
 
-/** What every line of 'Who did what' says. */
+/** The columns of every line of 'Who did what'. */
 interface Line {
   /** Its source and the id there. */
   readonly id: string;
   readonly at: Date;
-  /** The account that did it; null for a visitor, the program, and for accounts that are unknown. */
+  /** The account that did it; null for a visitor, the program, and unknown accounts. */
   readonly by: { readonly id: string; readonly name: string } | null;
 }
 
@@ -28,7 +28,7 @@ export interface ChangeLine extends Line {
   readonly recordId: string;
   readonly action: AuditAction | 'schedule' | 'start' | 'pause' | 'resume' | 'cancel';
   readonly version: number;
-  /** What the record was called then. */
+  /** The record's title at that time. */
   readonly title: string;
   readonly changed: readonly string[];
   readonly differences: readonly Difference[];
@@ -36,13 +36,13 @@ export interface ChangeLine extends Line {
   readonly sentence: string;
   readonly via: 'mail_link' | 'time' | null;
   readonly token: string | null;
-  /** How many records were changed together, of which this is one. */
+  /** How many records one write changed together with this one. */
   readonly together: number;
-  /** Whether the viewer can undo it now; 'newer': something newer stands there; 'gone': the record is there no more. */
+  /** Whether the viewer can undo it now; 'newer': there is a later change; 'gone': the record no longer exists. */
   readonly undo: 'possible' | 'newer' | 'gone' | 'no';
 }
 
-/** Somebody signed in, or tried. */
+/** A sign-in, or a failed one. */
 export interface SignInLine extends Line {
   readonly source: 'sign_in';
   readonly way: SignInWay;
@@ -52,11 +52,11 @@ export interface SignInLine extends Line {
   readonly address: string;
   readonly device: string;
   readonly newDevice: boolean;
-  /** Whether the session that it began goes on, and is not the one that asks. */
+  /** Whether its session is still open, and is not the current one. */
   readonly goesOn: boolean;
 }
 
-/** Something that is neither. */
+/** Any other act. */
 export interface ActLine extends Line {
   readonly source: 'act';
   readonly act: ActName;
@@ -67,7 +67,7 @@ export interface ActLine extends Line {
 
 export type AuditLine = ChangeLine | SignInLine | ActLine;
 
-/** The sources, in the order in which what happened at one moment is told. */
+/** The sources, in the order in which events of the same moment are listed. */
 export const SOURCES = ['change', 'act', 'sign_in'] as const;
 export type Source = (typeof SOURCES)[number];
 

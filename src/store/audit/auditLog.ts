@@ -9,23 +9,23 @@ import { type ActLine, type AuditLine, type SignInLine, WHO } from './auditLines
 import { auditTerms } from './auditTerms.ts';
 import { changeLines } from './changeLines.ts';
 
-/** A page of 'Who did what'; `next`: where the following one goes on, null at the end. */
+/** A page of 'Who did what'; `next`: the start of the following page, null at the end. */
 export interface AuditPage {
   readonly lines: readonly AuditLine[];
   readonly next: AuditKey | null;
-  /** How many there are, up to MOST_LINES and one; null on the pages behind the first. */
+  /** The total, up to MOST_LINES and one; null on pages after the first. */
   readonly total: number | null;
 }
 
-/** The session that asks, by its token, and when. */
+/** The current session, by its token, and the time. */
 export interface AuditAsker {
   readonly token: string;
   readonly now: Date;
 }
 
 /**
- * What was changed, sent, taken out and tried, the newest first: full administrators see everything, a unit's user what was done to the unit's
- * own records, and the own acts.
+ * Changes, mails, exports and sign-ins, newest first: full administrators see everything, a unit's user what was done to the unit's own records, and their own
+ * acts.
  */
 export async function listAudit(
   viewer: Staff,

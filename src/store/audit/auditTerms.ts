@@ -7,21 +7,21 @@ import { mayReadHistory } from '../records/history.ts';
 import { permitted } from '../rows/may.ts';
 import { matching, termsOfList } from '../search/search.ts';
 
-/** What somebody typed who looks for what was done: the people and the things that it may mean. */
+/** A typed search of the audit log: the people and records that it may mean. */
 export interface AuditTerms {
   readonly typed: string;
   readonly accounts: readonly string[];
-  /** Tokens whose name it is: of whom, and the name. */
+  /** API tokens with a matching name: their owners, and the names. */
   readonly tokens: { readonly owners: readonly string[]; readonly names: readonly string[] };
   /** Kind and id of each. */
   readonly records: { readonly kinds: readonly string[]; readonly ids: readonly string[] };
 }
 
-/** So many people, and things of one kind, are looked for at most: who means more of them types more. */
+/** At most 50 people, and as many records of a kind, are searched; a longer search narrows it. */
 const MOST_PEOPLE = 50;
 const MOST_THINGS = 100;
 
-/** Looks up what was typed; null when nothing was. */
+/** Resolves a typed search; null when nothing was typed. */
 export async function auditTerms(viewer: Staff, db: Db, search: string): Promise<AuditTerms | null> {
   const typed = search.trim();
   if (typed === '') return null;
@@ -29,7 +29,7 @@ export async function auditTerms(viewer: Staff, db: Db, search: string): Promise
   const people = await sql<{ id: string }>`
     select id from account where strpos(lower(user_name), lower(${typed})) > 0
       or (${office} and strpos(lower(email), lower(${typed})) > 0) limit ${MOST_PEOPLE}`.execute(db);
-  // A token keeps its name in what it did; that it was made is kept for as long.
+  // Acts keep the name of their API token; its creation is kept as long.
   const made = await sql<{ by: string; thing: string }>`
     select distinct by, thing from act where act = 'token_made' and by is not null and strpos(lower(thing), lower(${typed})) > 0
       and (${office} or by = ${viewer.accountId}) limit ${MOST_PEOPLE}`.execute(db);
@@ -46,7 +46,7 @@ export async function auditTerms(viewer: Staff, db: Db, search: string): Promise
 async function things(viewer: Staff, db: Db, typed: string): Promise<[kind: string, id: string][]> {
   const found: [string, string][] = [];
   for (const one of Object.values(KINDS) as Kind[]) {
-    // Whose a record is, is no thing: people are looked for by themselves.
+    // The author is left out: people are searched separately.
     const kind = { ...one, searchNames: one.searchNames?.filter((name) => name !== 'author') } as Kind;
     const terms = await termsOfList(db, kind, 'staff', typed);
     if (!terms) continue;

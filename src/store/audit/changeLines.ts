@@ -15,21 +15,21 @@ type Row = Omit<ChangeLine, 'source' | 'changed' | 'undo'> & {
   gone: boolean;
 };
 
-/** A title is cut there: of some kinds it is the beginning of a text. */
+/** Titles are cut to this length; in some kinds they are the beginning of a text. */
 const LONGEST_TITLE = 120;
 const LONGEST_VALUE = 200;
 
 const isShort = (field: Field | undefined, name: string): boolean =>
   field ? !['rows', 'richText', 'secret'].includes(field.type) : name !== 'activated';
 
-/** Of what kind of record which column says what it is called, and which are compared; the short ones are told before and after. */
+/** For each kind, the title column and the compared columns; short ones are shown before and after. */
 const perKind = (of: (kind: Kind) => unknown): string =>
   JSON.stringify(Object.fromEntries(Object.values(KINDS).map((kind: Kind) => [kind.name, of(kind)])));
 const TITLES = perKind((kind) => kind.search[0]);
 const COMPARED = perKind(comparedFields);
 const TOLD = perKind((kind) => comparedFields(kind).filter((name) => isShort(kind.fields[name], name)));
 
-/** The changes of these ids as lines. `grouped`: how many were changed together is counted. */
+/** The changes with these ids as lines. `grouped`: counts how many were changed together. */
 export async function changeLines(
   viewer: Staff,
   db: Db,
@@ -80,7 +80,7 @@ const shortTitle = (title: string): string => {
   return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE).trimEnd()}…` : text;
 };
 
-/** What the ids stand for that differ: units by their names, files as they were called when they came. */
+/** Resolves the ids that differ: unit names, and files by the names they were uploaded with. */
 async function namesIn(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<unknown, string>> {
   const ids = rows
     .flatMap(({ differences }) => (differences ?? []).flatMap(({ before, after }) => [before, after].flat()))

@@ -6,12 +6,12 @@ import { noteAct } from '../rows/acts.ts';
 
 const LONGEST_TITLE = 200;
 
-/** Whether visitors send records of this kind: what they are called is somebody's name then, and does not outlive the record. */
+/** Whether visitors send records of this kind: their title is a person's name then, and is not kept after the record. */
 const isSent = (kind: Kind): boolean => kind.may.create === 'everyone';
 
 /**
- * Takes the texts out of the history of records that are gone for good. Who did what and when stays as long as acts are kept, of the church's own
- * content also what it was called.
+ * Removes the texts from the history of permanently deleted records. Who did what and when stays as long as acts are kept; for the church's own content the
+ * title, too.
  */
 export async function forgetTexts(tx: Tx, kind: Kind, ids: readonly string[]): Promise<void> {
   const title = kind.search[0];
@@ -22,7 +22,7 @@ export async function forgetTexts(tx: Tx, kind: Kind, ids: readonly string[]): P
     where kind = ${kind.name} and record_id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** The same of records whose time in the trash is over, with a note of each: by it the record is found that is there no more. */
+/** The same for records whose time in the trash is over, with a log line for each, by which a deleted record can still be found. */
 export async function leaveDeeds(tx: Tx, kind: Kind, ids: readonly string[], now: Date): Promise<void> {
   if (!isSent(kind)) {
     const found = await sql<{ id: string; title: string | null }>`

@@ -15,9 +15,9 @@ import {
 import type { Change } from '../rows/rows.ts';
 import { undoDeed } from './undo.ts';
 
-/** What became of many records. */
+/** The result of a bulk action. */
 export interface ManyDone {
-  /** `change`: the entry of the history by which it is undone. */
+  /** `change`: the history entry that undoes it. */
   readonly done: readonly { readonly id: string; readonly change: string | null }[];
   readonly left: readonly { readonly id: string; readonly sentence: string }[];
 }
@@ -25,13 +25,13 @@ export interface ManyDone {
 interface ManyAsked {
   readonly act: ManyAct;
   readonly change?: Change | undefined;
-  /** Of what is put on the site: which version of it was looked at. */
+  /** For publishing: the version of each that was reviewed. */
   readonly versions?: Readonly<Record<string, number>> | undefined;
 }
 
 /**
- * Does the same with each of these records, one transaction after the other, so that one that can't be changed holds up no other; rights are asked
- * record by record. Of 'undo' the ids are those of changes. A refusal becomes a sentence beside its record; anything else ends it all.
+ * Applies an action to each of these records, one transaction after the other, so that a failing one does not block the others; rights are checked per record.
+ * For 'undo' the ids are those of changes. A refusal is returned with its record; anything else aborts it all.
  */
 export async function doWithMany(
   viewer: Staff,
@@ -57,7 +57,7 @@ export async function doWithMany(
   return { done, left };
 }
 
-/** Returns the version to which an edit led. */
+/** Returns the version after the edit. */
 async function doWithOne(
   viewer: Staff,
   db: Db,
@@ -89,7 +89,7 @@ async function doWithOne(
   }
 }
 
-/** The entries of the history that tell of these versions. */
+/** The history entries of these versions. */
 async function entriesOf(
   db: Db,
   kind: Kind,

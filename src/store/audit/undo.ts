@@ -10,18 +10,17 @@ import { changeRecord, restoreRecord, switchRecords } from '../records/write.ts'
 import { type Action, permitted } from '../rows/may.ts';
 import type { ChangeLine } from './auditLines.ts';
 
-/** A change as far as its undoing goes. */
+/** The parts of a change that undoing needs. */
 type Deed = Pick<ChangeLine, 'id' | 'kind' | 'recordId' | 'action' | 'activated'> & {
-  /** null of one that made the record. */
+  /** null for the one that created the record. */
   readonly changed: readonly string[] | null;
   readonly newest: boolean;
   readonly gone: boolean;
 };
 
 /**
- * By which right a deed is undone; undefined: not at all. Nothing is published by it: what was switched off is not switched on, and what would stand
- * on the website again is brought back in the trash, by somebody who has seen it. An account is given back its role or address in its own history,
- * where that can be looked at.
+ * The right needed to undo a deed; undefined: it can't be undone. Undoing publishes nothing: what was switched off is not switched on, and what would be public
+ * again is restored in the trash, by somebody who has seen it. An account's role or address is restored in its own history, where it can be reviewed.
  */
 function rightFor({
   kind,
@@ -37,7 +36,7 @@ function rightFor({
   return undefined;
 }
 
-/** Which of these deeds the viewer can undo now: nothing newer stands there, and the viewer may do what undoing them does. */
+/** The deeds that the viewer can undo now: there is no later change, and the viewer may do what undoing them does. */
 export async function undoOf(
   viewer: Staff,
   db: Db,
@@ -66,8 +65,8 @@ export async function undoOf(
 }
 
 /**
- * Undoes a deed as the viewer's own, where nothing newer stands there. Throws Refusal: 404 when the viewer may not, 409 when something newer
- * stands there, 422 for what is not undone here.
+ * Undoes a deed as a change by the viewer, when there is no later one. Throws Refusal: 404 when the viewer may not, 409 after a later change, 422 for what
+ * can't be undone here.
  */
 export async function undoDeed(
   viewer: Staff,
@@ -77,7 +76,7 @@ export async function undoDeed(
 ): Promise<void> {
   const name = kind.name as KindName;
   const right = rightFor({ kind: name, action, activated, changed: before && changed });
-  // Whoever has seen another state than the one that the deed left is told so as well.
+  // Also refuses a viewer who has seen another state than the one that the deed left.
   const options = { now, version: Math.min(version, seen) };
   if (right === 'change' && before) {
     await changeRecord(viewer, db, kind, recordId, changeBackTo(viewer, kind, before as AnyRecord), options);

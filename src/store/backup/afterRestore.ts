@@ -2,22 +2,22 @@ import type pg from 'pg';
 import { momentInWords } from '#lib/dayNames.ts';
 import { ERASE_AGAIN, type ErasedAddress } from '../privacy/erasedAddresses.ts';
 
-/** What is put right in an older state before it goes on. */
+/** What is fixed in a restored state before it is used. */
 export interface AfterRestore {
-  /** When the state in the backup was. */
+  /** The time of the backup's state. */
   readonly made: Date;
   readonly now: Date;
-  /** Who is known to have been erased, from whichever list there is. */
+  /** The people known to have been erased, from any available list. */
   readonly erased: readonly ErasedAddress[];
 }
 
-/** What there was to put right, for people. */
+/** What was fixed, for people. */
 export interface PutRight {
   readonly newsletters: number;
   readonly mails: number;
 }
 
-/** Tables of what may not come to life again: who was signed in, links that work once, tries, tokens of programs, trust in browsers, answers that were kept for a repetition. */
+/** Tables that must not be revived: sessions, single-use links, tries, API tokens, trust in browsers, responses kept for repeated requests. */
 const VOID = [
   'session',
   'single_use_link_token',
@@ -28,14 +28,14 @@ const VOID = [
   'trusted_browser',
   'api_token',
 ];
-/** What was true of the program that ran then. */
+/** The state of the program that ran then. */
 const STALE = ['fact', 'mail_trouble'];
-/** Further than any installation comes by itself: caches elsewhere that know a later state than the backup's ask again. */
+/** Beyond what any installation reaches: caches elsewhere with a later state than the backup's are invalidated. */
 const GENERATIONS_ON = 1_000_000_000;
 
 /**
- * Makes an older state fit to go on: nobody is signed in and no link in a mail works, newsletters are paused and mails held until somebody of the
- * office lets them go (they may have gone out since), and every page is made anew.
+ * Prepares a restored state for use: nobody is signed in, no mailed link works, newsletters are paused and mails held until somebody of the office releases
+ * them (they may have been sent since), and every page is rendered again.
  */
 export async function putRight(
   client: pg.ClientBase,
@@ -46,7 +46,7 @@ export async function putRight(
     const there = await client.query('select to_regclass($1) is not null as there', [table]);
     if (there.rows[0]?.there) await client.query(`delete from "${table}"`);
   }
-  // Noted with the rows themselves, and done as soon as the tables are those of this program.
+  // Stored with the rows themselves, and done as soon as the tables have this program's schema.
   const again = erased.filter(({ at }) => new Date(at) > made);
   if (again.length > 0)
     await client.query('insert into fact (name, at, value) values ($1, $2, $3)', [
@@ -59,7 +59,7 @@ export async function putRight(
     `update newsletter set state = 'paused', paused_because = $1 where state in ('scheduled', 'sending')`,
     [why],
   );
-  // Whether somebody has thought otherwise since the backup was made, nobody knows any more.
+  // Nobody knows any more whether somebody changed their mind since the backup.
   const plans = await client.query(`select to_regclass('planned') is not null as there`);
   if (plans.rows[0]?.there)
     await client.query(

@@ -4,24 +4,23 @@ import { from } from 'pg-copy-streams';
 import { sidePool } from '../database/connect.ts';
 import { listed, quoted, SAME_TEXT, sumOf, type TableShape, type TableSum, tablesOf } from './tables.ts';
 
-/** An installation's database while it is filled. */
+/** An installation's database while it is restored. */
 export interface Loading {
   readonly tables: ReadonlyMap<string, TableShape>;
   /** Takes the rows of a table in PostgreSQL's text form. */
   copy(table: string, columns: readonly string[]): Writable;
   sum(table: TableShape): Promise<TableSum>;
-  /** Puts indexes, references and triggers back, as they were, and the sequences where they shall go on. */
+  /** Restores indexes, references and triggers, and sets the sequences. */
   complete(sequences: readonly { readonly name: string; readonly value: string }[]): Promise<void>;
-  /** The process of PostgreSQL that does it. */
+  /** The PostgreSQL process that does it. */
   readonly process: number;
-  /** The connection, on whose transaction all of it is done. */
+  /** The connection whose transaction covers all of it. */
   readonly client: pg.PoolClient;
 }
 
 /**
- * Gives `work` a database that has its tables and nothing in them, to be filled in one transaction: it is whole when this returns, and as
- * before when anything fails, or the power. References are taken off meanwhile and put back (switching them off takes a superuser), and so are
- * indexes, which are made sooner over rows that are there.
+ * Passes `work` a database with empty tables, to be filled in one transaction: complete when this returns, and unchanged when anything fails, or the power.
+ * References are dropped meanwhile and restored (disabling them takes a superuser), and so are indexes, which are faster to build over existing rows.
  */
 export async function withLoading<T>(url: string, work: (loading: Loading) => Promise<T>): Promise<T> {
   const pool = sidePool(url, 'lectern restore', 1, () => {});
@@ -38,7 +37,7 @@ export async function withLoading<T>(url: string, work: (loading: Loading) => Pr
       await client.query('analyze');
       return result;
     } finally {
-      // Closed: that undoes whatever was not committed.
+      // Closed: that rolls back whatever was not committed.
       client.release(true);
     }
   } finally {
@@ -69,7 +68,7 @@ async function loadingOn(client: pg.PoolClient): Promise<Loading> {
   };
 }
 
-/** Takes triggers, references and indexes off, and answers the statements that put them back. */
+/** Drops triggers, references and indexes, and returns the statements that restore them. */
 async function takeOff(client: pg.PoolClient, tables: readonly TableShape[]): Promise<string[]> {
   const names = tables.map(({ name }) => name);
   const OURS = 'relnamespace = current_schema()::regnamespace and relname = any($1)';

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { sidePool } from '../database/connect.ts';
 import { quoted } from './tables.ts';
 
-/** Why no database for a trial can be made here; the message is a sentence. */
+/** Why no scratch database can be created here; the message is a sentence. */
 export class NoScratch extends Error {}
 
 const PART = '_drill_';
 
 /**
- * Gives `work` the address of an empty database on the same server, which is removed at the end; those that a drill before was killed over are
- * removed first, so that only one at a time may be under way. Throws NoScratch where the role may make none.
+ * Passes `work` the address of an empty database on the same server, and drops it at the end. Leftovers of a killed drill are dropped first, so only one drill
+ * may run at a time. Throws NoScratch where the role may not create one.
  */
 export async function withScratch<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
   const pool = sidePool(url, 'lectern drill', 1, () => {});
@@ -55,7 +55,7 @@ interface Server {
   readonly locale: string;
 }
 
-/** The letters of the database here, in the words in which another is made with the same. */
+/** The locale of the database, as options to create another with the same. */
 async function aboutServer(pool: pg.Pool): Promise<Server> {
   const { rows } = await pool.query(`
     select d.datname as name, current_user as role, (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as may,

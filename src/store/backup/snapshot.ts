@@ -4,25 +4,25 @@ import { to } from 'pg-copy-streams';
 import { sidePool } from '../database/connect.ts';
 import { listed, quoted, SAME_TEXT, sumOf, type TableShape, type TableSum, tablesOf } from './tables.ts';
 
-/** A file that the database names: an original with the sum that was taken when it came, or a smaller picture of one. */
+/** A file that the database names: an original with its checksum from the upload, or a smaller copy of one. */
 export interface NamedFile {
   readonly name: string;
-  /** In hexadecimal; undefined for what the program has made itself. */
+  /** In hexadecimal; undefined for files that the program has created itself. */
   readonly sha256: string | undefined;
-  /** Where it is not in the store, it is made when it is asked for. */
+  /** If it is not in the store, it is created on request. */
   readonly onDemand: boolean;
 }
 
-/** The database at one moment, whatever is written meanwhile. */
+/** The database at one moment, regardless of later writes. */
 export interface Snapshot {
   readonly made: Date;
-  /** The process of PostgreSQL that reads it. */
+  /** The PostgreSQL process that reads it. */
   readonly process: number;
   /** PostgreSQL's major version. */
   readonly major: number;
   readonly migrations: readonly string[];
   readonly tables: readonly TableShape[];
-  /** What each sequence gives next, or more. */
+  /** The next value of each sequence, or a higher one. */
   readonly sequences: readonly { readonly name: string; readonly value: string }[];
   /** The rows of a table in PostgreSQL's own text form. */
   copy(table: TableShape): Readable;
@@ -32,12 +32,12 @@ export interface Snapshot {
 }
 
 const FILES_AT_ONCE = 2000;
-/** What is true for a moment or a day only stays in no backup: who has a form open, and by what different readers of today are counted. */
+/** Short-lived data is in no backup: who has a form open, and the keys that count today's readers. */
 const FORGOTTEN = ['reader_salt', 'reader_sketch', 'presence'];
 
 /**
- * Looks at the database as it is now, in one transaction that only reads and sees nothing of what is written meanwhile; nobody waits for it.
- * `end()` it. What files it names are there for as long as `withFilesKept` goes on around it.
+ * Reads the database as it is now, in one read-only transaction that sees no later writes and blocks nobody. `end()` it. The files that it names exist for as
+ * long as `withFilesKept` runs around it.
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const pool = sidePool(url, 'lectern backup', 1, () => {});
@@ -109,7 +109,7 @@ async function filesOn(client: pg.PoolClient): Promise<NamedFile[]> {
   }
 }
 
-/** The sums of the uploads among these files, as they were taken when they came. */
+/** The checksums of the uploads among these files, taken at the upload. */
 export async function sumsOfFiles(url: string, names: readonly string[]): Promise<Map<string, string>> {
   const pool = sidePool(url, 'lectern backup', 1, () => {});
   try {
@@ -126,8 +126,8 @@ export async function sumsOfFiles(url: string, names: readonly string[]): Promis
 const FILES_LOCK = `hashtext('lectern files')`;
 
 /**
- * Does `work` while no file is taken away by the sweeper, of any copy of the program: what a snapshot names is then there until it is copied.
- * Waits for a sweep that goes on; `lost` fires when the database can't vouch for it any more.
+ * Does `work` while no copy of the program sweeps files: what a snapshot names exists until it is copied. Waits for a running sweep; `lost` fires when the
+ * database can't guarantee it any more.
  */
 export async function withFilesKept<T>(url: string, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
   const pool = sidePool(url, 'lectern backup', 1, () => {});
@@ -147,7 +147,7 @@ export async function withFilesKept<T>(url: string, work: (lost: AbortSignal) =>
   }
 }
 
-/** Does `sweep` unless a backup copies files just now; then it is for the next time. */
+/** Does `sweep` unless a backup copies files just now; then it is left for the next time. */
 export async function unlessFilesKept(pool: pg.Pool, sweep: () => Promise<unknown>): Promise<boolean> {
   const client = await pool.connect();
   try {

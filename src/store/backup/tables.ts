@@ -1,31 +1,31 @@
 import type pg from 'pg';
 
-/** A table as a backup holds it. */
+/** A table as stored in a backup. */
 export interface TableShape {
   readonly name: string;
-  /** The columns whose values are kept, in the order of their names; what is generated of others is not. */
+  /** The stored columns, by name; generated columns are left out. */
   readonly columns: readonly string[];
-  /** All of them, by which what is the same is known as the same. */
+  /** All columns, for comparing tables. */
   readonly compared: readonly string[];
 }
 
-/** How much stands in a table, and a sum over all of it that does not depend on the order of its rows. */
+/** The number of rows in a table, and a checksum that does not depend on their order. */
 export interface TableSum {
   readonly rows: number;
   readonly sum: string;
 }
 
-/** How values are written out, so that the same value is the same text on every server; by one process alone, beside which others have to get on. */
+/** Settings that write each value as the same text on every server; by a single process, so that others are not slowed down. */
 export const SAME_TEXT = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set xmloption = 'content'; set statement_timeout = 0; set lock_timeout = 0;
   set idle_in_transaction_session_timeout = 0; set row_security = off;
   set max_parallel_workers_per_gather = 0`;
 
-/** The name of a table or column in a statement. */
+/** Quotes the name of a table or column. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const listed = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
-/** The tables of the program's schema; those that belong to an extension are its own business. */
+/** The tables of the program's schema, without those of extensions. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name,
@@ -40,7 +40,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   return rows;
 }
 
-/** Counts and sums a table up. The sum is of PostgreSQL's own hash, which is the same in all of its versions. */
+/** Counts and checksums a table, using PostgreSQL's own hash, which is the same in all of its versions. */
 export async function sumOf(client: pg.ClientBase, { name, compared }: TableShape): Promise<TableSum> {
   const { rows } = await client.query<{ rows: string; sum: string }>(
     `select count(*)::text as rows, coalesce(sum(hashtextextended(row(${listed(compared)})::text, 0)), 0)::text as sum from ${quoted(name)}`,

@@ -1,6 +1,6 @@
 import { sidePool } from '../database/connect.ts';
 
-/** Whether nothing has ever been kept in this database: no installation is without an account. */
+/** Whether this database was never used: every installation has an account. */
 export async function isUnused(url: string): Promise<boolean> {
   const pool = sidePool(url, 'lectern restore', 1, () => {});
   try {

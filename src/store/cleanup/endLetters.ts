@@ -6,14 +6,14 @@ import { noteAct } from '../rows/acts.ts';
 import { noteFact, readFacts } from '../status/facts.ts';
 import { removeForGood } from './removeForGood.ts';
 
-/** The fact that says since when letters end by themselves: an installation that learns it by an upgrade has time to say otherwise. */
+/** The fact that stores since when letters expire: an installation that gets this by an upgrade has time to turn it off. */
 const LETTERS_END = 'letters_end';
 const FIRST_DAYS = 30;
 const DAY = 24 * 3_600_000;
 
 /**
- * Ends what visitors have sent when its time is over, as if its days in the trash were: letters and orders that are handled and to which nothing
- * has happened since, and subscriptions that nobody confirmed. What is new or waits for an answer stays, however old it is. Returns how many.
+ * Deletes expired messages of visitors, as after their days in the trash: letters and orders that are handled and unchanged since, and subscriptions that
+ * nobody confirmed. New and unanswered ones stay, however old. Returns how many.
  */
 export async function endLetters(db: Db, now: Date, kept: Retention): Promise<number> {
   const begun = (await readFacts(db)).get(LETTERS_END)?.at;
@@ -34,7 +34,7 @@ const letterRested =
     sql`handled and last_at < ${since}
     and not exists (select from letter_message m where ${sql.ref(`m.${kind}_id`)} = r.id and m.created_at >= ${since})`;
 
-/** Whoever asked again for the mail in which it is confirmed, has asked since. */
+/** A repeated request for the confirmation mail restarts the time. */
 const neverConfirmed = (since: Since): RawBuilder<unknown> => sql`state = 'unconfirmed'
   and not exists (select from consent c where c.subscriber_id = r.id and c.at >= ${since})`;
 

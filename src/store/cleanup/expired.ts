@@ -12,7 +12,7 @@ import { forgetWords } from './forgetWords.ts';
 import { removeForGood } from './removeForGood.ts';
 
 const DAY = 24 * 3_600_000;
-/** For so long a link that has run its time says so, instead of being unknown. */
+/** How long an expired link is reported as expired, instead of unknown. */
 const EXPIRED_LINKS_SPEAK = 30 * DAY;
 
 const SIGN_INS_KEPT = KEPT_DAYS.signIns * DAY;
@@ -20,9 +20,9 @@ const SIGN_INS_KEPT = KEPT_DAYS.signIns * DAY;
 const ACTS_KEPT = KEPT_DAYS.acts * DAY;
 
 /**
- * Deletes what has expired: sessions, what waited for a second key, drafts, deleted templates, trust in browsers, old sign-ins and tries, request keys, links in mails, and records that have been in the trash
- * for 30 days, with the texts of their history their readings and their file references.
- * Ends letters of visitors whose time is over, and days of readers, and forgets words that nobody holds any more. Returns how many records were deleted for good.
+ * Deletes what has expired: sessions, pending second factors, drafts, deleted templates, trust in browsers, old sign-ins and tries, request keys, links in
+ * mails, and records that have been in the trash for 30 days, with the texts of their history, their readings and their file references. Ends expired letters
+ * of visitors and days of readers, and removes words that no record has. Returns how many records were deleted permanently.
  */
 export async function removeExpired(db: Db, now: Date, kept: Retention = retentionOf({})): Promise<number> {
   const yesterday = new Date(now.getTime() - DAY);
@@ -50,7 +50,7 @@ export async function removeExpired(db: Db, now: Date, kept: Retention = retenti
   let gone = await endLetters(db, now, kept);
   for (const kind of Object.values(KINDS))
     if (kind.purgeable) gone += await removeForGood(db, kind, sql`deleted_at < ${before}`, now);
-  // After the letters, so that the mails of their threads go with them.
+  // After the letters, so that the mails of their threads are removed with them.
   await removeOldMails(db, now);
   await forgetWords(db, now);
   return gone;

@@ -6,16 +6,16 @@ import { type AdvisoryLock, writingLittle } from '../database/writing.ts';
 import { searchColumns, WORDS_LOCK } from '../search/searchColumns.ts';
 import { noteFact, readFacts } from '../status/facts.ts';
 
-/** The fact that says when it was last done. */
+/** The fact that stores the last run. */
 const WORDS_FORGOTTEN = 'words_forgotten';
-/** Each night, whichever of the hours it falls on. */
+/** Once a night, at whatever hour. */
 const AGAIN_AFTER_MS = 20 * 3_600_000;
-/** Whoever saves a letter waits for no more than the look for so many words. */
+/** At most 200 words per batch, so that nobody who saves a letter waits longer. */
 const AT_A_TIME = 200;
 
 /**
- * Once a night: takes out of the vocabulary what no record holds any more, where only staff search: the words of letters, subscribers and people, of
- * whom somebody may have been erased. What stood on the website stays known. Returns how many words went.
+ * Once a night: removes vocabulary words that no record has, where only staff search: the words of letters, subscribers and people, of whom somebody may have
+ * been erased. Words from the website stay known. Returns how many were removed.
  */
 export async function forgetWords(db: Db, now: Date): Promise<number> {
   const last = (await readFacts(db)).get(WORDS_FORGOTTEN)?.at;
@@ -32,7 +32,7 @@ async function forgetWordsOf(db: Db, kind: Kind, column: string, scope: string):
   const [table, words] = [sql.table(kind.name), sql.ref(column)];
   const { rows } = await sql<{ word: string }>`select word from search_word where scope = ${scope}
     except select unnest(tsvector_to_array(${words})) from ${table} order by 1`.execute(db);
-  // Looked at once more where nobody writes such words meanwhile: whoever does has seen the word and not added it.
+  // Checked again under the lock that writers of such words need: a writer may have seen the word and not added it.
   const alone: AdvisoryLock = [WORDS_LOCK, scope];
   const holds = sql`r.${words} @@ quote_literal(s.word)::tsquery`;
   let gone = 0;
@@ -40,7 +40,7 @@ async function forgetWordsOf(db: Db, kind: Kind, column: string, scope: string):
     const portion = rows.slice(at, at + AT_A_TIME).map(({ word }) => word);
     const done = await writingLittle(
       db,
-      // Each by its own index: the words of what is in the trash stand in none, but that is little.
+      // Each by its own index: words of trashed records are in none, but those are few.
       (tx) =>
         sql`delete from search_word s where s.scope = ${scope} and s.word = any(${portion}::text[])
         and not exists (select from ${table} r where r.deleted_at is null and ${holds})

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { LIBRARY_DAYS } from '../library/keeping.ts';
 
-/** Short transactions: nobody who writes waits for long, and what a stop breaks off is gone on with. */
+/** Short transactions: no writer waits for long, and an interrupted run continues later. */
 const AT_A_TIME = 500;
 
 /**
@@ -23,7 +23,7 @@ export async function removeForGood(
   let all = 0;
   for (;;) {
     const count = await writingLittle(db, async (tx) => {
-      // One that is being restored or changed just now is left alone.
+      // Skips records that are being restored or changed right now.
       const found = await sql<{ id: string }>`with expired as materialized (
           select id from ${sql.table(kind.name)} r where ${where} order by id limit ${AT_A_TIME} for update skip locked)
         delete from ${sql.table(kind.name)} t using expired where t.id = expired.id returning t.id`.execute(
@@ -57,9 +57,7 @@ export async function removeForGood(
   }
 }
 
-/**
- * Files that only these records had are in the library from now on, which tells of them before they go. A picture of a person goes with the person.
- */
+/** Files that only these records used move to the library, which announces them before they are deleted. A picture of a person is deleted with the person. */
 async function forgetUses(tx: Tx, kind: Kind, ids: readonly string[], now: Date): Promise<void> {
   const gone = await sql<{
     id: string;

@@ -6,7 +6,7 @@ import { organisationIn } from '#lib/organisation.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** Keeps the notices as they stand beside the forms from now on, so that what somebody was told can be shown later. */
+/** Stores the current notices of the forms, so that what somebody was shown can be proved later. */
 export async function keepNotices(db: Db, organisation: Organisation, now: Date): Promise<void> {
   const all = NOTICE_FORMS.flatMap((form) =>
     LANGUAGES.map((lang) => ({
@@ -15,7 +15,7 @@ export async function keepNotices(db: Db, organisation: Organisation, now: Date)
       said: wholeNotice(form, organisationIn(organisation, lang), lang),
     })),
   );
-  // A language without words of its own says the English ones, which are kept once.
+  // A language without its own words uses the English ones, which are stored once.
   const notices = [...new Map(all.toReversed().map((one) => [noticeVersion(one.said), one]))];
   await writing(db, async (tx) => {
     for (const [hash, { form, lang, said }] of notices.sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -24,10 +24,10 @@ export async function keepNotices(db: Db, organisation: Organisation, now: Date)
   });
 }
 
-/** What the notice said whose version a column holds, as the column `notice`. */
+/** The text of the notice whose version a column holds, as the column `notice`. */
 export const NOTICE_OF = (version: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select said from notice where hash = ${version}), '') as notice`;
 
-/** The notice that a form says it has shown, as a value of a row; null where there is none of that version: anybody can say anything. */
+/** The notice version that a form reports, as a value of a row; null for an unknown version: anybody can send anything. */
 export const noticeShown = (version: string | undefined): RawBuilder<string | null> =>
   sql`(select hash from notice where hash = ${version ?? ''})`;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Renews what stands in the order of an alphabet (migration 0137) when the database's ICU is another version than the one that it was made with, whose order
- * may differ: after an upgrade of the system, or of the embedded PostgreSQL. Answers the names of the indexes that were built anew. `lockTimeout`: as PostgreSQL
- * writes it; after that, as after other failures of the database, it throws what node-postgres does, and leaves its transaction to the caller to roll back.
+ * Rebuilds the indexes in alphabet order (migration 0137) when the database's ICU version differs from the one they were built with, whose order may differ:
+ * after an upgrade of the system, or of the embedded PostgreSQL. Returns the names of the rebuilt indexes. `lockTimeout`: in PostgreSQL's notation. On a lock
+ * timeout, as on other database failures, it throws node-postgres's error and leaves the rollback to the caller.
  */
 export async function renewAlphabets(client: pg.ClientBase, lockTimeout: string): Promise<string[]> {
   const { rows } = await client.query<{ collation: string; indexes: string[] }>(`

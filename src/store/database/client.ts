@@ -9,7 +9,7 @@ interface Connected {
 
 type Callback = (error: Error | null, result: pg.QueryResult) => void;
 
-/** What a connection is made with. `hosts`: of a database that has several, the connection goes to the one that takes writes. */
+/** Connection settings. `hosts`: for a database with several hosts, the connection goes to the one that takes writes. */
 export interface ConnectionConfig extends pg.ClientConfig {
   readonly hosts?: Hosts;
 }
@@ -61,7 +61,7 @@ export class Client extends pg.Client {
     const run = super.query.bind(this) as (...asked: unknown[]) => unknown;
     const [query, values] = asked;
     const usesCallback = typeof values === 'function' || typeof asked[2] === 'function';
-    // A query object of its own kind (a cursor) answers by itself.
+    // A custom query object (a cursor) handles its own results.
     if (usesCallback || typeof (query as { submit?: unknown } | null)?.submit === 'function')
       return run(...asked) as never;
     return new Promise((done, failed) => {
@@ -70,7 +70,7 @@ export class Client extends pg.Client {
     }).catch((error: Error) => {
       // The next user of this connection would wait behind a query that is never answered.
       if (error.message === UNANSWERED) (this as unknown as Connected).connection.stream.destroy();
-      // As node-postgres does: the stack of whoever asked says more than that of the socket.
+      // As node-postgres does: the caller's stack says more than the socket's.
       Error.captureStackTrace(error);
       throw error;
     }) as never;

@@ -71,7 +71,7 @@ test('notices arrive, and after a lost connection the word that some may be miss
   await end();
 });
 
-/** Does `work` with a database of its own beside the one of these tests, made as `how` says. */
+/** Runs `work` with a separate database besides the one of these tests, created as `how` says. */
 async function beside(how: string, work: (url: URL, client: pg.Client) => Promise<void>): Promise<void> {
   const url = new URL(fresh.url);
   url.pathname = `${url.pathname}_beside`;

@@ -12,15 +12,15 @@ import { PreparedClient } from './preparedClient.ts';
 /** An open database, checked and ready. */
 export type Database = {
   db: Kysely<Tables>;
-  /** For what needs a connection of its own (migrations, locks) and for pg-boss. */
+  /** For work that needs its own connection (migrations, locks) and for pg-boss. */
   pool: pg.Pool;
   listen: Listen;
   /**
-   * Connections of their own, on which no statement goes on for longer than said: PostgreSQL ends it, and says so (57014). Where PostgreSQL
-   * says nothing any more, the connection is given up soon after.
+   * Separate connections with a statement time limit: PostgreSQL cancels longer statements with an error (57014). When PostgreSQL does not respond at all, the
+   * connection is dropped soon after.
    */
   limited(options: LimitedOptions): Kysely<Tables>;
-  /** From now on nothing is written through any of its connections while there is no room. */
+  /** From now on none of its connections writes while the disk has no room. */
   guardWrites(room: DiskRoom): void;
   /** Ends all connections; waits for statements that are under way. */
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export type ConnectOptions = {
   patience?: number;
   /** How long to wait for a connection while all are in use, in seconds; 10 when not given. */
   wait?: number;
-  /** Takes a sentence about a connection that was lost (and is made again by itself). */
+  /** Called with a sentence when a connection is lost (it is reopened automatically). */
   log?: (sentence: string) => void;
 };
 
@@ -47,7 +47,7 @@ export type LimitedOptions = {
   seconds: number;
   /** How long to wait for a connection, in seconds; 10 when not given. */
   wait?: number;
-  /** How many statements that come again stay prepared on each (PreparedClient); without it none. */
+  /** How many repeated statements stay prepared on each (PreparedClient); none when not given. */
   prepared?: number;
 };
 
@@ -116,7 +116,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   return { db, pool, listen: listener.listen, limited, guardWrites, close };
 }
 
-/** Connections for work beside the requests, with PostgreSQL's types as node-postgres knows them. `end()` it. */
+/** Connections for work outside the requests, with PostgreSQL's types as node-postgres knows them. `end()` it. */
 export function sidePool(url: string, name: string, max: number, log: (sentence: string) => void): pg.Pool {
   return openPool({ ...connection(url, name), max }, log);
 }
@@ -127,11 +127,11 @@ const connection = (url: string, name: string, wait = 10): PoolConfig => ({
   application_name: name,
   connectionTimeoutMillis: wait * 1000,
   keepAlive: true,
-  // Where the line is dead without a word, the system notices half a minute later, and not after hours.
+  // On a dead connection, the system notices after half a minute, not after hours.
   keepAliveInitialDelayMillis: 20_000,
 });
 
-/** `seconds`: on whose connections no statement goes on for longer. */
+/** `seconds`: the statement time limit of its connections. */
 type PoolConfig = pg.PoolConfig & ConnectionConfig & { readonly seconds?: number };
 
 function openPool(
@@ -139,12 +139,12 @@ function openPool(
   log: (sentence: string) => void,
   Connection = Client,
 ): pg.Pool {
-  // A connection that breaks while somebody uses it tells so twice: to the query, which fails, and as an event that would
-  // end the whole process when nobody listens. The pool itself listens to the idle ones only.
+  // A connection that breaks while in use reports it twice: to the query, which fails, and as an event that would end the whole process without a listener. The
+  // pool itself listens to the idle ones only.
   const onConnect = async (client: pg.ClientBase): Promise<void> => {
     client.on('error', () => {});
-    // Compiling what a page or a search asks takes seconds where its plan looks dear, and it is asked once: servers have this on unless told otherwise.
-    // Not as parameters of the connection, which poolers refuse.
+    // JIT compilation takes seconds for an expensive-looking plan that runs once, and servers have it on by default. Not set as connection parameters, which
+    // poolers refuse.
     await client.query(
       seconds === undefined ? 'set jit = off' : `set jit = off; set statement_timeout = ${seconds * 1000}`,
     );
@@ -179,8 +179,8 @@ async function answering(pool: pg.Pool, url: string, patience: number): Promise<
 type Session = Pick<pg.PoolClient, 'query' | 'release'>;
 
 /**
- * A pooler that gives a connection of the server to another client after each transaction is refused: notices and the locks of jobs and mails would go to
- * anybody, and the next start would wait for a lock for ever. Seen by two connections with one server process.
+ * A pooler that gives a server connection to another client after each transaction is refused: notices and the locks of jobs and mails would reach the wrong
+ * client, and the next start would wait for a lock for ever. Detected when two connections share one server process.
  */
 export async function checkSessions(connected: () => Promise<Session>): Promise<void> {
   const processOf = async (session: Session): Promise<number> =>
@@ -285,7 +285,7 @@ function momentOf(text: string): Date {
   return moment && !Number.isNaN(moment.getTime()) ? moment : anyMoment(text);
 }
 
-/** A day has no time and no zone: node-postgres would make a Date of it at midnight, wherever the server stands. */
+/** A day has no time and no zone: node-postgres would make a Date of it at midnight in the server's time zone. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === MOMENT) return momentOf;
   if (oid === INT8) return Number;

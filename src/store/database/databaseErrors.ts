@@ -18,7 +18,7 @@ const BY_CODE: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^(22|23)/, 'badValue'],
 ];
 
-/** Failures of the line to the server, as Node names them. */
+/** Connection failures, as Node names them. */
 const OF_THE_LINE: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,11 +31,11 @@ const OF_THE_LINE: readonly string[] = [
   'EAI_AGAIN',
 ];
 
-/** node-postgres gives its own failures of a connection no code. */
+/** node-postgres gives its own connection failures no code. */
 const IN_WORDS =
   /^Connection terminated|not queryable|^timeout exceeded when trying to connect|^Query read timeout$|^Cannot use a pool after calling end|connection has been discarded|^driver has already been destroyed|^timeout expired$|^None of the database's hosts takes writes/;
 
-/** A question to the database took longer than anybody waits for it. */
+/** A database query took longer than anybody waits for it. */
 export class DatabaseTooSlow extends Error {
   constructor() {
     super('The database takes too long to answer.');

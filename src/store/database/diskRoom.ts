@@ -7,18 +7,18 @@ import type { Db } from './db.ts';
 
 /** Watches the disk that a database of this machine is on, so that its log never meets a full one. */
 export interface DiskRoom {
-  /** Why nothing is saved just now, fit for strangers' eyes; null while there is room. */
+  /** Why nothing can be saved now, fit for strangers' eyes; null while there is room. */
   trouble(): Promise<string | null>;
   /** Throws Refusal (507) while there is no more room than the margin. */
   refuseWithoutRoom(): Promise<void>;
 }
 
-/** Looked at once for all who ask within so long. */
+/** One check serves all callers within this time. */
 const LOOK_EVERY_MS = 500;
 
 /**
- * Keeps `margin` bytes of a disk free. `room` gives the bytes that are left; null when the system doesn't say, which refuses nothing. `log`
- * hears when it gets too little, and when there is enough again.
+ * Keeps `margin` bytes of a disk free. `room` returns the free bytes; null when the system doesn't say, which refuses nothing. `log` is called when there is
+ * too little room, and when there is enough again.
  */
 export function createDiskRoom(
   room: () => Promise<number | null>,
@@ -56,7 +56,7 @@ export function createDiskRoom(
   };
 }
 
-/** The room for the database that the settings name. The disk of another machine is its own business: a full one is told by the database. */
+/** The room for the database that the settings name. The disk of another machine is not watched: its database reports a full one. */
 export function databaseRoom(
   { databaseUrl, dataDir, diskMargin }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'diskMargin'>,
   log: (sentence: string) => void,
@@ -68,10 +68,10 @@ export function databaseRoom(
   );
 }
 
-/** Bytes that the disk of a folder can still take; null when it doesn't say. */
+/** The free bytes on a folder's disk; null when the system doesn't say. */
 export const roomOf = async (folder: string): Promise<number | null> => (await diskOf(folder))?.free ?? null;
 
-/** The same, and how many it takes in all. */
+/** The same, with the disk's total size. */
 export async function diskOf(folder: string): Promise<{ free: number; total: number } | null> {
   const disk = await statfs(folder).catch(() => null);
   return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };

@@ -17,9 +17,9 @@ import { supervise } from './embedded/supervise.ts';
 export type Embedded = {
   /** For `connect`; its port is another one at each start of ours, but the same when a dead server is started again. */
   url: string;
-  /** Why it does not run just now (it is started again by itself), fit for strangers' eyes; null while it runs. */
+  /** Why it is not running now (it is restarted automatically), fit for strangers' eyes; null while it runs. */
   trouble(): string | null;
-  /** Ends the server, cutting connections off but losing nothing that was committed, and gives the folder free. */
+  /** Stops the server, cutting connections off but losing nothing that was committed, and releases the folder. */
   stop(): Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export async function startEmbedded({
     if (existsSync(cluster)) await refuseOtherMajor(dataDir, programs.major);
     else await createCluster({ programs, launcher, cluster, password, progress });
     await forgetClosed(dataDir);
-    // Its everyday notes would bury what matters, and so would what it answers whoever knocks while it starts.
+    // Routine log lines would bury what matters, and so would its replies to clients that connect during the start.
     const warn = (line: string) => {
       if (/^(?:WARNING|ERROR|FATAL|PANIC):(?! +the database system is starting up)/.test(line))
         log(`PostgreSQL: ${line}`);
@@ -73,7 +73,7 @@ export async function startEmbedded({
     const first = await startServer({ ...start, log: warn });
     const again = async (signal: AbortSignal) => {
       await endLeftover(cluster, progress);
-      // Its lines stand in the error when it fails; said at each try they would bury the rest.
+      // On failure its log lines are part of the error; logged at each try, they would bury the rest.
       return startServer({ ...start, log: () => {}, progress: log, port: first.port, signal });
     };
     const { trouble, stop } = supervise(first, again, log);

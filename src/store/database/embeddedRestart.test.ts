@@ -57,7 +57,7 @@ describe('an embedded PostgreSQL that dies', () => {
   });
 
   test('is started again although one of its processes is still at work', async () => {
-    // Counts for hours, and looks at nothing else meanwhile.
+    // Busy for hours, ignoring signals meanwhile.
     const busy = database.pool
       .query('select count(*) from generate_series(1, 1e12)')
       .catch(() => 'broken off');

@@ -5,7 +5,7 @@ import type { Topic } from './topics.ts';
 /** How often each topic has been changed by a write that a visitor could see. A topic that is missing: never. */
 export type Generations = Readonly<Record<Topic, number>>;
 
-/** The topic of writes that name none: they may have changed anything, so that every page is looked at again. */
+/** The topic of writes that name none: they may have changed anything, so every page is checked again. */
 export const ANY_TOPIC: Topic = '*';
 
 /** The generations as they are committed. */
@@ -15,10 +15,10 @@ export async function contentGenerations(db: Db): Promise<Generations> {
   return found.rows[0]?.all ?? {};
 }
 
-/** The channel on which writes tell all nodes which generations have moved, as JSON. */
+/** The channel on which writes notify all nodes which generations have moved, as JSON. */
 export const CONTENT_CHANNEL = 'content';
 
-/** What a notice says: the new generations, or null where it says nothing that is understood. */
+/** The new generations in a notice, or null when it cannot be parsed. */
 export function generationsIn(notice: string | null): Generations | null {
   try {
     const read: unknown = JSON.parse(notice ?? 'null');
@@ -37,8 +37,8 @@ export function contentChanges(tx: Tx, ...topics: readonly Topic[]): void {
 }
 
 /**
- * Moves the generations of the topics that this transaction has changed, and tells all nodes when it commits. All writers of a topic meet at
- * its row, so that `writing` does it at the very end; the rows are locked in the order of their names.
+ * Moves the generations of the topics that this transaction has changed, and notifies all nodes when it commits. All writers of a topic meet at its row, so
+ * `writing` calls this last; the rows are locked in the order of their names.
  */
 export async function moveGenerations(tx: Tx): Promise<void> {
   const topics = [...(changed.get(tx) ?? [])].sort();

@@ -68,7 +68,7 @@ describe('of two ways to the database the one that works is taken', () => {
     lines[0].hold();
     const waits = database.pool.query('select 1').then(() => 'an answer', databaseFailure);
     lines[1].mend();
-    // Without a limit of its own it would wait for ever.
+    // Without its own limit it would wait for ever.
     expect(await waits).toBe('unavailable');
     await expect.poll(answers).toBe(1);
   });
@@ -133,7 +133,7 @@ describe('of two servers', () => {
       ['client backend'],
     );
     await expect.poll(port).toBe(two);
-    // A standby again, made anew from the old primary, as far as can be seen from outside.
+    // A standby again, rebuilt from the old primary, as far as can be seen from outside.
     await onStandby('alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
     await expect.poll(port).toBe(one);
   });

@@ -16,7 +16,7 @@ interface Held {
 
 /** A host that does not answer within this time is passed over. */
 const ANSWERS_MS = 2000;
-/** How often it is asked which host takes writes, while there are connections. */
+/** How often the hosts are checked for the one that takes writes, while there are connections. */
 const LOOK_MS = 2000;
 
 /** What node-postgres takes of an address, with the host in the fields that its client reads. */
@@ -25,10 +25,9 @@ interface Address extends Host {
 }
 
 /**
- * The hosts of one database, of which one takes writes, as `target_session_attrs=read-write` has it: node-postgres knows one host only. New
- * connections go to the host that takes writes; where several say that they do, to the one that was promoted last (the highest timeline), so that
- * nobody writes to an old one that comes back. When another one takes over, the connections to the old one are given up at once: one that hangs would
- * keep its askers waiting for minutes.
+ * The hosts of one database, of which one takes writes, like `target_session_attrs=read-write`: node-postgres knows one host only. New connections go to the
+ * host that takes writes; where several do, to the one promoted last (the highest timeline), so that nobody writes to an old one that comes back. After a
+ * failover, connections to the old host are closed at once: a hanging one would block its callers for minutes.
  */
 export class Hosts {
   readonly #addresses: readonly Address[];
@@ -50,7 +49,7 @@ export class Hosts {
     return this.#current ?? this.#find();
   }
 
-  /** Keeps an eye on a connection; answers what to call when it has ended. `broken`: by itself, so that it is asked anew who takes writes. */
+  /** Watches a connection; returns what to call when it has ended. `broken`: it was lost, so that the hosts are checked again. */
   hold(held: Held): (broken: boolean) => void {
     this.#held.add(held);
     this.#looking ??= setInterval(() => void this.#find().catch(() => undefined), LOOK_MS).unref();
@@ -75,7 +74,7 @@ export class Hosts {
     let newest: Address | undefined;
     for (const [i, answer] of answers.entries()) {
       if (answer.status === 'rejected' || answer.value === null || answer.value < this.#timeline) continue;
-      // Of two on one timeline the one that is in use stays so.
+      // Of two on one timeline, keep the one in use.
       if (newest && answer.value === this.#timeline && newest === this.#current) continue;
       this.#timeline = answer.value;
       newest = this.#addresses[i];
@@ -88,8 +87,8 @@ export class Hosts {
   }
 
   /**
-   * Where all hosts answer and one of them takes writes, it is that one, though it was promoted earlier: the one that was promoted last has been thrown
-   * away and made anew. While a host does not answer, it may still be the newest.
+   * When all hosts respond and only one takes writes, use it, even if it was promoted earlier: the one promoted last has been discarded and rebuilt. While a
+   * host does not respond, it may still be the newest.
    */
   #onlyOne(answers: readonly PromiseSettledResult<number | null>[]): Address | undefined {
     const timelines = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : Number.NaN));
@@ -100,7 +99,7 @@ export class Hosts {
     return this.#addresses[timelines.indexOf(timeline)];
   }
 
-  /** Of all failures the one that somebody has to mend (a wrong password), or else that of an outage. */
+  /** Of all failures, prefer one that needs an administrator (a wrong password) over an outage. */
   #noneOf(answers: readonly PromiseSettledResult<unknown>[]): Error {
     const failures = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason as Error] : [],
@@ -127,7 +126,7 @@ async function timelineOf({ connectionString }: Address): Promise<number | null>
       `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as reads`,
     );
     if (rows[0]?.reads) return null;
-    // Some services keep their log to themselves: there is then one host at most that takes writes.
+    // Some services don't expose their log: then at most one host takes writes.
     const told = await client
       .query<{ file: string }>('select pg_walfile_name(pg_current_wal_lsn()) as file')
       .catch(() => null);

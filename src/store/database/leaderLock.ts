@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** How long a database that does not answer may keep the end of `work` waiting. */
+/** How long a database that does not respond may delay the end of `work`. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Runs `work` unless another copy of the program holds the lock; returns whether it ran. The lock belongs to a connection of its own and is
- * released with it, so a copy that dies blocks nobody; `lost` fires when the connection breaks while `work` is running. When this returns, the lock
- * is free, but where the database does not answer: there it becomes free with the connection.
+ * Runs `work` unless another copy of the program holds the lock; returns whether it ran. The lock belongs to a separate connection and is released with it, so
+ * a copy that dies blocks nobody; `lost` fires when the connection breaks while `work` is running. When this returns, the lock is free, unless the database
+ * does not respond: then it becomes free with the connection.
  */
 export async function withLeaderLock(
   pool: pg.Pool,
@@ -18,7 +18,7 @@ export async function withLeaderLock(
   let mine = false;
   const lost = new AbortController();
   try {
-    // A machine that is gone without a word gives the lock free within a minute, not after hours.
+    // A machine that disappears silently releases the lock within a minute, not after hours.
     await client.query(
       'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3',
     );
@@ -33,7 +33,7 @@ export async function withLeaderLock(
     await work(lost.signal);
     return true;
   } finally {
-    // The server notices only a moment later that a connection has ended, and whoever asks in between would be told that somebody is at it.
+    // The server notices a closed connection with a delay; without this, a caller in between would see the lock as taken.
     if (mine && !lost.signal.aborted) await free(client, name).catch(() => {});
     client.release(true);
   }

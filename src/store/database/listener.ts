@@ -1,18 +1,15 @@
 import type pg from 'pg';
 
 /**
- * Calls `listener` with the payload of each NOTIFY on `channel`, and with null after the connection was lost and made again:
- * then anything may have been missed, and what hangs on it is to be read anew. Returns a function that ends the listening.
+ * Calls `listener` with the payload of each NOTIFY on `channel`, and with null after a reconnect: notices may have been missed, so dependent data must be read
+ * again. Returns a function that ends the listening.
  */
 export type Listen = (
   channel: string,
   listener: (payload: string | null) => void,
 ) => Promise<() => Promise<void>>;
 
-/**
- * LISTEN on one connection of its own, opened at the first call and made again by itself when it is lost.
- * `log` takes a sentence when it is lost.
- */
+/** LISTEN on one separate connection, opened at the first call and reopened automatically when it is lost. `log` takes a sentence when it is lost. */
 export function createListener(newClient: () => pg.Client, log: (sentence: string) => void) {
   const channels = new Map<string, Set<(payload: string | null) => void>>();
   let client: Promise<pg.Client> | undefined;
@@ -37,7 +34,7 @@ export function createListener(newClient: () => pg.Client, log: (sentence: strin
     return fresh;
   }
 
-  /** The one connection; a failed attempt is forgotten, so that the next one starts anew. */
+  /** The one connection; a failed attempt is forgotten, so that the next call tries again. */
   function connection(): Promise<pg.Client> {
     client ??= open().catch((error: unknown) => {
       client = undefined;
@@ -66,7 +63,7 @@ export function createListener(newClient: () => pg.Client, log: (sentence: strin
       listeners.delete(listener);
       if (listeners.size > 0) return;
       channels.delete(channel);
-      // A connection that is gone hears nothing more by itself.
+      // A closed connection gets no more notices.
       const now = await client?.catch(() => undefined);
       await now?.query(`unlisten ${now.escapeIdentifier(channel)}`).catch(() => undefined);
     };

@@ -9,37 +9,36 @@ type Migration = {
   name: string;
   text: string;
   sha256: string;
-  /** Those of earlier texts that did the same: `formerly <sha256>` in a comment. Who has applied one of them need not do it again. */
+  /** The hashes of earlier texts that did the same: `formerly <sha256>` in a comment. A database that has applied one of them skips this migration. */
   formerly: readonly string[];
-  /** The migration that a program must know to go on beside this one; '' : none, it may be any older program. */
+  /** The oldest migration that a program must know to keep running alongside this one; '': none, any older program may. */
   needs: string;
 };
 
-/** One that the database has. `needs` is null where it was applied by a program that did not keep it. */
+/** An applied migration. `needs` is null where it was applied by a program that did not store it. */
 type Applied = { name: string; sha256: string; needs: string | null };
 
 const FORMERLY = /^--.*\bformerly ([0-9a-f]{64})\b/gm;
 const NEEDS = /^--.*\bneeds (\d{4}_[a-z0-9_]+\.sql)\b/m;
 const CONCURRENTLY = /^create (?:unique )?index concurrently if not exists (\w+)/gim;
 /**
- * How long a migration waits for a table that somebody reads or writes. Whoever comes after it waits behind it, so that it steps back and tries
- * again, instead of keeping all pages and writers of the other copies waiting for the end of a backup.
+ * How long a migration waits for a table that is in use. Later queries wait behind it, so it steps back and tries again, instead of blocking all pages and
+ * writers of the other copies until a backup ends.
  */
 const LOCK_TIMEOUT = '2s';
 const LOCKED = '55P03';
 const STEP_BACK_MS = 1000;
-/** How often to ask whether the copy that migrates is done. Asked, not waited for: an open statement would keep CREATE INDEX CONCURRENTLY waiting for it. */
+/** How often to check whether the migrating copy is done. Polled: an open statement would keep CREATE INDEX CONCURRENTLY waiting for it. */
 const TURN_MS = 250;
-/** Long enough to make somebody wonder whether it still goes on. */
+/** After this time somebody may wonder whether it is still running. */
 const AGAIN_MS = 10_000;
 
 /**
- * Brings the database up to the newest of the plain SQL files in `folder` (`0001_name.sql`, in order): each in one
- * transaction, all under one lock, so that several nodes may start at the same time. Answers the names that were applied now.
- * `applying` takes each name when it is begun, and every ten seconds for as long as it lasts, with the seconds that have passed. `only` names
- * those that a backup was made with: its rows fit into what these make.
- * Forward only; throws `DatabaseError` when an applied file was changed, is missing, or a new one comes before an applied one. Of newer ones
- * than it has files for, a program goes on beside those that need no newer program (copies are replaced one by one; decision 84).
+ * Brings the database up to the newest of the plain SQL files in `folder` (`0001_name.sql`, in order): each in one transaction, all under one lock, so that
+ * several nodes may start at the same time. Returns the names applied now. `applying` takes each name at its start, and every ten seconds while it runs, with
+ * the seconds passed. `only` names those that a backup was made with: its rows fit into what these make. Forward only; throws `DatabaseError` when an applied
+ * file was changed, is missing, or a new one comes before an applied one. Beside unknown newer migrations a program keeps running when they need no newer
+ * program (copies are replaced one by one; decision 84).
  */
 export async function migrate(
   pool: pg.Pool,
@@ -52,7 +51,7 @@ export async function migrate(
   const client = await pool.connect();
   try {
     await turn(client);
-    // What a power cut takes away of it is done again by the next start: no migration need wait for the disk, and the next write of anybody brings all of them there.
+    // What a power cut undoes is applied again at the next start: no migration need wait for the disk, and the next ordinary write flushes all of them.
     await client.query('set synchronous_commit = off');
     await keepBooks(client);
     const { rows } = await client.query<Applied>('select name, sha256, needs from migration order by name');
@@ -67,7 +66,7 @@ export async function migrate(
     await steppingBack(client, () => renewAlphabets(client, LOCK_TIMEOUT));
     return pending.map((migration) => migration.name);
   } finally {
-    // Closed rather than given back: that also ends the lock and whatever a migration has set for its session.
+    // Closed rather than released: that also ends the lock and any session settings of a migration.
     client.release(true);
   }
 }
@@ -87,7 +86,7 @@ async function turn(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** The table of what is applied. It is changed only where it must be, since that waits for whoever reads it, such as a backup. */
+/** The table of applied migrations. It is altered only when necessary, since that waits for its readers, such as a backup. */
 async function keepBooks(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ column: string }>(
     `select attname as column from pg_attribute where attrelid = to_regclass('migration') and attnum > 0`,
@@ -119,7 +118,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     );
   return Promise.all(
     names.map(async (name) => {
-      // Git may check files out with other line ends on another machine; that is no change.
+      // Git may check files out with different line endings on another machine; that is no change.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       const formerly = [...text.matchAll(FORMERLY)].map(([, sha256 = '']) => sha256);
       const needs = NEEDS.exec(text)?.[1] ?? '';
@@ -167,7 +166,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   }
 }
 
-/** Tries again while a table is locked by somebody else. */
+/** Retries while a table is locked by somebody else. */
 async function steppingBack<T>(client: pg.PoolClient, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -194,7 +193,7 @@ async function applyOnce(client: pg.PoolClient, { name, text, sha256, needs }: M
   await client.query('commit');
 }
 
-/** Indexes of a large table, for which nobody who writes has to wait. They are built outside of a transaction: what an interrupted attempt has left is done again. */
+/** Indexes of a large table, built without blocking writers. They are built outside of a transaction: leftovers of an interrupted attempt are rebuilt. */
 async function buildBeside(client: pg.PoolClient, text: string, indexes: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select c.relname as name from pg_index x join pg_class c on c.oid = x.indexrelid where not x.indisvalid and c.relname = any($1)',

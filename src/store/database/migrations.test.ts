@@ -18,7 +18,7 @@ let folder: string;
 const ALL = join(import.meta.dirname, '..', '..', '..', 'migrations');
 const query = async (text: string) => (await database.pool.query(text)).rows;
 
-/** A database with all migrations but this one and those after it. */
+/** A database with the migrations before this one only. */
 async function before(number: string): Promise<void> {
   for (const name of await readdir(ALL)) if (name < number) await cp(join(ALL, name), join(folder, name));
   await migrate(database.pool, folder);

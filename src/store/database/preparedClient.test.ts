@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { connect, type Database } from './connect.ts';
 import type { Tables } from './db.ts';
 
-/** Statements that come again stay prepared; whatever happens to them there, the answer is what it would be without. */
+/** Repeated statements stay prepared; whatever happens to them there, the result is the same as without. */
 let fresh: FreshDatabase;
 let database: Database;
 /** One connection, so that what is prepared on it can be seen through it. */

@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import { Client, type ConnectionConfig } from './client.ts';
 
-/** What a connection is made with; `mostPrepared`: so many statements stay prepared on it. A long one takes 150 KB of PostgreSQL's memory. */
+/** Connection settings; `mostPrepared`: at most N statements stay prepared on it. A long one takes 150 KB of PostgreSQL's memory. */
 export interface PreparedConfig extends ConnectionConfig {
   readonly mostPrepared: number;
 }
 
-/** A statement is prepared when it comes for the second time: so many are remembered as seen once. */
+/** A statement is prepared the second time it is used: at most N are remembered as seen once. */
 const MOST_SEEN = 2000;
 
-/** How a search is best done hangs on its words: it is planned for them each time. */
+/** The best plan of a search depends on its words: it is planned each time. */
 const SEARCH = /\bsearch_word/;
 
-/** PostgreSQL's words for a prepared statement that is no longer of use: its tables have changed, or somebody between us and it (a pooler) has mixed connections up. */
+/**
+ * PostgreSQL's error code for a prepared statement that is no longer valid: its tables have changed, or something between us and it (a pooler) has mixed up
+ * connections.
+ */
 const CHANGED = '0A000';
 const LOST: readonly unknown[] = ['26000', '42P05'];
 
 /**
- * A connection on which what is read again and again stays prepared: to understand and plan a page's statements is half of what PostgreSQL does
- * for it. Only single selects, outside of transactions, since one that fails for having been prepared is asked again as it stands.
+ * A connection that keeps repeated reads prepared: parsing and planning a page's statements is half of PostgreSQL's work for it. Only single selects outside of
+ * transactions, since one that fails for having been prepared is repeated unprepared.
  */
 export class PreparedClient extends Client {
   readonly #seen = new Set<string>();
@@ -56,7 +59,7 @@ export class PreparedClient extends Client {
     }
   }
 
-  /** The name under which a statement is prepared; undefined: it is asked as it stands. */
+  /** The name under which a statement is prepared; undefined: it is sent unprepared. */
   #nameOf(text: string): string | undefined {
     if (!this.#mayPrepare || this.#unfit.has(text)) return undefined;
     const known = this.#names.get(text);

@@ -5,7 +5,7 @@ import { connect, type Database } from './connect.ts';
 import { contentGenerations, type Generations } from './generation.ts';
 import { createReader, rowsOf, untracked } from './reads.ts';
 
-/** What was read for a page is told apart from what may have changed since. */
+/** Detects whether what was read for a page may have changed since. */
 let fresh: FreshDatabase;
 let database: Database;
 

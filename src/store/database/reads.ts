@@ -5,7 +5,7 @@ import type { Db } from './db.ts';
 import { ANY_TOPIC, type Generations } from './generation.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-/** What read functions take: the database, or a page's view of it, which records what the page has read. */
+/** The argument of read functions: the database, or a page's view of it, which records what the page has read. */
 export type ReadDb = Db | PageReads;
 
 /**
@@ -25,10 +25,7 @@ export const rowsOf = async <R>(
  */
 export const untracked = (db: ReadDb): Db => (db instanceof PageReads ? db.untracked() : db);
 
-/**
- * What was read from the database to make something: as long as the same statements return the same rows, making it again would give the same
- * result.
- */
+/** What was read from the database to render something: while the same statements return the same rows, rendering again would give the same result. */
 export interface Reads {
   /** Whether nothing of what was read can have changed between these two generations. */
   untouched(then: Generations, now: Generations): boolean;
@@ -67,7 +64,7 @@ export class PageReads implements Reads {
     this.#version = version;
   }
 
-  /** The rows of a statement (`rowsOf`). Throws for a topic of which no write would tell that it has changed. */
+  /** The rows of a statement (`rowsOf`). Throws for a topic whose changes no write reports. */
   async rows<R>(topics: readonly Topic[], statement: RawBuilder<R>): Promise<readonly R[]> {
     const unknown = topics.find((topic) => !TOPICS.has(topic));
     if (unknown !== undefined) throw new Error(`No write tells pages that “${unknown}” has changed.`);
@@ -84,7 +81,7 @@ export class PageReads implements Reads {
     return this.#db;
   }
 
-  /** Notes that the page shows something that all pages share, and that this was read for it. */
+  /** Records that the page shows content shared by all pages, with the reads behind it. */
   alsoRead(others: PageReads): void {
     for (const one of others.#all) this.#all.add(one);
     this.#isTracked &&= others.#isTracked;
@@ -114,11 +111,11 @@ function isTouched(topics: readonly Topic[], then: Generations, now: Generations
 }
 
 export interface Reader {
-  /** The database for a page that is made of these generations. */
+  /** The database for a page rendered from these generations. */
   at(version: Generations): PageReads;
 }
 
-/** Results are kept up to so many characters, as JSON with what was asked; one that is longer than a sixteenth of it is not. */
+/** The size limit of cached results in characters, as JSON with their statements; a single one longer than a sixteenth of it is not cached. */
 const MOST_CHARACTERS = 8_000_000;
 
 /**
@@ -160,7 +157,7 @@ export function createReader(db: Db, most = MOST_CHARACTERS): Reader {
   return { at: (version) => new PageReads(db, read, version) };
 }
 
-/** A value of which no part can be changed; dates stay as they are. */
+/** A deeply frozen value; dates stay as they are. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || value instanceof Date || ArrayBuffer.isView(value))
     return value;

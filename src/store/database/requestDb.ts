@@ -1,18 +1,18 @@
 import type { Database } from './connect.ts';
 import type { Db } from './db.ts';
 
-/** The database as requests ask it. */
+/** The database for requests. */
 export interface RequestDb {
   /** For staff, whose writes may have to wait for one another. */
   readonly db: Db;
   /**
-   * For what visitors ask. Its connections are its own and its statements short: however many strangers search, staff and the program itself
-   * find a way to the database.
+   * For visitors' queries. It has separate connections and short statements: however many strangers search, staff and the program itself can still reach the
+   * database.
    */
   readonly visitorDb: Db;
 }
 
-/** How long somebody waits, in seconds: for a connection, and for a statement. */
+/** Time limits in seconds: for getting a connection, and for a statement. */
 interface Patience {
   readonly wait: number;
   readonly seconds: number;
@@ -21,15 +21,12 @@ interface Patience {
 export const VISITORS_WAIT: Patience = { wait: 3, seconds: 5 };
 const STAFF_WAITS: Patience = { wait: 10, seconds: 60 };
 
-/** The statements of all pages: each has a dozen. */
+/** Prepared statements for all pages: each has a dozen. */
 const VISITORS = 250;
-/** Those that come most: who asks, and the lists that everybody opens. What staff search and filter for differs each time. */
+/** The most frequent ones: the current user, and the lists that everybody opens. Staff searches and filters differ each time. */
 const STAFF = 50;
 
-/**
- * Connections for requests. The start, migrations, imports and jobs use the database itself, where nothing ends a statement: they may take
- * long.
- */
+/** Connections for requests. The start, migrations, imports and jobs use the database itself, without a statement limit: they may take long. */
 export function requestDb(
   database: Pick<Database, 'limited'>,
   visitors: Patience = VISITORS_WAIT,

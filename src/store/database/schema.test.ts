@@ -124,7 +124,7 @@ describe('the version before goes on beside the new one', () => {
       const found = [...tightenings(before, after), ...removals(sql, before)];
       before = after;
       const beside = sql.match(/^create (?:unique )?index concurrently if not exists/gim)?.length ?? 0;
-      // Outside of a transaction each statement stays or not by itself.
+      // Outside of a transaction each statement is committed or not separately.
       if (beside > 0)
         expect([name, sql.split(/;\s*$/m).filter((one) => one.trim()).length]).toEqual([name, beside]);
       wrong.push(...unexplained(sql, found).map((says) => `${name}: ${says}`));

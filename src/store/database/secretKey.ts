@@ -10,9 +10,9 @@ const BYTES = 32;
 const FILE = 'secret.key';
 
 /**
- * The key of this installation's hashes, kept in the data folder and nowhere in the database: whoever gets a copy of the database can't try
- * out networks or addresses against them. Made at the first start. The database keeps its fingerprint, so that no copy works with another key:
- * it would not know the hashes of the others, and an address that was erased could come back through it. Throws DatabaseError then.
+ * The key of this installation's hashes, kept in the data folder and never in the database: a stolen copy of the database can't be used to guess networks or
+ * addresses. Created at the first start. The database keeps its fingerprint, so that no copy works with another key: it would not know the others' hashes, and
+ * an erased address could come back through it. Throws DatabaseError then.
  */
 export async function openSecretKey(db: Db, dataDir: string): Promise<Buffer> {
   const path = join(dataDir, FILE);
@@ -20,7 +20,7 @@ export async function openSecretKey(db: Db, dataDir: string): Promise<Buffer> {
   const { key, isNew } = known === undefined ? keyAt(path) : { key: read(path), isNew: false };
   if (!key) throw new DatabaseError(missing(path));
   if ((known ?? (await claim(db, key))) === fingerprintOf(key)) return key;
-  // Another copy was first, in the moment between the two: a key that nothing was hashed with yet.
+  // Another copy was first, in the moment between the two: this key has hashed nothing yet.
   if (isNew) rmSync(path);
   throw new DatabaseError(isNew ? missing(path) : foreign(path));
 }
@@ -33,11 +33,11 @@ const missing = (path: string): string =>
 const foreign = (path: string): string =>
   `The key in ${path} is not the one with which this database was written. ${WHAT_TO_DO}`;
 
-/** The key in the file, or a new one, written there. Of several that start at once on one folder the first makes it. */
+/** The key in the file, or a new one, written there. When several start at once on one folder, the first creates it. */
 function keyAt(path: string): { key: Buffer | undefined; isNew: boolean } {
   mkdirSync(dirname(path), { recursive: true });
   const key = randomBytes(BYTES);
-  // Whole from the moment on at which it is there: others read it meanwhile.
+  // Written elsewhere and renamed, so that readers never see half a key.
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(unfinished, key.toString('base64url'), { flag: 'wx', mode: 0o600 });
   try {
@@ -51,7 +51,7 @@ function keyAt(path: string): { key: Buffer | undefined; isNew: boolean } {
   }
 }
 
-/** Undefined when there is no such file, or none with a whole key in it. */
+/** Undefined when there is no such file, or no complete key in it. */
 function read(path: string): Buffer | undefined {
   try {
     const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
@@ -70,7 +70,7 @@ async function fingerprintIn(db: Db): Promise<string | undefined> {
   return rows[0]?.fingerprint;
 }
 
-/** The fingerprint that holds from now on: this key's, unless another copy was first. */
+/** The valid fingerprint: this key's, unless another copy was first. */
 async function claim(db: Db, key: Buffer): Promise<string | undefined> {
   await writing(db, (tx) =>
     sql`insert into secret_key (fingerprint) values (${fingerprintOf(key)}) on conflict do nothing`.execute(

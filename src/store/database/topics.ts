@@ -1,9 +1,9 @@
 import { type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 
-/** A part of the content that has a generation of its own: a kind, by its name, or what is known of files. */
+/** A part of the content with its own generation: a kind, by its name, or the data about files. */
 export type Topic = string;
-/** What is known of files: their smaller copies, and what they say of themselves. */
+/** The data about files: their smaller copies and their descriptions. */
 export const MEDIA_TOPIC: Topic = 'media';
 
 /** Which stories lead the front pages, and which are offered. */
@@ -13,8 +13,8 @@ export const LEADING_TOPIC: Topic = 'leading';
 export const VERSIONS_TOPIC: Topic = 'versions';
 
 /**
- * Whether writes of a kind move a generation. What visitors send in must not make any cached page old; accounts count, since their names stand
- * under what they wrote.
+ * Whether writes of a kind move a generation. What visitors send in must not make cached pages stale; accounts count, since their names are shown under what
+ * they wrote.
  */
 export const isTopic = (kind: Kind): boolean => kind.may.read === 'everyone' || kind.name === 'account';
 

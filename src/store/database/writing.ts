@@ -4,7 +4,7 @@ import type { Db, Tx } from './db.ts';
 import { refuseWithoutRoom } from './diskRoom.ts';
 import { moveGenerations } from './generation.ts';
 
-/** A lock that only one transaction has at a time: what is written under it, and, where that matters, for whom. */
+/** A lock held by one transaction at a time: for what and, where that matters, for whom. */
 export type AdvisoryLock = readonly [what: string, whose?: string];
 
 const MOST_ATTEMPTS = 6;
@@ -37,11 +37,11 @@ export const writingLittle = <T>(
 ): Promise<T> => transact(db, work, locks);
 
 async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, locks: readonly AdvisoryLock[]): Promise<T> {
-  // Only a preview writes inside another transaction, and rolls it back (store/records/preview.ts): nothing is told, and nothing done again.
+  // Only a preview writes inside another transaction, and rolls it back (store/records/preview.ts): no notice is sent and nothing is retried.
   if (db.isTransaction) return locked(db as Tx, work, locks);
   for (let attempt = 1; ; attempt++) {
     try {
-      // What is read after a lock was waited for must show what the one before has committed; stricter levels look at an older state.
+      // Reads after waiting for a lock must see what its last holder committed; stricter levels would read an older snapshot.
       return await db
         .transaction()
         .setIsolationLevel('read committed')

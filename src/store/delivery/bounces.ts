@@ -5,8 +5,8 @@ import { reopenThreads } from '../inbox/incomingReplies.ts';
 import { countUndelivered, suppress } from './suppression.ts';
 
 /**
- * A mail of ours came back: it did not arrive, which its newsletter or thread tells from now on. `hard`, for good: its subscriber is suppressed. `counts`,
- * for a reason that nobody knows: only after many in a row. Returns false when the mail is not known any more.
+ * A mail bounced: its newsletter or thread shows this from now on. `hard`, permanently: its subscriber is suppressed. `counts`, for an unknown reason:
+ * suppressed only after many in a row. Returns false when the mail is unknown.
  */
 export async function noteBounce(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function noteBounce(
 
 const COMPLAINED = 'The reader has marked our mail as spam.';
 
-/** A reader has marked a mail of ours as spam: that ends the subscription. Returns false when the mail is not known any more. */
+/** A reader has marked a mail as spam: that ends the subscription. Returns false when the mail is unknown. */
 export async function noteComplaint(tx: Tx, mailId: string, now: Date): Promise<boolean> {
   const found = await sql<{ subscriberId: string | null }>`
     select subscriber_id as "subscriberId" from mail where id = ${mailId}`.execute(tx);

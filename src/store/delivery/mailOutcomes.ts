@@ -7,14 +7,14 @@ import { startTrials } from '../newsletter/newsletterTrials.ts';
 import { noteAct } from '../rows/acts.ts';
 import { type Refused, suppress } from './suppression.ts';
 
-/** What became of one try of a mail: 'waiting' is tried again at `due`. */
+/** The outcome of one try of a mail: 'waiting' is tried again at `due`. */
 export type Settled =
   | { readonly state: 'sent' | 'cancelled'; readonly response: string }
   /** `nobodyThere`: its subscriber is suppressed. */
   | { readonly state: 'refused'; readonly response: string; readonly nobodyThere?: boolean }
   | { readonly state: 'waiting'; readonly response: string; readonly due: Date };
 
-/** A try of a mail, and what became of it. */
+/** A try of a mail, and its outcome. */
 export interface Tried {
   readonly id: string;
   readonly settled: Settled;
@@ -42,7 +42,7 @@ export async function settleMails(db: Db, tries: readonly Tried[], now: Date): P
       const gone = really.flatMap(({ id, settled }) =>
         settled.state === 'refused' && settled.nobodyThere ? (noted.get(id) ?? []) : [],
       );
-      // A server in trouble may say of everybody that it knows nobody of that name.
+      // A failing server may report every recipient as unknown.
       if (gone.length > 0 && !(await mailTrouble(tx))) await suppress(tx, gone, now);
     });
 }
@@ -66,7 +66,7 @@ async function settle(
   return noted.rows;
 }
 
-/** Why no mail goes out, for people; null when mails go out. */
+/** Why no mail is sent, for people; null when mails are sent. */
 export async function mailTrouble(db: Db): Promise<{ since: Date; sentence: string } | null> {
   const found = await sql<{
     since: Date;
@@ -75,7 +75,7 @@ export async function mailTrouble(db: Db): Promise<{ since: Date; sentence: stri
   return found.rows[0] ?? null;
 }
 
-/** Some who are known to be there, by mails that the mail server took and that did not come back: the readers of the newest newsletters first. */
+/** Addresses known to exist, since the mail server accepted their mails and none bounced: the readers of the newest newsletters first. */
 export async function addressesReached(db: Db, most: number): Promise<string[]> {
   const reached = sql`state = 'sent' and returned_at is null and to_address <> '' and answer not like 'Kept as %'`;
   const found = await sql<{ address: string }>`
@@ -86,7 +86,7 @@ export async function addressesReached(db: Db, most: number): Promise<string[]> 
   return found.rows.map(({ address }) => address);
 }
 
-/** Somebody wants it tried at once: the server that rests, what was put off, and newsletters that it turned away from everybody. */
+/** Requests an immediate try: of the paused server, delayed mails, and newsletters that it refused for everybody. */
 export async function askMailTry(viewer: Staff, db: Db, now: Date): Promise<void> {
   await writingLittle(db, async (tx) => {
     await noteAct(tx, { act: 'mails_tried', by: viewer.accountId, now });
@@ -99,13 +99,13 @@ export async function askMailTry(viewer: Staff, db: Db, now: Date): Promise<void
   });
 }
 
-/** When somebody last wanted it tried at once. */
+/** When somebody last requested an immediate try. */
 export async function mailTryAsked(db: Db): Promise<Date | null> {
   const found = await sql<{ at: Date | null }>`select asked_at as at from mail_trouble`.execute(db);
   return found.rows[0]?.at ?? null;
 }
 
-/** Notes why no mail goes out; null: they go out again. */
+/** Stores why no mail is sent; null: mails are sent again. */
 export async function noteMailTrouble(db: Db, sentence: string | null, now: Date): Promise<void> {
   await writingLittle(db, async (tx) => {
     if (sentence === null) await sql`delete from mail_trouble`.execute(tx);

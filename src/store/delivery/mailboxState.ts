@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** How the last look into the mailbox went. */
+/** The result of the last mailbox check. */
 export interface MailboxState {
-  /** Why it could not be read, since when, and when the next try is; null: it was read. */
+  /** Why it could not be read, since when, and the next try; null: it was read. */
   readonly trouble: { readonly since: Date; readonly sentence: string; readonly next: Date } | null;
   readonly failures: number;
   /** When it was last read; null: not yet. */
   readonly lastRead: Date | null;
-  /** When the next look is due. */
+  /** When the next check is due. */
   readonly next: Date;
-  /** Mails in it of which nobody knows what they are about. */
+  /** Mails in it that could not be matched to anything. */
   readonly unknown: number;
-  /** Of these, those that ended their reader. */
+  /** Of these, those that crashed the reader. */
   readonly setAside: number;
 }
 
-/** null: nobody has looked yet. */
+/** The state of the mailbox; null: not checked yet. */
 export async function mailboxState(db: Db): Promise<MailboxState | null> {
   const found = await sql<{
     failures: number;
@@ -38,11 +38,11 @@ export async function mailboxState(db: Db): Promise<MailboxState | null> {
   return { failures, lastRead, next, unknown, setAside, trouble: since && { since, sentence, next } };
 }
 
-/** Ends the pause of a mailbox that could not be read: the next look is due at once. */
+/** Ends the pause of a mailbox that could not be read: the next check is due at once. */
 export const askMailboxLook = (db: Db, now: Date): Promise<unknown> =>
   writing(db, (tx) => sql`update mailbox_state set next_at = ${now} where failures > 0`.execute(tx));
 
-/** Notes that the mailbox was read, and how many mails were left in it for somebody to look at. */
+/** Records that the mailbox was read, and how many mails were left for somebody to look at. */
 export async function noteMailboxRead(db: Db, unknown: number, now: Date, next: Date): Promise<void> {
   await writing(db, (tx) =>
     sql`insert into mailbox_state (looked_at, next_at, unknown) values (${now}, ${next}, ${unknown})
@@ -51,7 +51,7 @@ export async function noteMailboxRead(db: Db, unknown: number, now: Date, next: 
   );
 }
 
-/** Notes why the mailbox could not be read. */
+/** Records why the mailbox could not be read. */
 export async function noteMailboxTrouble(db: Db, sentence: string, now: Date, next: Date): Promise<void> {
   await writing(db, (tx) =>
     sql`insert into mailbox_state (looked_at, next_at, failures, since, sentence) values (${now}, ${next}, 1, ${now}, ${sentence})

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** How a mail is known in the folder of the mailbox. */
+/** The identity of a mail in its mailbox folder. */
 export interface InFolder {
   readonly uidValidity: bigint;
   readonly uid: number;
 }
 
-/** Of these, how each has been dealt with: true, or left for somebody to look at. Those that are not here have not been read. */
+/** Which mails of the folder were read: true when handled, false when left for somebody to look at. Missing ones are unread. */
 export async function readBefore(db: Db, uidValidity: bigint): Promise<ReadonlyMap<number, boolean>> {
   const found = await sql<{ uid: string; done: boolean }>`
     select uid, done from mail_read where uid_validity = ${String(uidValidity)}`.execute(db);
   return new Map(found.rows.map(({ uid, done }) => [Number(uid), done]));
 }
 
-/** Forgets what is no longer in the folder, or was in one that has been made anew since. */
+/** Removes mails that are no longer in the folder, or were in one that has been recreated since. */
 export async function forgetRead(db: Db, uidValidity: bigint, present: readonly number[]): Promise<void> {
   const gone = sql`uid_validity <> ${String(uidValidity)} or uid <> all(${[...present]}::bigint[])`;
   await writing(db, async (tx) => {
@@ -24,7 +24,7 @@ export async function forgetRead(db: Db, uidValidity: bigint, present: readonly 
   });
 }
 
-/** Notes that a mail is going to be read; returns how often it was begun, this time included. */
+/** Records that a mail is about to be read; returns the number of tries, this one included. */
 export async function noteReading(db: Db, { uidValidity, uid }: InFolder, now: Date): Promise<number> {
   const noted = await writing(db, (tx) =>
     sql<{ tries: number }>`insert into mail_reading as r (uid_validity, uid, tries, at)
@@ -36,7 +36,7 @@ export async function noteReading(db: Db, { uidValidity, uid }: InFolder, now: D
   return noted.rows[0]?.tries ?? 1;
 }
 
-/** Takes back what noteReading has noted: the reading was broken off, and not by the mail. */
+/** Reverts noteReading: reading was interrupted, and not by the mail. */
 export const withdrawReading = (db: Db, place: InFolder): Promise<unknown> =>
   writing(db, (tx) => forgetReading(tx, place));
 
@@ -44,9 +44,9 @@ const forgetReading = (tx: Tx, { uidValidity, uid }: InFolder): Promise<unknown>
   sql`delete from mail_reading where uid_validity = ${String(uidValidity)} and uid = ${uid}`.execute(tx);
 
 /**
- * Does what follows from a mail in the mailbox and notes that it has been read, in one transaction: whatever is killed, nothing is done twice
- * and nothing is lost. `work` says whether it has dealt with the mail; another copy that was faster makes it do nothing.
- * `setAside`: nobody could read it, which the status page says for as long as it is in the folder.
+ * Handles a mail of the mailbox and marks it as read, in one transaction: after a crash nothing is done twice and nothing is lost. `work` returns whether it
+ * has handled the mail; it does nothing when another copy was faster. `setAside`: the mail could not be read, which the status page shows for as long as it is
+ * in the folder.
  */
 export async function dealWith(
   db: Db,

@@ -15,13 +15,13 @@ const MANY_SOFT = 5;
 const A_ROW_DAYS = 60;
 const DAY = 24 * 3_600_000;
 
-/** Whose mail was refused, by the server that we spoke to or by one behind it, and its words. */
+/** A refused recipient, by our server or one behind it, and its response. */
 export interface Refused {
   readonly subscriberId: string | null;
   readonly words: string;
 }
 
-/** Suppresses subscribers whose addresses will never accept mail: they get none until they, or the office, say otherwise. */
+/** Suppresses subscribers whose addresses will never accept mail: they get none until they, or the office, change that. */
 export async function suppress(tx: Tx, refused: readonly Refused[], now: Date): Promise<void> {
   const column = (of: (one: Refused) => string | null) => refused.map(of);
   await sql`update subscriber s set parked_at = ${now}, parked_reason = r.words
@@ -29,7 +29,7 @@ export async function suppress(tx: Tx, refused: readonly Refused[], now: Date): 
     where s.id = r.id and s.parked_at is null`.execute(tx);
 }
 
-/** One more mail that could not be delivered for now: after many in a row its subscriber is suppressed. */
+/** Counts a mail that could not be delivered for now: after many in a row its subscriber is suppressed. */
 export async function countUndelivered(
   tx: Tx,
   subscriberId: string,
@@ -47,8 +47,8 @@ export async function countUndelivered(
 }
 
 /**
- * The office knows better than the server that refused the address: its subscriber gets newsletters again, until one is refused. Returns after
- * COMMIT. Whoever is not suppressed (any more) stays as they are. Throws Refusal (404).
+ * Lifts a suppression on the office's word: the subscriber gets newsletters again, until one is refused. Returns after COMMIT. Subscribers who are not
+ * suppressed stay as they are. Throws Refusal (404).
  */
 export async function unsuppress(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
   await writing(db, async (tx) => {

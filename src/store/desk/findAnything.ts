@@ -13,31 +13,28 @@ import { wordsFor } from '../search/wordsFor.ts';
 import { mayRead } from './mayRead.ts';
 import { type Thing, thingOf } from './things.ts';
 
-/** So many of a kind are shown. */
+/** At most 3 of a kind are shown. */
 const MOST = 3;
-/** Of a kind so many hits at most are put in order: more than a person can tell apart, and as many as cost nothing. */
+/** At most 500 hits of a kind are sorted: more than a person can tell apart, and still cheap. */
 const MOST_ORDERED = 500;
-/** Of these there may be a hundred thousand, and most of them with the same words. */
+/** There may be a hundred thousand of these, most of them with the same words. */
 const MANY: readonly KindName[] = ['news', 'event'];
 const RECENT = 5;
-/** So many of the words that were looked for besides are told. */
+/** At most 8 of the additional search words are shown. */
 const MOST_TOLD = 8;
-/** So many of one's last changes are looked at for what was in hand. */
+/** How many of the viewer's last changes are checked for recent records. */
 const LAST_CHANGES = 60;
 
-/** What was found of everything that the viewer may open, and what was looked for besides. */
+/** The hits among everything that the viewer may open, and the additional search words. */
 export interface FoundThings {
   readonly things: readonly Thing[];
   readonly besides: readonly string[];
-  /** Words that stand nowhere and were left out, and whether one of the others is missing in what was found. */
+  /** Words that occur nowhere and were left out, and whether one of the others is missing in the hits. */
   readonly leftOut: readonly string[];
   readonly fewer: boolean;
 }
 
-/**
- * Looks in all kinds at once for what was typed. What the viewer may not open is neither found nor counted: the permission stands in each query, as in
- * the lists.
- */
+/** Searches all kinds at once. What the viewer may not open is neither found nor counted: each query has the permission, as in the lists. */
 export async function findAnything(viewer: Staff, db: Db, search: string): Promise<FoundThings> {
   const kinds = Object.values<Kind>(KINDS).filter((kind) => mayRead(viewer, kind));
   let byScope = await termsByScope(db, kinds, search);
@@ -79,14 +76,14 @@ async function findBy(
   const place = new Map(kinds.map(({ name }, at) => [name, at]));
   return {
     things: things.sort((a, b) => (place.get(a.kind) ?? 0) - (place.get(b.kind) ?? 0)),
-    // Of the words that everybody may know, and of those that stand in one's own; those of others' drafts, of letters and lists of people would tell of them.
+    // Only public words, and words of the viewer's own records; words of others' drafts, letters and lists of people would reveal them.
     besides: await wordsFor(viewer, db, (byScope.get('')?.besides ?? []).slice(0, MOST_TOLD)),
     leftOut: byScope.get('')?.leftOut ?? [],
     fewer: byScope.get('')?.fewer ?? false,
   };
 }
 
-/** The records that the viewer changed last, the last one first: what one had in hand. */
+/** The records that the viewer changed last, the last one first. */
 export async function recentThings(viewer: Staff, db: Db): Promise<readonly Thing[]> {
   const last = await sql<{ kind: string; id: string }>`
     with last as (select kind, record_id, at, id from revision where by = ${viewer.accountId} order by at desc, id desc limit ${LAST_CHANGES})
@@ -111,7 +108,7 @@ export async function recentThings(viewer: Staff, db: Db): Promise<readonly Thin
 
 const scopeOf = (kind: Kind): string => searchColumnOf(kind, 'staff').scope;
 
-/** What was typed, looked up once for each part of the vocabulary that these kinds have. */
+/** The typed search, resolved once for each part of the vocabulary that these kinds have. */
 async function termsByScope(
   db: Db,
   kinds: readonly Kind[],
@@ -129,7 +126,7 @@ async function termsByScope(
   return new Map(found.flatMap(([scope, terms]) => (terms ? [[scope, terms] as const] : [])));
 }
 
-/** Of kinds with few records, all in one statement: the hits by the index of words, those first that have it in their title. */
+/** For kinds with few records, all in one statement: hits by the word index, title matches first. */
 async function ofFew(
   viewer: Staff,
   db: Db,
@@ -146,7 +143,7 @@ async function ofFew(
   return (await statement.execute(db)).rows;
 }
 
-/** Of a kind with many, the way that its list goes (`searchPage`). */
+/** For a kind with many records, the method of its list (`searchPage`). */
 async function ofMany(
   viewer: Staff,
   db: Db,

@@ -8,28 +8,25 @@ import type { Db } from '../database/db.ts';
 import { permitted } from '../rows/may.ts';
 import { type Thing, thingOf } from './things.ts';
 
-/**
- * Something that happens by itself, or on a day: what was planned for an hour, an event, a newsletter that goes out, a prayer for one's unit, or days that
- * none is written for.
- */
+/** A dated entry: an automatic change, an event, a newsletter to be sent, a prayer for the viewer's unit, or days without a prayer. */
 export interface Due {
   readonly act: PlannedAct | 'event' | 'newsletter' | 'prayer' | 'no_prayer';
   readonly day: string;
   /** The moment, where there is one. */
   readonly at: Date | null;
   readonly thing: Thing | null;
-  /** What a newsletter is called, or the last day of several without a prayer. */
+  /** The title of a newsletter, or the last of several days without a prayer. */
   readonly said: string;
 }
 
 const DAYS = 7;
-/** More than these in a week are told by the lists. */
+/** The lists show more than these in a week. */
 const MOST_EVENTS = 10;
 const MOST_PLANNED = 10;
-/** A church that has written no prayer for so long does not use the calendar. */
+/** A church without a new prayer for this long does not use the calendar. */
 const UNUSED_DAYS = 30;
 
-/** What goes out, or happens, today and on the six days after it, in its order. Never more than a dozen or two: nothing is counted. */
+/** What is published or happens today and on the next six days, in order. Never more than a dozen or two: nothing is counted. */
 export async function goesOut(viewer: Staff, db: Db, now: Date): Promise<readonly Due[]> {
   const today = dayOf(now);
   const last = daysLater(today, DAYS - 1);
@@ -44,7 +41,7 @@ export async function goesOut(viewer: Staff, db: Db, now: Date): Promise<readonl
   return parts.flat().sort((a, b) => momentOf(a) - momentOf(b));
 }
 
-/** What goes on the site, comes off or changes by itself; what should have come already comes with the next look. */
+/** Automatic publications, removals and changes; overdue ones are done at the next run. */
 async function planned(viewer: Staff, db: Db, before: Date): Promise<Due[]> {
   const kinds = SWITCHED.map(
     (kind) => sql<Thing & { act: PlannedAct; at: Date }>`select ${thingOf(kind)}, p.act, p.at
@@ -58,7 +55,7 @@ async function planned(viewer: Staff, db: Db, before: Date): Promise<Due[]> {
   return found.rows.map(({ act, at, ...thing }) => ({ act, day: dayOf(at), at, thing, said: '' }));
 }
 
-/** Events that begin then, each day of a series by itself. */
+/** Events that begin then, each day of a series separately. */
 async function events(viewer: Staff, db: Db, from: Date, before: Date): Promise<Due[]> {
   const within = (of: string) =>
     sql`${sql.ref(`${of}.from_date`)} >= ${from} and ${sql.ref(`${of}.from_date`)} < ${before}`;
@@ -76,7 +73,7 @@ async function events(viewer: Staff, db: Db, from: Date, before: Date): Promise<
   });
 }
 
-/** Newsletters that were put on for a time. What has not begun although its time has come begins as soon as it can. */
+/** Scheduled newsletters. An overdue one starts as soon as it can. */
 async function newsletters(db: Db, before: Date): Promise<Due[]> {
   const found = await sql<{ at: Date; subject: string }>`select send_at as at, subject from newsletter
     where state = 'scheduled' and send_at < ${before} order by send_at, id`.execute(db);
@@ -89,7 +86,7 @@ async function newsletters(db: Db, before: Date): Promise<Due[]> {
   }));
 }
 
-/** Days that stand empty in the prayer calendar, those in a row as one; none where nobody has written any for long. */
+/** Empty days in the prayer calendar, consecutive ones as one entry; none where nobody has written any for long. */
 async function daysWithoutPrayer(db: Db, from: string, to: string): Promise<Due[]> {
   const found = await sql<{ day: string; isEmpty: boolean }>`
     select d::date::text as day, not exists (select from prayer p where p.date = d::date and p.deleted_at is null) as "isEmpty"

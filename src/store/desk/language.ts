@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#lib/language.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** In which language the viewer wants to be spoken to; null: has not chosen one. */
+/** The viewer's language in the console; null: not chosen. */
 export async function languageOfPerson({ accountId }: Staff, db: Db): Promise<Language | null> {
   const found = await sql<{
     language: string | null;
@@ -12,17 +12,14 @@ export async function languageOfPerson({ accountId }: Staff, db: Db): Promise<La
   return LANGUAGES.find((one) => one === found.rows[0]?.language) ?? null;
 }
 
-/** Keeps it for all devices, and for mails. Returns after COMMIT. */
+/** Stores the language for all devices, and for mails. Returns after COMMIT. */
 export async function keepLanguage({ accountId }: Staff, db: Db, language: Language): Promise<void> {
   await writing(db, (tx) =>
     sql`update account set language = ${language} where id = ${accountId}`.execute(tx),
   );
 }
 
-/**
- * In which language a mail speaks to whoever has an account with this address, or is to have it by this link; null where nobody has chosen one,
- * or nobody has the address.
- */
+/** The language of a mail to the account with this address, or about to get it by this link; null where none was chosen, or nobody has the address. */
 export async function languageOfAddress(db: Db, address: string, link = ''): Promise<Language | null> {
   const found = await sql<{ language: string | null }>`
     select language from account where lower(email) = lower(${address}) and deleted_at is null

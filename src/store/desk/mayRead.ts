@@ -2,8 +2,8 @@ import { type Kind, unitsOf } from '#kinds/define.ts';
 import type { Staff } from '#kinds/viewer.ts';
 
 /**
- * Whether there can be records of a kind that somebody may open in the console: the office all, a unit's user those of kinds with units, and the own
- * unit. Which of them it is stands in each query (`permitted`); this only leaves out those that nothing would come of.
+ * Whether somebody may open records of a kind in the console at all: the office all, a unit's user those of kinds with units, and their own unit. Each query
+ * decides which (`permitted`); this only skips kinds that would give nothing.
  */
 export function mayRead({ role, unit }: Staff, kind: Kind): boolean {
   if (kind.may.read === 'nobody') return false;

@@ -8,10 +8,10 @@ import { FEW } from '../readers/overview.ts';
 import { permitted } from '../rows/may.ts';
 import { type Thing, thingOf } from './things.ts';
 
-/** So many of one's last acts are looked at: it stays as quick however much somebody has written. */
+/** How many of the viewer's last acts are checked: it stays fast however much somebody has written. */
 const LAST_ACTS = 200;
 
-/** What came back from the office, with its sentence. `own`: whether the viewer wrote it. */
+/** A record that the office sent back, with its sentence. `own`: whether the viewer wrote it. */
 export interface SentBackThing extends Thing {
   readonly sentence: string;
   readonly by: string;
@@ -19,7 +19,7 @@ export interface SentBackThing extends Thing {
   readonly own: boolean;
 }
 
-/** What the office has sent back to the viewer's unit and waits to be mended: one's own first, then what came back last. */
+/** Records that the office has sent back to the viewer's unit: the viewer's own first, then the latest. */
 export async function sentBackTo(viewer: Staff, db: Db, most: number): Promise<readonly SentBackThing[]> {
   if (viewer.unit === null) return [];
   const parts = REVIEWED.map(
@@ -34,13 +34,13 @@ export async function sentBackTo(viewer: Staff, db: Db, most: number): Promise<r
   return found.rows;
 }
 
-/** Something that the viewer wrote, and where it stands. */
+/** A record that the viewer wrote, and its state. */
 export interface WrittenThing extends Thing {
   readonly state: 'published' | 'waiting' | 'sent_back' | 'inactive';
   readonly writtenAt: Date;
 }
 
-/** What the viewer wrote last, of what the office lets through: the newest first. */
+/** The viewer's latest records of reviewed kinds, newest first. */
 export async function writtenBy(viewer: Staff, db: Db, most: number): Promise<readonly WrittenThing[]> {
   const parts = REVIEWED.map(
     (kind: Kind) => sql`select ${thingOf(kind)}, t.created_at as "writtenAt",
@@ -57,13 +57,13 @@ export async function writtenBy(viewer: Staff, db: Db, most: number): Promise<re
   return found.rows;
 }
 
-/** Something that the viewer published, and how often it was read; null: one to nine times. */
+/** A record that the viewer published, and how often it was read; null: one to nine times. */
 export interface ReadThing extends Thing {
   readonly since: string;
   readonly readings: number | null;
 }
 
-/** What the viewer published last and visitors can see, with its readings so far. */
+/** The viewer's latest public records, with their readings so far. */
 export async function readOf(viewer: Staff, db: Db, most: number): Promise<readonly ReadThing[]> {
   const parts = REVIEWED.map(
     (kind: Kind) => sql`select ${thingOf(kind)}, l.at,

@@ -8,17 +8,17 @@ export interface Thing {
   readonly kind: KindName;
   readonly id: string;
   readonly title: string;
-  /** What tells it from others of the same title: an office, an address, who wrote. */
+  /** What distinguishes it from others of the same title: an office, an address, the sender. */
   readonly said: string;
-  /** What of its kind it is, by which its screen is found; '' where there is one screen. */
+  /** Its type within the kind, which selects its screen; '' where there is one screen. */
   readonly type: string;
   readonly day: string | null;
-  /** null: of a kind that is not switched. */
+  /** null: a kind without a switch. */
   readonly activated: boolean | null;
   readonly unit: { readonly kind: UnitKind; readonly id: string; readonly name: string } | null;
 }
 
-/** The columns that say these things of a kind. A prayer is called by what is prayed for; letters by what they are about. */
+/** The columns of a kind for these fields. A prayer's title is its subject; a letter's is its topic. */
 interface Line {
   readonly title: string;
   readonly said?: string;
@@ -48,16 +48,16 @@ const LINES: Readonly<Record<KindName, Line>> = {
   order: { title: 'product_title', said: 'name', moment: 'last_at' },
 };
 
-/** Longer beginnings of long texts than this are no title. */
+/** Longer beginnings of texts are cut here. */
 const TITLE_MAX = 200;
 
-/** What of its kind a row `t` is; '' where there is one screen for all. */
+/** The type within the kind of a row `t`; '' where there is one screen for all. */
 export function typeIn(kind: Kind): RawBuilder<string> {
   const { type } = LINES[kind.name as KindName];
   return type ? sql<string>`${sql.ref(`t.${type}`)}` : sql<string>`''`;
 }
 
-/** The select list that makes a `Thing` of a row `t` of a kind. */
+/** The select list for a `Thing` from a row `t` of a kind. */
 export function thingOf(kind: Kind): RawBuilder<unknown> {
   const { title, said, day, moment } = LINES[kind.name as KindName];
   const text = (column: string | undefined) => (column ? sql`${sql.ref(`t.${column}`)}` : sql`''`);

@@ -4,14 +4,14 @@ import { TYPED_LANGUAGES, type TypedLanguage } from '#lib/phonetic/languages.ts'
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** What somebody has chosen who writes an Indian script with Latin letters. */
+/** The choice of somebody who types an Indian script with Latin letters. */
 export interface Typing {
   /** null: none yet. */
   readonly language: TypedLanguage | null;
   readonly on: boolean;
 }
 
-/** What the viewer has chosen last, on whichever device. */
+/** The viewer's last choice, on any device. */
 export async function typingOf({ accountId }: Staff, db: Db): Promise<Typing> {
   const found = await sql<{
     language: string | null;
@@ -21,7 +21,7 @@ export async function typingOf({ accountId }: Staff, db: Db): Promise<Typing> {
   return { language, on: language !== null && found.rows[0]?.on === true };
 }
 
-/** Keeps it for all devices. Returns after COMMIT. */
+/** Stores it for all devices. Returns after COMMIT. */
 export async function keepTyping({ accountId }: Staff, db: Db, { language, on }: Typing): Promise<void> {
   await writing(db, (tx) =>
     sql`update account set typing_language = ${language}, typing_on = ${on} where id = ${accountId}`.execute(

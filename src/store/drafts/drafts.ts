@@ -9,7 +9,7 @@ import { writing } from '../database/writing.ts';
 import { ownFile } from '../files/fileRights.ts';
 import { notFound } from '../rows/rows.ts';
 
-/** A draft without what is typed in it. */
+/** A draft without its typed content. */
 export interface AboutDraft {
   readonly id: string;
   readonly kind: string;
@@ -26,19 +26,19 @@ export interface AboutDraft {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A draft as a device hands it in. */
+/** A draft as sent by a device. */
 export interface SentDraft extends Omit<AboutDraft, 'revision' | 'at'> {
   readonly saved: Fields;
   readonly values: Fields;
-  /** The revision that it goes on from; 0 for one that the server has not had. */
+  /** The revision that it continues; 0 for one that the server has not had. */
   readonly after: number;
   readonly again: boolean;
 }
 
-/** So large is no draft that somebody types: a text of two megabytes can't be saved either. */
+/** No typed draft is this large: a text of two megabytes can't be saved either. */
 const MOST_CHARACTERS = 600_000;
 
-/** NUL and halves of characters, as JSON writes them: PostgreSQL keeps neither. */
+/** NUL and lone surrogates, as JSON writes them: PostgreSQL stores neither. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 /** Somebody's own drafts. */
@@ -46,7 +46,7 @@ const own = ({ accountId }: Staff) => sql`account_id = ${accountId}`;
 
 const ABOUT = sql`id, kind, form, record, title, about, path, version, device, revision, at`;
 
-/** The person's own drafts, the newest first, and which of the `known` ones have ended. Nobody else has a way to them. */
+/** The person's own drafts, newest first, and which of the `known` ones have ended. Nobody else can read them. */
 export async function draftsOf(
   viewer: Staff,
   db: Db,
@@ -75,15 +75,15 @@ export async function draftOf(
   return draft;
 }
 
-/** What became of a draft that was handed in, and the revision that is kept now. */
+/** The outcome of a sent draft, and the stored revision. */
 export interface Kept {
   readonly state: 'kept' | 'newer' | 'ended' | 'full';
   readonly revision: number;
 }
 
 /**
- * Keeps a draft with its files, unless another device has written it since, it has ended, or there are too many: then nothing changes. An id of
- * somebody else's draft is as one that ended. Throws Refusal: 413 for one that is too large, 404 for what is no id, 422 for what can't be stored.
+ * Stores a draft with its files, unless another device has written it since, it has ended, or there are too many: then nothing changes. The id of somebody
+ * else's draft is treated as ended. Throws Refusal: 413 for one that is too large, 404 for a malformed id, 422 for what can't be stored.
  */
 export async function keepDraft(viewer: Staff, db: Db, draft: SentDraft, now: Date): Promise<Kept> {
   const { id } = draft;
@@ -120,7 +120,7 @@ export async function keepDraft(viewer: Staff, db: Db, draft: SentDraft, now: Da
   );
 }
 
-/** Why a draft that is not there can't be begun; undefined when it can. */
+/** Why a new draft can't be created; undefined when it can. */
 async function refusedNew(
   tx: Tx,
   { accountId }: Staff,
@@ -142,7 +142,7 @@ async function refusedNew(
 
 const ADDRESS = /(?:https?:\/\/[^/"'\\\s<>]+)?\/media\/[^"'\\\s<>)]+/g;
 
-/** Notes the files that stand in a draft and are the person's to keep: the sweeper leaves them. A row that is being swept waits, or is gone. */
+/** Stores which files of the person a draft uses: the sweeper leaves them. Waits for a row that is being swept, or finds it gone. */
 async function keepItsFiles(viewer: Staff, tx: Tx, id: string, values: string): Promise<void> {
   const names = [...new Set((values.match(ADDRESS) ?? []).map(nameInAddress))].filter(
     (name) => name !== null,
@@ -158,8 +158,8 @@ async function keepItsFiles(viewer: Staff, tx: Tx, id: string, values: string): 
 }
 
 /**
- * Ends one of the person's own drafts; one that has ended already, or never came, is a success, so that a device need not know. The end of one
- * that has not come is noted too: a writing that was broken off may still be on its way, and would begin it anew.
+ * Ends one of the person's own drafts; one that has ended already, or was never stored, is a success, so that a device need not know. The end of an unstored
+ * one is recorded too: an interrupted write may still arrive and would create it again.
  */
 export async function endDraft({ accountId }: Staff, db: Db, id: string, now: Date): Promise<void> {
   if (!isId(id)) throw notFound();

@@ -15,8 +15,8 @@ import type { WriteContext } from '../rows/rows.ts';
 import { keepOccurrences } from './occurrences.ts';
 
 /**
- * An event does not end before it begins (AMB-097). Of one that repeats the days that are otherwise are kept as long as the rule gives them, and those that
- * lists show are written beside it.
+ * An event does not end before it begins (AMB-097). For a repeating event, exceptions are kept as long as the rule has their days, and the days that lists show
+ * are stored separately.
  */
 export const eventRules: Rules = async (context) => {
   const [from_date, to_date] = [becomes(context, 'from_date'), becomes(context, 'to_date')];
@@ -37,7 +37,7 @@ export const eventRules: Rules = async (context) => {
   return isSame ? {} : { exceptions };
 };
 
-/** What is left of a series that takes place once from now on. */
+/** What is left of a series that takes place only once from now on. */
 async function withoutDays(
   { tx, id, now }: WriteContext,
   asked: EventSeries,
@@ -56,8 +56,8 @@ function seriesOf(named: (name: string) => unknown): EventSeries {
 }
 
 /**
- * The days that are otherwise, each once and in their order, as far as the rule gives them. What names no time of its own has that of the series; what had
- * that of the series goes along when the series gets another.
+ * The exceptions, each once and in order, as far as the rule has their days. Exceptions without their own time use the series'; those that had the series' time
+ * follow when it changes.
  */
 function exceptionsOf(series: EventSeries, before: EventSeries | null): EventException[] {
   const rule = recurrenceOf(series);

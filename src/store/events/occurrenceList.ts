@@ -10,10 +10,10 @@ import { filters, type ListQuery } from '../records/listQuery.ts';
 import type { FieldName, Load, Loaded } from '../records/load.ts';
 import { listRecords, readRecords } from '../records/records.ts';
 
-/** An event on one of its days. `day` names that of a series; null where the event takes place once. */
+/** An event on one of its days. `day` names the day of a series; null where the event takes place once. */
 export type OnDay<T> = T & { readonly day: string | null };
 
-/** What is asked for: events that are not over at a moment, the next first, or those that were over before it, the last first. */
+/** The query: events that are not over at a moment, the next first, or those that were over before it, the last first. */
 export interface OccurrenceQuery
   extends Pick<
     ListQuery,
@@ -21,15 +21,13 @@ export interface OccurrenceQuery
   > {
   readonly coming?: Date;
   readonly over?: Date;
-  /** Of a series its next day alone, instead of each. */
+  /** Only the next day of a series, instead of each. */
   readonly once?: boolean;
 }
 
 type Shown = 'name' | 'description' | 'place' | 'from_date' | 'to_date';
 
-/**
- * A page of events by their days: each day of a series stands in it by itself. As long as none repeats it is the list of records, by its own indexes.
- */
+/** A page of events by their days: each day of a series is a separate entry. While none repeats, it is the list of records, by its own indexes. */
 export async function listOccurrences<F extends FieldName<typeof event>, D extends FileDetail>(
   viewer: Viewer,
   db: ReadDb,
@@ -86,7 +84,7 @@ export async function listOccurrences<F extends FieldName<typeof event>, D exten
   return { docs, hasNextPage: found.length > limit, totalDocs, page, limit };
 }
 
-/** The days of all series that a visitor may see, as far as lists show them; the last `most`. */
+/** The days of all series that a visitor may see, within the period that lists show; the last `most`. */
 export const daysOfSeries = (db: ReadDb, most: number): Promise<readonly { id: string; day: string }[]> =>
   rowsOf(
     db,
@@ -119,7 +117,7 @@ async function listRecordsByDay<F extends FieldName<typeof event>, D extends Fil
   return { ...page, docs: page.docs.map((one) => ({ ...one, day: null })) };
 }
 
-/** What is otherwise on days of series, by record and day. */
+/** The exceptions of series, by record and day. */
 async function exceptionsOf(db: ReadDb, rows: readonly Row[]) {
   const ofSeries = rows.filter(({ day }) => day !== null);
   if (ofSeries.length === 0) return new Map<string, Exception>();

@@ -13,7 +13,7 @@ interface Times {
   readonly to: Date;
 }
 
-/** Keeps the days of a series that lists show as the series says; none of an event that does not repeat. In the transaction that writes the event. */
+/** Stores the days of a series that lists show; none for a single event. In the transaction that writes the event. */
 export async function keepOccurrences(tx: Tx, id: string, series: EventSeries, now: Date): Promise<void> {
   const wanted = listedOccurrences(series, dayOf(now));
   const days = wanted.map(({ day }) => day);
@@ -29,12 +29,12 @@ export async function keepOccurrences(tx: Tx, id: string, series: EventSeries, n
   );
 }
 
-/** So many series are looked at in one transaction. */
+/** At most 100 series per transaction. */
 const AT_ONCE = 100;
 
 /**
- * Lets the days of all series go on with the time: what has come near is added, what lies far back goes. Also what a copy of an earlier version has
- * written, which knows no days. Returns how many series have changed.
+ * Moves the stored days of all series with the time: near ones are added, old ones removed. Also handles series written by an earlier version, which stores no
+ * days. Returns how many series have changed.
  */
 export async function moveOccurrences(db: Db, now: Date): Promise<number> {
   let changed = 0;
@@ -48,7 +48,7 @@ export async function moveOccurrences(db: Db, now: Date): Promise<number> {
     if (old.length > 0)
       changed += await writing(db, async (tx) => {
         await sql`select from event where id = any(${old}::uuid[]) order by id for no key update`.execute(tx);
-        // As they stand now that nobody else writes them.
+        // Read again under the lock.
         const series = await seriesOf(tx, old);
         for (const [id, one] of series) await keepOccurrences(tx, id, one, now);
         contentChanges(tx, event.name);
@@ -59,7 +59,7 @@ export async function moveOccurrences(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** Those of which other days are kept than they have. */
+/** Those whose stored days differ from the computed ones. */
 async function outdated(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const kept = await sql<{ id: string; times: string }>`

@@ -12,13 +12,13 @@ import type { Change } from '../rows/rows.ts';
 
 const NOT_A_DAY = 'The event does not take place on this day, or begins with it.';
 
-/** How a record stands with the office, which what goes on from it keeps. */
+/** The review state of a record, which its continuation keeps. */
 const STANDING = ['activated', 'waiting_since', 'sent_back', 'sent_back_at', 'sent_back_by'] as const;
 
 /**
- * Lets a series end before one of its days, and a new one go on from it, in one transaction. Visitors see the same days as before: the new one has the words
- * (`copy`, as they are sent), hours and rule of the old, the days of it that are otherwise, and stands with the office as that does. What is written in it
- * afterwards holds from that day on. Throws Refusal: 404, 409, and 422 for a day that is none of its later ones.
+ * Ends a series before one of its days and continues it with a new one, in one transaction. Visitors see the same days as before: the new one has the text
+ * (`copy`, as sent), times and rule of the old, its exceptions, and its review state. Later edits apply from that day on. Throws Refusal: 404, 409, and 422 for
+ * a day that is none of its later ones.
  */
 export async function splitSeries(
   viewer: Staff,
@@ -64,7 +64,7 @@ export async function splitSeries(
   });
 }
 
-/** The days of the rule before this one; null where it is none of them, or the first. */
+/** The days of the rule before this one; null where it is not a day of the series, or the first. */
 function daysBefore(series: EventSeries, day: string): string[] | null {
   const rule = recurrenceOf(series);
   const earlier: string[] = [];

@@ -24,22 +24,21 @@ export interface CutFile {
   readonly focus: Focus | null;
 }
 
-/** A part of a picture that is put in the place of another part. */
+/** A part of a picture that replaces another part. */
 export interface CutPair {
   readonly of: string;
   readonly by: string;
 }
 
-/** The part that a row `m` is of its picture, as a PictureCut; null for one that is whole. */
+/** The crop of row `m`, as a PictureCut; null for a whole picture. */
 export const CUT_AS_JSON = sql`case when m.cut is not null then
   json_build_object('left', m.cut[1], 'top', m.cut[2], 'width', m.cut[3], 'height', m.cut[4]) end`;
 
 const ORIGINAL = sql`o.id, o.file_name as "fileName", o.original_name as "originalName", o.type, o.kind, o.width, o.height`;
 
 /**
- * The whole picture behind a name, which may be that of a part: what a part is cut out of is always the whole one. The viewer may use the file
- * that is named, or it stands in a record of the own unit. Throws Refusal: 404, 503 while it is
- * being replaced.
+ * The whole picture behind a name, which may be a part's: parts are always cut from the whole. The viewer may use the named file, or it is used in a record of
+ * their unit. Throws Refusal: 404, 503 while it is being replaced.
  */
 export async function originalToCut(viewer: Staff, db: Db, name: string): Promise<Original> {
   const found = await sql<Original & { replaced: boolean | null }>`

@@ -4,17 +4,16 @@ import { KINDS } from '#kinds/kinds.ts';
 import { isStaff, type Staff, type Viewer } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 
-/** A record in which files stand; '' as its id while it is not there yet. */
+/** A record that uses files; its id is '' before it exists. */
 export interface StandsIn {
   readonly kind: string;
   readonly id: string;
 }
 
 /**
- * The files that somebody may describe, keep and let go of (AMB-044), as a condition on the alias `m`: the office all of them; a unit's user
- * those that the own unit uploaded, and of the office's and those of unknown origin the ones that stand in records of the own unit and nowhere
- * else. Where a file of another unit stands makes no difference, or whoever puts it into an own record would own it; nor where one stands that the
- * office shares with all, which says the same to everybody who uses it later.
+ * The files that somebody may describe, keep and release (AMB-044), as a condition on the alias `m`. The office: all. A unit's user: files that their unit
+ * uploaded, and files of the office or of unknown origin that only their unit's records use. Records that use another unit's file don't count, or anyone could
+ * own a file by using it; nor do uses of a file that the office shares with all, since its description is the same for everybody.
  */
 export function ownFile({ unit }: Staff): RawBuilder<boolean> {
   if (!unit) return sql<boolean>`true`;
@@ -25,8 +24,8 @@ export function ownFile({ unit }: Staff): RawBuilder<boolean> {
 }
 
 /**
- * The files that somebody may put into a record (AMB-044), as a condition on the alias `m`: a unit's user no file of another unit, but for those
- * that it shares with all, or that stand in that record already. Visitors none.
+ * The files that somebody may put into a record (AMB-044), as a condition on the alias `m`: a unit's user no file of another unit, unless it is shared with all
+ * or already in that record. Visitors none.
  */
 export function mayStandIn(viewer: Viewer, record: StandsIn): RawBuilder<boolean> {
   if (!isStaff(viewer)) return sql<boolean>`false`;
@@ -38,8 +37,8 @@ export function mayStandIn(viewer: Viewer, record: StandsIn): RawBuilder<boolean
 }
 
 /**
- * The files that somebody may share, replace and throw away, as a condition on the alias `m`: the office all of them, a unit's user those that the
- * own unit uploaded. Those of the office that merely stand in the unit's records stay the office's.
+ * The files that somebody may share, replace and move to the trash, as a condition on the alias `m`: the office all of them, a unit's user those that their
+ * unit uploaded. The office's files in the unit's records stay the office's.
  */
 export function strictlyOwn({ unit }: Staff): RawBuilder<boolean> {
   return unit
@@ -47,17 +46,17 @@ export function strictlyOwn({ unit }: Staff): RawBuilder<boolean> {
     : sql<boolean>`true`;
 }
 
-/** The files that stand in a record of the own unit, whoever uploaded them, as a condition on the alias `m`. The office has no unit. */
+/** The files used in a record of the viewer's unit, regardless of the uploader, as a condition on the alias `m`. The office has no unit. */
 export const standsInOwn = ({ unit }: Staff): RawBuilder<boolean> =>
   unit
     ? sql<boolean>`exists (select from media_use u where u.media_id = m.id and ${ofUnit(unit)})`
     : sql<boolean>`true`;
 
-/** The files that somebody finds in the library, as a condition on the alias `m`: the own ones, and what others share with all. */
+/** The files that somebody finds in the library, as a condition on the alias `m`: their own, and those shared with all. */
 export const mayFind = (viewer: Staff): RawBuilder<boolean> =>
   sql<boolean>`(${strictlyOwn(viewer)} or (m.for_all and m.trashed_at is null))`;
 
-/** Those of these names that belong to files that the viewer may put into this record, each with the name of what stands in its place by now. */
+/** The files of these names that the viewer may put into this record, each with the name of its current replacement. */
 export async function filesFor(
   viewer: Viewer,
   db: Db,

@@ -32,7 +32,7 @@ const COLUMNS = sql`m.id, m.file_name, m.original_name, m.type, m.bytes, m.width
   (m.kind = 'document' and exists (select from paper p join paper_page g on g.paper_id = p.id
     where p.media_id = m.id and not g.waits and g.text <> '')) as readable`;
 
-/** How much a reading says of the files in its records: their names, or everything that shows them. */
+/** How much a read loads of the files in its records: their names, or everything needed to show them. */
 export type FileDetail = 'names' | 'whole';
 export type FileOf<D extends FileDetail> = D extends 'whole' ? StoredFile : FileName;
 
@@ -52,9 +52,9 @@ export async function filesById<D extends FileDetail>(
 
 const fileName = (row: FileRow): FileName => ({ name: row.file_name });
 
-/** The files with these names, by name: what the pictures within a text say of themselves (ADD-16). */
+/** The files with these names, by name: the descriptions of pictures within a text (ADD-16). */
 export async function filesByName(db: ReadDb, names: readonly string[]): Promise<Map<string, StoredFile>> {
-  // A sign that no text of the database can hold: somebody has typed the address.
+  // NUL can't be stored in any text: somebody has typed the address.
   const asked = [...new Set(names)].filter((name) => !name.includes('\0'));
   if (asked.length === 0) return new Map();
   const rows = await filesWhere(db, COLUMNS, sql`m.file_name = any(${asked}::text[])`);
@@ -92,8 +92,8 @@ export function fileFields(kind: Pick<Kind, 'fields'>): [string, FileField][] {
 }
 
 /**
- * The ids of uploaded files by their addresses, in the same order; of one that was replaced meanwhile that which has its place. The database keeps ids, so that a change of host breaks nothing (AMB-038).
- * Throws a Refusal (422) for an address that is none of ours, or a file that this field does not take.
+ * The ids of uploaded files by their addresses, in the same order; for a replaced file, its replacement. The database stores ids, so that a change of host
+ * breaks nothing (AMB-038). Throws a Refusal (422) for a foreign address, or a file that this field does not accept.
  */
 export async function idsOfAddresses(
   db: Db,
@@ -120,7 +120,7 @@ export async function idsOfAddresses(
   });
 }
 
-/** The refusal of a file that is not here, and of one that may not stand there: nobody learns which. */
+/** The same refusal for a missing file and for one not allowed there, so that nobody learns which. */
 export const unknownFile = (name: string, { label }: FileField): Refusal =>
   refusedField(name, `${label}: this file is not known here. Please upload it again.`);
 

@@ -10,23 +10,23 @@ import { beingReplaced } from './cuts.ts';
 import { mayStandIn } from './fileRights.ts';
 import { fileFields, unknownFile } from './files.ts';
 
-/** A file that stands in a record: by its id in a field for files, or by its name in a text. */
+/** A file used in a record: by its id in a file field, or by its name in a text. */
 interface Standing {
   readonly file: string;
   readonly field: string;
-  /** Of a field for files. */
+  /** The file field. */
   readonly of?: FileField;
-  /** A text only leads there; it shows nothing. */
+  /** The text only links to the file. */
   readonly linked?: boolean;
 }
 
-/** The ids of files, by the fields in which they stand. */
+/** The ids of files, by the fields that use them. */
 export type FilesByField = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Notes the files that a record has, all of them at once, so that they stay as long as it does, and answers them by field. This is where a file comes into a record, by
- * whatever way: one that the viewer may not put there (AMB-044) refuses the whole as if it were unknown (422); a link to one is only a link. Throws Refusal (503), too,
- * for a part of a picture that is being replaced.
+ * Stores all files that a record uses, so that they are kept as long as it is, and returns them by field. Every way of adding a file to a record passes here:
+ * one that the viewer may not use there (AMB-044) refuses the whole write as if it were unknown (422); a link is always allowed. Also throws Refusal (503) for
+ * a part of a picture that is being replaced.
  */
 export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredRow): Promise<FilesByField> {
   const standing = standingIn(kind, row);
@@ -43,7 +43,7 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
       or m.replaced_at > now() - interval '1 minute' as replaced, ${mayStandIn(viewer, { kind: kind.name, id: row.id })} as may from media m
     where m.id = any(${keys.filter(isUuid)}::uuid[]) or m.file_name = any(${keys}::text[])
     order by m.id for key share of m`.execute(tx);
-  // One that was found by its name before it was replaced, and noted afterwards, would stand here as it was.
+  // A file that was found by name before its replacement would be stored here in its old version.
   if (found.rows.some(({ replaced }) => replaced)) throw beingReplaced();
   const foreign = new Set(found.rows.flatMap((one) => (one.may ? [] : [one.id, one.file_name])));
   for (const { file, field, of, linked } of standing) {
@@ -52,11 +52,11 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
       ? unknownFile(field, of)
       : refusedField(field, 'A picture in this text is not known here. Please upload it again.');
   }
-  // The whole picture stands where a part of it does: it is found there, described with it, and goes back in its place.
+  // Using a part also uses the whole picture: it is found there, described with it, and restored with it.
   const ids = found.rows.flatMap(({ id, cut_of: whole, may }) =>
     may ? [id, ...(whole ? [whole] : [])] : [],
   );
-  // What lies in the trash comes out of it by being used: whoever threw it away waited for this row, or this transaction for that one.
+  // Using a file restores it from the trash; the trashing transaction and this one wait for each other at the row.
   await sql`with used as (insert into media_use (media_id, kind, record_id)
       select distinct id, ${kind.name}, ${row.id}::uuid from unnest(${ids}::uuid[]) as t (id) order by 1 on conflict do nothing)
     update media set trashed_at = null where id = any(${ids}::uuid[]) and trashed_at is not null`.execute(tx);
@@ -73,8 +73,8 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
 }
 
 /**
- * Locks the files that a record is to have, and the pictures that they are parts of, in the order of all writers, before the record names them: by its
- * foreign keys it would hold one of them first, and wait for another behind somebody who replaces both. `row`: the columns as they are to become.
+ * Locks the files of a record, and the pictures that they are parts of, in the order of all writers, before the record is written: its foreign keys would lock
+ * one of them first, and then deadlock with somebody who replaces both. `row`: the columns after the write.
  */
 export async function holdFiles(tx: Tx, kind: Kind, row: Readonly<Record<string, unknown>>): Promise<void> {
   const keys = [...new Set(standingIn(kind, row).map(({ file }) => file))];

@@ -16,7 +16,7 @@ import { ownFile } from './fileRights.ts';
 import { HELD_FAST } from './heldFast.ts';
 import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
 
-/** A picture, or a PDF whose first page is to be drawn. */
+/** A picture, or a PDF whose first page is to be rendered. */
 export interface WaitingPicture {
   readonly id: string;
   readonly fileName: string;
@@ -35,7 +35,7 @@ interface ServedRow {
   variants: Variant[];
 }
 
-/** The rows of `media` on this database, as the file side of the house needs them. */
+/** The `media` table, as the file code needs it. */
 export function mediaTable(db: Db) {
   return {
     exceeded: (
@@ -56,13 +56,13 @@ export function mediaTable(db: Db) {
             ${row.look?.turn ?? null}, ${row.look?.light ?? null})`.execute(tx);
         return null;
       };
-      // One after the other where there is a limit, so that two files that fit one by one do not come in together.
+      // Serialized where there is a limit, so that two files that each fit don't exceed it together.
       const limited = limits.all !== undefined || limits.perUnit !== undefined;
       return writing(db, insert, ...(limited ? [['media quota'] as const] : []));
     },
     /**
-     * New variants change pages that show the picture, so the generation of files moves with them. Of what just came in nobody shows anything yet, and no page is
-     * looked at again for it.
+     * New variants change pages that show the picture, so the generation of files moves with them. A new upload is shown nowhere yet, so no page is checked
+     * again for it.
      */
     async setVariants(
       { id, fileName }: { readonly id: string; readonly fileName: string },
@@ -71,9 +71,9 @@ export function mediaTable(db: Db) {
       hasWords: boolean | null = null,
     ): Promise<boolean> {
       return writing(db, async (tx) => {
-        // Whoever puts it into a record at this moment shares the row (filesInUse.ts): so is seen here, or sees the variants.
+        // A writer that puts it into a record now shares the row lock (filesInUse.ts): it is seen here, or sees the variants.
         await sql`select from media where id = ${id} for update`.execute(tx);
-        // By both: a file that was replaced meanwhile has another name under the same id.
+        // By id and name: a file replaced meanwhile has another name under the same id.
         const set = await sql<{
           used: boolean;
         }>`update media set variants = ${JSON.stringify(variants)}::jsonb, pages = ${pages}, has_words = ${hasWords},
@@ -98,9 +98,9 @@ export function mediaTable(db: Db) {
       { id, fileName }: { readonly id: string; readonly fileName: string },
       before: Date,
     ): Promise<readonly Variant[] | null> {
-      // By both: of a file that was replaced meanwhile the name belongs to another row.
+      // By id and name: the name of a file replaced meanwhile belongs to another row.
       const gone = await writingLittle(db, async (tx) => {
-        // Whoever cuts a part out of it at this moment holds the row: what came in meanwhile is seen by the statement after this one.
+        // A transaction that cuts a part out of it holds the row: the next statement sees what was added meanwhile.
         await sql`select from media where id = ${id} for update`.execute(tx);
         return sql<
           Pick<ServedRow, 'variants'>
@@ -120,8 +120,8 @@ export function mediaTable(db: Db) {
 }
 
 /**
- * Keeps the picture from going while a part of it comes in, and others of the same person from coming in beside it where there is a limit. Throws Refusal: 404 when
- * it has gone, 503 while it is being replaced, 422 when this person has cut as many out of it as there may be.
+ * Keeps the picture while a part of it is added and, where there is a limit, blocks further parts by the same person. Throws Refusal: 404 when it is gone, 503
+ * while it is being replaced, 422 when this person has reached the limit.
  */
 async function holdOriginal(tx: Tx, id: string, by: string | null, most: number | undefined): Promise<void> {
   const lock = most === undefined ? sql`for key share` : sql`for no key update`;
@@ -147,12 +147,12 @@ async function holdOriginal(tx: Tx, id: string, by: string | null, most: number 
 const sharesOf = (cut: PictureCut | undefined): number[] | null =>
   cut ? [cut.left, cut.top, cut.width, cut.height] : null;
 
-/** How long a file that was thrown away can be brought back, and one that was replaced be put back. */
+/** How long a trashed file can be restored, and a replaced one reverted. */
 export const TRASH_DAYS = 30;
 
 /**
- * What nothing holds any more, as a condition on the alias `m`: no record or its history, no draft, no template, no library, no trash whose time is not over, no
- * other file that was cut out of it or stands in its place.
+ * Files without any reference, as a condition on the alias `m`: no record or its history, no draft, template or library, no unexpired trash, no part cut from
+ * it and no file that replaced it.
  */
 const SWEPT = (before: Date) => sql<boolean>`((m.kept_until is null or m.kept_until < ${before})
   and (m.trashed_at is null or m.trashed_at < ${before}::timestamptz - make_interval(days => ${TRASH_DAYS}))
@@ -160,7 +160,7 @@ const SWEPT = (before: Date) => sql<boolean>`((m.kept_until is null or m.kept_un
   and not exists (select from draft_file d where d.media_id = m.id)
   and not exists (select from media c where c.cut_of = m.id))`;
 
-/** What an address under /media/ needs: the row of an original by its name. */
+/** The row of an original by its name, for an address under /media/. */
 export async function servedFile(db: Db, name: string): Promise<ServedRow | null> {
   const found = await sql<ServedRow>`
     select file_name as "fileName", original_name as "originalName", type, sha256, variants from media
@@ -168,7 +168,7 @@ export async function servedFile(db: Db, name: string): Promise<ServedRow | null
   return found.rows[0] ?? null;
 }
 
-/** The pictures and PDFs that still wait for their variants, the newest first, but for those in `leaveOut`. */
+/** The pictures and PDFs that still wait for their variants, newest first, except those in `leaveOut`. */
 export async function filesWithoutVariants(
   db: Db,
   limit: number,
@@ -183,9 +183,8 @@ export async function filesWithoutVariants(
 }
 
 /**
- * Notes that a file is no longer needed (AMB-044). It goes when nothing has referred to it for 24 hours, so a mark never breaks a page.
- * Whose it is decides who may (`ownFile`); a foreign or unknown one is the same 404. Marking it again is a success for as long as the file is
- * there.
+ * Marks a file as no longer needed (AMB-044). It is deleted when nothing has referred to it for 24 hours, so a mark never breaks a page. Only its owner may
+ * (`ownFile`); a foreign or unknown one is the same 404. Marking it again succeeds as long as the file exists.
  */
 export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: Date): Promise<void> {
   await writingLittle(db, async (tx) => {
@@ -199,10 +198,7 @@ export async function releaseFile(viewer: Staff, db: Db, fileName: string, now: 
   });
 }
 
-/**
- * Keeps files that only a draft holds, until the draft's life is over (AMB-044). Returns the names of those that are there; one that is
- * foreign is as if it were not.
- */
+/** Keeps files that only a draft uses, until the draft expires (AMB-044). Returns the names of those that exist; foreign ones are treated as missing. */
 export async function keepFiles(
   viewer: Staff,
   db: Db,

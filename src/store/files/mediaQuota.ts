@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
 
-/** Bytes of originals that may be kept: of all files, and of those that one unit's users have uploaded. */
+/** Limits in bytes of originals: of all files, and per unit, by its users' uploads. */
 export interface QuotaLimits {
   readonly all?: number | undefined;
   readonly perUnit?: number | undefined;
-  /** Of parts: how many one person may have cut out of one picture. */
+  /** How many parts one person may cut out of one picture. */
   readonly parts?: number | undefined;
 }
 
@@ -15,10 +15,7 @@ interface Wanted {
   readonly unitId: string | null;
 }
 
-/**
- * The limit that a file of so many bytes would go beyond, the unit's first; null when there is room. `begun`: bytes that are on their way already, of
- * the unit and of all.
- */
+/** The limit that a file of this size would exceed, the unit's first; null when there is room. `begun`: bytes of pending uploads, of the unit and of all. */
 export async function exceededLimit(
   db: Db | Tx,
   file: Wanted,
@@ -42,7 +39,7 @@ async function bytesWhere(db: Db | Tx, where: ReturnType<typeof sql>): Promise<n
   return Number(found.rows[0]?.n ?? 0);
 }
 
-/** What one unit, or the office (null), keeps. Bytes of the originals. */
+/** The storage used by one unit, or the office (null). Bytes of the originals. */
 export interface Usage {
   readonly unitKind: 'department' | 'diocese' | null;
   readonly unitId: string | null;
@@ -50,7 +47,7 @@ export interface Usage {
   readonly bytes: number;
 }
 
-/** How much room everybody's files take, the largest first. */
+/** Storage used by each unit, the largest first. */
 export async function usageByUnit(db: Db): Promise<Usage[]> {
   const found = await sql<{
     unit_kind: Usage['unitKind'];

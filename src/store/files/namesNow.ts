@@ -8,7 +8,7 @@ import { rowsFields } from '../rows/childRows.ts';
 export const pathInText = ({ fileName }: { readonly fileName: string }): string =>
   `/media/${encodeURIComponent(fileName)}"`;
 
-/** A text that names files as they are called in `now`. */
+/** A text with its files renamed as in `now`. */
 export function withNames(html: string, now: ReadonlyMap<string, string>): string {
   let text = html;
   for (const name of filesInText(html)) {
@@ -19,7 +19,7 @@ export function withNames(html: string, now: ReadonlyMap<string, string>): strin
   return text;
 }
 
-/** Of those of these names whose files were replaced, the names of what has their place. */
+/** The current names of those of these files that were replaced. */
 async function namesNow(db: Db | Tx, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map();
   const found = await sql<{ was: string; now: string }>`select m.file_name as was, n.file_name as now
@@ -27,13 +27,13 @@ async function namesNow(db: Db | Tx, names: readonly string[]): Promise<Readonly
   return new Map(found.rows.map(({ was, now }) => [was, now]));
 }
 
-/** A cleaned text as it reads now: it may have been written before a file in it was replaced everywhere. */
+/** A cleaned text with current file names: it may have been written before a file in it was replaced everywhere. */
 export const textNow = async (db: Db | Tx, html: string): Promise<string> =>
   withNames(html, await namesNow(db, filesInText(html)));
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The formatted texts among these columns, in rows too, with the names that their files have now; without those that stay as they are. */
+/** The rich texts among these columns, rows included, with current file names; unchanged ones are left out. */
 export async function textsNow(db: Db | Tx, kind: Kind, values: Values): Promise<Record<string, unknown>> {
   const changed: Record<string, unknown> = await textsOfRow(db, kind.fields, values);
   for (const [name, { of }] of rowsFields(kind)) {

@@ -7,16 +7,16 @@ import { writing } from '../database/writing.ts';
 import { noteAct } from '../rows/acts.ts';
 import { insertPaper, type NewPaper } from './papers.ts';
 
-/** A file of which the row is there before the file: all that is known of it in advance. */
+/** A file whose row exists before the file: all that is known of it in advance. */
 export interface FileOnDemand extends Omit<NewFile, 'sha256'> {
   readonly madeFrom: string;
   readonly variants: readonly Variant[];
   readonly words: Partial<FileDescription> | undefined;
-  /** Of a PDF. */
+  /** For a PDF. */
   readonly paper?: NewPaper;
 }
 
-/** Enters a file that is made when it is asked for, as an upload, its description and the reading of a paper leave it. */
+/** Inserts a file that is created on demand, in the state after an upload, its description and the reading of a PDF. */
 export async function insertOnDemand(
   db: Db,
   { words, paper, ...file }: FileOnDemand,
@@ -39,7 +39,7 @@ export async function insertOnDemand(
   });
 }
 
-/** What is to be known to make a file, or one of its variants. */
+/** What is needed to create a file, or one of its variants. */
 export interface FileToMake {
   readonly fileName: string;
   readonly type: string;
@@ -56,14 +56,14 @@ export async function fileToMake(db: Db, fileName: string): Promise<FileToMake |
   return found.rows[0];
 }
 
-/** Notes that a file is in the store, and what it has become. */
+/** Records that a file is in the store, with its size and hash. */
 export async function noteMade(
   db: Db,
   { fileName }: Pick<FileToMake, 'fileName'>,
   { bytes, sha256 }: { readonly bytes: number; readonly sha256: Uint8Array },
 ): Promise<void> {
   await writing(db, async (tx) => {
-    // By its name: a file that was replaced meanwhile belongs to another row.
+    // By name: a file replaced meanwhile belongs to another row.
     await sql`update media set bytes = ${bytes}, sha256 = ${Buffer.from(sha256)}, made_from = null
       where file_name = ${fileName} and made_from is not null`.execute(tx);
   });

@@ -7,24 +7,24 @@ import { contentChanges } from '../database/generation.ts';
 import { MEDIA_TOPIC } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
 
-/** Raised when papers that were read before are to be read again, since more is seen in them now. */
+/** Incremented when PDFs should be read again because the reader has improved. */
 const READER = 2;
 
-/** A PDF or a Word document whose text nobody has taken out yet. */
+/** A PDF or Word document whose text has not been extracted yet. */
 export interface UnreadPaper {
   readonly id: string;
   readonly fileName: string;
   readonly isPdf: boolean;
 }
 
-/** An entry of the contents that a PDF brings along. */
+/** An entry of a PDF's own table of contents. */
 export interface PaperBookmark {
   readonly title: string;
   readonly page: number;
   readonly level: number;
 }
 
-/** What was read of a page of it. */
+/** The extracted content of a page. */
 export interface NewPaperPage {
   readonly number: number;
   readonly language: string;
@@ -32,13 +32,13 @@ export interface NewPaperPage {
   readonly waits: boolean;
 }
 
-/** What is searched of the text of a page: the letters of its headings and paragraphs, one after the other. */
+/** The searched text of a page: the letters of its headings and paragraphs, one after the other. */
 export const paperLetters = (text: string): string =>
   paperBlocks(text)
     .map((block) => lettersAlone(block.text))
     .join('');
 
-/** The newest paper that nobody has read, but for those in `leaveOut`. A PDF that has just come in is drawn first. */
+/** The newest unread document, except those in `leaveOut`. A new PDF is rendered first. */
 export async function unreadPaper(db: Db, leaveOut: readonly string[]): Promise<UnreadPaper | undefined> {
   const found = await sql<UnreadPaper>`
     select m.id, m.file_name as "fileName", m.type = 'application/pdf' as "isPdf" from media m
@@ -49,8 +49,8 @@ export async function unreadPaper(db: Db, leaveOut: readonly string[]): Promise<
 }
 
 /**
- * Keeps what was read of a paper; no pages where it can't be read. What the office has corrected stays, and what the machine has read of a page that still has no text.
- * False, and nothing kept, when the file has gone or another one stands in its place.
+ * Stores the text of a document; no pages where it can't be read. The office's corrections are kept, and OCR results of pages that still have no text. Returns
+ * false, storing nothing, when the file is gone or was replaced.
  */
 export async function keepPaper(
   db: Db,
@@ -79,13 +79,13 @@ export async function keepPaper(
   });
 }
 
-/** What was read in a PDF. */
+/** The extracted content of a PDF. */
 export interface NewPaper {
   readonly bookmarks: readonly PaperBookmark[];
   readonly pages: readonly NewPaperPage[];
 }
 
-/** Enters what is in a PDF that has just come in and need not be read any more. */
+/** Inserts the content of a new PDF that needs no further reading. */
 export async function insertPaper(tx: Tx, mediaId: string, paper: NewPaper, now: Date): Promise<void> {
   await insertPages(tx, await newPaper(tx, mediaId, paper, now), paper.pages);
 }
@@ -109,7 +109,7 @@ async function insertPages(tx: Tx, paperId: string, pages: readonly NewPaperPage
     on conflict (paper_id, number) do nothing`.execute(tx);
 }
 
-/** The language of most pages that say something. */
+/** The language of most pages that have text. */
 function usualOf(pages: readonly NewPaperPage[]): string {
   const letters = new Map<string, number>();
   for (const { language, text } of pages) letters.set(language, (letters.get(language) ?? 0) + text.length);
@@ -119,30 +119,30 @@ function usualOf(pages: readonly NewPaperPage[]): string {
   ])[0];
 }
 
-/** Lets two files change their papers, when they change their places. */
+/** Swaps the text of two files that swap places. */
 export async function swapPapers(tx: Tx, one: string, other: string): Promise<void> {
   await sql`update paper set media_id = case media_id when ${one}::uuid then ${other}::uuid else ${one}::uuid end
     where media_id in (${one}, ${other})`.execute(tx);
 }
 
-/** A page of a PDF that says nothing, for the machine that reads pictures. */
+/** A PDF page without text, for OCR. */
 export interface WaitingPage {
   readonly paper: string;
   readonly fileName: string;
   readonly number: number;
-  /** Of the paper's other pages and of its names; where nothing is known, English. */
+  /** From the other pages of the PDF and its names; English by default. */
   readonly language: Language;
 }
 
-/** After so often what ends the machine each time is left alone. */
+/** A page that crashes OCR is skipped after 3 tries. */
 const MOST_TRIES = 3;
 
-/** So many pages of a paper are read in a row: who uploads a book keeps nobody's letter waiting for days. */
+/** At most 20 pages of one PDF are read in a row: a book must not block somebody's letter for days. */
 const IN_A_ROW = 20;
 
 /**
- * Takes the next page that waits for the machine, of the newest paper first, but the further pages of all after the first ones of all: that it was begun with is kept before it begins, so that a page that ends the program is
- * not begun for ever. Papers that nothing uses wait on.
+ * Takes the next page that waits for OCR: newest PDF first, but the first pages of all before the further pages of any. The try is stored before OCR starts, so
+ * that a page that crashes the program is not retried for ever. PDFs that nothing uses keep waiting.
  */
 export async function takeWaitingPage(db: Db): Promise<WaitingPage | undefined> {
   return writing(db, async (tx) => {
@@ -168,7 +168,7 @@ export async function takeWaitingPage(db: Db): Promise<WaitingPage | undefined> 
   });
 }
 
-/** A page that was taken and given up waits on, as if it had not been tried. */
+/** Returns a page that was taken and given up to the queue, without counting the try. */
 export async function giveBackPage(db: Db, { paper, number }: WaitingPage): Promise<void> {
   await writing(db, (tx) =>
     sql`update paper_page set tries = tries - 1 where paper_id = ${paper} and number = ${number} and waits`.execute(
@@ -177,7 +177,7 @@ export async function giveBackPage(db: Db, { paper, number }: WaitingPage): Prom
   );
 }
 
-/** Keeps what the machine has read of a page, unless the office was faster. A page on which there is nothing to be read waits no more. */
+/** Stores the OCR result of a page, unless the office was faster. A page without text waits no more. */
 export async function keepMachinePage(
   db: Db,
   { paper, number }: WaitingPage,
@@ -196,7 +196,7 @@ export async function keepMachinePage(
   });
 }
 
-/** What is not of Latin letters says more: papers in Indian languages have names and numbers in those too. */
+/** Non-Latin letters count more: documents in Indian languages have Latin names and numbers too. */
 function mostly(says: string): Language {
   const others = says.replace(/\p{Script=Latin}+/gu, '');
   return /\p{L}/u.test(others) ? languageOf(others) : 'en';

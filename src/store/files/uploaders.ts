@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Staff } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 
-/** Who somebody that uploads is: the name, and that of the unit ('' for the office). */
+/** An uploader: the person's name, and their unit's ('' for the office). */
 export interface Uploader {
   readonly name: string;
   readonly unit: string;
 }
 
-/** The people behind these accounts, by id. For the office, whose call it is. */
+/** The people behind these accounts, by id. Only for calls of the office. */
 export async function uploadersOf(
   _viewer: Staff,
   db: Db,

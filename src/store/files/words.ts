@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 /**
- * What files say of themselves: `m` and, for a part of a picture that has no words of its own, `o`, the whole one, whose words it says. One description
- * for all uses, and another where one needs it.
+ * The source of a file's description: `m` and, for a part of a picture without its own description, `o`, the whole one. One description for all uses, and
+ * another where one needs it.
  */
 export const SAYING = sql`media m left join media o on o.id = m.cut_of and m.described_at is null`;
 
-/** The words of a row of SAYING. */
+/** The description in a row of SAYING. */
 export const ALT = sql`coalesce(o.alt, m.alt)`;
 export const DECORATIVE = sql`coalesce(o.decorative, m.decorative)`;
 export const CAPTION = sql`coalesce(o.caption, m.caption)`;

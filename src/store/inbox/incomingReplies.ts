@@ -6,16 +6,16 @@ import type { Tx } from '../database/db.ts';
 import { queueMail } from '../mailQueue/mail.ts';
 import { THREAD_KINDS, type ThreadKind } from './threadKinds.ts';
 
-/** What somebody wrote by mail to a thread. */
+/** A mailed reply to a thread. */
 export interface IncomingReply {
   readonly kind: ThreadKind;
   readonly threadId: string;
-  /** It came to the address that only those know to whom the thread was mailed. */
+  /** It was sent to the address that only the thread's office recipients know. */
   readonly byOffice: boolean;
-  /** Whom it says that it is from, which anybody can write. */
+  /** The From address, which anybody can forge. */
   readonly from: string;
   readonly text: string;
-  /** The names of what is attached. */
+  /** The names of the attachments. */
   readonly files: readonly string[];
   readonly messageId: string;
 }
@@ -26,16 +26,15 @@ interface Correspondent {
 }
 
 /**
- * Stores a reply that came by mail in its thread. A visitor's reply marks the thread as new; the office's is forwarded to the visitor, like one
- * from the console. Returns false, and stores nothing, when the thread is gone, or the mail is neither from the
- * visitor nor came to the address that only the office has.
+ * Stores a mailed reply in its thread. A visitor's reply marks the thread as new; the office's is forwarded to the visitor, like one from the console. Returns
+ * false, and stores nothing, when the thread is gone, or the mail is neither from the visitor nor sent to the office's address.
  */
 export async function keepReply(tx: Tx, reply: IncomingReply, now: Date): Promise<boolean> {
   const { kind, threadId, byOffice, from } = reply;
   const found = await sql<Correspondent>`select email, name from ${sql.table(THREAD_KINDS[kind].name)}
     where id = ${threadId} and deleted_at is null for no key update`.execute(tx);
   const [thread] = found.rows;
-  // The visitor may have been told the office's address by somebody who answered to both.
+  // The visitor may have got the office's address from somebody who replied to both.
   const isVisitor = thread?.email.toLowerCase() === normalAddress(from).toLowerCase();
   if (!thread || !(isVisitor || byOffice)) return false;
   if (isVisitor) await keepVisitors(tx, reply, now);
@@ -48,7 +47,7 @@ async function keepVisitors(tx: Tx, reply: IncomingReply, now: Date): Promise<vo
     await makeNew(tx, reply.kind, [reply.threadId], now);
 }
 
-/** What is attached is not kept and can't go on: then the answer stays here, and the thread is still to be dealt with. */
+/** Attachments are not stored and can't be forwarded: then the answer stays here, and the thread stays open. */
 async function keepOurs(
   tx: Tx,
   reply: IncomingReply,
@@ -69,7 +68,7 @@ async function keepOurs(
     where id = ${threadId}`.execute(tx);
 }
 
-/** Returns the message's id; null: it was kept before. */
+/** Returns the message's id; null: it was stored before. */
 async function keep(tx: Tx, reply: IncomingReply, ours: boolean, now: Date): Promise<string | null> {
   const { kind, threadId, from, text, files, messageId } = reply;
   const kept = await sql<{ id: string }>`
@@ -79,13 +78,13 @@ async function keep(tx: Tx, reply: IncomingReply, ours: boolean, now: Date): Pro
   return kept.rows[0]?.id ?? null;
 }
 
-/** Somebody has to look at these threads (again): they stand first, and among those to do. */
+/** Marks threads as new (again): they are listed first, among the open ones. */
 async function makeNew(tx: Tx, kind: ThreadKind, ids: readonly string[], now: Date): Promise<void> {
   await sql`update ${sql.table(THREAD_KINDS[kind].name)} set handled = false, again_at = ${now}, version = version + 1, updated_at = ${now}
     where id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** Marks threads as new whose replies could not be delivered, since their writers think that all is done. `mailIds`: of mails of any kind. */
+/** Marks threads as new whose replies could not be delivered, since their writers think that they are done. `mailIds`: of mails of any kind. */
 export async function reopenThreads(tx: Tx, mailIds: readonly string[], now: Date): Promise<void> {
   for (const kind of Object.keys(THREAD_KINDS) as ThreadKind[]) {
     const threads = await sql<{ id: string }>`select l.id from ${sql.table(THREAD_KINDS[kind].name)} l

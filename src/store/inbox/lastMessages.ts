@@ -3,10 +3,7 @@ import { type LastMessage, THREAD_ENDS } from '#kinds/threadEnds.ts';
 import type { Db } from '../database/db.ts';
 import type { ThreadKind } from './threadKinds.ts';
 
-/**
- * How these threads stand, by the last that was written in them; a thread that nothing followed is not among them. The threads have
- * been read by the viewer before.
- */
+/** The last message of each of these threads; threads without one are left out. The viewer has already read the threads. */
 export async function lastMessages(
   db: Db,
   kind: ThreadKind,

@@ -9,18 +9,15 @@ const MOST_A_MINUTE = 5;
 /** Many households may share a network; nobody needs as many as this. */
 const MOST_A_DAY = 200;
 
-/**
- * Notes that a public form was sent from a network, and refuses the sixth within a minute, and the 201st within a day, with the seconds to wait
- * (429, ADD-3).
- */
+/** Counts a public form sent from a network, and refuses the sixth within a minute, and the 201st within a day, with the seconds to wait (429, ADD-3). */
 export const rateLimitForms = (db: Db, network: string, now: Date): Promise<void> =>
   limit(db, network, 'These are too many forms at once.', now);
 
-/** The same for test mails, which go out while the person waits, by whoever asks for them. */
+/** The same for test mails, which are sent while the person waits, by the requesting account. */
 export const rateLimitTestMails = (db: Db, accountId: string, now: Date): Promise<void> =>
   limit(db, `test mails of ${accountId}`, 'These are too many test mails at once.', now);
 
-/** The same for mails to an address that somebody of the staff is about to take. */
+/** The same for mails to an address that a staff member is about to take. */
 export const rateLimitNewAddresses = (db: Db, accountId: string, now: Date): Promise<void> =>
   limit(db, `new addresses of ${accountId}`, 'These are too many mails at once.', now);
 

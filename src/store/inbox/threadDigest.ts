@@ -5,18 +5,18 @@ import type { ThreadKind } from './threadKinds.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** So many threads per recipient and period are forwarded at once, each by itself. */
+/** At most 3 threads per recipient and period are forwarded separately at once. */
 const MOST_EACH = 3;
-/** Further ones are collected and sent at the end of a period; if that has just happened, of an hour. */
+/** Further ones are collected and sent at the end of this period; if that has just happened, of an hour. */
 const WHILE = 10 * MINUTE;
-/** A mail is left alone for so long before it goes out, so that none is added to while it is being sent. */
+/** A mail is not changed in this last time before it is sent, so that nothing is added while it is being sent. */
 const MARGIN = MINUTE / 2;
-/** So many are told one by one; of more the number. */
+/** At most 20 are listed; of more only the number. */
 const MOST_TOLD = 20;
 
 /**
- * Notes the mail of a thread to those who are asked, in the transaction that keeps it. A flood of them, which forms can't tell from real ones, makes
- * a few mails and then one, not hundreds: all of them are in the Inbox.
+ * Queues the mail of a thread to its recipients, in the transaction that stores it. A flood of them, which forms can't tell from real ones, makes a few mails
+ * and then one, not hundreds: all of them are in the Inbox.
  */
 export async function forwardThread(tx: Tx, kind: ThreadKind, id: string, now: Date): Promise<void> {
   const asked = await sql<{
@@ -30,7 +30,7 @@ export async function forwardThread(tx: Tx, kind: ThreadKind, id: string, now: D
   await queueMail(tx, { template: kind, to: null, data: { id } }, now);
 }
 
-/** How many came to a place within the last while, this one among them. */
+/** How many arrived at a place within the last period, this one included. */
 async function countRecent(tx: Tx, diocese: string | null, now: Date): Promise<number> {
   const since = new Date(now.getTime() - WHILE);
   const late = sql`last_at > ${since} and created_at > ${since} and deleted_at is null`;
@@ -42,7 +42,7 @@ async function countRecent(tx: Tx, diocese: string | null, now: Date): Promise<n
   return found.rows[0]?.n ?? 0;
 }
 
-/** Adds a thread to the mail of those that go together; false: that mail is on its way already. */
+/** Adds a thread to the collected mail; false: that mail is already being sent. */
 async function addToOthers(
   tx: Tx,
   place: string,
@@ -68,7 +68,7 @@ async function addToOthers(
   return added.rows.length > 0;
 }
 
-/** Threads that are mailed on together. `diocese`: the address of the diocese that is asked; '' when it has none, or the office is asked. */
+/** Threads that are forwarded together. `diocese`: the address of the diocese they are for; '' when it has none, or they are for the office. */
 export interface ThreadDigest {
   readonly diocese: string;
   readonly isDiocese: boolean;
@@ -80,11 +80,11 @@ export interface ThreadDigest {
     readonly message: string;
     readonly createdAt: Date;
   }[];
-  /** How many there are beside them. */
+  /** How many more there are. */
   readonly more: number;
 }
 
-/** What a mail about several threads has to say now, the first first; null when all of them have been deleted since. */
+/** The current content of a mail about several threads, oldest first; null when all of them have been deleted since. */
 export async function threadDigest(
   db: Db,
   { id = '', diocese = '', more = '0' }: Readonly<Record<string, string>>,

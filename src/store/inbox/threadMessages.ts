@@ -16,30 +16,30 @@ import { THREAD_KINDS, type ThreadKind } from './threadKinds.ts';
 /** One message of a visitor's thread. */
 export interface ThreadMessage {
   readonly id: string;
-  /** An answer; else the visitor's, who wrote back by mail. */
+  /** An answer; else a mail by the visitor. */
   readonly ours: boolean;
   /** Who answered; '' for the visitor and for an account that is gone. */
   readonly by: string;
   /** The address from which an answer was written by mail; '' for one from the console. */
   readonly byMail: string;
   readonly text: string;
-  /** The names of what was attached. */
+  /** The names of the attachments. */
   readonly files: readonly string[];
   readonly createdAt: Date;
-  /** What became of an answer's mail; null for the visitor's. */
+  /** The outcome of an answer's mail; null for the visitor's. */
   readonly mail: {
     readonly state: 'waiting' | 'sent' | 'refused' | 'cancelled';
-    /** The mail server's words. */
+    /** The mail server's response. */
     readonly answer: string;
     /** When it was sent or given up, or is tried (again). */
     readonly at: string;
     readonly tries: number;
-    /** It came back, after the mail server had taken it. */
+    /** It bounced after the mail server had accepted it. */
     readonly returned: boolean;
   } | null;
 }
 
-/** The messages of a thread that the viewer may read, what came first first. Throws Refusal (404). */
+/** The messages of a thread that the viewer may read, oldest first. Throws Refusal (404). */
 export async function readThread(
   viewer: Staff,
   db: Db,
@@ -63,18 +63,18 @@ export async function readThread(
   return found.rows;
 }
 
-/** An answer as it is written. */
+/** A new answer. */
 export interface NewReply {
   readonly text: string;
-  /** Whether the thread is dealt with by it. */
+  /** Whether it marks the thread as handled. */
   readonly handled: boolean;
-  /** The last message that the writer had before their eyes, '' where there was none; undefined: not told. */
+  /** The last message that the writer has seen, '' where there was none; undefined: not given. */
   readonly after: string | undefined;
 }
 
 /**
- * Keeps an answer and notes its mail in one transaction: to the address that the thread came from, and to no other. Returns after COMMIT.
- * Throws Refusal: 404 when the viewer may not change the thread, 409 when there is a message that the writer has not seen.
+ * Stores an answer and queues its mail in one transaction: to the address that the thread came from, and to no other. Returns after COMMIT. Throws Refusal: 404
+ * when the viewer may not change the thread, 409 when there is a message that the writer has not seen.
  */
 export async function replyToThread(
   viewer: Staff,
@@ -102,7 +102,7 @@ export async function replyToThread(
   });
 }
 
-/** Two who answer at once would say different things to the same person: the second one reads first what has come between. */
+/** Two simultaneous answers could contradict each other: the second writer has to read the first one before. */
 async function refuseUnseen(tx: Tx, kind: ThreadKind, id: string, after: string): Promise<void> {
   const found = await sql<{ id: string; ours: boolean; by: string | null }>`
     select m.id, m.ours, a.user_name as by from letter_message m left join account a on a.id = m.written_by
@@ -120,23 +120,23 @@ async function refuseUnseen(tx: Tx, kind: ThreadKind, id: string, after: string)
 /** The column that names the thread, on the alias `m`. */
 const ofThread = (kind: ThreadKind) => sql.ref(`m.${kind}_id`);
 
-/** An answer as its mail tells it. */
+/** The content of an answer's mail. */
 export interface ReplyToSend {
   readonly kind: ThreadKind;
   readonly threadId: string;
   readonly subject: string;
   readonly text: string;
-  /** In which the visitor wrote; '' where it was not told. */
+  /** The language the visitor wrote in; '' where it is unknown. */
   readonly language: Language | '';
   readonly createdAt: Date;
-  /** What it answers: the last that the visitor wrote before it. */
+  /** The visitor's last message before it. */
   readonly asked: string;
   readonly askedAt: Date;
-  /** What went to and fro before, by which mail programs keep it together: mails of ours, and Message-IDs of others. */
+  /** The earlier messages, by which mail programs group them: our mails, and Message-IDs of others. */
   readonly before: readonly { readonly mailId: string | null; readonly messageId: string }[];
 }
 
-/** What an answer's mail says; null when the thread has been deleted since. */
+/** The content of an answer's mail; null when the thread has been deleted since. */
 export async function replyToSend(db: Db, id: string): Promise<ReplyToSend | null> {
   if (!isId(id)) return null;
   const found = await sql<Omit<ReplyToSend, 'before' | 'asked' | 'askedAt'> & Asked>`

@@ -10,8 +10,8 @@ import { forwardThread } from './threadDigest.ts';
 import { THREAD_KINDS, type ThreadKind } from './threadKinds.ts';
 
 /**
- * Keeps what a visitor wrote and notes its mails in the same transaction: one to the office or the diocese that is asked, and one to the
- * writer, that it has arrived (AMB-051). Any address can be typed into a form: nobody is written to more than once a day by that.
+ * Stores what a visitor wrote and queues its mails in the same transaction: one to the office or the diocese addressed, and a receipt to the writer (AMB-051).
+ * Any address can be typed into a form: nobody gets such a receipt more than once a day.
  */
 export async function startThread(
   db: Db,
@@ -35,7 +35,7 @@ export async function startThread(
   await createRecord(VISITOR, db, THREAD_KINDS[kind], change, { ...options, also });
 }
 
-/** What a visitor wrote, as it is mailed on. `diocese`: the address of the diocese that is asked; '' when it has none, or the office is asked. */
+/** A visitor's first message, as forwarded. `diocese`: the address of the diocese it is for; '' when it has none, or it is for the office. */
 export interface FirstMessage {
   readonly name: string;
   readonly email: string;
@@ -43,7 +43,7 @@ export interface FirstMessage {
   readonly message: string;
   readonly createdAt: Date;
   readonly diocese: string;
-  /** Of an order. */
+  /** For an order. */
   readonly mobile: string;
   readonly address: string;
 }
@@ -54,7 +54,7 @@ const OWN_OF_THREAD: Record<ThreadKind, RawBuilder<unknown>> = {
   order: sql`l.product_title as subject, l.mobile, l.address, '' as diocese from "order" l`,
 };
 
-/** What a visitor wrote; null when it has been deleted since. For the mail to those who are asked, who may all read it. */
+/** A visitor's message; null when it has been deleted since. For the mail to its recipients, who may all read it. */
 export async function messageToForward(db: Db, kind: ThreadKind, id: string): Promise<FirstMessage | null> {
   const found =
     await sql<FirstMessage>`select l.name, l.email, l.message, l.created_at as "createdAt", ${OWN_OF_THREAD[kind]}

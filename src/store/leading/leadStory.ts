@@ -12,7 +12,7 @@ import { lockRecords } from '../records/lockRecords.ts';
 import { noteAct } from '../rows/acts.ts';
 import { notFound } from '../rows/rows.ts';
 
-/** A story in its place, as it was before another one took it. */
+/** The story that led a place before another one replaced it. */
 export interface Lead {
   readonly id: string;
   readonly title: string;
@@ -21,9 +21,8 @@ export interface Lead {
 }
 
 /**
- * Lets a story lead a front page until the end of a day, or no longer (`leads` false). Returns the story that led there before, which it
- * replaces; null when none did. Throws Refusal: 404 when the viewer may not change the story, 403 for the synod's page unless the viewer is the
- * office, 422 for a day that is past.
+ * Sets the leading story of a front page until the end of a day, or removes it (`leads` false). Returns the story that it replaces; null when there was none.
+ * Throws Refusal: 404 when the viewer may not change the story, 403 for the synod's page unless the viewer is the office, 422 for a day that is past.
  */
 export async function setLead(
   viewer: Staff,
@@ -65,8 +64,8 @@ export async function setLead(
 }
 
 /**
- * The id of the story that is to lead the front page of the synod ('synod'), or of a unit by its id, on a day (YYYY-MM-DD); undefined without one.
- * Whether visitors see it, and whether it still belongs to that unit, is for whoever reads it.
+ * The id of the story leading the front page of the synod ('synod'), or of a unit by its id, on a day (YYYY-MM-DD); undefined without one. The caller checks
+ * whether visitors see it, and whether it still belongs to that unit.
  */
 export async function leadOn(db: ReadDb, place: string, today: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(

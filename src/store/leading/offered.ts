@@ -13,13 +13,13 @@ import { noteAct } from '../rows/acts.ts';
 import { permitted } from '../rows/may.ts';
 import { notFound } from '../rows/rows.ts';
 
-/** So many days an offer stands. */
+/** An offer lasts this many days. */
 const OFFERED_DAYS = 30;
-/** So many are looked at for the front page, and are at hand for a newsletter. */
+/** At most 12 are considered for the front page and for a newsletter. */
 const MOST_LOOKED_AT = 12;
 const MOST_AT_HAND = 30;
 
-/** Offers a story to the synod's front page and the newsletter, or takes that back. Throws Refusal (404) unless the viewer may switch it. */
+/** Offers a story for the synod's front page and the newsletter, or withdraws the offer. Throws Refusal (404) unless the viewer may switch it. */
 export async function setOffered(
   viewer: Staff,
   db: Db,
@@ -40,7 +40,7 @@ export async function setOffered(
   });
 }
 
-/** A story that stands offered, and since when. */
+/** An offered story, and since when. */
 export interface Offered {
   readonly id: string;
   readonly at: Date;
@@ -48,7 +48,7 @@ export interface Offered {
 
 const standsOn = (today: string) => sql<boolean>`o.at >= ${startOfDay(daysLater(today, 1 - OFFERED_DAYS))}`;
 
-/** The stories that stand offered on a day, the last offered first. Whether visitors see them is for whoever reads them. */
+/** The stories on offer on a day, the last offered first. The caller checks whether visitors see them. */
 export const offeredOn = (db: ReadDb, today: string): Promise<readonly Offered[]> =>
   rowsOf(
     db,
@@ -56,7 +56,7 @@ export const offeredOn = (db: ReadDb, today: string): Promise<readonly Offered[]
     sql`select o.news_id as id, o.at from offered_story o where ${standsOn(today)} order by o.at desc, o.news_id limit ${MOST_LOOKED_AT}`,
   );
 
-/** What stands where of the stories that the viewer may change. */
+/** The placement of a story that the viewer may change. */
 export interface Standing {
   readonly id: string;
   /** The front pages that it leads, each with its last day. */
@@ -64,7 +64,7 @@ export interface Standing {
   readonly offered: boolean;
 }
 
-/** Where these stories stand; those that the viewer may not change are left out. */
+/** The placements of these stories; those that the viewer may not change are left out. */
 export async function standingsOf(
   viewer: Staff,
   db: Db,
@@ -82,14 +82,14 @@ export async function standingsOf(
   return found.rows;
 }
 
-/** A story at hand for a newsletter. */
+/** A story available for a newsletter. */
 export interface AtHand {
   readonly id: string;
   readonly title: string;
   readonly unit: string;
 }
 
-/** The offered stories that visitors see and no newsletter has had since they were offered, the first offered first. */
+/** The offered stories that visitors see and that were in no newsletter since they were offered, the first offered first. */
 export async function atHand(viewer: Staff, db: Db, today: string): Promise<readonly AtHand[]> {
   const found = await sql<AtHand>`
     select t.id, t.title, coalesce(dep.name, dio.name, '') as unit

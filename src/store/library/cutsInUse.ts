@@ -6,7 +6,7 @@ import { CUT_AS_JSON, type CutFile, type CutPair } from '../files/cuts.ts';
 import type { Place } from '../files/place.ts';
 import { placesOf } from './places.ts';
 
-/** The ids of the parts of a file that stand somewhere; of others nothing is made anew when it is replaced. */
+/** The ids of the parts of a file that are in use; the others are not regenerated when it is replaced. */
 async function usedParts(viewer: Staff, db: Db | Tx, original: string): Promise<string[]> {
   const parts = await sql<{
     id: string;
@@ -17,15 +17,15 @@ async function usedParts(viewer: Staff, db: Db | Tx, original: string): Promise<
   return parts.rows.flatMap(({ id }) => (places.get(id)?.length ? [id] : []));
 }
 
-/** No program takes longer to cut as many as there may be; one that is killed keeps nobody from the picture for longer. */
+/** No program takes longer to cut as many as there may be; one that is killed blocks the picture no longer than this. */
 const LONGEST_REPLACING = sql`interval '5 minutes'`;
 
 /**
- * The parts of a locked file of the viewer's own that stand somewhere. As soon as this is committed none is cut out of it, and none of them is put anywhere, until
- * `endReplacing` or for some minutes: what is made for their places fits then.
+ * The used parts of a locked file of the viewer. Once this is committed, nobody can cut or use a part until `endReplacing` or for 5 minutes: so the newly made
+ * parts fit their places.
  */
 export async function beginReplacing(tx: Tx, viewer: Staff, original: string): Promise<CutFile[]> {
-  // Whoever is just putting one of them somewhere, or cutting another, is waited for.
+  // Waits for transactions that are using one of them, or cutting another.
   await sql`select from media m where m.id = ${original} or m.cut_of = ${original} order by m.id for update`.execute(
     tx,
   );
@@ -46,8 +46,8 @@ export const endReplacing = (tx: Tx, original: string) =>
 const CUTS = sql`select m.id, m.focus, ${CUT_AS_JSON} as cut from media m`;
 
 /**
- * The parts of a locked picture that change with it, each with what was made for its place. Throws Refusal (409) when one stands somewhere for which nothing was
- * made: it would go on showing the old picture.
+ * The parts of a locked picture that change with it, each with its new version. Throws Refusal (409) when a used part has no new version: it would go on
+ * showing the old picture.
  */
 export async function pairedCuts(
   tx: Tx,
@@ -62,14 +62,14 @@ export async function pairedCuts(
   });
 }
 
-/** The parts that stand nowhere belong to the picture that goes, `by`; whoever uses one of them later gets what has the place of the whole. */
+/** Unused parts go with the replaced picture, `by`; later uses of one get its replacement. */
 export const leaveUnused = (tx: Tx, of: string, by: string, pairs: readonly CutPair[], now: Date) =>
   sql`update media set cut_of = ${by}, replaced_in = ${of}, replaced_at = ${now}
     where cut_of = ${of} and replaced_in is null and id <> all(${pairs.map((pair) => pair.of)}::uuid[])`.execute(
     tx,
   );
 
-/** When `by` comes back into the place of `of`: each has again for its parts what was cut out of it. */
+/** When `by` is put back in place of `of`: each gets its own parts again. */
 export const takeUnusedBack = (tx: Tx, of: string, by: string, pairs: readonly CutPair[]) =>
   sql`update media set cut_of = case when cut_of = ${of} then ${by}::uuid else ${of}::uuid end,
       replaced_at = case when cut_of = ${of} then replaced_at end, replaced_in = case when cut_of = ${of} then replaced_in end
@@ -77,7 +77,7 @@ export const takeUnusedBack = (tx: Tx, of: string, by: string, pairs: readonly C
     tx,
   );
 
-/** The parts that were changed when `by` came in the place of a file, as they were: what goes back with it. */
+/** The parts that were changed when `by` replaced a file, in their earlier state: they are reverted with it. */
 export async function pairsBefore(tx: Tx, by: string): Promise<readonly CutPair[]> {
   const found = await sql<CutPair>`select d.replaced_in as of, d.id as by from media d
     join media c on c.id = d.replaced_in where d.cut_of = ${by} and c.cut_of is not null order by c.id for update`.execute(
@@ -93,7 +93,7 @@ interface Part {
   readonly ownWords: boolean;
 }
 
-/** Where these files stand now, whole or in part; a place that shows a part and says something else of it says so. */
+/** Where these files are used now, whole or in part; a place that shows a part with its own description says so. */
 export async function placesWithCuts(
   viewer: Viewer,
   db: Db | Tx,
@@ -117,10 +117,10 @@ export async function placesWithCuts(
   );
 }
 
-/** A place, and whether something else is said there of the file than elsewhere. */
+/** A place, and whether the file has a different description there. */
 export type StandingPlace = Place & { readonly ownWords: boolean };
 
-/** A record shows a picture in several ways at once, whole and in part: it is one place. The newest first. */
+/** A record that shows a picture in several ways, whole and in part, is one place. Newest first. */
 function merged(places: readonly StandingPlace[]): StandingPlace[] {
   const perRecord = Map.groupBy(places, ({ kind, record }) => `${kind} ${record}`);
   return [...perRecord.values()]

@@ -5,22 +5,21 @@ import { mayFind, strictlyOwn } from '../files/fileRights.ts';
 import { notFound } from '../rows/rows.ts';
 import { IN_LIBRARY } from './library.ts';
 
-/** In so many of 64 bits two sketches of one picture differ at most: in another size, quality or format it is two or three. */
+/** Two sketches of one picture differ in at most 5 of 64 bits: in another size, quality or format it is two or three. */
 const MOST_BITS = 5;
-/** And so much the proportions of its sides, which are rounded to whole pixels. */
+/** The largest difference in proportions, which are rounded to whole pixels. */
 const MOST_PROPORTION = 0.03;
 
-/** The file that was there before another one that shows the same. */
+/** An earlier file that shows the same. */
 export interface Double {
   readonly name: string;
-  /** The same bytes, and not only what looks the same. */
+  /** The same bytes, not only a similar look. */
   readonly isSame: boolean;
 }
 
 /**
- * The file of the library that an uploaded one is already, to the byte or by its looks; null when there is none. It is looked for among the files that the
- * viewer finds in the library alone: what another unit keeps is not told by an upload either.
- * Throws Refusal (404) for a file that is not the viewer's own.
+ * The library file that an upload duplicates, by its bytes or its looks; null when there is none. Only files that the viewer finds in the library are compared:
+ * an upload must not reveal what another unit keeps. Throws Refusal (404) for a file that is not the viewer's own.
  */
 export async function doubleOf(viewer: Staff, db: Db, name: string): Promise<Double | null> {
   const own = await sql<{

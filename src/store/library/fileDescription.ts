@@ -17,17 +17,17 @@ import { notFound, stale } from '../rows/rows.ts';
 import { placesWithCuts } from './cutsInUse.ts';
 import { type FileChange, lockPlaces, noteShownOtherwise, refuseChangeOfPages } from './whereItStands.ts';
 
-/** A file with what it says of itself, and the version of that. */
+/** A file with its description and the description's version. */
 export interface DescribedFile extends StoredFile {
   readonly version: number;
-  /** Whether the viewer may describe it; what others share with all may be looked at. */
+  /** Whether the viewer may describe it; files shared with all are read-only. */
   readonly own: boolean;
-  /** The name of the picture of which it is a part; '' for what is whole. */
+  /** The name of the picture of which it is a part; '' for a whole picture. */
   readonly whole: string;
   readonly cut: PictureCut | null;
   readonly turn: Turn;
   readonly light: Light;
-  /** Of a part: whether it has words of its own. Else it says what the whole picture says. */
+  /** Of a part: whether it has its own description. Else the whole picture's applies. */
   readonly ownWords: boolean;
 }
 
@@ -49,10 +49,10 @@ export async function describedFile(viewer: Staff, db: Db, fileName: string): Pr
 }
 
 /**
- * Says what a file shows; what is not named stays. A description takes the mark “decorative” away, and the mark the description. Pages that show
- * the file are made anew. A part of a picture has words of its own from then on; `asWhole` takes them away, and it says again what the whole picture
- * says. Throws Refusal: 404 for a foreign or unknown one, 403 where it stands on pages of others, or in what has to wait for the office, 409 when the version is old, 422 for
- * description and mark at once.
+ * Changes a file's description; fields not named stay. A description clears the “decorative” mark, and the mark the description. Pages that show the file are
+ * rendered again. A part of a picture then has its own description; `asWhole` removes it, and the whole picture's applies again. Throws Refusal: 404 for a
+ * foreign or unknown one, 403 where it is used on pages of others, or in what has to wait for the office, 409 when the version is old, 422 for description and
+ * mark at once.
  */
 export async function describeFile(
   viewer: Staff,
@@ -119,7 +119,7 @@ async function fileNamed(
 
 const DESCRIBE: FileChange = { status: 403, act: 'describe', instead: 'Ask it to say this of the file.' };
 
-/** A part of a picture that is described for the first time begins with the words that it had from the whole one. */
+/** A part that is described for the first time starts with the whole picture's description. */
 const takeOver = (tx: Tx, id: string) =>
   sql`update media m set alt = o.alt, decorative = o.decorative, caption = o.caption, credit = o.credit from media o
     where m.id = ${id} and m.described_at is null and o.id = m.cut_of`.execute(tx);

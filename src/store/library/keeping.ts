@@ -9,19 +9,19 @@ import { noteAct } from '../rows/acts.ts';
 import { notFound } from '../rows/rows.ts';
 import { placesWithCuts } from './cutsInUse.ts';
 
-/** After so many days without use a file of the library is told of. */
+/** After this many days without use, a library file is announced for deletion. */
 export const UNUSED_DAYS = 30;
-/** And after so many it goes, unless somebody keeps it or uses it. */
+/** After this many days it is deleted, unless somebody keeps or uses it. */
 export const LIBRARY_DAYS = 60;
 
-/** A file as it is locked for what is done with it. */
+/** A file that is locked for a change. */
 export interface LockedFile {
   readonly id: string;
   readonly fileName: string;
   readonly originalName: string;
 }
 
-/** Locks a file against being put anywhere meanwhile. Throws Refusal (404) for one that is unknown or not the viewer's own. */
+/** Locks a file so that nobody starts using it meanwhile. Throws Refusal (404) for one that is unknown or not the viewer's own. */
 export const lockOwnFile = (tx: Tx, viewer: Staff, name: string): Promise<LockedFile> =>
   ownFileNamed(tx, viewer, name, sql`for update of m`);
 
@@ -41,8 +41,8 @@ export async function ownFileNamed(
 }
 
 /**
- * Keeps files in the library although nothing uses them yet, for `LIBRARY_DAYS` from now on; one that is kept already begins anew. Returns the
- * names of those that are there and the viewer's own.
+ * Keeps unused files in the library for `LIBRARY_DAYS` from now on; for a file that is kept already the time restarts. Returns the names of those that exist
+ * and are the viewer's own.
  */
 export async function keepInLibrary(
   viewer: Staff,
@@ -60,7 +60,7 @@ export async function keepInLibrary(
   return kept.rows.map(({ name }) => name);
 }
 
-/** Lets all units use a file, or no more; where it stands already it goes on standing. Throws Refusal (404). */
+/** Shares a file with all units, or stops sharing it; existing uses stay. Throws Refusal (404). */
 export async function shareFile(
   viewer: Staff,
   db: Db,
@@ -77,8 +77,8 @@ export async function shareFile(
 }
 
 /**
- * Moves a file to the trash, from where it comes back for 30 days, and by being used again. One that stands somewhere is refused (409): it is taken
- * out there first, or replaced. Throws Refusal (404) for a foreign one.
+ * Moves a file to the trash, from where it can be restored for 30 days, or by being used again. A file in use is refused (409): it has to be removed there
+ * first, or replaced. Throws Refusal (404) for a foreign one.
  */
 export async function throwFileAway(viewer: Staff, db: Db, name: string, now: Date): Promise<void> {
   await writing(db, async (tx) => {
@@ -96,7 +96,7 @@ export async function throwFileAway(viewer: Staff, db: Db, name: string, now: Da
 const stillUsed = (places: number): string =>
   `It stands in ${places === 1 ? 'one place' : `${places} places`}, so it stays. Take it out there first, or replace it.`;
 
-/** Brings a file back from the trash. It begins anew to be unused. Throws Refusal (404). */
+/** Restores a file from the trash. Its unused time restarts. Throws Refusal (404). */
 export async function bringFileBack(viewer: Staff, db: Db, name: string, now: Date): Promise<void> {
   await writing(db, async (tx) => {
     const file = await lockOwnFile(tx, viewer, name);
@@ -108,7 +108,7 @@ export async function bringFileBack(viewer: Staff, db: Db, name: string, now: Da
   });
 }
 
-/** Notes in 'Who did what' what was done with a file. */
+/** Records in 'Who did what' what was done with a file. */
 export const noteFileAct = (
   tx: Tx,
   { accountId: by, token }: Staff,

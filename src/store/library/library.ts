@@ -15,7 +15,7 @@ import { notFound } from '../rows/rows.ts';
 import { placesWithCuts, type StandingPlace } from './cutsInUse.ts';
 import { UNUSED_DAYS } from './keeping.ts';
 
-/** What is asked of the library. */
+/** The query of the library. */
 export interface LibraryQuery extends LibraryOrder {
   readonly whose: Whose;
   readonly kind?: MediaKind | undefined;
@@ -27,7 +27,7 @@ export interface LibraryQuery extends LibraryOrder {
   readonly limit: number;
 }
 
-/** Each is looked for in the titles of all kinds, so that the hundredth would cost a second. */
+/** Each is searched in the titles of all kinds, so that the hundredth would cost a second. */
 const MOST_WORDS = 8;
 
 /** A file of the library. */
@@ -38,7 +38,7 @@ export interface LibraryFile
   readonly kind: MediaKind;
   readonly version: number;
   readonly forAll: boolean;
-  /** Whether the viewer may describe, share, replace and throw it away. */
+  /** Whether the viewer may describe, share, replace and trash it. */
   readonly own: boolean;
   /** The name of the unit it belongs to; '' for the office. */
   readonly whose: string;
@@ -46,10 +46,10 @@ export interface LibraryFile
   readonly by: string;
   readonly createdAt: Date;
   readonly places: readonly StandingPlace[];
-  /** When it goes, where nothing uses it and that has been so for long; in the trash, from when it can't be brought back. */
+  /** When it is deleted, if it has been unused for long; in the trash, when it can no longer be restored. */
   readonly goesAt: Date | null;
   readonly trashedAt: Date | null;
-  /** Whether another file stood in its place before, which can be put back. */
+  /** Whether it replaced another file, which can be put back. */
   readonly replaced: boolean;
 }
 
@@ -68,7 +68,7 @@ const COLUMNS = (
     when ${UNUSED(now)} then m.kept_until end as "goesAt",
   exists (select from media b where b.replaced_in = m.id) as replaced`;
 
-/** What the library has: what stands or stood somewhere, and what was put into it on purpose; not what only a form holds that nobody saved. */
+/** The files of the library: those that are or were used, and those added on purpose; not those in unsaved forms. */
 export const IN_LIBRARY = sql`m.replaced_in is null and m.cut_of is null
   and (m.library_since is not null or ${HELD_FAST})`;
 
@@ -96,7 +96,7 @@ export async function listLibrary(
   return { docs: await withPlaces(viewer, db, found.rows), total };
 }
 
-/** The id comes last and goes the same way, so that pages never share a file; it tells when a file came. */
+/** The id comes last, in the same direction, so that pages never share a file; it reflects the upload time. */
 function orderedBy({ order_by: by = 'created_at', direction }: LibraryQuery): RawBuilder<unknown> {
   const way = (direction ?? (by === 'created_at' ? 'desc' : 'asc')) === 'desc' ? sql`desc` : sql`asc`;
   return by === 'name'
@@ -109,7 +109,7 @@ async function countWhere(db: Db, where: RawBuilder<unknown>): Promise<number> {
   return Number(found.rows[0]?.n ?? 0);
 }
 
-/** How many files there are of each kind of listing. */
+/** How many files each listing has. */
 export interface LibraryCounts {
   readonly ours: number;
   readonly forAll: number;
@@ -139,7 +139,7 @@ export async function libraryFile(viewer: Staff, db: Db, name: string, now: Date
 
 async function withPlaces(viewer: Staff, db: Db, rows: readonly Row[]): Promise<LibraryFile[]> {
   const places = await placesWithCuts(viewer, db, rows);
-  // Of a file that is lent one learns no more than where one uses it oneself, and a program nothing of kinds that its token does not name.
+  // For a file shared by others the viewer learns only of their own uses, and an API token nothing of kinds that it does not name.
   return rows.map((row) => ({
     ...row,
     places: (places.get(row.id) ?? []).filter(
@@ -150,7 +150,7 @@ async function withPlaces(viewer: Staff, db: Db, rows: readonly Row[]): Promise<
 
 function whose(viewer: Staff, asked: Whose): RawBuilder<unknown> {
   if (asked === 'for_all') return sql`m.for_all`;
-  // The condition on what the viewer may find stands beside it.
+  // The query already has the condition on what the viewer may find.
   if (asked === 'everybody' && !viewer.unit) return sql`true`;
   return viewer.unit ? strictlyOwn(viewer) : sql`m.unit_id is null`;
 }
@@ -171,7 +171,7 @@ function narrowed(
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether a word stands in what the picture shows, its file's name, who took or uploaded it, or what the records are called in which it stands. */
+/** Whether a word occurs in the description, the file name, the photographer's or uploader's name, or the titles of records that use it. */
 function says(viewer: Staff, word: string): RawBuilder<unknown> {
   const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   const uploader = sql`exists (select from account a where a.id = m.uploaded_by and a.user_name ilike ${like})`;

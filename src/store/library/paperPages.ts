@@ -13,15 +13,15 @@ import { notFound, stale } from '../rows/rows.ts';
 import { placesOf } from './places.ts';
 import { type FileChange, lockPlaces, noteShownOtherwise, refuseChangeOfPages } from './whereItStands.ts';
 
-/** What is known of a page of a paper beside its text, for whoever may correct it. */
+/** The state of a PDF page besides its text, for people who may correct it. */
 export interface PaperPageState {
   readonly number: number;
   readonly source: PaperSource;
-  /** Nothing could be read there yet. */
+  /** No text yet. */
   readonly waits: boolean;
   readonly language: string;
   readonly version: number;
-  /** Who has corrected it, and when; '' for whoever is not there any more. */
+  /** Who has corrected it, and when; '' for a person who no longer exists. */
   readonly correctedBy: string;
   readonly correctedAt: Date | null;
 }
@@ -31,7 +31,7 @@ export interface PaperPageToCorrect extends PaperPageState {
   readonly text: string;
 }
 
-/** A paper whose text the viewer may correct. */
+/** A PDF whose text the viewer may correct. */
 export interface PaperToCorrect {
   readonly originalName: string;
   readonly pages: readonly PaperPageState[];
@@ -39,11 +39,11 @@ export interface PaperToCorrect {
 
 const STATE = sql`g.number, g.source, g.waits, g.language, g.version, coalesce(a.user_name, '') as "correctedBy", g.corrected_at as "correctedAt"`;
 
-/** The papers that somebody may correct, by this name: who may say what a file shows says what stands in it, too. */
+/** The PDFs of this name that somebody may correct: anyone who may describe a file may correct its text. */
 const mayCorrect = (viewer: Staff, name: string): RawBuilder<boolean> =>
   sql<boolean>`(m.file_name = ${name} and m.type = 'application/pdf' and m.replaced_in is null and m.trashed_at is null and ${ownFile(viewer)})`;
 
-/** The paper of this name with its pages; without pages while nobody has read it. Throws Refusal (404) for a foreign or unknown one, and for what is no paper. */
+/** The PDF of this name with its pages; without pages while it is unread. Throws Refusal (404) for a foreign or unknown one, and for other files. */
 export async function paperToCorrect(viewer: Staff, db: Db, name: string): Promise<PaperToCorrect> {
   const found = await sql<{ id: string; originalName: string }>`
     select m.id, m.original_name as "originalName" from media m where ${mayCorrect(viewer, name)}`.execute(
@@ -89,9 +89,9 @@ const CORRECT: FileChange = {
 };
 
 /**
- * Puts the text of a page right. From then on it says so no more that a machine has read it, no reading changes it again, and it is found by what it says now.
- * Throws Refusal: 404 as `paperPageToCorrect`, 409 when somebody, or the machine, has changed it since `version`, 403 where it stands on pages that the viewer may
- * not change without the office.
+ * Corrects the text of a page. It then no longer counts as OCR text, no later reading changes it, and search uses the new text. Throws Refusal: 404 as
+ * `paperPageToCorrect`, 409 when somebody, or OCR, has changed it since `version`, 403 where it is used on pages that the viewer may not change without the
+ * office.
  */
 export async function correctPage(
   viewer: Staff,

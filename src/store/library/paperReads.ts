@@ -9,7 +9,7 @@ import type { PaperBookmark } from '../files/papers.ts';
 import type { Place } from '../files/place.ts';
 import { publicPlaceOf } from './places.ts';
 
-/** A paper that can be read: its file, the record in which it stands, and how much its pages say. */
+/** A readable PDF: its file, the record that uses it, and the amount of text on its pages. */
 export interface OpenPaper {
   readonly id: string;
   readonly file: StoredFile;
@@ -21,12 +21,12 @@ export interface OpenPaper {
 export interface PaperPageSize {
   readonly number: number;
   readonly bytes: number;
-  /** It has no text of which anything is known. */
+  /** No text is known of it yet. */
   readonly waits: boolean;
   readonly source: PaperSource;
 }
 
-/** What a page of a paper says. */
+/** The text of a PDF page. */
 export interface PaperPageText {
   readonly number: number;
   readonly language: string;
@@ -34,10 +34,7 @@ export interface PaperPageText {
   readonly text: string;
 }
 
-/**
- * The paper of a file that stands where visitors see it: only so has it a page of its own. null for every other file, and for one of which nothing
- * could be read.
- */
+/** The PDF of a file that visitors see: only then does it have its own page. null for every other file, and for one without readable text. */
 export async function openPaper(db: ReadDb, name: string): Promise<OpenPaper | null> {
   const file = (await filesByName(db, [name])).get(name);
   if (!file?.readable) return null;
@@ -59,7 +56,7 @@ export async function openPaper(db: ReadDb, name: string): Promise<OpenPaper | n
   return { ...paper, file, place, pages };
 }
 
-/** How much each page of these files says, by their names. */
+/** The amount of text on each page of these files, by file name. */
 export async function paperSizes(
   db: Db,
   names: readonly string[],
@@ -87,10 +84,10 @@ export const paperPages = (
   );
 
 const MOST_HEADINGS = 200;
-/** A page of a paper may be one heading; its contents stand on each of its pages. */
+/** A page may be one heading; the table of contents is on each of the PDF's pages. */
 const LONGEST_HEADING = 300;
 
-/** The headings of a paper, as they are marked in its text; of long ones the beginning. */
+/** The headings of a PDF, as marked in its text; long ones are shortened. */
 export const paperHeadings = (db: ReadDb, paperId: string): Promise<readonly PaperBookmark[]> =>
   rowsOf(
     db,
@@ -101,10 +98,10 @@ export const paperHeadings = (db: ReadDb, paperId: string): Promise<readonly Pap
   );
 
 const MOST_FOUND = 100;
-/** An excerpt is looked for no further. */
+/** An excerpt is searched only within this many characters. */
 const BEGINNING = 12_000;
 
-/** The pages of a paper in which these letters stand, whatever blanks lie between them, each with the beginning of its text. */
+/** The pages of a PDF with these letters, ignoring blanks between them, each with the beginning of its text. */
 export async function pagesWith(
   db: ReadDb,
   paperId: string,

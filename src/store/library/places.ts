@@ -14,16 +14,15 @@ import { templatePlaces } from '../templates/templatePlaces.ts';
 
 type Row = Place & { readonly file: string };
 
-/** As much of a title as is shown; of some kinds it is the beginning of a text. */
+/** The shown length of a title; in some kinds it is the beginning of a text. */
 const LONGEST_TITLE = 200;
 
-/** The name of what has pictures without being a kind: newsletters keep those of their stories. */
+/** The name of a place with pictures that is not a kind: newsletters keep those of their stories. */
 export const NEWSLETTER = 'newsletter';
 
 /**
- * Where these files stand now, by their ids. What `media_use` names is only where they ever stood: a record keeps its history, and with it its
- * files. Here each of those records is looked at as it is and as it is to become, and the
- * templates.
+ * Where these files are used now, by their ids. `media_use` lists every record that ever used one: a record keeps its history, and with it its files. This
+ * checks each of those records as it is and with its planned changes, and the templates.
  */
 export async function placesOf(
   viewer: Viewer,
@@ -51,8 +50,8 @@ export async function placesOf(
 }
 
 /**
- * The record in which a file stands now where visitors see it, the newest of several; undefined where there is none. Unlike `placesOf` it tells which parts of
- * the content it reads, so that a page that shows it can be kept.
+ * The record that uses a file now where visitors see it, the newest of several; undefined where there is none. Unlike `placesOf` it names the topics that it
+ * reads, so that a page that shows it can be cached.
  */
 export async function publicPlaceOf(
   db: ReadDb,
@@ -70,10 +69,10 @@ export async function publicPlaceOf(
   return place && { ...place, title: textOf(place.title).trim() };
 }
 
-/** At most so many papers have their addresses in the site map: the newest. */
+/** At most 10,000 PDFs are in the site map: the newest. */
 const MOST_MAPPED = 10_000;
 
-/** The names of the papers that can be read and stand in fields of what visitors see, the newest first. Those that only a text leads to are found from there. */
+/** The names of the readable PDFs in file fields of public records, newest first. Those that only a text links to are found from there. */
 export async function publicPapers(db: ReadDb): Promise<readonly string[]> {
   const asked = sql`papers m join media_use u on u.media_id = m.id`;
   const rows = await rowsOf(
@@ -100,12 +99,12 @@ const takesPapers = (field: Field): boolean =>
     ? Object.values(field.of).some(takesPapers)
     : field.type === 'file' && field.accept.includes('pdf');
 
-/** The kinds in which visitors see files, and those of them that have papers in fields of their own. */
+/** The kinds in which visitors see files, and those of them that have file fields for PDFs. */
 const PUBLIC_KINDS = Object.values<Kind>(KINDS).filter(
   (kind) => kind.may.read === 'everyone' && fieldsOf(kind).length > 0,
 );
 const PAPER_KINDS = PUBLIC_KINDS.filter((kind) => fieldsOf(kind, takesPapers).length > 0);
-/** What decides which of their records visitors see, and what is in them. */
+/** The topics that decide which of their records visitors see, and what is in them. */
 const topicsOfAll = (kinds: readonly Kind[]): readonly Topic[] => [...new Set(kinds.flatMap(topicsOf))];
 
 function ofKind(
@@ -118,7 +117,7 @@ function ofKind(
     from ${asked} and u.kind = ${kind.name} join ${sql.table(kind.name)} t on t.id = u.record_id`;
 }
 
-/** The fields into which changes bring the files that are planned, or wait; of one that the version before has noted, all that it touches. */
+/** The fields to which planned or waiting changes add these files; for a change stored by the previous version, all fields that it touches. */
 const ofPlans = (viewer: Viewer, kind: Kind, asked: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${placeIn(
     viewer,
@@ -137,7 +136,7 @@ function placeIn(viewer: Viewer, kind: Kind, fields: RawBuilder<unknown>, planne
     ${unitOf(kind)} as unit, coalesce(${permitted(viewer, kind, 'read')}, false) as readable`;
 }
 
-/** The field's name where the file `m` stands in it, else null. */
+/** The field's name if it uses the file `m`, else null. */
 function standsIn(
   kind: Kind,
   name: string,

@@ -36,7 +36,7 @@ import {
   refuseChangeOfPages,
 } from './whereItStands.ts';
 
-/** What a row of `media` says of the file itself besides its name, and not of what it is to the church. */
+/** The columns of `media` that describe the file's content besides its name, not its role on the site. */
 const CONTENT = [
   'original_name',
   'type',
@@ -64,8 +64,8 @@ interface Row {
 }
 
 /**
- * The parts of a file for which others have to be made before it is replaced, with a way to give that up: until then none is cut out of it and none is used that was
- * not. Throws Refusal: 404, 409 as `replaceFile`.
+ * The parts of a file that need new versions before it is replaced, with a way to cancel: until then nobody can cut a part out of it or start using one. Throws
+ * Refusal: 404, 409 as `replaceFile`.
  */
 export async function partsToReplace(
   viewer: Staff,
@@ -83,11 +83,10 @@ export async function partsToReplace(
 }
 
 /**
- * Puts another file in the place of one, wherever it stands (`standing` of its name, `next` a file that was just uploaded and stands nowhere). The row
- * keeps its id, and with it every record that has it; the two rows change their files. Texts name files, so they are written anew, as
- * everything that is written. What was there before is kept beside it, for undoing, for the history and for letters that were sent. The same is done
- * with each part that was cut out of it, for which `cutAnew` names what was cut out of `next`.
- * Throws Refusal: 404 for a foreign or unknown file, 409 where it stands in what is not the viewer's or waits for the office, 422 for another kind of file.
+ * Replaces a file wherever it is used (`standing`: its name, `next`: a newly uploaded, unused file). The row keeps its id, and so does every record that uses
+ * it; the two rows swap their files. Texts name files, so they are rewritten through the write path. The earlier file is kept for undo, for the history and for
+ * mails already sent. The same is done with each part that was cut out of it; `cutAnew` names the new parts cut from `next`. Throws Refusal: 404 for a foreign
+ * or unknown file, 409 where it is used in what is not the viewer's or waits for the office, 422 for another kind of file.
  */
 export async function replaceFile(
   viewer: Staff,
@@ -117,7 +116,7 @@ export async function replaceFile(
   });
 }
 
-/** Puts the file back that stood there before `standing`. Throws Refusal: 404 where there is none, 409 as `replaceFile`. */
+/** Puts back the file that `standing` replaced. Throws Refusal: 404 where there is none, 409 as `replaceFile`. */
 export async function undoReplacing(viewer: Staff, db: Db, standing: string, now: Date): Promise<string> {
   return writing(db, async (tx) => {
     const { id } = await lockAll(tx, viewer, standing);
@@ -129,10 +128,10 @@ export async function undoReplacing(viewer: Staff, db: Db, standing: string, now
     const of = await rowOf(tx, id);
     const pairs = await pairsBefore(tx, by.id);
     await swapAll(tx, viewer, of, by, pairs, now);
-    // What was cut out of the one that goes stays what it is, and has that for its whole.
+    // Parts cut out of the outgoing file stay as they are, and keep it as their whole.
     const back = [by.id, ...pairs.map((pair) => pair.by)];
     await takeUnusedBack(tx, of.id, by.id, pairs);
-    // What had taken its place is a file like others again, that nothing uses.
+    // The replacement is an ordinary unused file again.
     await sql`update media set replaced_in = null, replaced_at = null, library_since = ${now},
       kept_until = ${now}::timestamptz + make_interval(days => ${LIBRARY_DAYS}) where id = any(${back}::uuid[])`.execute(
       tx,
@@ -142,7 +141,7 @@ export async function undoReplacing(viewer: Staff, db: Db, standing: string, now
   });
 }
 
-/** Locks what replacing a file writes, in the order of all writers: the records in which it stands, then the files, by their ids. */
+/** Locks the rows that replacing a file writes, in the order of all writers: the records that use it, then the files, by their ids. */
 async function lockAll(
   tx: Tx,
   viewer: Staff,
@@ -168,7 +167,7 @@ async function rowOf(tx: Tx, id: string): Promise<Row> {
   return row;
 }
 
-/** Lets two files change places, and what was cut out of the one with what was cut out of the other. Returns in how many places they stand. */
+/** Swaps two files and their parts. Returns in how many places they are used. */
 async function swapAll(
   tx: Tx,
   viewer: Staff,
@@ -187,21 +186,21 @@ async function swapAll(
   return places.length;
 }
 
-/** Lets two rows change their files, and everything follow. Returns the ids of the records whose texts were written anew. */
+/** Swaps the files of two rows and updates what depends on them. Returns the ids of the records whose texts were rewritten. */
 async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise<string[]> {
   const places = ((await placesOf(viewer, tx, [of])).get(of.id) ?? []).filter(isNow);
   const columns = sql.join(CONTENT.map((name) => sql.ref(name)));
   const both = sql.join(CONTENT.map((name) => sql.ref(`b.${name}`)));
   await sql`update media m set (${columns}) = (select ${both} from media b where b.id in (${of.id}, ${by.id}) and b.id <> m.id)
     where m.id in (${of.id}, ${by.id})`.execute(tx);
-  // No two rows may have one name, not for a moment either.
+  // Names are unique at every moment.
   await sql`update media set file_name = id::text where id = ${by.id}`.execute(tx);
   await sql`update media set file_name = ${by.fileName} where id = ${of.id}`.execute(tx);
   await sql`update media set file_name = ${of.fileName} where id = ${by.id}`.execute(tx);
   await swapPapers(tx, of.id, by.id);
   await sql`update media set version = version + 1 where id = ${of.id}`.execute(tx);
   await sql`update media set replaced_in = ${of.id}, replaced_at = ${now} where id = ${by.id}`.execute(tx);
-  // History and letters name the file of then: it stays as long as they do. So do templates, which find by it what has its place.
+  // History and mails name the earlier file: it stays as long as they do. So do templates, which find the replacement through it.
   await sql`insert into media_use (media_id, kind, record_id) select ${by.id}, kind, record_id from media_use
     where media_id = ${of.id} on conflict do nothing`.execute(tx);
   await sql`insert into template_file (template_id, media_id) select template_id, ${by.id} from template_file
@@ -214,7 +213,7 @@ async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise
   return rewriteTexts(tx, viewer, of, by, places, now);
 }
 
-/** Where it is to come, and what lies in the trash, gets the name of then when it comes (namesNow.ts). */
+/** Planned and trashed places still use the earlier name; it is updated when they take effect (namesNow.ts). */
 const isNow = ({ trashed, planned }: Place): boolean => !trashed && !planned;
 
 const REPLACE: FileChange = {
@@ -224,7 +223,7 @@ const REPLACE: FileChange = {
     'Put the new file into the form of each place where this one stands; from there it goes to the office.',
 };
 
-/** Texts that show the file: they get the name that it has now, as a change of each record. Returns the ids of those. */
+/** Updates the file's name in texts that show it, as a change of each record. Returns their ids. */
 async function rewriteTexts(
   tx: Tx,
   viewer: Staff,

@@ -15,7 +15,7 @@ import { runEffects } from '../records/writePath.ts';
 import { withChildRows } from '../rows/childRows.ts';
 import { placesWithCuts } from './cutsInUse.ts';
 
-/** What somebody wants to do with a file, with which status it is refused on pages of others, and what there is to do instead where its pages wait for the office. */
+/** A change to a file: the status that refuses it on pages of others, and what to do instead where its pages wait for the office. */
 export interface FileChange {
   readonly status: 403 | 409;
   readonly act: string;
@@ -23,8 +23,9 @@ export interface FileChange {
 }
 
 /**
- * A unit's user changes no page of anybody else by a file that is its own or by its words, nor one that lies in the trash and may come back, or that is only to get it; and where changes of what is on
- * the site wait for the office, none of its own either. A template is no page. `places`: all in which the file stands. Throws Refusal.
+ * A unit's user may not change other units' pages through their own file or its description, including pages in the trash that may come back and planned ones;
+ * where changes of public content wait for the office, not their own pages either. A template is no page. `places`: all places that use the file. Throws
+ * Refusal.
  */
 export async function refuseChangeOfPages(
   tx: Tx,
@@ -41,8 +42,8 @@ export async function refuseChangeOfPages(
 }
 
 /**
- * Locks the records in which a file stands, in the order of all writers: records before files, and units after what belongs to them. Whoever is to lock
- * the file does so afterwards, and asks once more where it stands.
+ * Locks the records that use a file, in the order of all writers: records before files, and units after what belongs to them. Callers that lock the file do so
+ * afterwards, and check again where it is used.
  */
 export async function lockPlaces(
   tx: Tx,
@@ -68,8 +69,8 @@ export const inLockOrder = (names: readonly string[]): KindName[] =>
     .sort((a, b) => Number(UNITS.includes(a)) - Number(UNITS.includes(b)) || (a < b ? -1 : 1)) as KindName[];
 
 /**
- * What waits for the office shows something else from now on, by another file or by what that says: it gets a new version, so that nobody lets it through who
- * has seen the one before. `but`: records that have one already. The office's own changes need nobody's eyes.
+ * Records that wait for the office and now show a different file or description get a new version, so that nobody approves them who has seen the one before.
+ * `but`: records that have one already. The office's own changes need no review.
  */
 export async function noteShownOtherwise(
   tx: Tx,

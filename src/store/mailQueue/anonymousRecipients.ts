@@ -5,13 +5,12 @@ const DAY = 24 * 3_600_000;
 /** Mails a day to one mailbox that anybody can cause by typing an address into a form. */
 const MOST_A_DAY = 3;
 
-/** What the website's forms send to an address that a stranger typed. Nothing else that was typed goes along, the name neither. */
+/** Mails that the website's forms send to an address typed by a stranger. Nothing else that was typed is included, not even the name. */
 export type AnonymousMail = 'confirm' | 'received';
 
 /**
- * Whether such a mail may be written to this address now. Any address can be typed into a form: nobody gets the same mail twice in a day by
- * that, and no mailbox more than three, however its address is written. One form at a time for each mailbox, so that a burst can't slip
- * through together.
+ * Whether such a mail may be sent to this address now. Any address can be typed into a form: nobody gets the same mail twice in a day that way, and no mailbox
+ * more than three, however its address is written. One form at a time for each mailbox, so that a burst can't slip through together.
  */
 export async function mayMailAnonymous(
   tx: Tx,

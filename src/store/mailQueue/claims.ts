@@ -3,14 +3,14 @@ import type { Db } from '../database/db.ts';
 import type { DueMail } from './mail.ts';
 
 /**
- * For how long a mail that is being handed to the mail server is left alone by every other copy of the program. Within that a copy that has lost the
- * database, and lives, has found it again and noted what became of the mail; of one that was killed nobody will ever know.
+ * How long other copies of the program skip a mail that is being handed to the mail server. A running copy that lost the database has reconnected within this
+ * time and stored the outcome; for a killed one it stays unknown.
  */
 export const CLAIM_MS = 60_000;
 
 /**
- * Notes that these mails are being handed over: they are not due again before that time is over, unless it is noted what became of them. Returns the ids of
- * those that are still to be sent and that nobody else is handing over.
+ * Claims these mails for handing over: they are not due again before the claim expires, unless an outcome is stored. Returns the ids of those still to be sent
+ * that no other copy has claimed.
  */
 export async function claimMails(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
   const claimed = await sql<{ id: string }>`update mail set due_at = ${until(now)}
@@ -19,8 +19,8 @@ export async function claimMails(db: Db, ids: readonly string[], now: Date): Pro
 }
 
 /**
- * Gives back a mail that was claimed then and certainly not handed over: it is due again, in its old place, or `later` with what the mail server has
- * said. Its number of tries stays.
+ * Releases a claimed mail that was certainly not handed over: it is due again, in its old place, or `later` with the mail server's response. Its number of
+ * tries stays.
  */
 export async function giveBackMail(
   db: Db,

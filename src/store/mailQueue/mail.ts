@@ -2,7 +2,7 @@ import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** What a mail says; src/mail renders one for each. */
+/** The mail templates; src/mail renders each. */
 export const MAIL_TEMPLATES = [
   'newsletter',
   'test',
@@ -33,9 +33,8 @@ export const MAIL_TEMPLATES = [
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /**
- * Priorities of mails, the most urgent first. The first two are for mails that a person waits for: they have connections of their own, which
- * bulk mail cannot fill (sender.ts). 'asked': mails that anybody can cause by typing an address into a form come after those that only the owner
- * can cause.
+ * Priorities of mails, the most urgent first. The first two are for mails that a person waits for: they have separate connections, which bulk mail cannot fill
+ * (sender.ts). 'asked': mails that anybody can cause by typing an address into a form come after those that only the owner can cause.
  */
 export const LANES = { own: 0, asked: 1, work: 2, many: 3 } as const;
 export type Lane = keyof typeof LANES;
@@ -64,37 +63,37 @@ const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
   second_key_lost: 'own',
   administrator_made: 'own',
   password_given: 'own',
-  // Neither a newsletter nor what strangers type into forms may hold it up.
+  // Neither a newsletter nor mails caused by strangers' forms may delay it.
   alarm: 'own',
-  // Before newsletters; they may be many, and what somebody waits for goes before them.
+  // Before newsletters; they may be many, and mails that somebody waits for come first.
   breach: 'work',
   plan_failed: 'work',
   commented: 'work',
 };
 
-/** A mail to one person, or to the office where `to` is null. `data`: what its template needs to know, such as the id of what it is about. */
+/** A mail to one person, or to the office where `to` is null. `data`: the template's data, such as the id of its subject. */
 export interface NewMail {
   readonly template: MailTemplate;
   readonly to: { readonly address: string; readonly name: string } | null;
   readonly data?: Readonly<Record<string, string>>;
-  /** The subscriber to whom it is, where its links are the subscriber's own. */
+  /** The receiving subscriber, where its links are the subscriber's own. */
   readonly subscriberId?: string | undefined;
 }
 
-/** A mail whose time has come. */
+/** A mail that is due. */
 export interface DueMail extends NewMail {
   readonly id: string;
   readonly tries: number;
   readonly dueAt: Date;
   readonly newsletterId: string | null;
-  /** Whether its newsletter was refused for everybody and goes out to a few, to see whether it is taken again. */
+  /** Whether its newsletter was refused for everybody and is sent to a few as a trial. */
   readonly isTrial: boolean;
   readonly data: Readonly<Record<string, string>>;
-  /** By which the links of a subscriber's mails know whose they are. */
+  /** The key in the links of a subscriber's mails that identifies the subscriber. */
   readonly mailKey: string | null;
 }
 
-/** What a mail's data say of the language in which somebody has written or asked; nothing where it was not told. */
+/** The language in a mail's data, in which somebody has written or asked; nothing where it is unknown. */
 export const languageOfMail = ({ language }: Readonly<Record<string, unknown>>): { language?: string } =>
   typeof language === 'string' && language !== '' ? { language } : {};
 
@@ -159,11 +158,11 @@ async function dueIn(
 }
 
 /**
- * Asks along the index that holds the waiting in their order. PostgreSQL counts a table's rows now and then only: of 100,000 that came since, it
- * believes that few wait, gathers and sorts all of them for each 200, and takes two thousand times as long.
+ * Forces the index that holds the waiting mails in order. PostgreSQL updates its statistics only now and then: of 100,000 new mails it assumes that few wait,
+ * sorts all of them for each 200, and takes two thousand times as long.
  */
 function inTheirOrder<T>(db: Db, query: RawBuilder<T>): Promise<QueryResult<T>> {
-  // The history of a new installation is written in one transaction, in which few wait.
+  // A new installation's history is written in one transaction, in which few wait.
   if (db.isTransaction) return query.execute(db);
   return db.transaction().execute(async (tx) => {
     await sql`set local enable_sort = off`.execute(tx);
@@ -197,7 +196,7 @@ const mailOf = (row: Row): DueMail => ({
   isTrial: row.trial,
 });
 
-/** Whether any mail's time has come. */
+/** Whether any mail is due. */
 export async function isMailDue(db: Db, now: Date): Promise<boolean> {
   const found = await sql<{ due: boolean }>`
     select exists (select 1 from mail where lane = any(${Object.values(LANES)}::smallint[]) and state = 'waiting' and due_at <= ${now}) as due`.execute(

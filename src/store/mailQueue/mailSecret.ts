@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** The secret by which addresses that we write into mails are known again when something comes to them. */
+/** The secret that authenticates the reply addresses in our mails. */
 export async function mailSecret(db: Db): Promise<Buffer> {
   const found = await sql<{ secret: Buffer }>`select secret from mail_secret`.execute(db);
   const [row] = found.rows;

@@ -8,8 +8,8 @@ const DAY = 24 * 3_600_000;
 const AT_A_TIME = 5_000;
 
 /**
- * Removes mails that were done with long ago: no longer may come back, but whom a newsletter did not reach, and why, is looked up for longer. A newsletter keeps its counts; an answer's mail stays as long as its letter, whose thread tells what
- * became of it. Returns how many have gone.
+ * Removes mails that were finished long ago, when no bounce can arrive any more; refused newsletter mails are kept longer, for looking up whom it did not
+ * reach. A newsletter keeps its counts; an answer's mail stays as long as its letter, whose thread shows its outcome. Returns how many were removed.
  */
 export async function removeOldMails(db: Db, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY);
@@ -25,7 +25,7 @@ export async function removeOldMails(db: Db, now: Date): Promise<number> {
   );
 }
 
-/** Of these mails, which are still kept, and which have been emptied when everything about their reader was erased. */
+/** Which of these mails are still stored, and which were emptied when their reader's data was erased. */
 export async function mailsKept(
   db: Db,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function mailsKept(
   return { kept: those(false), emptied: those(true) };
 }
 
-/** Short transactions, so that nobody who sends waits for long. */
+/** Short transactions, so that sending is not delayed for long. */
 async function removeInPieces(db: Db, where: RawBuilder<unknown>): Promise<number> {
   let all = 0;
   for (;;) {

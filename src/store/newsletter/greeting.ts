@@ -1,7 +1,7 @@
 import { cleanRichText } from '../richText/richText.ts';
 import { type Element, element, htmlOf, type Node, treeOf } from '../richText/tree.ts';
 
-/** What a mail shows in every program: paragraphs, headings, lists, quotations, emphasis and links. */
+/** Elements that every mail program shows: paragraphs, headings, lists, quotations, emphasis and links. */
 const KEPT: readonly string[] = [
   'p',
   'h2',
@@ -19,8 +19,8 @@ const KEPT: readonly string[] = [
 const HEADING = /^h[1-6]$/;
 
 /**
- * The greeting of a newsletter as it is kept: cleaned like every formatted text (AMB-072), and words alone. Pictures, players, tables, colours and
- * sizes go, since a mail shows them elsewhere or not at all; the words in them stay.
+ * The stored greeting of a newsletter: cleaned like every rich text (AMB-072), and text only. Pictures, players, tables, colours and sizes are removed, since
+ * mails show them elsewhere or not at all; their text stays.
  */
 export function cleanGreeting(html: string): string {
   const cleaned = htmlOf(wordsAlone(treeOf(cleanRichText(html).html)));
@@ -33,7 +33,7 @@ function wordsAlone(nodes: readonly Node[]): Node[] {
     const children = wordsAlone(node.children);
     const tag = HEADING.test(node.tag) ? 'h2' : node.tag;
     if (KEPT.includes(tag)) return [kept(node, tag, children)];
-    // A cell of a table is a line of its own.
+    // Each table cell becomes a paragraph.
     return /^t[dh]$/.test(tag) ? [element('p', {}, children)] : children;
   });
 }

@@ -10,17 +10,17 @@ import { noteAct } from '../rows/acts.ts';
 
 /** What undoing an import would do now. */
 export interface ImportUndo {
-  /** Those who would be taken away. */
+  /** Subscribers to be removed. */
   readonly goes: number;
-  /** Of those, who has got the mail that asks: its link will be unknown. */
+  /** Of those, who got the confirmation mail: its link will be invalid. */
   readonly asked: number;
-  /** Those of the file who stay, since something has become of them. */
+  /** Subscribers of the file who stay, since they were changed since. */
   readonly stays: number;
 }
 
 /**
- * Those whom a file has added and with whom nothing has been done since: they have said nothing, nobody has changed or deleted them, no mail came
- * back, and no newsletter began to go out to them. That they were asked by mail is no deed of theirs.
+ * Subscribers that a file added and that are unchanged since: they have done nothing, nobody has changed or deleted them, no mail bounced, and no newsletter
+ * started for them. The confirmation mail does not count.
  */
 const untouched = (id: string) => sql`
   subscriber s join consent c on c.subscriber_id = s.id and c.import_id = ${id}
@@ -40,8 +40,8 @@ export async function lookAtUndo(db: Db, id: string): Promise<ImportUndo> {
 }
 
 /**
- * Takes away the next of those whom a file has added, in one transaction, for good: with their history and the mails that still wait, as if the
- * file had never come. Returns how many went and how many are left, for whom it is called again; killed in between, nothing is half done. Throws
+ * Removes the next subscribers that a file added, in one transaction and permanently: with their history and the mails that still wait, as if the file had
+ * never been imported. Returns how many were removed and how many are left, for whom it is called again; killed in between, nothing is half done. Throws
  * Refusal (404).
  */
 export async function undoImport(

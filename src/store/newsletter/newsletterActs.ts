@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/db.ts';
 
-/** What can be done with a newsletter; the audit log tells it by these names. */
+/** The actions on a newsletter, as the audit log names them. */
 export type NewsletterAct = 'create' | 'change' | 'schedule' | 'start' | 'pause' | 'resume' | 'cancel';
 
-/** Who did it; nobody, where the program did it at its time. */
+/** Logs the act with its author; nobody for automatic ones. */
 export async function noteAct(
   tx: Tx,
   id: string,

@@ -9,7 +9,7 @@ import { ALT, CAPTION, CREDIT, DECORATIVE, SAYING } from '../files/words.ts';
 import { cleanGreeting } from './greeting.ts';
 import { refuseHidden, storiesNow, versionsNow } from './newsletterStories.ts';
 
-/** A story as it was when the newsletter was sent off. */
+/** A story in the state in which the newsletter was sent. */
 export interface NewsletterItem {
   readonly newsId: string | null;
   readonly type: NewsType;
@@ -21,19 +21,19 @@ export interface NewsletterItem {
   readonly picture: StoredFile | null;
 }
 
-/** A newsletter as its readers get it. */
+/** A newsletter as its readers see it. */
 export interface NewsletterContent {
   readonly subject: string;
-  /** What the office says above the stories, as cleaned HTML; '' where it says nothing. */
+  /** The office's text above the stories, as cleaned HTML; '' without one. */
   readonly greeting: string;
-  /** When it went out. */
+  /** When it was sent. */
   readonly sentAt: Date;
   readonly items: readonly NewsletterItem[];
 }
 
 /**
- * What a newsletter says; null when there is none of this id, or nobody has got it yet. `language`: in which it is read, where one was chosen; its stories
- * are then those of their versions in it that there were when it began, and its subject tells of them where the office has not called it otherwise.
+ * The content of a newsletter; null when there is none of this id, or it was not sent yet. `language`: the reader's chosen language; the stories are then the
+ * versions in it that existed when sending began, and the subject lists their titles unless the office has set one.
  */
 export async function newsletterContent(
   db: Db,
@@ -55,9 +55,7 @@ export async function newsletterContent(
   return { ...newsletter, ...saidIn(newsletter.subject, items, language) };
 }
 
-/**
- * What a newsletter of these news items would say if it were sent now. Throws Refusal (422) that names the first item which visitors cannot see.
- */
+/** The content of a newsletter with these news items if it were sent now. Throws Refusal (422) that names the first item which visitors cannot see. */
 export async function newsletterDraft(
   db: Db,
   newsIds: readonly string[],
@@ -80,10 +78,10 @@ export async function newsletterDraft(
   return { ...saidIn(called, items, language), greeting: cleanGreeting(greeting), sentAt: now };
 }
 
-/** A story with the title that it has as the office chose it. */
+/** A story with its title in the version that the office chose. */
 type ChosenItem = NewsletterItem & { readonly first: string };
 
-/** A subject that only tells of the stories tells of them as they are read. */
+/** A subject made of the stories' titles uses the titles as read. */
 function saidIn(
   subject: string,
   items: readonly ChosenItem[],

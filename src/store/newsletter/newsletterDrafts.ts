@@ -17,7 +17,7 @@ export interface DraftRef {
   readonly version?: number | undefined;
 }
 
-/** What is kept of a newsletter that nobody has sent yet. */
+/** The stored parts of an unsent newsletter. */
 interface Kept {
   readonly newsIds: readonly string[];
   readonly subject?: string | undefined;
@@ -26,12 +26,12 @@ interface Kept {
   readonly draft?: DraftRef | undefined;
 }
 
-/** What a newsletter has been through so far, counted. */
+/** The version of a newsletter: the number of its revisions. */
 export const VERSION = sql<number>`(select count(*)::int from revision where kind = 'newsletter' and record_id = n.id)`;
 
 /**
- * Keeps a newsletter that is put together and not sent, for whoever of the office goes on with it (decision 0046). What is not active may stand in
- * it: that is looked at when it is sent. Throws Refusal: 404 when there is no such draft; 409 when somebody has changed or sent it since.
+ * Stores an unsent newsletter as a draft, for anyone in the office to continue (decision 0046). It may have inactive stories: they are checked when it is sent.
+ * Throws Refusal: 404 when there is no such draft; 409 when somebody has changed or sent it since.
  */
 export async function saveDraft(
   viewer: Staff,
@@ -58,7 +58,7 @@ export async function saveDraft(
   });
 }
 
-/** Locks a draft until the transaction ends. Throws Refusal (404, 409) when it is none, or none any more, or not as it was read. */
+/** Locks a draft until the transaction ends. Throws Refusal (404, 409) when it does not exist, is no longer a draft, or has changed since it was read. */
 export async function lockDraft(tx: Tx, { id, version }: DraftRef): Promise<void> {
   if (!isId(id)) throw noDraft();
   const found = await sql<{
@@ -82,13 +82,13 @@ export async function lockDraft(tx: Tx, { id, version }: DraftRef): Promise<void
   if (sentence) throw new Refusal(409, sentence, { fields: { newsletter: sentence } });
 }
 
-/** Keeps what a newsletter says above its stories; not given, it stays as it is. */
+/** Stores the text above the stories; unchanged when not given. */
 export async function keepGreeting(tx: Tx, id: string, greeting: string | undefined): Promise<void> {
   if (greeting === undefined) return;
   await sql`update newsletter set greeting = ${cleanGreeting(greeting)} where id = ${id}`.execute(tx);
 }
 
-/** Calls a newsletter by its subject, or by its stories where it has none of its own, and gives what it is called. */
+/** Sets a newsletter's subject, or derives it from its stories where none is given, and returns it. */
 export async function nameNewsletter(tx: Tx, id: string, subject: string | undefined): Promise<string> {
   const titles = await sql<{ title: string }>`
     select title from newsletter_item where newsletter_id = ${id} order by place`.execute(tx);

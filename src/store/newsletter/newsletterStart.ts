@@ -8,8 +8,8 @@ import { freezeStories, freezeVersions, storiesLeft } from './newsletterStories.
 import { IS_RECIPIENT } from './recipients.ts';
 
 /**
- * Lets a newsletter begin to go out, in one transaction: its stories as they are now, without those that visitors no longer see, and everybody
- * who gets it by now, one row of `mail` each (decision 0046), in the language that they wish. The caller has locked its row. Without any story left it is cancelled.
+ * Starts sending a newsletter, in one transaction: with its stories as they are now, without those that visitors no longer see, and one row of `mail` for each
+ * current subscriber (decision 0046), in their chosen language. The caller has locked its row. Without any story left it is cancelled.
  */
 export async function startNewsletter(tx: Tx, id: string, by: string | null, now: Date): Promise<void> {
   const { left, titles } = await storiesLeft(tx, id);
@@ -44,8 +44,8 @@ export async function startNewsletter(tx: Tx, id: string, by: string | null, now
 }
 
 /**
- * Starts the newsletters whose time has come, each in a transaction of its own, and gives how many. Whoever is killed in the middle leaves it
- * as it was, for the next look; two copies that look at once start each newsletter once, since its row is locked and its state looked at.
+ * Starts due newsletters, each in a separate transaction, and returns how many. A killed copy leaves its newsletter unchanged, for the next run; two copies
+ * start each newsletter once, since its row is locked and its state checked.
  */
 export async function startDueNewsletters(db: Db, now: Date): Promise<number> {
   for (let started = 0; ; started++) {

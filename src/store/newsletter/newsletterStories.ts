@@ -16,7 +16,7 @@ export const storiesNow = (ids: readonly string[]): RawBuilder<unknown> => sql`
   where n.id = any(${ids}::uuid[])`;
 
 /**
- * What those stories are in these languages now: of each that has a version in one that visitors see, or whose unit has a name there, a row with the
+ * The language versions of those stories now: for each that has a public version in one of these languages, or whose unit has a name there, a row with the
  * columns of `newsletter_item_version`. `stories`: rows with `place` and `news_id`.
  */
 export const versionsNow = (
@@ -39,7 +39,7 @@ export const versionsNow = (
       from (select 1) one left join department dep on dep.id = r.department_id left join diocese dio on dio.id = r.diocese_id) u on true
   where v.id is not null or u.own is not null`;
 
-/** Notes what a newsletter's stories are in each language as it begins to go out. */
+/** Stores the language versions of a newsletter's stories when sending begins. */
 export async function freezeVersions(tx: Tx, newsletterId: string): Promise<void> {
   await sql`delete from newsletter_item_version where newsletter_id = ${newsletterId}`.execute(tx);
   await sql`insert into newsletter_item_version (newsletter_id, place, language, news_id, type, unit_name, title, heading)
@@ -51,7 +51,7 @@ export async function freezeVersions(tx: Tx, newsletterId: string): Promise<void
 
 const SHOWN = sql<boolean>`(t.deleted_at is null and ${permitted(VISITOR, news, 'read')})`;
 
-/** Notes the stories in a newsletter as they are now, instead of those that it had, and the pictures that it needs from now on. */
+/** Replaces the stored stories of a newsletter with their current state, and stores the pictures that they need. */
 export async function freezeStories(tx: Tx, newsletterId: string, ids: readonly string[]): Promise<void> {
   await sql`delete from newsletter_item where newsletter_id = ${newsletterId}`.execute(tx);
   await sql`insert into newsletter_item (newsletter_id, place, news_id, type, unit_name, title, heading, thumbnail, day)
@@ -61,7 +61,7 @@ export async function freezeStories(tx: Tx, newsletterId: string, ids: readonly 
     where newsletter_id = ${newsletterId} and thumbnail is not null on conflict do nothing`.execute(tx);
 }
 
-/** The ids of a newsletter's stories that visitors still see, in its order, locked as they are; and the titles that it had. */
+/** The ids of a newsletter's stories that visitors still see, in its order and locked; and their stored titles. */
 export async function storiesLeft(
   tx: Tx,
   newsletterId: string,
@@ -79,7 +79,7 @@ export async function storiesLeft(
   return { left: ids.filter((id) => visible.has(id)), titles: had.rows.map(({ title }) => title) };
 }
 
-/** Of stories that were chosen for a newsletter: whether visitors see them, and the name of the picture that goes along; of unknown ones that they do not. */
+/** For stories chosen for a newsletter: whether visitors see them, and the name of the picture to include; unknown ones count as hidden. */
 export async function storiesLookedAt(
   db: Db,
   ids: readonly string[],
@@ -95,8 +95,8 @@ export async function storiesLookedAt(
 }
 
 /**
- * Only what visitors see may be mailed to them. Throws Refusal (422) that names the first item that they don't, by its title where it is there
- * at all (ADD-7). `locked`: nobody changes them before the transaction ends.
+ * Only public stories may be mailed. Throws Refusal (422) that names the first hidden item, by its title where it exists at all (ADD-7). `locked`: nobody
+ * changes them before the transaction ends.
  */
 export async function refuseHidden(
   db: Db | Tx,

@@ -4,19 +4,19 @@ import { writing } from '../database/writing.ts';
 import { noteAct } from './newsletterActs.ts';
 
 /**
- * Newsletters that the mail server turns away from everybody, because of us or of what they say. Such a newsletter is paused, and goes out to a few
- * readers now and then: once one of those is taken, it goes out to all (decision 0055).
+ * Newsletters that the mail server refuses for everybody, because of the sender or the content. Such a newsletter is paused, and sent to a few readers now and
+ * then: once one of those mails is accepted, it is sent to all (decision 0055).
  */
 
 const MINUTE = 60_000;
-/** How long after it was turned away for the n-th time it is tried again. */
+/** The pause after the n-th refusal. */
 const PAUSES = [2, 4, 8, 15].map((minutes) => minutes * MINUTE);
-/** How many get it when it is tried. */
+/** How many readers get a trial. */
 const FEW = 5;
 
 /**
- * Pauses a newsletter that the mail server turns away from everybody: nobody loses it, and the office reads why. `sentence`: what the server says.
- * Nothing happens to one that is not going out any more.
+ * Pauses a newsletter that the mail server refuses for everybody: nobody loses it, and the office reads why. `sentence`: the server's response. Does nothing
+ * when it is no longer being sent.
  */
 export async function pauseByItself(db: Db, id: string, sentence: string, now: Date): Promise<void> {
   await writing(db, async (tx) => {
@@ -31,14 +31,14 @@ export async function pauseByItself(db: Db, id: string, sentence: string, now: D
       retry_at = ${new Date(now.getTime() + pause)} where id = ${id}`.execute(tx);
     await sql`update mail set due_at = 'infinity'
       where newsletter_id = ${id} and state = 'waiting' and due_at < 'infinity'`.execute(tx);
-    // Its history tells the pause, and not each try.
+    // Its history has the pause, but not each try.
     if (!before.isTrial) await noteAct(tx, id, 'pause', null, now, { why });
   });
 }
 
-/** Lets those that are paused in this way go out to a few, when their time has come, or `all` of them at once. Returns how many those are. */
+/** Starts due trials of newsletters paused this way, or `all` of them at once. Returns how many. */
 export async function startTrials(tx: Tx, now: Date, all = false): Promise<number> {
-  // Until it is known what became of the few; they may all have unsubscribed.
+  // Until the outcome of the few mails is known; they may all have unsubscribed.
   const again = new Date(now.getTime() + (PAUSES.at(-1) ?? 0));
   const due = all ? sql`retry_at is not null` : sql`retry_at <= ${now}`;
   const tried = await sql<{ id: string }>`update newsletter set state = 'sending', retry_at = ${again}
@@ -52,11 +52,11 @@ export async function startTrials(tx: Tx, now: Date, all = false): Promise<numbe
   return tried.rows.length;
 }
 
-/** Tries those whose time has come; returns how many. */
+/** Starts due trials; returns how many. */
 export const startDueTrials = (db: Db, now: Date): Promise<number> =>
   writing(db, (tx) => startTrials(tx, now));
 
-/** One of the few was taken: the newsletter goes out to all. Nothing happens to one that is not on trial any more. */
+/** One of the few was accepted: the newsletter is sent to all. Does nothing when it is no longer on trial. */
 export async function endTrial(db: Db, id: string, now: Date): Promise<void> {
   await writing(db, async (tx) => {
     const ended = await sql`update newsletter set paused_because = '', retry_at = null, retries = 0

@@ -12,34 +12,33 @@ import { startNewsletter } from './newsletterStart.ts';
 import { freezeStories, refuseHidden } from './newsletterStories.ts';
 import { countRecipients } from './recipients.ts';
 
-/** A newsletter that is to be sent. */
+/** A newsletter to be sent. */
 export interface Frozen {
   readonly id: string;
   readonly recipients: number;
 }
 
-/** What somebody wants to be sent: news items in their order, under a subject of one's own, and later than now. */
+/** A request to send: news items in order, optionally with a subject and a later time. */
 export interface NewNewsletter {
   readonly newsIds: readonly string[];
   readonly subject?: string | undefined;
   readonly greeting?: string | undefined;
-  /** The draft that it was until now. */
+  /** The draft that it was before. */
   readonly draft?: DraftRef | undefined;
   readonly at?: Date | undefined;
-  /** Although it has been sent already. */
+  /** Send it although it has been sent already. */
   readonly again?: boolean | undefined;
 }
 
-/** One newsletter is noted at a time, so that two people who send the same at once send it once. */
+/** Newsletters are created one at a time, so that two people who send the same at once send it once. */
 const NEWSLETTERS: AdvisoryLock = ['newsletters'];
 const DAY = 24 * 3_600_000;
 const LATEST_DAYS = 366;
 
 /**
- * Notes a newsletter for sending, now or at a time to come (AMB-047). What goes out now has its items and everybody who gets it noted in the
- * same transaction; the mails go out later, one row of `mail` each. Throws Refusal: 422 that names the first item which visitors cannot see
- * (ADD-7), or for a time that is past; 409 when the same items were sent within a day, by whomever, or the draft is another one by now. Then
- * nothing is noted.
+ * Creates a newsletter for sending, now or later (AMB-047). For one sent now, the items and all recipients are stored in the same transaction; the mails are
+ * sent later, one row of `mail` each. Throws Refusal: 422 that names the first item which visitors cannot see (ADD-7), or for a time that is past; 409 when the
+ * same items were sent within a day, by anyone, or the draft has changed since. Then nothing is stored.
  */
 export async function freezeNewsletter(
   viewer: Staff,
@@ -59,7 +58,7 @@ export async function freezeNewsletter(
       if (draft) await lockDraft(tx, draft);
       await refuseHidden(tx, ids, 'locked');
       if (!again) await refuseTwice(tx, ids, now);
-      // From now on it is one of those that were sent, by whoever sends it; the audit log says who began it.
+      // From now on it belongs to its sender; the audit log says who created the draft.
       await sql`insert into newsletter (id, state, send_at, created_at, created_by)
         values (${id}, 'scheduled', ${at ?? now}, ${now}, ${viewer.accountId})
         on conflict (id) do update set state = excluded.state, send_at = excluded.send_at, created_at = excluded.created_at,
@@ -77,14 +76,14 @@ export async function freezeNewsletter(
   );
 }
 
-/** Throws Refusal (422) for a time that is no time to send at. */
+/** Throws Refusal (422) for an invalid sending time. */
 export function refuseTime(at: Date, now: Date): void {
   if (at <= now) throw refusedField('at', 'Please choose a time that is still to come.');
   if (at.getTime() - now.getTime() > LATEST_DAYS * DAY)
     throw refusedField('at', 'Please choose a time within a year from now.');
 }
 
-/** The same stories twice within a day are a second press of the button, or two people at it, unless somebody says otherwise. */
+/** The same stories twice within a day are a double click, or two people at once, unless `again` is given. */
 async function refuseTwice(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   const found = await sql<{ by: string; state: string }>`
     select coalesce(a.user_name, 'Somebody') as by, n.state from newsletter n left join account a on a.id = n.created_by

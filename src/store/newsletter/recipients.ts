@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
 
-/** Who gets newsletters. */
+/** The subscribers who get newsletters. */
 export const IS_RECIPIENT = sql`deleted_at is null and state = 'subscribed'`;
 
 /** How many would get a newsletter now. */

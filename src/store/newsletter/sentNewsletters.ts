@@ -11,43 +11,43 @@ import { startNewsletter } from './newsletterStart.ts';
 import { refuseTime } from './newsletters.ts';
 import { IS_RECIPIENT } from './recipients.ts';
 
-/** What somebody can want a newsletter to be: 'paused' can be taken up again, 'cancelled' not. */
+/** The states that somebody can set: 'paused' can be resumed, 'cancelled' not. */
 export type NewsletterState = 'scheduled' | 'sending' | 'paused' | 'cancelled';
 
-/** A newsletter, and how far it has come. */
+/** A newsletter with its progress. */
 export interface SentNewsletter {
   readonly id: string;
   readonly subject: string;
   readonly createdAt: Date;
   readonly by: string;
-  /** 'done' once nobody waits for it any more. */
+  /** 'done' once no mail waits any more. */
   readonly state: NewsletterState | 'draft' | 'done';
-  /** When it is to begin, and when it did. */
+  /** When it is scheduled to start, or when it did. */
   readonly sendAt: Date | null;
   readonly startedAt: Date | null;
-  /** Who gets it; before it begins, who would get it now. */
+  /** The number of recipients; before the start, of those who would get it now. */
   readonly recipients: number;
   readonly sent: number;
-  /** Not sent yet, those that are tried again among them. */
+  /** Not sent yet, including retries. */
   readonly waiting: number;
   readonly tried: number;
   readonly refused: number;
   readonly unsubscribed: number;
-  /** What the program itself did with it, in a sentence. */
+  /** The program's own actions on it, in a sentence. */
   readonly note: string;
 }
 
-/** The same with what one looks up: its version, its stories, the first refusals with the mail server's words, and who did what. */
+/** The same with details: its version, its stories, the first refusals with the mail server's responses, and its history. */
 export interface ReadNewsletter extends SentNewsletter {
   readonly version: number;
-  /** What it says above its stories, as cleaned HTML. */
+  /** The text above its stories, as cleaned HTML. */
   readonly greeting: string;
   readonly stories: readonly { readonly id: string | null; readonly title: string; readonly of: string }[];
   readonly refusals: readonly { readonly address: string; readonly answer: string }[];
   readonly acts: readonly { readonly act: NewsletterAct; readonly at: string; readonly by: string }[];
 }
 
-/** Refusals that are told one by one. */
+/** At most 200 refusals are listed. */
 const MOST_TOLD = 200;
 
 const COLUMNS = sql`n.id, n.subject, n.created_at as "createdAt", coalesce(a.user_name, '') as by,
@@ -62,7 +62,7 @@ const TABLES = sql`newsletter n left join account a on a.id = n.created_by,
     coalesce(sum(n) filter (where state = 'cancelled'), 0)::int as unsubscribed
     from (select state, count(*) as n from mail where newsletter_id = n.id group by state) by_state) c`;
 
-/** The newsletters, the newest first. The caller's role was checked by the call. */
+/** The newsletters, newest first. The caller's role was checked by the call. */
 export async function listSent(
   db: Db,
   { page, limit }: { page: number; limit: number },
@@ -90,17 +90,17 @@ export async function readSent(db: Db, id: string): Promise<ReadNewsletter> {
   return newsletter;
 }
 
-/** A mail of a newsletter that its reader did not get. */
+/** A mail of a newsletter that was not delivered. */
 export interface Refused {
   readonly id: string;
   readonly address: string;
   readonly name: string;
-  /** What the mail server said. */
+  /** The mail server's response. */
   readonly answer: string;
   readonly at: Date;
 }
 
-/** All whom a newsletter did not reach, as far as their mails are still kept. Throws Refusal (404) when there is no such newsletter. */
+/** All undelivered mails of a newsletter, as far as they are still stored. Throws Refusal (404) when there is no such newsletter. */
 export async function listRefusals(
   db: Db,
   id: string,
@@ -121,8 +121,8 @@ export async function listRefusals(
 }
 
 /**
- * Lets a newsletter that waits for its time begin now, gives it another time, pauses it, takes it up again, or cancels what has not gone out of
- * it; who did it is noted. What is in flight just then arrives. Throws Refusal: 404 when there is none, 422 when it is too late for that.
+ * Starts a scheduled newsletter now, reschedules, pauses or resumes it, or cancels what has not been sent of it; records who did. Mails being handed over just
+ * then arrive. Throws Refusal: 404 when there is none, 422 when it is too late for that.
  */
 export async function switchNewsletter(
   viewer: Staff,
@@ -169,7 +169,7 @@ export async function switchNewsletter(
   });
 }
 
-/** Throws Refusal (422) for what can't be done with it any more. */
+/** Throws Refusal (422) for an action that is no longer possible. */
 function refuseTooLate(
   { state, started, waits }: { state: NewsletterState | 'draft'; started: boolean; waits: boolean },
   to: NewsletterState,

@@ -15,7 +15,7 @@ import { noteAct } from '../rows/acts.ts';
 import type { StoredRow } from '../rows/rows.ts';
 import { searchWordsOf } from '../search/searchColumns.ts';
 
-/** A line of a file, its cells cleaned; `fault` where it can't be a subscriber, `note` where something of it is left out, as sentences or ''. */
+/** A line of a file, its cells cleaned; `fault` where it can't be a subscriber, `note` where part of it is left out, as sentences or ''. */
 export interface ImportLine {
   readonly line: number;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface Judged {
   readonly reason: string;
 }
 
-/** A file that was brought in, and what came of it. */
+/** An imported file with its results. */
 export interface SubscriberImport {
   readonly id: string;
   readonly fileName: string;
@@ -41,13 +41,13 @@ export interface SubscriberImport {
   readonly merged: number;
   readonly same: number;
   readonly refused: number;
-  /** How many of the added were taken away again, by whom, and when that had come to its end. */
+  /** How many of the added were removed again, by whom, and when that was finished. */
   readonly undone: number;
   readonly undoneBy: string;
   readonly undoneAt: Date | null;
 }
 
-/** What the lines are brought in with. `confirm`: each new subscriber is asked by mail first. */
+/** The options of an import. `confirm`: each new subscriber has to confirm by mail first. */
 export interface ImportOptions {
   readonly id: string;
   readonly fileName: string;
@@ -66,12 +66,12 @@ interface Known {
   deleted_at: Date | null;
 }
 
-/** Between two mails that ask the subscribers of a file, in ms: whoever waits for a mail just then must not wait for all of them. */
+/** The gap between two confirmation mails of an import, in ms: somebody else's mail must not wait for all of them. */
 const APART = 50;
 
 /**
- * What would become of these lines now. Whoever left, whose mail came back, whom the office has deleted or who had everything erased stays so.
- * The caller's role was checked by the call.
+ * What importing these lines would do now. Subscribers who left, whose mail bounced, whom the office has deleted or who had their data erased stay so. The
+ * caller's role was checked by the call.
  */
 export async function judgeLines(db: Db, lines: readonly ImportLine[], secretKey: Buffer): Promise<Judged[]> {
   const addresses = [...new Set(lines.filter(({ fault }) => !fault).map(({ email }) => email.toLowerCase()))];
@@ -124,13 +124,13 @@ function verdictOn(one: Known, phone: string): Omit<Judged, 'line'> {
   };
 }
 
-/** An address as a keyed hash, by which it is known again and from which nobody reads it. */
+/** An address as a keyed hash: it can be recognised, but not read. */
 export const addressHash = (key: Buffer, address: string): Buffer =>
   keyedHash(key, `address ${address.toLowerCase()}`);
 
 /**
- * Brings in the next lines of a file in one transaction: subscribers, their history and consent, the mails that ask them, and the count of
- * the file. Lines that were brought in before change nothing. Throws Refusal: 404 for a file of somebody else, 422 for one that was undone.
+ * Imports the next lines of a file in one transaction: subscribers, their history and consent, the confirmation mails, and the count of the file. Lines
+ * imported before change nothing. Throws Refusal: 404 for a file of somebody else, 422 for one that was undone.
  */
 export async function importLines(
   viewer: Staff,
@@ -214,7 +214,7 @@ async function addAll(
   return made.rows;
 }
 
-/** Notes the mails that ask whether it is right, a little apart from each other. `before`: how many of the file were asked already. */
+/** Queues the confirmation mails, a little apart from each other. `before`: how many of the file were queued already. */
 async function askAll(
   tx: Tx,
   rows: readonly StoredRow[],
@@ -258,7 +258,7 @@ async function mergeAll(tx: Tx, viewer: Staff, lines: readonly ImportLine[], now
   await runEffects(tx, { viewer, kind: subscriber, action: 'change', written, now });
 }
 
-/** The files that were brought in, the newest first. The caller's role was checked by the call. */
+/** The imported files, newest first. The caller's role was checked by the call. */
 export async function listImports(
   db: Db,
   { page, limit }: { readonly page: number; readonly limit: number },

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { refusedField } from '#lib/refusal.ts';
 import type { WriteContext } from '../rows/rows.ts';
 
-/** What the console is told of an address that is there already; a visitor is never told (AMB-052). */
+/** The console's message for an existing address; visitors never get it (AMB-052). */
 export const KNOWN_ADDRESS = 'Email already subscribed';
 
-/** Of a subscriber who is written to again after a server has refused the address. */
+/** The columns of a subscriber who gets mails again after a server has refused the address. */
 export const UNSUPPRESSED = { parked_at: null, parked_reason: '', soft_bounces: 0 } as const;
 
-/** No address twice, in whatever case (AMB-052). */
+/** Addresses are unique, ignoring case (AMB-052). */
 export async function subscriberRules({
   tx,
   id,
@@ -22,6 +22,6 @@ export async function subscriberRules({
     tx,
   );
   if (there.rows.length > 0) throw refusedField('email', KNOWN_ADDRESS);
-  // What a server said was about the address of before.
+  // The server's refusal was about the previous address.
   return before && email !== before.email ? UNSUPPRESSED : {};
 }

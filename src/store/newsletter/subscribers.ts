@@ -12,9 +12,9 @@ import type { Change } from '../rows/rows.ts';
 import { KNOWN_ADDRESS } from './subscriberRules.ts';
 
 /**
- * What a visitor's subscribing does. Somebody new, or who left or never answered, is asked by mail whether it was really them (unless the
- * church does without: `confirm`), at most once a day; nobody gets a newsletter before the answer. A known address is no error and changes
- * nothing, so that the answer tells nobody who is subscribed (AMB-052).
+ * Handles a visitor's subscription. New subscribers, and those who left or never answered, have to confirm by mail (unless the church turns that off:
+ * `confirm`), at most once a day; nobody gets a newsletter before. A known address is no error and changes nothing, so that the response does not reveal who is
+ * subscribed (AMB-052).
  */
 export async function subscribe(
   db: Db,
@@ -33,8 +33,8 @@ export async function subscribe(
 }
 
 /**
- * Asks the one subscriber that is meant, if there is one, or takes it as it is. An address whose mail came back stays suppressed until it has
- * answered, and who left has left until then, also where nobody else is asked: a stranger may have typed the address.
+ * Sends the one matching subscriber a confirmation mail, if there is one, or accepts it directly. A suppressed address stays suppressed until it confirms, and
+ * somebody who left has left until then, also where others need no confirmation: a stranger may have typed the address.
  */
 async function askOrTake(
   tx: Tx,
@@ -60,7 +60,7 @@ async function askOrTake(
   const asks = confirm || one.hasLeft;
   const change = asks ? sql`confirmed = false` : sql`confirmed = true, parked_at = null, parked_reason = ''`;
   if (!one.hasLeft) await sql`update subscriber set ${change} where id = ${one.id}`.execute(tx);
-  // Who presses the button again is not asked again, and has said nothing new.
+  // A repeated click sends no second mail, and is no new consent.
   if (asks && !(await mayMailAnonymous(tx, one.email, 'confirm', now))) return;
   await noteConsent(tx, one.id, 'asked', from, now);
   if (!asks) return;
@@ -78,7 +78,7 @@ export async function countSubscribers(db: Db): Promise<number> {
   return found.rows[0]?.n ?? 0;
 }
 
-/** How many there are in each state, as the tally has it. The caller's role was checked by the call. */
+/** The number of subscribers in each state, from the tally. The caller's role was checked by the call. */
 export async function countByState(db: Db): Promise<Record<SubscriberState, number>> {
   const found = await sql<{ state: SubscriberState; n: number }>`
     select type as state, sum(n)::int as n from tally where kind = ${subscriber.name} group by type`.execute(

@@ -7,19 +7,19 @@ import { type ConsentFrom, noteConsent } from '../consent/consent.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** A subscription as its owner sees it, who has come by a link in a mail. */
+/** A subscription as its owner sees it, who followed a link in a mail. */
 export interface Subscription {
   readonly email: string;
   readonly state: 'subscribed' | 'unconfirmed' | 'left';
-  /** In which the newsletter is wished; '' where nobody has asked. */
+  /** The chosen language of the newsletter; '' where none was chosen. */
   readonly language: Language | '';
 }
 
-/** Whose key it is, or whose the subscription is now that was found to be the same person's (migration 0043). */
+/** The subscription of a key, or the one it was merged into when both were found to be the same person's (migration 0043). */
 const ofKey = (mailKey: string) =>
   sql`(select coalesce(merged_into, id) from subscriber where mail_key = ${mailKey})`;
 
-/** The subscription whose mails carry this key; null for a key that nobody has (any more). Whom the office has deleted has left. */
+/** The subscription whose mails carry this key; null for an unknown key. A subscriber deleted by the office counts as left. */
 export async function subscriptionOf(db: Db, mailKey: string): Promise<Subscription | null> {
   if (!isId(mailKey)) return null;
   const found = await sql<Subscription>`
@@ -29,17 +29,17 @@ export async function subscriptionOf(db: Db, mailKey: string): Promise<Subscript
 }
 
 /**
- * Ends a subscription, takes it up, or says in which language it comes, as its owner wants it: whoever has the key has got our mail, so that the address is confirmed by it.
- * What still waits for somebody who leaves is let go when its turn comes. Throws Refusal (404) for an unknown key.
+ * Ends or resumes a subscription, or sets its language, for its owner: a person with the key has received our mail, so the address is confirmed. Mails still
+ * waiting for a person who leaves are cancelled when due. Throws Refusal (404) for an unknown key.
  */
 export async function setSubscription(
   db: Db,
   mailKey: string,
   want: {
-    /** Not given: only the language changes. */
+    /** When not given, only the language changes. */
     readonly subscribed?: boolean | undefined;
     readonly reason?: string | undefined;
-    /** Chosen by who gets it; who leaves chooses none. */
+    /** Chosen by the subscriber; not set when leaving. */
     readonly language?: Language | '' | undefined;
   },
   { from, now }: { readonly from: ConsentFrom; readonly now: Date },
@@ -74,8 +74,8 @@ export async function setSubscription(
 }
 
 /**
- * Gives an imported subscriber the state that they had elsewhere, in the transaction that creates them: who had unsubscribed, had not confirmed
- * or could not be reached gets no newsletter here either. `words`: why.
+ * Gives an imported subscriber their state from elsewhere, in the transaction that creates them: those who had unsubscribed, had not confirmed or could not be
+ * reached get no newsletter here either. `words`: why.
  */
 export async function standsAs(
   tx: Tx,

@@ -3,12 +3,12 @@ import { bindBrand } from '#kinds/brand.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Db, Tx } from '../database/db.ts';
 
-/** What the church calls itself, in this process. */
+/** The church's names, in this process. */
 let church: readonly string[] = [];
 
 /**
- * Names the church of this process, where the organisation file is read: its brand, and the words that are the first that somebody would try as a
- * password. Throws if called again for another brand.
+ * Sets the church of this process, where the organisation file is read: its brand, and the words that an attacker would try first as a password. Throws if
+ * called again for another brand.
  */
 export function bindChurch({
   brand,
@@ -32,7 +32,7 @@ export function bindChurch({
   ];
 }
 
-/** Words that stand before and after the names of every church. */
+/** Words that are part of every church's name. */
 const OF_CHURCHES = [
   'church',
   'synod',

@@ -4,7 +4,7 @@ import { COMMON_HASHES } from './commonHashes.ts';
 const BYTES = 5;
 let unpacked: Buffer | undefined;
 
-/** Whether a password, in small letters, is one of those that very many people have. */
+/** Whether a password, in lower case, is one that very many people have. */
 export function isCommon(password: string): boolean {
   unpacked ??= Buffer.from(COMMON_HASHES, 'base64');
   const wanted = createHash('sha256').update(password).digest().subarray(0, BYTES);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { churchWords } from './churchWords.ts';
 import { type Weakness, weaknessOf } from './weakness.ts';
 
-/** Whose password it is to be: their own words are no secret. */
+/** The owner of a new password: their own words are easily guessed. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<Weakness, string>> = {
   fewCharacters: `This is quickly guessed: it has hardly any different characters, or they stand in a row. ${GOOD}`,
 };
 
-/** What is wrong with a password that somebody wants to have, as a sentence that says what would do; null when nothing is. */
+/** What is wrong with a new password, as a sentence that says what would be accepted; null when nothing is. */
 export async function weakPassword(
   db: Db | Tx,
   password: string,
@@ -26,7 +26,7 @@ export async function weakPassword(
   return weakness && SENTENCES[weakness];
 }
 
-/** Refuses (422, at the field) a password that is among the first that would be tried. Those that people have already go on working. */
+/** Refuses (422, at the field) a password that would be guessed first. Existing passwords stay valid. */
 export async function refuseWeakPassword(
   db: Db | Tx,
   password: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMON_HASHES } from './commonHashes.ts';
 import { weaknessOf } from './weakness.ts';
 
-/** Which passwords are refused at once: those that would be tried first. */
+/** Passwords that are refused: those that would be guessed first. */
 const WORDS = [
   'CSI',
   'Church of South India Synod',

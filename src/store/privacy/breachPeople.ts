@@ -6,24 +6,24 @@ import type { Db, Tx } from '../database/db.ts';
 import { addressHash } from '../newsletter/subscriberImports.ts';
 import { type Breach, onlyOffice } from './breaches.ts';
 
-/** Somebody of whom data were touched. */
+/** A person whose data was affected. */
 export interface AffectedPerson {
   /** The address, or the record's id where none is known. */
   readonly key: string;
-  /** '' where none is known: such people have to be told otherwise. */
+  /** '' where none is known: such people have to be notified otherwise. */
   readonly email: string;
   readonly name: string;
   readonly parts: readonly BreachPart[];
 }
 
-/** What decides whom a breach concerns. */
+/** The fields that decide whom a breach affects. */
 export type Touched = Pick<Breach, 'parts' | 'from' | 'until' | 'writtenFrom' | 'writtenUntil'>;
 
-/** Records of kinds that live on until somebody deletes them: there by the end of it. What is in the trash is there too. */
+/** Records that exist until somebody deletes them: present by the end of the breach. The trash counts. */
 const thereUntil = (at: string, { until }: Touched): RawBuilder<unknown> =>
   until ? sql`${sql.ref(at)} <= ${until}` : sql`true`;
 
-/** The same of what is written once, on the days that are meant. */
+/** The same for data that is written once, on the affected days. */
 function written(at: string, touched: Touched): RawBuilder<unknown> {
   const { writtenFrom: from, writtenUntil: to } = touched;
   return sql.join(
@@ -36,7 +36,7 @@ function written(at: string, touched: Touched): RawBuilder<unknown> {
   );
 }
 
-/** Where the people of each part stand: their address and their name. Whose picture a file is nobody can know. */
+/** The source of addresses and names for each part. Nobody can know who is in a picture. */
 const WHO: Readonly<Record<Exclude<BreachPart, 'files'>, (touched: Touched) => RawBuilder<unknown>>> = {
   accounts: (of) =>
     sql`select id, email, user_name as name from account where ${thereUntil('created_at', of)}`,
@@ -45,7 +45,7 @@ const WHO: Readonly<Record<Exclude<BreachPart, 'files'>, (touched: Touched) => R
   ) => sql`select a.id, a.email, a.user_name as name from single_use_link l join account a on a.id = l.account_id
     where l.purpose in ('invitation', 'new_password') and ${thereUntil('l.created_at', of)}
     and (${of.from}::timestamptz is null or l.expires_at >= ${of.from})`,
-  // Not what somebody has typed who has no account: an address that is not known here is nobody's of ours.
+  // Without tries by people who have no account: an unknown address belongs to nobody here.
   sign_ins: (
     of,
   ) => sql`select a.id, a.email, a.user_name as name from sign_in s join account a on a.id = s.account_id
@@ -72,7 +72,7 @@ function affected(of: Touched): RawBuilder<unknown> {
     from (${sql.join(all, sql` union all `)}) t group by key`;
 }
 
-/** A page of those whom it concerns, in the order of their addresses, those without one last. */
+/** A page of the affected people, by address, those without one last. */
 export async function breachPeople(
   viewer: Staff,
   db: Db,
@@ -88,7 +88,7 @@ export async function breachPeople(
   return { docs: found.rows, total: people };
 }
 
-/** How many it concerns, how many of them have an address, and how many stand in each part. */
+/** How many are affected, how many of them have an address, and how many in each part. */
 export async function countAffected(
   db: Db | Tx,
   of: Touched,
@@ -105,7 +105,7 @@ export async function countAffected(
   };
 }
 
-/** All who have an address and have not been told of it, with the hash by which that is kept. */
+/** All with an address who have not been notified yet, with the hash under which that is stored. */
 export async function notTold(
   db: Db | Tx,
   id: string,

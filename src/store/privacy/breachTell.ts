@@ -9,13 +9,13 @@ import { LANES } from '../mailQueue/mail.ts';
 import { lockBreach, noteBreach } from './breaches.ts';
 import { notTold } from './breachPeople.ts';
 
-/** How many people at a time: one statement each would keep the others waiting. */
+/** People per batch: one statement each would block others. */
 const AT_A_TIME = 1000;
 
 /**
- * Tells by mail whoever it concerns, has an address and has not been told: each once, however often this is pressed. `people` is how many whoever
- * pressed it has confirmed. What is told is kept as it stands now. Returns how many. Throws Refusal: 404, 409 where it or the list has changed since,
- * 422 where the letter lacks what the law asks for.
+ * Mails everyone affected who has an address and has not been notified: each once, however often it is triggered. `people` is the number that the sender has
+ * confirmed. The text is stored as sent. Returns how many. Throws Refusal: 404, 409 where it or the list has changed since, 422 where the letter lacks what the
+ * law requires.
  */
 export async function tellPeople(
   viewer: Staff,
@@ -38,7 +38,7 @@ export async function tellPeople(
       );
     if (wanted.length === 0) throw new Refusal(409, 'Everybody who has an address has been told.');
     const letter = newId(now.getTime());
-    // Not the cause, which is for the Board: what is found out about somebody is not for everybody.
+    // Not the cause, which is for the Board: findings about a person are not for everybody.
     const { from, until, happened, consequences, done, advice } = breach;
     const said = { from, until, happened, consequences, done, advice };
     await sql`insert into breach_letter (id, breach_id, said, people, at, by)
@@ -60,7 +60,7 @@ export async function tellPeople(
   });
 }
 
-/** What a letter that was sent says; null where it is gone. */
+/** The content of a sent letter; null where it is gone. */
 export async function letterSaid(db: Db, id: string): Promise<PersonFacts | null> {
   const found = isId(id)
     ? await sql<{ said: PersonFacts }>`select said from breach_letter where id = ${id}`.execute(db)

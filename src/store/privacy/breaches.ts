@@ -8,7 +8,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from '../rows/acts.ts';
 
-/** What has happened to people's data, as the office has written it down. Days are YYYY-MM-DD. */
+/** A data breach as documented by the office. Days are YYYY-MM-DD. */
 export interface Breach extends Readonly<Record<BreachText, string>> {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Breach extends Readonly<Record<BreachText, string>> {
 }
 export type BreachValues = Omit<Breach, 'id' | 'version' | 'createdAt' | 'createdBy'>;
 
-/** A letter that went out. */
+/** A sent letter. */
 export interface SentLetter {
   readonly at: Date;
   readonly by: string;
@@ -35,12 +35,12 @@ const COLUMNS = sql`b.id, b.name, b.parts, b.from_at as "from", b.until_at as un
   b.written_from::text as "writtenFrom", b.written_until::text as "writtenUntil", b.happened, b.cause, b.consequences, b.done, b.advice,
   b.version, b.created_at as "createdAt", coalesce((select user_name from account a where a.id = b.created_by), '') as "createdBy"`;
 
-/** Only full administrators know of it and see whom it concerns; the calls say so, too. */
+/** Only full administrators know of it and see whom it affects; the calls check this, too. */
 export function onlyOffice({ role }: Staff): void {
   if (role !== 'full_administrator') throw new Refusal(403, 'Only full administrators may see this.');
 }
 
-/** All there are, the newest first, with how many people were told of each. */
+/** All breaches, newest first, with how many people were notified of each. */
 export async function listBreaches(viewer: Staff, db: Db): Promise<(Breach & { readonly told: number })[]> {
   onlyOffice(viewer);
   const found = await sql<Breach & { told: number }>`select ${COLUMNS},
@@ -60,7 +60,7 @@ export async function readBreach(viewer: Staff, db: Db | Tx, id: string): Promis
   return breach;
 }
 
-/** The letters that went out to people, the newest first. */
+/** The letters sent to people, newest first. */
 export async function sentLetters(viewer: Staff, db: Db, id: string): Promise<SentLetter[]> {
   onlyOffice(viewer);
   const found = await sql<SentLetter>`select l.at, l.people, coalesce(a.user_name, '') as by
@@ -70,7 +70,7 @@ export async function sentLetters(viewer: Staff, db: Db, id: string): Promise<Se
   return found.rows;
 }
 
-/** Begins one by its name. Returns its id. */
+/** Creates one by its name. Returns its id. */
 export async function beginBreach(viewer: Staff, db: Db, name: string, now: Date): Promise<string> {
   onlyOffice(viewer);
   const id = newId(now.getTime());
@@ -82,7 +82,7 @@ export async function beginBreach(viewer: Staff, db: Db, name: string, now: Date
   return id;
 }
 
-/** Keeps what was written. Returns its new version. Throws Refusal: 404; 409 when somebody has saved it since. */
+/** Saves the texts. Returns the new version. Throws Refusal: 404; 409 when somebody has saved it since. */
 export async function saveBreach(
   viewer: Staff,
   db: Db,
@@ -103,7 +103,7 @@ export async function saveBreach(
   });
 }
 
-/** Takes away one that was begun by mistake. Throws Refusal: 404; 422 when people have been told of it. */
+/** Removes one that was created by mistake. Throws Refusal: 404; 422 when people have been notified of it. */
 export async function removeBreach(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
   await writing(db, async (tx) => {
     const { name } = await lockBreach(viewer, tx, id, undefined);
@@ -136,7 +136,7 @@ export async function lockBreach(
   return breach;
 }
 
-/** Notes what was done to one. */
+/** Logs what was done to one. */
 export const noteBreach = (
   tx: Tx,
   viewer: Staff,

@@ -10,10 +10,10 @@ export interface ErasedAddress {
   readonly at: string;
 }
 
-/** The fact under which stands what is to be erased again, from the moment on in which an older state came back. */
+/** The fact that stores what must be erased again after an older state was restored. */
 export const ERASE_AGAIN = 'erase_again';
 
-/** All that have been erased, in the order of their hashes. */
+/** All erased addresses, by hash. */
 export async function erasedAddresses(db: Db): Promise<ErasedAddress[]> {
   const { rows } = await sql<{ hash: string; at: Date }>`
     select encode(hash, 'hex') as hash, at from erased_address order by hash`.execute(db);
@@ -26,10 +26,10 @@ export async function latestErasure(db: Db): Promise<string | undefined> {
   return rows[0]?.at?.toISOString();
 }
 
-/** What looks like an address in a text; a full stop or the like behind it is none of it. */
+/** An address-like part of a text; a full stop or the like after it is not included. */
 const ADDRESS_IN_TEXT = String.raw`[^\s<>()"',;:\[\]{}|\\]+@[^\s<>()"',;:\[\]{}|\\]+`;
 
-/** Where an address stands by which somebody is known, or by the way. */
+/** All places with an address, as a contact or mentioned in a text. */
 const ADDRESSES = sql`
   select email as address from subscriber union select email from enquiry union select email from "order"
   union select to_address from mail where to_address <> '' union select address from sign_in union select email from failed_login
@@ -38,8 +38,8 @@ const ADDRESSES = sql`
   union select rtrim(m[1], '.!?…') from (${BY_THE_WAY}) w, regexp_matches(w.text, ${ADDRESS_IN_TEXT}, 'g') m where strpos(w.text, '@') > 0`;
 
 /**
- * Erases once more who was erased after the backup that was brought back (`ERASE_AGAIN` says who). What is cut off is done at the next start.
- * Answers how many addresses were found and erased.
+ * Erases again those who were erased after the restored backup was made (`ERASE_AGAIN` lists them). An interrupted run continues at the next start. Returns how
+ * many addresses were found and erased.
  */
 export async function eraseAgain(db: Db, secretKey: Buffer, now: Date): Promise<number> {
   const noted = await sql<{

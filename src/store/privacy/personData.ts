@@ -7,7 +7,7 @@ import { writing } from '../database/writing.ts';
 import { addressHash } from '../newsletter/subscriberImports.ts';
 import { noteAct } from '../rows/acts.ts';
 
-/** All that is kept about whoever has an address, in the words of its tables. */
+/** All data stored about the person with an address, named as in its tables. */
 export interface PersonData {
   readonly subscriptions: readonly {
     readonly name: string;
@@ -16,12 +16,12 @@ export interface PersonData {
     readonly state: string;
     readonly since: Date;
     readonly by: string | null;
-    /** Why they left, and why their mails came back. */
+    /** Why they left, and why their mails bounced. */
     readonly goodbye: string;
     readonly parkedReason: string;
     /** How many of the last mails in a row could not be delivered. */
     readonly undelivered: number;
-    /** Of which diocese's form, '' for the church's own. */
+    /** The diocese whose form it was, '' for the church's own. */
     readonly diocese: string;
     readonly deletedAt: Date | null;
     readonly consent: readonly Consent[];
@@ -34,13 +34,13 @@ export interface PersonData {
     readonly text: string;
     readonly phone: string;
     readonly address: string;
-    /** What stood beside the form, a sentence a line; '' where nothing did. */
+    /** The notice shown with the form, a sentence a line; '' without one. */
     readonly notice: string;
     readonly messages: readonly {
       readonly at: Date;
       readonly ours: boolean;
       readonly text: string;
-      /** The names of what was attached. */
+      /** The names of the attachments. */
       readonly files: readonly string[];
     }[];
   }[];
@@ -57,29 +57,29 @@ export interface PersonData {
     readonly action: string;
     readonly by: string;
   }[];
-  /** Tries to sign in to the console with it, whoever made them. */
+  /** Tries to sign in to the console with it, by anybody. */
   readonly signIns: readonly {
     readonly at: Date;
     readonly outcome: string;
     readonly network: string;
     readonly times: number;
   }[];
-  /** Under which addresses subscribers are kept now who had this one before. */
+  /** The current addresses of subscribers who had this one before. */
   readonly later: readonly string[];
-  /** What erasing does not touch, since it is the church's own: whether somebody signs in or stands in a list of people with it. */
+  /** Data that erasing leaves alone, since it is the church's own: whether it is the address of an account or of a listed person. */
   readonly account: boolean;
   readonly people: number;
-  /** When everything was erased before. */
+  /** When the data was erased before. */
   readonly erasedAt: Date | null;
 }
 
 const MOST_TOLD = 1000;
 
-/** Notes that the office looked at what is kept about somebody, never about whom: that would be kept of the person, too. */
+/** Logs that the office viewed somebody's data, but not whose: that would be personal data, too. */
 export const notePersonShown = (viewer: Staff, db: Db, now: Date): Promise<void> =>
   writing(db, (tx) => noteAct(tx, { act: 'person_shown', by: viewer.accountId, now }));
 
-/** What is kept about an address, in the trash too. The caller's role was checked by the call. */
+/** The data stored about an address, trash included. The caller's role was checked by the call. */
 export async function personData(db: Db, address: string, secretKey: Buffer): Promise<PersonData> {
   const is = sql`lower(email) = lower(${address})`;
   const subscribers = await sql<Omit<PersonData['subscriptions'][number], 'consent'> & { id: string }>`

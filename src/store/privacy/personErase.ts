@@ -16,7 +16,7 @@ export interface Erased {
   readonly mails: number;
 }
 
-/** A column of sentences in which an address may stand without anybody having meant to keep it. */
+/** A text column that may mention an address without storing it on purpose. */
 const SENTENCES = [
   ['mail_trouble', 'sentence'],
   ['mailbox_state', 'sentence'],
@@ -37,16 +37,16 @@ const SENTENCES = [
 ] as const;
 const LEFT_OUT = '…';
 
-/** All texts in which an address may stand by the way, in one column `text`. */
+/** All texts that may mention an address, in one column `text`. */
 export const BY_THE_WAY: RawBuilder<unknown> = sql`${sql.join(
   SENTENCES.map(([table, column]) => sql`select ${sql.ref(column)} as text from ${sql.table(table)}`),
   sql` union all `,
 )} union all select concat_ws(' ', title, typed, before) from draft union all select concat_ws(' ', name, held) from template union all select concat_ws(' ', change, base) from planned where change is not null`;
 
 /**
- * Erases what is kept about an address: subscriptions with consent and the texts of their history, letters and orders with what was answered, and mails. Of a
- * newsletter that was sent only the number stays. A keyed hash is kept, so that no file brings the address back, and who erased how much and
- * when, without the address. Returns after COMMIT, with the ids of the mails whose files are to go too; the caller's role was checked by the call.
+ * Erases the data about an address: subscriptions with consent and the texts of their history, letters and orders with their answers, and mails. Of a sent
+ * newsletter only the count stays. A keyed hash is kept, so that no import restores the address, and who erased how much and when, without the address. Returns
+ * after COMMIT, with the ids of the mails whose files have to be deleted too; the caller's role was checked by the call.
  */
 export async function erasePerson(
   viewer: Staff,
@@ -64,7 +64,7 @@ export async function erasePerson(
   });
 }
 
-/** The same in a transaction of the caller's, without a note of who did it: who was erased stays so when an older state is brought back. */
+/** The same in the caller's transaction, without logging who did it: erased people stay erased when an older state is restored. */
 export async function eraseAddress(
   tx: Tx,
   address: string,
@@ -101,8 +101,8 @@ async function locked(tx: Tx, kind: keyof Found, is: ReturnType<typeof sql>): Pr
 }
 
 /**
- * The mails to the address, to whoever has it now at an earlier one, and those to the office about a letter of theirs. Rows of newsletters stay,
- * emptied, since their numbers are told.
+ * The mails to the address, to its current owner at an earlier one, and those to the office about their letters. Rows of newsletters stay, emptied, since they
+ * are counted.
  */
 async function eraseMails(
   tx: Tx,
@@ -111,7 +111,7 @@ async function eraseMails(
   now: Date,
 ): Promise<{ ids: string[]; single: number }> {
   const theirs = sql`(lower(to_address) = lower(${address}) or subscriber_id = any(${subscriber}::uuid[]))`;
-  // A digest of several threads is rendered without those that are gone.
+  // A digest of several threads is rendered without deleted ones.
   const about = sql`(template in ('enquiry', 'order', 'letters') and string_to_array(data ->> 'id', ' ') && ${[...enquiry, ...order]}::text[]
     and not (template = 'letters' and state = 'waiting'))`;
   const emptied = await sql<{ id: string }>`
@@ -123,7 +123,7 @@ async function eraseMails(
   return { ids: [...emptied.rows, ...gone.rows].map(({ id }) => id), single: gone.rows.length };
 }
 
-/** The address where it stands by the way: what somebody was called by before, a sentence of a server, a sign-in that came to nothing. */
+/** Removes mentions of the address: earlier titles, server responses, failed sign-ins. */
 async function forgetMentions(tx: Tx, address: string): Promise<void> {
   const emptied = (column: string) => {
     const field = sql`${sql.ref(column)} ->> 'email'`;
@@ -135,13 +135,13 @@ async function forgetMentions(tx: Tx, address: string): Promise<void> {
   for (const [table, column] of SENTENCES)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${LEFT_OUT}, 'gi')
       where strpos(lower(${sql.ref(column)}), lower(${address})) > 0`.execute(tx);
-  // In a draft of whoever writes about the person, too: as a newer state of it, so that the devices take it over.
+  // Also in drafts about the person: as a new revision, so that the devices take it over.
   await sql`update draft set revision = revision + 1, title = regexp_replace(title, ${pattern}, ${LEFT_OUT}, 'gi'),
     typed = regexp_replace(typed::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb, before = regexp_replace(before::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb
     where strpos(lower(title || typed::text || before::text), lower(${address})) > 0`.execute(tx);
   await sql`update template set name = regexp_replace(name, ${pattern}, ${LEFT_OUT}, 'gi'), held = regexp_replace(held::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb
     where strpos(lower(name || held::text), lower(${address})) > 0`.execute(tx);
-  // What is to come would bring it back.
+  // Planned changes would bring it back.
   await sql`update planned set change = regexp_replace(change::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb, base = regexp_replace(base::text, ${pattern}, ${LEFT_OUT}, 'gi')::jsonb
     where strpos(lower(concat(change, base)), lower(${address})) > 0`.execute(tx);
   contentChanges(tx, MEDIA_TOPIC);

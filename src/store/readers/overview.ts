@@ -12,15 +12,15 @@ import { permitted } from '../rows/may.ts';
 import { notFound } from '../rows/rows.ts';
 import { EVERYWHERE, readersSoFar } from './readerDays.ts';
 
-/** The times over which readings are told. */
+/** The periods of the reading statistics. */
 export const READ_PERIODS = ['week', 'fortnight', 'year'] as const;
 export type ReadPeriod = (typeof READ_PERIODS)[number];
 
-/** Fewer than this are told as null: nothing more is said of them, so that nobody can be known by it. */
+/** Smaller numbers are reported as null and without details, so that nobody can be identified. */
 export const FEW = 10;
 const MOST_READ = 10;
 
-/** A number that is told; null: one to nine. */
+/** A reported number; null: one to nine. */
 type Told = number | null;
 const told = (n: number): Told => (n > 0 && n < FEW ? null : n);
 
@@ -31,28 +31,28 @@ export interface MostRead {
   readonly id: string | null;
   readonly title: string;
   readonly unit: { readonly id: string; readonly kind: string; readonly name: string } | null;
-  /** The day it has or was made on; null for lists. */
+  /** The date of the content; null for lists. */
   readonly day: string | null;
   readonly readings: number;
 }
 
-/** Readings over a time. */
+/** Readings in a period. */
 export interface Overview {
   readonly from: string;
   readonly to: string;
-  /** The first day on which anything was counted; null where nothing has been yet. */
+  /** The first day that was counted; null where nothing has been yet. */
   readonly since: string | null;
   readonly total: Told;
   /** In as many days before; 0 where not all of them were counted. */
   readonly before: Told;
-  /** By day, or by month over a year; `readers`: how many different ones on that day. */
+  /** By day, or by month over a year; `readers`: different readers on that day. */
   readonly steps: readonly { readonly from: string; readonly readings: Told; readonly readers: Told }[];
   readonly most: readonly MostRead[];
   readonly sources: readonly { readonly source: ReadingSource; readonly readings: Told }[];
   readonly languages: readonly { readonly language: Language; readonly readings: Told }[];
 }
 
-/** The first day of a time that ends today, and how many days it has. */
+/** The first day of a period that ends today, and of the period before it. */
 function spanOf(period: ReadPeriod, today: string): { from: string; beforeFrom: string } {
   if (period === 'year') {
     const month = today.slice(0, 7);
@@ -63,8 +63,8 @@ function spanOf(period: ReadPeriod, today: string): { from: string; beforeFrom: 
 }
 
 /**
- * What was read of a unit's pages and records, or of all. A unit's user is told of the own unit, whatever is asked for. `unit`: a department's or
- * diocese's id; undefined: all sites.
+ * The readings of a unit's pages and records, or of all. A unit's user always gets their own unit, whatever is requested. `unit`: a department's or diocese's
+ * id; undefined: all sites.
  */
 export async function readersOverview(
   viewer: Staff,
@@ -120,7 +120,7 @@ export async function readersOverview(
   };
 }
 
-/** The first day of which there are readings, of whichever unit: since then all are counted. */
+/** The first day with readings of any unit: since then all are counted. */
 async function countedSince(db: Db): Promise<string | null> {
   const found = await sql<{ day: string | null }>`select min(day)::text as day from reading`.execute(db);
   return found.rows[0]?.day ?? null;
@@ -140,7 +140,7 @@ async function readersByDay(db: Db, scope: string, from: string): Promise<Map<st
   return new Map([...ended.rows, ...soFar].map(({ day, readers }) => [day, readers]));
 }
 
-/** What was read most, of what the viewer may read. Lists are those of one unit's site. */
+/** The most read pages that the viewer may read. Lists are those of one unit's site. */
 async function mostRead(viewer: Staff, db: Db, within: RawBuilder<unknown>): Promise<MostRead[]> {
   const found = await sql<{ page: string; kind: string; id: string | null; unit: string | null; n: number }>`
     select max(r.page) as page, r.kind, r.record_id as id, case when r.record_id is null then r.unit_id end as unit, sum(times)::int as n
@@ -203,7 +203,7 @@ async function unitsBy(db: Db, ids: readonly string[]): Promise<Map<string, NonN
   return new Map(found.rows.map((unit) => [unit.id, unit]));
 }
 
-/** How often one record was read. */
+/** The readings of one record. */
 export interface RecordReadings {
   /** Whether visitors can see it. */
   readonly public: boolean;
@@ -211,13 +211,13 @@ export interface RecordReadings {
   /** The last seven days. */
   readonly days: readonly { readonly day: string; readonly readings: number }[];
   readonly week: Told;
-  /** Where most of all readings came from; null where that is said of few. */
+  /** The source of most readings; null where it has only few. */
   readonly most: { readonly source: ReadingSource; readonly readings: number } | null;
-  /** How often the unit's records of that kind are read; null where too few of them are. */
+  /** The usual readings of the unit's records of that kind; null where too few of them are read. */
   readonly usual: Told;
 }
 
-/** How often a record was read that the viewer may read. Throws Refusal (404). */
+/** The readings of a record that the viewer may read. Throws Refusal (404). */
 export async function recordReadings(
   viewer: Staff,
   db: Db,
@@ -250,7 +250,7 @@ export async function recordReadings(
   return {
     public: record.public,
     total: told(total),
-    // By day hardly anybody can hide in what is little altogether.
+    // Small totals are not split by day, which could identify somebody.
     days: total < FEW || week < FEW ? [] : days,
     week: told(week),
     most: source && most >= FEW ? { source, readings: most } : null,
@@ -258,7 +258,7 @@ export async function recordReadings(
   };
 }
 
-/** Records that were read in the last three months say what is usual; fewer than these say nothing. */
+/** Records read in the last three months define the usual number; fewer than this are not enough. */
 const USUAL_DAYS = 90;
 const USUAL_OF = 5;
 

@@ -8,15 +8,15 @@ import { writing, writingLittle } from '../database/writing.ts';
 
 /** The readers of all pages together. */
 export const EVERYWHERE = 'all';
-/** So long after midnight readings of the day before may still come, from a copy whose clock is slow. */
+/** Readings of the previous day are accepted this long after midnight, from a copy whose clock is slow. */
 const LATE_MS = 15 * 60_000;
-/** By day for so many months; older readings stand on the first of their month. */
+/** Kept by day for 25 months; older readings are stored on the first of their month. */
 const MONTHS_BY_DAY = 25;
 
 /**
- * The salt of a day's hashes. Half of it is made at random when the day begins, lies in the database for all copies of the program, and is deleted
- * when the day has ended; the other half is the key of the installation, which is in no database. So a copy of the database tells nothing while the
- * day lasts, and afterwards nobody can make the same hashes again, not even who has both.
+ * The salt of a day's hashes. Half of it is random, created when the day begins, shared through the database by all copies of the program, and deleted after
+ * the day; the other half is the installation's key, which is in no database. So a copy of the database reveals nothing during the day, and afterwards nobody
+ * can compute the same hashes again, not even with both.
  */
 export async function saltOfDay(db: Db, day: string, secretKey: Buffer): Promise<Buffer> {
   const half = await writing(db, async (tx) => {
@@ -30,7 +30,7 @@ export async function saltOfDay(db: Db, day: string, secretKey: Buffer): Promise
   return createHmac('sha256', secretKey).update('readers of a day').update(half).digest();
 }
 
-/** Adds the marks of readers to the sketches of their day and scope, given as 'day scope'. A day that has ended takes none. */
+/** Adds readers' marks to the sketches of their day and scope, given as 'day scope'. A day that has ended accepts none. */
 export async function addToSketches(tx: Tx, marks: ReadonlyMap<string, readonly Mark[]>): Promise<void> {
   for (const [key, theirs] of [...marks].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [day = '', scope = ''] = key.split(' ');
@@ -46,14 +46,14 @@ export async function addToSketches(tx: Tx, marks: ReadonlyMap<string, readonly 
   }
 }
 
-/** How many readers a sketch's day and scope had. */
+/** The number of readers of a sketch's day and scope. */
 export interface ReaderCount {
   readonly day: string;
   readonly scope: string;
   readonly readers: number;
 }
 
-/** The readers of days that have not ended yet, or whose end was not noted yet. */
+/** The readers of days that have not ended, or whose end was not processed yet. */
 export async function readersSoFar(db: Db | Tx, before?: string): Promise<ReaderCount[]> {
   const found = await sql<{ day: string; scope: string; marks: Buffer }>`
     select day::text, scope, marks from reader_sketch where ${before ?? null}::date is null or day < ${before ?? null} order by day, scope`.execute(
@@ -66,10 +66,7 @@ export async function readersSoFar(db: Db | Tx, before?: string): Promise<Reader
   ]);
 }
 
-/**
- * Ends the days that are over: of their readers only the number stays, the sketches and the salt are deleted. Readings of long ago are gathered by
- * month.
- */
+/** Closes past days: only the number of readers stays, the sketches and the salt are deleted. Old readings are grouped by month. */
 export async function endReaderDays(db: Db, now: Date): Promise<void> {
   const today = dayOf(new Date(now.getTime() - LATE_MS));
   await writingLittle(db, async (tx) => {

@@ -10,7 +10,7 @@ import { writing } from '../database/writing.ts';
 import { permitted } from '../rows/may.ts';
 import { addToSketches } from './readerDays.ts';
 
-/** Where a reading happened. `unit`: the unit on whose site, null on the church's own. `record`: what has its own page there. */
+/** The place of a reading. `unit`: the unit whose site it was on, null on the church's own. `record`: the record with its own page there. */
 export interface ReadPlace {
   readonly day: string;
   readonly unit: string | null;
@@ -22,17 +22,17 @@ export interface ReadPlace {
   readonly source: ReadingSource;
 }
 
-/** So many readings of one place, and the marks of those who read (`sketch.ts`), each reading one. */
+/** A number of readings of one place, and a reader's mark (`sketch.ts`) for each. */
 export interface Readings extends ReadPlace {
   readonly marks: readonly Mark[];
 }
 
-/** The scope of those readers who were on the church's own pages. */
+/** The scope of readers on the church's own pages. */
 const CHURCH = '';
 
 /**
- * Adds what was read to the counts, in one transaction. A reading of a record that visitors cannot see is none: anybody can say that they have read
- * something. A record's readings are its unit's, wherever it was read.
+ * Adds readings to the counts, in one transaction. Readings of hidden records are ignored: anybody can send them. A record's readings count for its unit,
+ * wherever it was read.
  */
 export async function addReadings(db: Db, all: readonly Readings[]): Promise<void> {
   if (all.length === 0) return;
@@ -58,7 +58,7 @@ export async function addReadings(db: Db, all: readonly Readings[]): Promise<voi
 
 const ADDED = sql`on conflict (day, page, record_id, unit_id, lang, source) do update set times = reading.times + excluded.times`;
 
-/** The kinds of the records among them, in one order for all writers. */
+/** The kinds of the records among them, in a fixed order for all writers. */
 const kindsOf = (all: readonly Readings[]): Kind[] =>
   [...new Set(all.map(({ record }) => record?.kind))]
     .sort()
@@ -69,7 +69,7 @@ const given = (all: readonly Readings[]): RawBuilder<unknown> =>
     ${all.map(({ record }) => record?.id ?? null)}::uuid[], ${all.map(({ source }) => source)}::text[], ${all.map(({ language }) => language)}::text[],
     ${all.map(({ marks }) => marks.length)}::int[]) as i (day, unit, page, id, source, language, times)`;
 
-/** Adds the readings of records of one kind; the units of those that visitors can see, by their ids. */
+/** Adds the readings of records of one kind; returns the units of the public ones, by record id. */
 async function addOfKind(
   tx: Tx,
   kind: Kind,
@@ -89,14 +89,14 @@ async function addOfKind(
   return new Map(found.rows.map(({ id, unit }) => [id, unit]));
 }
 
-/** The unit whose a record of a kind is, as SQL on the alias `t`. */
+/** The unit of a record of a kind, as SQL on the alias `t`. */
 function unitColumn(kind: Kind): RawBuilder<unknown> {
   if (kind.name === 'department' || kind.name === 'diocese') return sql`t.id`;
   const columns = unitsOf(kind).map((unit) => sql.ref(`t.${unit}_id`));
   return columns.length === 0 ? sql`null::uuid` : sql`coalesce(${sql.join(columns)})`;
 }
 
-/** The language of a record: the one in which it is a version, or what its kind can be had by; English otherwise. */
+/** The language of a record: of its version, or of its kind's own field; English otherwise. */
 function languageColumn(kind: Kind): RawBuilder<unknown> {
   const own = kind.filters?.language ? sql.ref(`t.${kind.filters.language.column}`) : sql`'en'`;
   return kind.versions

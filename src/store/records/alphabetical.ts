@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The scripts that have a collation of their own, by the number that block_of() says of their letters (migration 0137). */
+/** The scripts that have their own collation, by the number that block_of() returns for their letters (migration 0137). */
 const OF_BLOCKS = [
   [23, 'alphabet_ta'],
   [24, 'alphabet_te'],
@@ -9,7 +9,7 @@ const OF_BLOCKS = [
 ] as const;
 
 /**
- * What to order by so that a title or name stands where its alphabet has it, capitals alike: Latin letters first, then the scripts of India one after the other.
+ * The ORDER BY expression that sorts titles and names alphabetically, ignoring case: Latin letters first, then the scripts of India one after the other.
  * `column`: the text. The indexes of migrations 0138 to 0140 hold the same expressions, in the same order; `down` walks them backwards.
  */
 export function alphabetical(column: RawBuilder<unknown>, down = false): RawBuilder<unknown> {

@@ -10,10 +10,10 @@ import { notFound } from '../rows/rows.ts';
 import { lockRecords } from './lockRecords.ts';
 import { kindNamed, refuseForeign } from './named.ts';
 
-/** So many remarks of one record are kept as left: more than anybody would press. */
+/** At most 300 dismissed remarks are kept per record: more than anybody would click. */
 const MOST_LEFT = 300;
 
-/** The remarks of a record that were left so. Throws Refusal (404) when the viewer may not change it, or there is no such kind. */
+/** The dismissed remarks of a record. Throws Refusal (404) when the viewer may not change it, or there is no such kind. */
 export async function remarksLeft(
   viewer: Staff,
   db: Db,
@@ -29,7 +29,7 @@ export async function remarksLeft(
   return found.rows.map(({ key }) => key);
 }
 
-/** Leaves a remark of a record so, or takes that back. Throws Refusal (404) when the viewer may not change it. */
+/** Dismisses a remark on a record, or takes that back. Throws Refusal (404) when the viewer may not change it. */
 export async function leaveRemark(
   viewer: Staff,
   db: Db,
@@ -47,16 +47,16 @@ export async function leaveRemark(
   });
 }
 
-/** A file of which something can be said before it is public. */
+/** A file that can be checked before it is published. */
 export interface LookedAt {
   readonly name: string;
-  /** Of a picture: whether it says something, or is decoration. */
+  /** For a picture: whether it carries meaning or is decoration. */
   readonly says?: boolean;
-  /** Of a PDF: whether its words can be read. */
+  /** For a PDF: whether its text can be read. */
   readonly words?: boolean;
 }
 
-/** What is known of the files with these names that the viewer may use; of others, and of what nobody has looked into, nothing. */
+/** The check results of the files with these names that the viewer may use; empty for others and for files that were never checked. */
 export async function filesLookedAt(viewer: Staff, db: Db, names: readonly string[]): Promise<LookedAt[]> {
   if (names.length === 0) return [];
   const found = await sql<{ name: string; type: string; says: boolean; words: boolean | null }>`
@@ -69,7 +69,7 @@ export async function filesLookedAt(viewer: Staff, db: Db, names: readonly strin
   }));
 }
 
-/** Throws Refusal (404) unless a record is public and of what the viewer's own unit may show. */
+/** Throws Refusal (404) unless a record is public and belongs to what the viewer's own unit may show. */
 export async function refuseUnpublic(viewer: Staff, db: Db, name: string, id: string): Promise<void> {
   const kind = kindNamed(name);
   if (!isId(id)) throw notFound();

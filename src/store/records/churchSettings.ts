@@ -3,10 +3,10 @@ import type { Staff } from '#kinds/viewer.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { noteAct } from '../rows/acts.ts';
 
-/** What a church has settled for all, each true or false, and false until somebody says otherwise (table church_setting). */
+/** Church-wide settings, each true or false, and false until somebody changes it (table church_setting). */
 export type ChurchSetting = 'second_key_required' | 'changes_wait';
 
-/** Whether the church has settled this. */
+/** Whether this setting is on. */
 export async function isSettled(db: Db | Tx, name: ChurchSetting): Promise<boolean> {
   const found = await sql<{ value: boolean }>`select value from church_setting where name = ${name}`.execute(
     db,
@@ -14,7 +14,7 @@ export async function isSettled(db: Db | Tx, name: ChurchSetting): Promise<boole
   return found.rows[0]?.value === true;
 }
 
-/** Settles it from now on, and notes who did. `told`: what is said of it, and whether that holds now. The caller's role was checked by the call. */
+/** Changes the setting and records who did. `told`: the audit text, and whether the setting is on now. The caller's role was checked by the call. */
 export async function settle(
   tx: Tx,
   viewer: Staff,

@@ -10,10 +10,12 @@ import type { ChildRow } from '../rows/childRows.ts';
 import type { Change, StoredRow } from '../rows/rows.ts';
 import { isSearchColumn } from '../search/searchColumns.ts';
 
-/** Columns that a call may name beside the declared fields; each kind's rules decide what becomes of them. */
+/** Columns that a call may name in addition to the declared fields; each kind's rules decide what becomes of them. */
 const BESIDE_FIELDS: readonly string[] = ['department_id', 'diocese_id', 'activated', 'accent'];
 
-/** The change as columns: addresses become ids, rich text is cleaned and names files as they are called now, child rows likewise. Only declared fields get through. */
+/**
+ * The change as columns: addresses become ids, rich text is cleaned and uses the files' current names, child rows likewise. Only declared fields get through.
+ */
 export async function toColumns(tx: Tx, kind: Kind, change: Change): Promise<Record<string, unknown>> {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(change)) {
@@ -33,18 +35,18 @@ async function stored(tx: Tx, name: string, field: PlainField | undefined, value
     (address) => address !== '' && address !== null,
   ) as string[];
   const ids = await idsOfAddresses(tx, addresses, name, field);
-  // '' stays '' until the check of what a record must have; null says on purpose that there is none.
+  // '' stays '' until the check for required fields; null says on purpose that there is none.
   return field.many !== undefined ? ids : (ids[0] ?? (value === '' ? '' : null));
 }
 
-/** How long a text is counts as it is kept: its pictures are files then, and its looks classes. */
+/** The length limit applies to the stored text, where pictures are file links and styles are classes. */
 function cleanText(name: string, field: TextField, value: string): string {
   const { html } = cleanRichText(value);
   if (html.length <= field.max) return html;
   throw refusedField(name, tooLong(field.label, field.max, html.length));
 }
 
-/** Each object of an array field by its columns; what an object leaves out is null. A required piece that is missing refuses the whole. */
+/** The columns of each object in an array field; what an object leaves out is null. A missing required part refuses the whole change. */
 async function childRows(tx: Tx, name: string, field: RowsField, value: unknown): Promise<ChildRow[]> {
   const items = value as Record<string, unknown>[];
   const made: Record<string, unknown>[] = items.map(() => ({}));
@@ -68,7 +70,7 @@ const storedEach = (
   values: readonly unknown[],
 ): Promise<unknown[]> => Promise.all(values.map((value) => stored(tx, name, field, value)));
 
-/** The ids of single files, looked up together, since a gallery may have thousands; '' and null stay where there is none. */
+/** The ids of single files, looked up together, since a gallery may have thousands; '' and null are kept where there is no file. */
 async function idsOf(tx: Tx, name: string, field: FileField, values: readonly unknown[]): Promise<unknown[]> {
   const isNone = (value: unknown): boolean => value === '' || value === null;
   const addresses = values.filter((value) => !isNone(value)).map(String);
@@ -76,7 +78,7 @@ async function idsOf(tx: Tx, name: string, field: FileField, values: readonly un
   return values.map((value) => (isNone(value) ? value : ids.next().value));
 }
 
-/** Refuses what the record must have but would not. On a change only what is named counts: an old record may be poorer than today's rules. */
+/** Refuses a record without its required fields. A change is checked only for the fields it names: an old record may not meet today's rules. */
 export function requireFields(kind: Kind, columns: Record<string, unknown>, isNew: boolean): void {
   const fields: Record<string, string> = {};
   for (const [name, field] of Object.entries(kind.fields)) {
@@ -85,7 +87,7 @@ export function requireFields(kind: Kind, columns: Record<string, unknown>, isNe
       value === '' ||
       (Array.isArray(value) && value.length === 0) ||
       (value === undefined && isNew) ||
-      // Of a file, null says on purpose that there is none.
+      // For a file, null says on purpose that there is none.
       (value === null && field.type !== 'file');
     if (field.required && empty) fields[name] = requiredMessage(field);
     if (field.type === 'file' && value === '') columns[name] = null;
@@ -94,7 +96,7 @@ export function requireFields(kind: Kind, columns: Record<string, unknown>, isNe
   if (first !== undefined) throw new Refusal(422, first, { fields });
 }
 
-/** Adds a row, and gives it as it stands in the table. */
+/** Inserts a row and returns it as stored. */
 export async function insert(tx: Tx, kind: Kind, columns: Record<string, unknown>): Promise<StoredRow> {
   const names = Object.keys(columns);
   const made = await sql<StoredRow>`
@@ -105,7 +107,7 @@ export async function insert(tx: Tx, kind: Kind, columns: Record<string, unknown
   return row;
 }
 
-/** Changes rows that this transaction has locked, and gives them as they stand afterwards. */
+/** Changes rows that this transaction has locked, and returns them as stored. */
 export async function update(
   tx: Tx,
   kind: Kind,

@@ -15,8 +15,8 @@ export interface Counts {
 }
 
 /**
- * How many records of a kind the viewer may see, of the given family, units and value of the column that the kind is counted by. Read from
- * the tally, which every write keeps, so that it is as quick at a million rows as at one. Records of kinds without a switch are all active.
+ * How many records of a kind the viewer may see, filtered by family, units and the value of the kind's count column. Read from the tally, which every write
+ * updates, so it is as fast at a million rows as at one. Records of kinds without a switch are all active.
  */
 export async function countRecords(
   viewer: Viewer,
@@ -37,7 +37,7 @@ export interface Total {
   readonly topics: readonly Topic[];
 }
 
-/** The total of a list: counted by its whole condition where the tally does not know: filters by day or name, the trash. */
+/** The total of a list. It is counted with the full condition where the tally cannot answer: filters by day or name, the trash. */
 export function totalOf(viewer: Viewer, kind: Kind, query: ListQuery): Total {
   const asked = Object.entries(query.where ?? {}).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -61,7 +61,7 @@ export function totalOf(viewer: Viewer, kind: Kind, query: ListQuery): Total {
     : inAll;
   const topics = [...tallyTopics(kind), ...versionTopics];
   if (!isId(query.without)) return { count: all, topics };
-  // The one left out is among those counted only when it is itself to be seen here.
+  // The record left out is counted only when the viewer may see it here.
   const itself = sql.join(filters(viewer, kind, { ...query, without: undefined }), sql` and `);
   return {
     count: sql`select (${all}) - (select count(*)::int from ${sql.table(kind.name)} t where t.id = ${query.without} and ${itself})`,
@@ -69,10 +69,10 @@ export function totalOf(viewer: Viewer, kind: Kind, query: ListQuery): Total {
   };
 }
 
-/** The tally of a kind is kept by its rows, and leaves out what belongs to units in the trash, of whichever kind (`permittedTally`). */
+/** The tally of a kind is kept per kind, and leaves out what belongs to units in the trash, of either kind (`permittedTally`). */
 const tallyTopics = (kind: Kind): readonly Topic[] => [kind.name, 'department', 'diocese'];
 
-/** The conditions on the tally, as `t`, for what of a kind the viewer may see of a family and units. */
+/** The conditions on the tally, as `t`, for the records of a kind, family and units that the viewer may see. */
 function tallied(
   viewer: Viewer,
   kind: Kind,

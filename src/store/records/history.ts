@@ -11,32 +11,32 @@ import { type Change, notFound } from '../rows/rows.ts';
 import { recordsOfRows } from './load.ts';
 import type { AuditAction } from './writePath.ts';
 
-/** One thing that happened to a record. `changed`: the declared fields that came out differently, and 'unit' or 'activated'. */
+/** One event in a record's history. `changed`: the declared fields that differ, and 'unit' or 'activated'. */
 export interface HistoryEntry {
   readonly id: string;
   readonly version: number;
   readonly action: AuditAction;
   readonly at: Date;
-  /** Who; null when a visitor sent it, or the program itself wrote it. */
+  /** Who did it; null when a visitor sent it, or the program itself wrote it. */
   readonly by: string | null;
-  /** By which way, where that was not the console or the API. */
+  /** The channel, where that was not the console or the API. */
   readonly via: 'mail_link' | 'time' | null;
-  /** The name of the token by which a program did it in that person's name; null where no program did. */
+  /** The name of the API token that acted for that person; null where none was used. */
   readonly token: string | null;
   readonly changed: readonly string[];
-  /** Whether it was switched on from then on; null of kinds that are not switched. */
+  /** Whether the record was switched on afterwards; null for kinds without a switch. */
   readonly activated: boolean | null;
-  /** What the office wanted changed, where it sent the record back. */
+  /** What the office wanted changed when it sent the record back. */
   readonly sentence: string;
 }
 
-/** An entry with the record as it stood before and after it; `before` is null for the first one. */
+/** An entry with the record's states before and after it; `before` is null for the first one. */
 export interface ReadEntry extends HistoryEntry {
   readonly kind: Kind;
   readonly recordId: string;
   readonly before: AnyRecord | null;
   readonly after: AnyRecord;
-  /** Who left the state before this one, and when. */
+  /** Who wrote the previous state, and when. */
   readonly beforeBy: string | null;
   readonly beforeAt: Date | null;
 }
@@ -61,10 +61,10 @@ interface Row {
 }
 type Snapshot = Readonly<Record<string, unknown>>;
 
-/** Who may change a record may see how it came to be what it is; of what nobody changes (enquiries, orders), who may remove it. */
+/** Anyone who may change a record may read its history; for records nobody changes (enquiries, orders), anyone who may remove it. */
 export const mayReadHistory = (kind: Kind): Action => (kind.may.change === 'nobody' ? 'remove' : 'change');
 
-/** What of a record history tells about: its fields (secrets never), its unit, and whether it is switched on. */
+/** What the history compares: the fields (secrets never), the unit, and whether the record is switched on. */
 export function comparedFields(kind: Kind): string[] {
   const fields = Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === 'secret' ? [] : [name],
@@ -72,7 +72,7 @@ export function comparedFields(kind: Kind): string[] {
   return [...fields, ...unitsOf(kind).map((unit) => `${unit}_id`), ...(kind.switchable ? ['activated'] : [])];
 }
 
-/** Names under `changed`: the columns of units are one thing to a reader. */
+/** Names under `changed`: both unit columns appear as 'unit'. */
 export const namedFields = (columns: readonly string[]): string[] => [
   ...new Set(columns.map((column) => (/^(?:department|diocese)_id$/.test(column) ? 'unit' : column))),
 ];
@@ -82,13 +82,13 @@ const changedColumns = (kind: Kind): RawBuilder<string[]> => sql<string[]>`array
   where r.after -> name is distinct from r.before -> name and r.before is not null order by place)`;
 
 const ACTIVATED = sql`(r.after ->> 'activated')::boolean`;
-/** What came by itself at the hour for which somebody had planned it. */
+/** 'time' for a change that happened automatically at its planned time. */
 export const VIA = sql<
   'mail_link' | 'time' | null
 >`coalesce(r.via, case when r.planned_for is not null then 'time' end)`;
 const SENTENCE = sql`case r.action when 'send_back' then r.after ->> 'sent_back' end`;
 
-/** What happened to a record, the newest first (ADD-1: the history keeps every state). Throws the one 404 when the viewer may not change it. */
+/** A record's history, newest first (ADD-1: the history keeps every state). Throws the one 404 when the viewer may not change it. */
 export async function listHistory(
   viewer: Staff,
   db: Db,
@@ -160,8 +160,8 @@ export async function readHistoryEntry(viewer: Staff, db: Db, id: string): Promi
 }
 
 /**
- * A record as it stood in an earlier version and as it stands now, with the names of the fields that differ; null where that version was not kept, or
- * nothing differs. Whether the viewer may know is for whoever asks.
+ * An earlier version of a record and the current one, with the names of the fields that differ; null where that version was not kept, or nothing differs. The
+ * caller checks the viewer's permission.
  */
 export async function comparedStates(
   db: Db,
@@ -183,7 +183,7 @@ export async function comparedStates(
   return before && after ? { before, after, changed } : null;
 }
 
-/** Snapshots as records: what JSON made text of is a moment again, units and files stand in place of their ids. */
+/** Converts snapshots to records: JSON date strings become Dates again, and ids of units and files are resolved. */
 async function recordsOf(db: Db, kind: Kind, snapshots: readonly Snapshot[]): Promise<AnyRecord[]> {
   const unitIds = snapshots.flatMap((one) => [one.department_id, one.diocese_id]).filter(isId);
   const units = await sql<{ id: string; name: string; sub_domain: string }>`
@@ -197,10 +197,10 @@ async function recordsOf(db: Db, kind: Kind, snapshots: readonly Snapshot[]): Pr
   const rows = snapshots.map((one, at) => ({
     ...one,
     ...moments(kind.fields as Readonly<Record<string, PlainField>>, one),
-    // Two states of one record must stay two.
+    // Two states of one record need different ids.
     id: String(at),
     author: null,
-    // The review and the trash are told by the entries themselves.
+    // The entries themselves show the review and the trash.
     ...{ waiting_since: null, sent_back: '', deleted_at: null },
     created_at: new Date(String(one.created_at)),
     updated_at: new Date(String(one.updated_at)),
@@ -233,8 +233,8 @@ function moments(fields: Readonly<Record<string, { readonly type: string }>>, ro
 }
 
 /**
- * A state of a record as a change that would bring it back: texts and values as they were, files by their addresses. What only the
- * office may change stays out for others, and so does the switch: bringing a text back publishes nothing.
+ * A change that restores an earlier state of a record: texts and values as they were, files by their addresses. Only the office may restore office-only fields.
+ * The switch is left out: restoring a text publishes nothing.
  */
 export function changeBackTo(viewer: Staff, kind: Kind, state: AnyRecord): Change {
   const office = viewer.role === 'full_administrator';

@@ -3,7 +3,7 @@ import type { Tx } from '../database/db.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Claims a request's key for this new record; the id of the first one when the key was used within 24 hours (ADD-2). */
+/** Claims a request's key for this new record; returns the first record's id when the key was used within 24 hours (ADD-2). */
 export async function claimIdempotencyKey(
   tx: Tx,
   key: Buffer,

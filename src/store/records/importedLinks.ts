@@ -9,8 +9,8 @@ import { writing } from '../database/writing.ts';
 const LINK = /(<a\b[^<>]*?\shref=")([^"]*)(?=")/g;
 
 /**
- * Has links in the text of an imported news item lead to other items; one that somebody has changed since stays as it is. `links`: their ids here, by the
- * addresses in the text. The item keeps its version and days: this is still the import.
+ * Points links in the text of an imported news item to other items; an item that somebody has changed since is left alone. `links`: the new ids, by the
+ * addresses in the text. The item keeps its version and dates: this is still the import.
  */
 export async function leadToItems(db: Db, id: string, links: ReadonlyMap<string, string>): Promise<void> {
   await writing(db, async (tx) => {

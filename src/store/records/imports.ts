@@ -3,25 +3,25 @@ import type { KindName } from '#kinds/kinds.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** Where something came from: a name for the place, what it is, and its id or address there. */
+/** The origin of an import: a name for the source, what it is, and its id or address there. */
 export interface Origin {
   readonly source: string;
   readonly kind: KindName | 'media';
   readonly key: string;
 }
 
-/** Keys are other people's: what PostgreSQL can't hold is left out of them. */
+/** Keys come from other systems: characters that PostgreSQL can't store are removed. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** What earlier imports have made. */
+/** The results of earlier imports. */
 export interface EarlierImports {
-  /** The record that was made of something, also when it has gone to the trash since; undefined when none was. */
+  /** The record that was created from an item, even when it is in the trash now; undefined when there is none. */
   record(kind: KindName, key: string): Promise<string | undefined>;
-  /** The name of the file that was made of an address; undefined when none was, or when it has been swept since. */
+  /** The name of the file that was created from an address; undefined when there is none, or it has been swept since. */
   file(address: string): Promise<string | undefined>;
 }
 
-/** What was imported from a place before this. Where nothing of a kind was, which is asked once, it is not asked for each of them. */
+/** What was imported from a source before. Where nothing of a kind was imported, which is queried once, single items are not looked up. */
 export function earlierImports(db: Db, source: string): EarlierImports {
   const any = new Map<Origin['kind'], Promise<boolean>>();
   const hasAny = async (kind: Origin['kind']): Promise<boolean> => {
@@ -57,7 +57,7 @@ export function earlierImports(db: Db, source: string): EarlierImports {
   };
 }
 
-/** Notes what was made of something, in the transaction that makes it where there is one. */
+/** Records what was created from an item, in the transaction that creates it where there is one. */
 export async function noteOrigin(
   db: Db | Tx,
   { source, kind, key }: Origin,
@@ -69,7 +69,7 @@ export async function noteOrigin(
   });
 }
 
-/** By which columns a record is the same thing as another, whatever it was imported from; of other kinds there may be two alike. */
+/** The columns that identify a record regardless of its import source; records of other kinds may be duplicates. */
 const SAME_BY: Partial<Record<KindName, readonly string[]>> = {
   department: ['sub_domain', 'name'],
   diocese: ['sub_domain', 'name'],
@@ -78,7 +78,7 @@ const SAME_BY: Partial<Record<KindName, readonly string[]>> = {
   description: ['type'],
 };
 
-/** What a record is known by beside its id, as texts of which two that are the same thing have one in common. */
+/** The keys that identify a record besides its id; two records that are the same share one of them. */
 export function knownBy(kind: KindName, columns: Readonly<Record<string, unknown>>): string[] {
   return (SAME_BY[kind] ?? []).flatMap((name) => {
     const text = textIn(columns, name);
@@ -90,8 +90,8 @@ const textIn = (columns: Readonly<Record<string, unknown>>, name: string): strin
   String(columns[name] ?? '').trim();
 
 /**
- * The record that is the same thing although it was not imported: a unit of this label or name, a user or subscriber of this address, the one
- * text of this type. undefined when there is none, and for kinds of which there may be two alike.
+ * The existing record that matches although it was not imported: a unit of this label or name, a user or subscriber of this address, the one text of this type.
+ * undefined when there is none, and for kinds that may have duplicates.
  */
 export async function twinOf(
   db: Db,

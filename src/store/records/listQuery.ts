@@ -9,45 +9,45 @@ import type { SearchTerms } from '../search/searchTerms.ts';
 import { alphabetical } from './alphabetical.ts';
 import { isShown, isShownOfMany } from './versionFor.ts';
 
-/** A moment, and the column by which records are near to it. */
+/** A moment, and the date column to compare with it. */
 export interface Near {
   readonly by: string;
   readonly near: Date;
 }
 
-/** What a list is asked for. Days are YYYY-MM-DD; ids that are malformed match nothing. */
+/** The query of a list. Days are YYYY-MM-DD; malformed ids match nothing. */
 export interface ListQuery {
   readonly page: number;
   readonly limit: number;
   readonly search?: string | undefined;
-  /** What the website's search has looked up, instead of `search`. */
+  /** The terms that the website's search has looked up, instead of `search`. */
   readonly terms?: SearchTerms | undefined;
-  /** Of a search, what is found in titles comes first; then what is nearest to a moment by a column, or in the list's order. */
+  /** In a search, title matches come first; then the records nearest to a moment by a column, or in the list's order. */
   readonly ranked?: true | Near | undefined;
   readonly activated?: boolean | undefined;
   readonly type?: NewsType | undefined;
   readonly department?: readonly string[] | undefined;
   readonly diocese?: readonly string[] | undefined;
-  /** Values for the kind's declared filters, by the filter's name; undefined and null are no filter, of several one has to fit. */
+  /** Values for the kind's declared filters, by the filter's name; undefined and null mean no filter. With several values, one has to match. */
   readonly where?: Readonly<Record<string, unknown>> | undefined;
-  /** One of the kind's other orders. */
+  /** One of the kind's other declared orders. */
   readonly order?: string | undefined;
-  /** By what it is put in order instead, which the kind has to allow, and whether downwards. */
+  /** A column to sort by instead, which the kind has to allow, and whether descending. */
   readonly sorted?: { readonly by: string; readonly down: boolean } | undefined;
-  /** What is in the trash instead of what is not. */
+  /** The records in the trash instead of the others. */
   readonly trashed?: boolean | undefined;
   /** Leaves this record out. */
   readonly without?: string | undefined;
-  /** Of an item with versions only the one for who reads in this language; all of them where it is not said. */
+  /** Of an item with versions, only the one for readers of this language; all versions when not given. */
   readonly readIn?: Language | undefined;
   /**
-   * Only the first ones are shown, and not how many there are: `totalDocs` counts what is read. The tally costs nothing, but what versions are not shown is
-   * counted one by one.
+   * Only the first rows are shown, without a total: `totalDocs` counts the rows read. The tally costs nothing, but versions that are not shown are counted one
+   * by one.
    */
   readonly firstAlone?: boolean | undefined;
 }
 
-/** The conditions of a list on the alias `t`, but for the search. `many`: for a plan that looks at most of its rows, not at the first of them. */
+/** The conditions of a list on the alias `t`, except for the search. `many`: for a plan that reads most of its rows, not just the first ones. */
 export function filters(
   viewer: Viewer,
   kind: Kind,
@@ -72,7 +72,7 @@ export function filters(
     else if (filter.by === 'is')
       all.push(filter.takes === 'flag' && !value ? sql`not ${column}` : sql`${column} = ${value}`);
     else if (filter.by === 'from' && filter.alsoIn)
-      // An index has each of the two, so that neither keeps the other from being used.
+      // Each of the two has an index, and neither keeps the other from being used.
       all.push(sql`(${column} >= ${value} or (t.repeats <> '' and exists (select from ${sql.table(filter.alsoIn)} o
         where ${sql.ref(`o.${kind.name}_id`)} = t.id and ${sql.ref(`o.${filter.column}`)} >= ${value})))`);
     else if (filter.by === 'from') all.push(sql`${column} >= ${value}`);
@@ -84,15 +84,15 @@ export function filters(
   return all;
 }
 
-/** Whether versions decide what stands in a list, so that it reads which there are. */
+/** Whether versions decide which rows a list has, so that the list also depends on the versions. */
 export const isNarrowedByVersion = <Q extends Pick<ListQuery, 'readIn'>>(
   kind: Kind,
   query: Q,
 ): query is Q & { readonly readIn: Language } => kind.versions === true && query.readIn !== undefined;
 
 /**
- * The units that a query names, but for those that its family rules out; ids that are malformed match nothing. Null when it names none. Of
- * both families at once, departments and dioceses that are named are alternatives, not a contradiction (AMB-105).
+ * The units that a query names, except those that its family rules out; malformed ids match nothing. Null when it names none. For both families at once, named
+ * departments and dioceses are alternatives, not a contradiction (AMB-105).
  */
 export function wantedUnits(
   query: Pick<ListQuery, 'type' | 'department' | 'diocese'>,
@@ -103,7 +103,7 @@ export function wantedUnits(
   return { department: department.filter(isId), diocese: diocese.filter(isId) };
 }
 
-/** The order that a list is asked for, as SQL on the alias `t`; `fromTheEnd`: the other way round, by the same index. */
+/** The requested order of a list, as SQL on the alias `t`; `fromTheEnd`: reversed, using the same index. */
 export function orderOf(kind: Kind, query: Ordering, fromTheEnd = false): RawBuilder<unknown> {
   return sql.join(
     chosen(kind, query).map(({ by, down = false, blanksLast, alphabetical: isAlphabetical, folded }) => {
@@ -124,7 +124,7 @@ export function orderedBy(kind: Kind, query: Ordering): RawBuilder<unknown> {
   return sql.join([...columns].map((column) => sql.ref(`t.${column}`)));
 }
 
-/** The nearest to a moment first; one that repeats by its next day, and where all are over by its last. */
+/** Sorts by distance to a moment; a repeating record counts by its next day, or by its last when all are over. */
 export function nearestFirst(kind: Kind, { by, near }: Near): RawBuilder<unknown> {
   const column = sql.ref(`t.${by}`);
   const days = daysOf(kind);
@@ -136,13 +136,13 @@ export function nearestFirst(kind: Kind, { by, near }: Near): RawBuilder<unknown
   return sql`abs(extract(epoch from ${when} - ${near}::timestamptz)), t.id`;
 }
 
-/** The table that has the single days of those records of a kind that repeat. */
+/** The table with the single days of a kind's repeating records. */
 const daysOf = ({ filters: all = {} }: Kind): string | undefined =>
   Object.values<Filter>(all).find(({ alsoIn }) => alsoIn)?.alsoIn;
 
 type Ordering = Pick<ListQuery, 'order' | 'sorted'>;
 
-/** The id comes last and goes the same way, so that pages never share a record and one index is walked from either end. */
+/** The id is the last sort column and has the same direction, so that pages never share a record and one index is walked from either end. */
 function chosen(kind: Kind, { order, sorted }: Ordering): Order {
   const of = sorted && Object.hasOwn(kind.sortable ?? {}, sorted.by) && kind.sortable?.[sorted.by];
   if (of) {

@@ -13,15 +13,14 @@ import { REVIEW_COLUMNS, reviewOf } from './review.ts';
 export type FieldName<K extends Kind> = Exclude<keyof RecordOf<K>, keyof AnyRecord> & string;
 
 /**
- * What of its records a reading loads: these fields (all, unless said), long texts among them only as far as an excerpt of them needs, and so
- * much of each file ('names', unless said). A page names what it shows; the answers of the API are always whole. Who wrote it,
- * reviewed it and removed it is loaded with all of its fields only.
+ * What a read loads of its records: these fields (all by default), long texts only as far as an excerpt needs, and this much of each file ('names' by default).
+ * A page names what it shows; API responses are always complete. Author, reviewer and remover are loaded only when all fields are.
  */
 export interface Load<K extends Kind, F extends FieldName<K>, D extends FileDetail> {
   readonly fields?: readonly F[];
   readonly beginnings?: readonly F[];
   readonly files?: D;
-  /** In which language units are called, where they have a name in it; in English, unless said. */
+  /** The language of unit names, where a unit has a name in it; English by default. */
   readonly readIn?: Language;
 }
 export type AnyLoad = {
@@ -32,7 +31,7 @@ export type AnyLoad = {
       : readonly string[];
 };
 
-/** A record with what was loaded of it. */
+/** A record with its loaded fields. */
 export type Loaded<K extends Kind, F extends FieldName<K>, D extends FileDetail> = Pick<
   RecordOf<K, FileOf<D>>,
   F | keyof AnyRecord
@@ -41,17 +40,17 @@ export type Loaded<K extends Kind, F extends FieldName<K>, D extends FileDetail>
 /** Enough for an excerpt of a hundred words with its tags, in every script. */
 const BEGINNING = 2000;
 
-/** A row as `loadRows` gives it. */
+/** A row returned by `loadRows`. */
 export type LoadedRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The fields that are loaded, in the order of the declaration. Secrets never are. */
+/** The loaded fields, in the order of the declaration. Secrets are never loaded. */
 function fieldsOf(kind: Kind, { fields }: AnyLoad): [string, Field][] {
   return Object.entries(kind.fields).filter(
     ([name, field]) => field.type !== 'secret' && (fields === undefined || fields.includes(name)),
   );
 }
 
-/** What a query selects in addition: further columns with the topics that they read, and the order. */
+/** Additional parts of a query: further columns with the topics that they read, and the order. */
 interface Besides {
   readonly columns?: RawBuilder<unknown>;
   readonly topics?: readonly Topic[];
@@ -75,7 +74,7 @@ export function loadRows<B = unknown>(
   return rowsOf(db, [...topics, ...others], statement);
 }
 
-/** What is selected of records, and the topics that it reads. */
+/** The select list for records, and the topics that it reads. */
 interface Selected {
   readonly text: RawBuilder<unknown>;
   readonly topics: readonly Topic[];
@@ -100,7 +99,7 @@ function selected(kind: Kind, load: AnyLoad): Selected {
   return made;
 }
 
-/** When all fields are loaded, people's names are read too; file names are read as well, unless files are loaded whole by a query of their own. */
+/** When all fields are loaded, people's names are read too. File names are also read, unless whole files are loaded by a separate query. */
 function topicsOfColumns(kind: Kind, load: AnyLoad): readonly Topic[] {
   const people = load.fields === undefined ? [account.name] : [];
   const hasNames = !isWhole(load) && fieldsOf(kind, load).some(([, { type }]) => type === 'file');
@@ -129,7 +128,7 @@ function columnsOf(kind: Kind, load: AnyLoad): RawBuilder<unknown> {
       ${kind.switchable ? sql`, t.activated` : nothing}${kind.reviewed && isAll ? REVIEW_COLUMNS : nothing}, t.deleted_at`;
 }
 
-/** What a unit, as `u`, is called in a language: `unitName` (kinds/unitNames.ts) as SQL. */
+/** The name of a unit, as `u`, in a language: `unitName` (kinds/unitNames.ts) as SQL. */
 const unitNameIn = (language: Language = 'en'): RawBuilder<unknown> =>
   language === 'en' ? sql`u.name` : sql`coalesce(nullif(${sql.ref(`u.name_${language}`)}, ''), u.name)`;
 
@@ -140,12 +139,12 @@ const nameOf = (id: RawBuilder<unknown>) => sql`(select m.file_name from media m
 const namesOf = (ids: RawBuilder<unknown>) =>
   sql`to_json(array(select ${nameOf(sql`f.id`)} from unnest(${ids}) with ordinality f (id, place) order by f.place))`;
 
-/** Who wrote a record, and who moved it to the trash: the last change that was made to it. */
+/** Who wrote a record, and who moved it to the trash: the author of the last change. */
 const PEOPLE = sql`, (select user_name from account a where a.id = t.created_by) as author,
       case when t.deleted_at is not null then (select user_name from account a where a.id = t.updated_by) end as remover`;
 const NOBODY = sql`, null as author, null as remover`;
 
-/** Rows that `loadRows` gave as records, with their child rows and files. */
+/** Turns rows from `loadRows` into records with their child rows and files. */
 export async function loadedRecords(
   db: ReadDb,
   kind: Kind,
@@ -158,8 +157,8 @@ export async function loadedRecords(
 }
 
 /**
- * Turns rows and their child rows into records, with files in place of their ids. `named`: the rows hold file names instead of ids. History
- * passes rows with ids, made from its snapshots.
+ * Turns rows and their child rows into records, with files in place of their ids. `named`: the rows hold file names instead of ids. History passes rows with
+ * ids, built from its snapshots.
  */
 export async function recordsOfRows(
   db: ReadDb,
@@ -205,7 +204,7 @@ export async function recordsOfRows(
   });
 }
 
-/** The file that an id, or a name, stands for; undefined when it is gone. */
+/** Finds the file for an id or name; undefined when it is gone. */
 type FileFor = (idOrName: string) => FileName | undefined;
 
 const listed = (value: unknown): readonly string[] =>

@@ -9,10 +9,9 @@ import { notFound, readOtherwise, type StoredRow, stale } from '../rows/rows.ts'
 import { refuseUnprovedWriter } from './unproved.ts';
 
 /**
- * The records with these ids, by id, locked until the transaction ends; throws Refusal (404) when one of them is missing or the viewer may not
- * do this with it. One query in one order, so that two writers of the same records wait instead of locking each other out; and a lock that
- * leaves the key free, so that nobody waits who only names one of them as unit or author. Throws Refusal (403) for guarded records where the viewer has
- * to prove first who it is.
+ * The records with these ids, by id, locked until the transaction ends. Throws Refusal (404) when one is missing or the viewer may not do this with it. One
+ * query in a fixed order, so two writers of the same records wait instead of deadlocking. The lock leaves the key free, so writers that only reference a record
+ * as unit or author don't wait. Throws Refusal (403) for guarded records where the viewer has to authenticate again first.
  */
 export async function lockRecords(
   tx: Tx,
@@ -34,9 +33,9 @@ export async function lockRecords(
 }
 
 /**
- * Throws Refusal (409) with the name of who has saved a record since the version that the editor had loaded (ADD-1). Since versions in which nothing of
- * the record itself has changed, but what its files show or say, nobody's words are overwritten: only who lets it through (`asSeen`) has to have
- * seen those as well (decision 0156). `isTyped`: whether there are words of the editor that are not lost.
+ * Throws Refusal (409) with the name of the person who has saved a record since the version that the editor had loaded (ADD-1). Later versions in which only
+ * the record's files changed overwrite nobody's text; only someone who approves the record (`asSeen`) must have seen those as well (decision 0156). `isTyped`:
+ * whether the editor has unsaved text that is kept.
  */
 export async function refuseStale(
   tx: Tx,
@@ -54,7 +53,7 @@ export async function refuseStale(
   throw isTyped ? stale(who, 'saved this') : readOtherwise(who);
 }
 
-/** Whether only files of a record, and what is said of them, have changed since an earlier version. */
+/** Whether only a record's files, and their descriptions, have changed since an earlier version. */
 async function isSame(tx: Tx, kind: Kind, { id, version }: StoredRow, then: number): Promise<boolean> {
   const since = await sql<{ n: number }>`select count(*)::int as n from revision r
     where r.kind = ${kind.name} and r.record_id = ${id} and r.version > ${then} and r.version <= ${version} and r.by_file`.execute(

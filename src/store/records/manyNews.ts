@@ -9,12 +9,12 @@ import { writing } from '../database/writing.ts';
 import { IN_TITLE, searchWordsOf } from '../search/searchColumns.ts';
 
 const BATCH = 1000;
-/** Words of each language. */
+/** Words per language. */
 const VOCABULARY = 15_000;
-/** In how many stories of the other languages the commonest word of the first stands, as the church's short name does. */
+/** The share of stories in the other languages that contain the first language's most common word, as with the church's short name. */
 const COMMON = 1 / 3;
 
-/** Numbers that look random and are the same each time: a bench measures the same rows at every run. */
+/** Pseudo-random numbers from a fixed seed: a benchmark measures the same rows on every run. */
 function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -23,7 +23,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** By language: made of such syllables, words have the letters, the marks and the length of real ones. */
+/** By language: words built from these syllables have the letters, the marks and the length of real ones. */
 const SYLLABLES: Readonly<Record<Language, string>> = {
   en: 'ka ri ma no pe lu sha tor ven dam il gra sto mi ren cho bel wa fi ter',
   ta: 'க கி மா னோ பெ லு ஷா தி வெ டம் இல் ரு சொ மீ ரெ ணி யா ங்க',
@@ -32,7 +32,7 @@ const SYLLABLES: Readonly<Record<Language, string>> = {
   ml: 'ക കി മാ നോ പെ ലു ഷാ തി വെ ടം ഇൽ രു സൊ മീ രെ ണി യാ ങ്ങ',
 };
 
-/** Made-up words of a language; the first ones are used most, as in every language. */
+/** Made-up words of a language; the first ones are the most frequent, as in every language. */
 function vocabulary(language: Language, next: () => number): string[] {
   const syllables = SYLLABLES[language].split(' ');
   const words = new Set<string>();
@@ -43,7 +43,7 @@ function vocabulary(language: Language, next: () => number): string[] {
   return [...words];
 }
 
-/** Words of three kinds for a search: one that a third of all rows hold and more, one of every thousandth, one of hardly any. */
+/** Three words for a search: one in more than a third of all rows, one in every thousandth, one in hardly any. */
 export interface KnownWords {
   readonly common: string;
   readonly middling: string;
@@ -51,9 +51,8 @@ export interface KnownWords {
 }
 
 /**
- * Adds news until there are `count`, straight into the table and with the words that search needs: for load tests only, as the write path
- * would take an hour. Spread over all units, a fifth in each language; the words' frequencies follow Zipf, a tenth is inactive. Throws Refusal
- * when there is no unit yet.
+ * Adds news until there are `count`, written straight into the table with their search words: for load tests only, as the write path would take an hour. Spread
+ * over all units, a fifth in each language; word frequencies follow Zipf, a tenth is inactive. Throws Refusal when there is no unit yet.
  */
 export async function growNews(
   db: Db,
@@ -125,7 +124,7 @@ function newsRow(
 }
 
 async function insertRows(tx: Tx, rows: readonly NewsRow[], author: string | null): Promise<void> {
-  // As one JSON text, unpacked by the database: an array of arrays of words has no other form.
+  // Sent as one JSON text and unpacked by the database: arrays of different lengths can't be passed as one array.
   await sql`insert into news (id, department_id, diocese_id, title, heading, description, date, activated, created_by, search_words)
     select r.id, r.department_id, r.diocese_id, r.title, r.heading, r.description, r.date, r.activated, ${author}::uuid,
       array_to_tsvector(array(select jsonb_array_elements_text(r.words)))

@@ -13,17 +13,17 @@ import { isSettled, settle } from './churchSettings.ts';
 
 const THING = 'Changes of what is on the site wait for the office';
 
-/** Whether what units change of what is on the site waits for the office, where nothing else is said of a unit. */
+/** The church-wide default: whether a unit's changes to public records wait for the office. */
 export const doChangesWait = (db: Db | Tx): Promise<boolean> => isSettled(db, 'changes_wait');
 
-/** Says whether such changes wait from now on; what waits already goes on waiting. The caller's role was checked by the call. */
+/** Changes the default. Changes that wait already keep waiting. The caller's role was checked by the call. */
 export async function letChangesWait(viewer: Staff, db: Db, wait: boolean, now: Date): Promise<void> {
   await writing(db, async (tx) => {
     await settle(tx, viewer, { name: 'changes_wait', value: wait }, { thing: THING, to: wait }, now);
   });
 }
 
-/** A unit of which it is said otherwise than for all. */
+/** A unit whose setting differs from the default. */
 export interface UnitThatDiffers {
   readonly id: string;
   readonly kind: UnitKind;
@@ -31,11 +31,11 @@ export interface UnitThatDiffers {
   readonly wait: boolean;
 }
 
-/** The units as `u` that are there. */
+/** The existing units, as `u`. */
 const UNITS: RawBuilder<unknown> = sql`(select id, name, 'diocese' as kind from diocese where deleted_at is null
   union all select id, name, 'department' from department where deleted_at is null) u`;
 
-/** The units of which it is said otherwise than for all, by name. For full administrators. */
+/** The units whose setting differs from the default, by name. For full administrators. */
 export async function unitsThatDiffer(db: Db): Promise<readonly UnitThatDiffers[]> {
   const found = await sql<UnitThatDiffers>`select u.id, u.kind, u.name, w.wait
     from unit_changes_wait w join ${UNITS} on u.id = w.unit_id order by ${alphabetical(sql.ref('u.name'))}, u.id`.execute(
@@ -45,8 +45,8 @@ export async function unitsThatDiffer(db: Db): Promise<readonly UnitThatDiffers[
 }
 
 /**
- * Says of one unit whether its changes wait from now on, whatever holds for all; null: as for all again. The caller's role was checked by the call. Throws
- * Refusal (404) for a unit that is not there.
+ * Sets whether changes of one unit wait, regardless of the default; null: use the default again. The caller's role was checked by the call. Throws Refusal
+ * (404) for a unit that does not exist.
  */
 export async function letChangesOfUnitWait(
   viewer: Staff,
@@ -72,7 +72,7 @@ export async function letChangesOfUnitWait(
   });
 }
 
-/** Whether what this person changes of what is on the site waits: by what is said of the own unit, else of all. The office's own never does. */
+/** Whether this person's changes to public records wait: by the setting of their unit, else by the default. The office's changes never wait. */
 async function doTheirsWait(tx: Tx, { unit }: Staff): Promise<boolean> {
   if (unit === null) return false;
   const own = await sql<{
@@ -83,12 +83,12 @@ async function doTheirsWait(tx: Tx, { unit }: Staff): Promise<boolean> {
 
 const WAITS = 'Changes of what is on the site wait for the synod office.';
 
-/** This change has to wait for the office. Whoever can let it wait catches it; all others are refused. */
+/** This change has to wait for the office. Callers that can queue it catch this; all others refuse the change. */
 export class MustWait extends Refusal {}
 
 /**
- * Throws MustWait (403) where a unit's user may not change a locked record without the office: one that visitors see, or that goes on the site by itself at the hour
- * for which the office has let it through.
+ * Throws MustWait (403) where a unit's user may not change a locked record without the office: one that visitors see, or one the office has approved for
+ * automatic publication at a set time.
  */
 export async function refuseUnread(tx: Tx, viewer: Staff, kind: Kind, before: StoredRow): Promise<void> {
   if (!kind.reviewed || !(await doTheirsWait(tx, viewer))) return;
@@ -96,7 +96,7 @@ export async function refuseUnread(tx: Tx, viewer: Staff, kind: Kind, before: St
     throw new MustWait(403, `${WAITS} Open this ${kind.one} in its form, and change it there.`);
 }
 
-/** A record in which a file stands. */
+/** A record that uses a file. */
 interface Standing {
   readonly kind: string;
   readonly record: string;
@@ -104,8 +104,8 @@ interface Standing {
 }
 
 /**
- * Throws MustWait (403) where a unit's user would change what such records show by way of a file: by another one in its place, by what it says of itself, or by its
- * text. What lies in the trash comes back as it was, and counts. `instead`: the sentence that says what there is to do.
+ * Throws MustWait (403) where a unit's user would change what such records show through a file: by replacing it, or by changing its description or text.
+ * Records in the trash are restored unchanged, and count. `instead`: the sentence that says what to do instead.
  */
 export async function refuseUnreadFile(
   tx: Tx,
@@ -122,8 +122,7 @@ export async function refuseUnreadFile(
 }
 
 /**
- * Throws MustWait (403) where a unit's user may not say without the office that what is on the site, or goes on it by itself, is, or is no more, one item in several
- * languages.
+ * Throws MustWait (403) where a unit's user may not link or unlink the language versions of an item that is public, or is due to be published automatically.
  */
 export async function refuseUnreadLink(
   tx: Tx,
@@ -136,7 +135,7 @@ export async function refuseUnreadLink(
   throw new MustWait(403, `${WAITS} Ask it to link these, or to take one of them out.`);
 }
 
-/** Whether one of these records is to go on the site by itself. */
+/** Whether one of these records is due to be published automatically. */
 async function goesOn(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const found = await sql`select from planned
     where record_id = any(${ids}::uuid[]) and act = 'publish' and state = 'planned' limit 1`.execute(tx);

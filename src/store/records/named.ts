@@ -7,7 +7,7 @@ import type { Db } from '../database/db.ts';
 import { permitted } from '../rows/may.ts';
 import { notFound } from '../rows/rows.ts';
 
-/** The kind that a call names. Throws Refusal (404) for none of ours. */
+/** The kind that a call names. Throws Refusal (404) for an unknown kind. */
 export function kindNamed(name: string): Kind {
   if (!Object.hasOwn(KINDS, name)) throw notFound();
   return KINDS[name as KindName];

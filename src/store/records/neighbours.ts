@@ -8,15 +8,15 @@ import type { FileDetail } from '../files/files.ts';
 import { filters, isNarrowedByVersion, type ListQuery } from './listQuery.ts';
 import { type FieldName, type Load, type Loaded, loadedRecords, loadRows } from './load.ts';
 
-/** The records beside one in the order of their kind, which is the newest first. */
+/** The records next to one in the order of their kind, newest first. */
 export interface Neighbours<R> {
   readonly earlier: R | undefined;
   readonly later: R | undefined;
 }
 
 /**
- * The records on both sides of one in a list that the viewer may see, each found by one step in the index of the kind's order. Throws for a
- * kind that is in another order than the newest first: only there the row of columns can be compared as a whole.
+ * The records before and after one in a list that the viewer may see, each found by one step in the index of the kind's order. Throws for a kind whose order is
+ * not newest first: only there can the columns be compared as one row.
  */
 export async function neighbours<K extends Kind, F extends FieldName<K>, D extends FileDetail = 'names'>(
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { type ReadDb, rowsOf } from '../database/reads.ts';
 import { topicsOf } from '../database/topics.ts';
 import { permitted } from '../rows/may.ts';
 
-/** What the address of a news item is made of. */
+/** The parts that make up the address of a news item. */
 export interface NewsAddress {
   readonly id: string;
   readonly type: NewsType;
@@ -13,8 +13,8 @@ export interface NewsAddress {
 }
 
 /**
- * The addresses of the active news that the viewer may see, without their texts: for site maps. In the order in which they were entered, so that a
- * new one changes the last page only.
+ * The addresses of the active news that the viewer may see, without their texts: for site maps. In the order of creation, so that a new one changes the last
+ * page only.
  */
 export function newsAddresses(
   viewer: Viewer,

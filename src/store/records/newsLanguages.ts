@@ -6,7 +6,7 @@ import { type ReadDb, rowsOf } from '../database/reads.ts';
 import { topicsOf } from '../database/topics.ts';
 import { filters, type ListQuery } from './listQuery.ts';
 
-/** The languages in which there is a news item that the viewer may see, of a family or of units: one step in the index for each. */
+/** The languages in which the viewer may see news, overall or of a family or units: one step in the index for each. */
 export async function newsLanguages(
   viewer: Viewer,
   db: ReadDb,

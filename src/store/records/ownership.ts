@@ -10,8 +10,8 @@ import type { UnitColumns, WriteContext } from '../rows/rows.ts';
 type UnitContext = Omit<WriteContext, 'units'>;
 
 /**
- * The unit that a record is to have: a unit's user writes for the own one, whatever the body says (ADD-7); the office names one, which must
- * be there. Where none is needed, null takes away the one that the record has. Empty for kinds that name no unit. Throws Refusal (422).
+ * The unit of a record. A unit's user always writes for their own unit, whatever the body says (ADD-7); the office names one, which must exist. Where none is
+ * required, null removes the record's unit. Empty for kinds without units. Throws Refusal (422).
  */
 export async function unitFor(
   kind: Kind,
@@ -39,7 +39,7 @@ export async function unitFor(
   return only(unit, id);
 }
 
-/** Whether a unit exists and is not in the trash; it cannot go there while this transaction goes on. Asked after the record is locked. */
+/** Whether a unit exists and is not in the trash; it cannot be moved there during this transaction. Called after the record is locked. */
 export async function isThere(tx: Tx, unit: UnitKind, id: unknown): Promise<boolean> {
   if (!isId(id)) return false;
   const found =
@@ -47,7 +47,7 @@ export async function isThere(tx: Tx, unit: UnitKind, id: unknown): Promise<bool
   return found.rows.length > 0;
 }
 
-/** What is restored has a unit that is there. Throws Refusal (422) when that is in the trash itself (ADD-4). */
+/** A restored record needs an existing unit. Throws Refusal (422) when the unit is in the trash itself (ADD-4). */
 export async function refuseWithoutUnit(
   tx: Tx,
   kind: Kind,
@@ -63,8 +63,8 @@ export async function refuseWithoutUnit(
 }
 
 /**
- * Whether a record is to be switched on: what the office writes is published unless it says otherwise, what a unit writes waits for the
- * office (AMB-014). Beside other fields a unit user's switch is ignored (ADD-7); alone it is refused by the call.
+ * Whether a record is switched on: what the office writes is published unless it says otherwise, what a unit writes waits for the office (AMB-014). A unit
+ * user's switch is ignored alongside other fields (ADD-7); alone it is refused by the call.
  */
 export function activation(kind: Kind, { viewer, before, change }: UnitContext): Record<string, unknown> {
   if (!kind.switchable) return {};

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../database/db.ts';
 import { refuseWithoutRoom } from '../database/diskRoom.ts';
 import { lockRecords } from './lockRecords.ts';
 
-/** How long a statement of a preview may take, and how long it may wait for a record that somebody is saving. */
+/** How long a statement of a preview may take, and how long it may wait for a record that is being saved. */
 const MOST_SECONDS = 5;
 
-/** Carries what came of the work past the end of its transaction. */
+/** Carries the result past the rolled-back transaction. */
 class RolledBack<T> {
   readonly result: T;
   constructor(result: T) {
@@ -17,8 +17,8 @@ class RolledBack<T> {
 }
 
 /**
- * Does work in a transaction of which nothing stays: no row, history, job, notice or content generation. What the work writes through the
- * write path (`writing`) is part of the same transaction. Throws what the work throws, and Refusal (507) while the disk has no room.
+ * Runs work in a transaction that is rolled back: no row, history, job, notice or content generation is kept. What the work writes through the write path
+ * (`writing`) is part of the same transaction. Throws what the work throws, and Refusal (507) while the disk has no room.
  */
 export async function rolledBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   await refuseWithoutRoom(db);

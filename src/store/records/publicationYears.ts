@@ -5,7 +5,7 @@ import { type ReadDb, rowsOf } from '../database/reads.ts';
 import { topicsOf } from '../database/topics.ts';
 import { filters, type ListQuery } from './listQuery.ts';
 
-/** The years under which a list of publications has something that this viewer may see, the newest first: by the list's own filters. */
+/** The years for which a list of publications has something that this viewer may see, newest first: by the list's own filters. */
 export async function publicationYears(
   viewer: Viewer,
   db: ReadDb,

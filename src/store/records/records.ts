@@ -31,7 +31,7 @@ import {
 
 export type { ListQuery };
 
-/** One record that the viewer may see, or undefined: missing, foreign, malformed and trashed are the same. */
+/** One record that the viewer may see, or undefined: missing, foreign, malformed and trashed are treated alike. */
 export function readRecord<K extends Kind>(
   viewer: Viewer,
   db: ReadDb,
@@ -88,7 +88,7 @@ export async function readRecords(
   return loadedRecords(db, kind, await loadRows(db, kind, load, rows), load);
 }
 
-/** A page of the records that the viewer may see, in the kind's order or the one asked for (AMB-057). */
+/** A page of the records that the viewer may see, in the kind's order or the requested one (AMB-057). */
 export function listRecords<K extends Kind>(
   viewer: Viewer,
   db: ReadDb,
@@ -117,14 +117,14 @@ export async function listRecords(
   return { docs: await loadedRecords(db, kind, rows, load), hasNextPage, totalDocs, page, limit };
 }
 
-/** The condition of a list; `many`: for a plan that looks at most of its rows (`filters`). */
+/** The condition of a list; `many`: for a plan that reads most of its rows (`filters`). */
 type Where = (many: boolean) => RawBuilder<unknown>;
 
-/** What decides which rows stand in a list, besides the kind. */
+/** The topics that decide which rows a list has, besides the kind. */
 const listTopics = (kind: Kind, query: ListQuery): readonly Topic[] =>
   isNarrowedByVersion(kind, query) ? [VERSIONS_TOPIC] : [];
 
-/** What a query searches for; null when for nothing. Only staff find somebody by an address or a number. */
+/** The search terms of a query; null without a search. Only staff can find people by address or number. */
 async function searchOf(viewer: Viewer, db: ReadDb, kind: Kind, query: ListQuery): Promise<Matching | null> {
   if (query.terms) return matching(kind, 'site', query.terms);
   const place = isStaff(viewer) ? 'staff' : 'list';
@@ -145,12 +145,12 @@ interface Rows {
   readonly hasNextPage: boolean;
 }
 
-/** Up to this offset a page is read from the front without first asking for the total. */
+/** Up to this offset a page is read from the front without reading the total first. */
 const FAR = 500;
 
 /**
- * Reads a page along the index of its order, with the total beside each row, so that the most frequent query takes one round trip; without a total where none is asked for. One row more
- * than shown is read to find out whether there is a next page. A page far down is read from the end where that is nearer.
+ * Reads a page along the index of its order. The total is part of each row, so the most frequent query takes one round trip; it is left out when not requested.
+ * One extra row is read to find out whether there is a next page. A page far down is read from the end where that is nearer.
  */
 async function walkedRows(
   db: ReadDb,
@@ -166,7 +166,7 @@ async function walkedRows(
   const known = total && before > FAR ? await totalAlone(db, total) : undefined;
   const walk = known === undefined ? fromTheFront(before, limit + 1) : fromNearer(before, limit + 1, known);
   if (!walk) return { rows: [], totalDocs: known ?? 0, hasNextPage: false };
-  // Literal numbers are known to the generic plan of a prepared statement (preparedClient.ts).
+  // The generic plan of a prepared statement can only use literal numbers (preparedClient.ts).
   const offset = walk.past > 0 ? sql` offset ${walk.past}` : sql``;
   const table = sql.table(kind.name);
   const walked = sql`from ${table} t where ${where(known !== undefined)}
@@ -201,7 +201,7 @@ function fromNearer(before: number, count: number, all: number): Walk | null {
   return before <= after ? fromTheFront(before, count) : { past: after, count: there, fromTheEnd: true };
 }
 
-/** The total by itself, for a page beyond the last one, which has no row to carry it. */
+/** The total alone, for a page beyond the last one, which has no row to carry it. */
 async function totalAlone(db: ReadDb, { count, topics }: Total): Promise<number> {
   const [found] = await rowsOf(db, topics, sql<{ n: number }>`select (${count}) as n`);
   return found?.n ?? 0;

@@ -4,7 +4,7 @@ import type { Review } from '#kinds/records.ts';
 import { isStaff, type Staff } from '#kinds/viewer.ts';
 import type { WriteContext } from '../rows/rows.ts';
 
-/** What a read takes along of the review, on the alias `t`. */
+/** The review columns of a read, on the alias `t`. */
 export const REVIEW_COLUMNS = sql`, t.waiting_since, t.sent_back, t.sent_back_at,
   (select user_name from account a where a.id = t.sent_back_by) as reviewer`;
 
@@ -22,7 +22,7 @@ export function reviewOf(row: Readonly<Record<string, unknown>>): Review {
 
 const SETTLED = { waiting_since: null, sent_back: '', sent_back_at: null, sent_back_by: null };
 
-/** What sending back makes of a row. */
+/** The columns that sending back sets. */
 export const sentBack = (viewer: Staff, sentence: string, now: Date): Record<string, unknown> => ({
   waiting_since: null,
   sent_back: sentence,
@@ -30,19 +30,19 @@ export const sentBack = (viewer: Staff, sentence: string, now: Date): Record<str
   sent_back_by: viewer.accountId,
 });
 
-/** What taking such a decision back makes of it. */
+/** The columns that taking such a decision back sets. */
 export const decisionTakenBack = (since: Date): Record<string, unknown> => ({
   ...SETTLED,
   activated: false,
   waiting_since: since,
 });
 
-/** Switching settles the question, whichever way the office decided. */
+/** Switching ends the review, whichever way the office decided. */
 export const afterSwitching = (kind: Kind): Record<string, unknown> => (kind.reviewed ? SETTLED : {});
 
 /**
- * What a new or a changed record becomes (AMB-014): a unit's user who writes it, or changes what was sent back, waits for the office from
- * now on; what waits already goes on waiting; and the office, when it publishes while it edits, has decided.
+ * The review state of a new or changed record (AMB-014). When a unit's user writes it, or changes what was sent back, it waits for the office from now on; what
+ * waits already keeps waiting. When the office publishes while editing, it has decided.
  */
 export function afterWriting(
   kind: Kind,

@@ -6,7 +6,7 @@ import type { StoredRow } from '../rows/rows.ts';
 import { isSearchColumn } from '../search/searchColumns.ts';
 import type { Audited, Write } from './writePath.ts';
 
-/** Adds a revision of each record: who did what, when, by which program or plan, and the record before and after. */
+/** Adds a revision of each record: who did what, when, by which API token or plan, and the record before and after. */
 export async function addRevisions(tx: Tx, write: Write): Promise<void> {
   const { viewer, kind, action, written, now, byFile = null } = write;
   const by = isStaff(viewer) ? viewer.accountId : null;
@@ -30,10 +30,10 @@ interface Revision {
   readonly after: string | null;
 }
 
-/** Texts of a statement's parameters stay below so many characters: a thousand long articles must not stand in memory as one. */
+/** At most 8,000,000 characters of parameters per statement: a thousand long articles must not be in memory as one text. */
 const MOST_CHARACTERS = 8_000_000;
 
-/** The revisions, as many together as fit into one statement: a thousand short records go in one or two. */
+/** Splits the revisions into statements, as many each as fit: a thousand short records take one or two. */
 function* inParts(kind: Kind, written: readonly Audited[]): Generator<Revision[]> {
   let part: Revision[] = [];
   let characters = 0;

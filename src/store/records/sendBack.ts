@@ -12,8 +12,8 @@ import { stamps, type WriteOptions } from './write.ts';
 import { runEffects } from './writePath.ts';
 
 /**
- * Sends what a unit has written back to it with a sentence that says what should be changed (AMB-014). Throws Refusal: 404 when the viewer
- * may not switch it, 409 when it was changed since it was read, 422 when visitors see it already. `authorKnows`: the author gets no mail.
+ * Sends a unit's record back to it with a sentence that says what should be changed (AMB-014). Throws Refusal: 404 when the viewer may not switch it, 409 when
+ * it was changed since it was read, 422 when visitors see it already. `authorKnows`: the author gets no mail.
  */
 export async function sendBack(
   viewer: Staff,
@@ -39,9 +39,8 @@ export async function sendBack(
 }
 
 /**
- * Takes the office's decision on a record back: what was just made active or sent back waits again, as long as it had waited before (ADD-4).
- * Throws Refusal: 404 when the viewer may not switch it, 409 when it was changed since it was read, 422 when the last thing that happened
- * to it was no such decision.
+ * Undoes the office's decision on a record: what was just made active or sent back waits again, with its earlier waiting date (ADD-4). Throws Refusal: 404 when
+ * the viewer may not switch it, 409 when it was changed since it was read, 422 when its last change was no such decision.
  */
 export async function waitAgain(
   viewer: Staff,

@@ -7,7 +7,7 @@ import type { Db } from '../database/db.ts';
 import { type ReadDb, rowsOf } from '../database/reads.ts';
 import { alphabetical } from './alphabetical.ts';
 
-/** A unit as menus, filters and hosts need it, with its names in all languages. `state` only of dioceses; `accent`: one of the twelve named hues, or null. */
+/** A unit as menus, filters and hosts need it, with its names in all languages. `state` only for dioceses; `accent`: one of the twelve named hues, or null. */
 export interface UnitName extends NamedUnit {
   readonly id: string;
   readonly subDomain: string;
@@ -24,8 +24,8 @@ export function allUnits(_viewer: Viewer, db: ReadDb, unit: UnitKind): Promise<r
 }
 
 /**
- * The unit that a host's first label stands for (AMB-033): a diocese when the label is one of the fixed slugs or some diocese's label,
- * else a department; undefined when there is none.
+ * The unit of a host's first label (AMB-033): a diocese when the label is one of the fixed slugs or some diocese's label, else a department; undefined when
+ * there is none.
  */
 export async function unitAtLabel(
   _viewer: Viewer,
@@ -46,7 +46,7 @@ export async function unitAtLabel(
   return departmentId ? { kind: 'department', id: departmentId } : undefined;
 }
 
-/** Whether there is no unit at all, trash included: then the database is as new, and sample content may fill it. */
+/** Whether there is no unit at all, trash included: then the database counts as new, and sample content may be added. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const some = await sql`select 1 from department union all select 1 from diocese limit 1`.execute(db);
   return some.rows.length === 0;

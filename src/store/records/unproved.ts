@@ -2,7 +2,7 @@ import type { Kind } from '#kinds/define.ts';
 import { isStaff, type Staff, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 
-/** The refusal (403 `prove_again`) of what may only be done shortly after somebody has proved who it is; `by`: by what it is proved. */
+/** The refusal (403 `prove_again`) of actions that require a recent authentication; `by`: the method to use. */
 export const proveAgain = ({ mustProve }: Staff): Refusal =>
   new Refusal(
     403,
@@ -12,7 +12,7 @@ export const proveAgain = ({ mustProve }: Staff): Refusal =>
     },
   );
 
-/** Throws it where a viewer who has to prove first writes records that say who may do what. */
+/** Throws it when a viewer who has to authenticate again writes records that control permissions. */
 export function refuseUnprovedWriter(viewer: Viewer, { guarded }: Kind): void {
   if (guarded && isStaff(viewer) && viewer.mustProve && !viewer.isProgram) throw proveAgain(viewer);
 }

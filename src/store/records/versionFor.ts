@@ -11,7 +11,10 @@ import { permitted } from '../rows/may.ts';
 const isSeen = (viewer: Viewer, kind: Kind): RawBuilder<unknown> =>
   sql`exists (select from ${sql.table(kind.name)} t where t.id = o.record_id and t.deleted_at is null and ${permitted(viewer, kind, 'read')})`;
 
-/** Versions whose row is `v` and in whose place who reads in a language sees another one of the same item: the one in it, or the first of all. */
+/**
+ * Versions, with row `v`, that are hidden from readers of a language because they see another version of the item: the one in that language, or the first of
+ * all.
+ */
 const behind = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<unknown> => sql`
   v.kind = ${kind.name} and v.language <> ${language} and exists (select from item_version o
     where o.kind = v.kind and o.group_id = v.group_id
@@ -19,19 +22,19 @@ const behind = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<unkn
       and ${isSeen(viewer, kind)})`;
 
 /**
- * Whether a record, as `t`, is what who reads in a language sees of its item: the version in that language or, where the viewer may read none, the first one of
- * all. It looks at each row by itself, which is right where few are looked at (`isShownOfMany`).
+ * Whether a record, as `t`, is the version of its item that readers of a language see: the one in that language or, where the viewer may read none, the first
+ * of all. It checks each row separately, which suits a plan with few rows (`isShownOfMany`).
  */
 export const isShown = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<boolean> =>
-  // As a value and not as a condition, so that no plan begins with the versions; and not as one that is null, which PostgreSQL takes for rare: then it would
-  // read all rows instead of the first ones.
+  // A value and not a condition, so that no plan starts with the versions; and not a null check, which PostgreSQL assumes to be rare: then it would read all
+  // rows instead of the first ones.
   sql<boolean>`coalesce((select false from item_version v where v.record_id = t.id and ${behind(viewer, kind, language)} limit 1), true)`;
 
-/** The same where a list is walked far or counted: all that are not shown are found at once. */
+/** The same for a list that is walked far or counted: all hidden versions are found at once. */
 export const isShownOfMany = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<boolean> =>
   sql<boolean>`t.id not in (select v.record_id from item_version v where ${behind(viewer, kind, language)})`;
 
-/** How many records for which `where` holds of `t` are not shown, as SQL: what the tally counts too many. */
+/** How many records that match `where` on `t` are hidden, as SQL: the surplus in the tally. */
 export const countNotShown = (
   viewer: Viewer,
   kind: Kind,
@@ -41,7 +44,7 @@ export const countNotShown = (
   sql<number>`select count(*)::int from item_version v join ${sql.table(kind.name)} t on t.id = v.record_id
     where ${behind(viewer, kind, language)} and ${where}`;
 
-/** The records of a kind that are written in another language than English as versions of an item of which the viewer may read others: their languages, by id. */
+/** The languages, by id, of those records of a kind that are non-English versions of an item of which the viewer may read others. */
 export async function languagesOfVersions(
   viewer: Viewer,
   db: ReadDb,
@@ -59,7 +62,7 @@ export async function languagesOfVersions(
   return new Map(rows.map(({ id, language }) => [id, language]));
 }
 
-/** What who reads in a language sees of each of these records' items, by the id that was asked for; those without versions are left out. */
+/** The version that readers of a language see of each of these records' items, by the requested id; records without versions are left out. */
 export async function versionsFor(
   viewer: Viewer,
   db: ReadDb,

@@ -8,10 +8,10 @@ import type { Db } from '../database/db.ts';
 import { permitted } from '../rows/may.ts';
 import { readRecords } from './records.ts';
 
-/** Whether somebody lets through, or sends back, what waits of any kind. */
+/** Whether somebody may approve or send back waiting records of any kind. */
 export const mayDecide = (viewer: Staff): boolean => REVIEWED.some((kind) => maySwitch(viewer, kind));
 
-/** Whether somebody lets through what waits of this kind. */
+/** Whether somebody may approve waiting records of this kind. */
 export function maySwitch({ role, unit }: Staff, kind: Kind): boolean {
   if (kind.may.switch === 'nobody') return false;
   if (role === 'full_administrator') return true;
@@ -24,17 +24,17 @@ export interface Waiting {
   readonly record: AnyRecord;
 }
 
-/** What waits for the office: by family of units, and what visitors sent that nobody has handled; for a unit's user the own part of it. */
+/** What waits for the office: by family of units, and what visitors sent that nobody has handled; for a unit's user, only their unit's share. */
 export interface WaitingCounts {
   readonly departments: number;
   readonly dioceses: number;
   readonly enquiries: number;
   readonly orders: number;
-  /** Of a unit's user: what the office has sent back. */
+  /** For a unit's user: what the office has sent back. */
   readonly sentBack: number;
 }
 
-/** What units have written and the office has not decided on, what waits longest first. Empty for those who decide nothing. */
+/** Units' records that the office has not decided on, longest waiting first. Empty for viewers who may not decide. */
 export async function listWaiting(
   viewer: Staff,
   db: Db,

@@ -25,19 +25,19 @@ export interface WriteOptions {
   readonly now: Date;
   /** The version that the editor had loaded; a save that started from an older one gets 409 (ADD-1). */
   readonly version?: number | undefined;
-  /** The same key from the same account gets the first answer, and nothing happens twice (ADD-2). */
+  /** A repeated key from the same account gets the first response, and nothing happens twice (ADD-2). */
   readonly idempotencyKey?: Buffer | undefined;
-  /** What else a new record brings about in the same transaction, such as a mail; not done again for a repeated request. */
+  /** Additional work for a new record in the same transaction, such as a mail; not repeated for a repeated request. */
   readonly also?: ((tx: Tx, id: string) => Promise<void>) | undefined;
-  /** The change is only tried out, or the office lets it through: it need not wait. */
+  /** The change is a preview, or approved by the office: it need not wait. */
   readonly mayBePublic?: boolean | undefined;
-  /** Of a new record that goes on from another one: how that stands with the office, in columns. */
+  /** For a new record that continues another one: its review state, in columns. */
   readonly standing?: Readonly<Record<string, unknown>> | undefined;
-  /** Reads what is to be told of the record, last in the same transaction: what others do to it right afterwards changes nothing of the answer. */
+  /** Reads the response inside the transaction, so later writes cannot change it. */
   readonly seen?: ((tx: Tx, id: string) => Promise<void>) | undefined;
 }
 
-/** A created or changed record's id and version; `repeated` when an earlier request with the same key had done it. */
+/** A created or changed record's id and version; `repeated` when an earlier request with the same key did it. */
 export interface Written {
   readonly id: string;
   readonly version: number;
@@ -75,7 +75,7 @@ export async function createRecord(
   });
 }
 
-/** Changes the fields that are named. Throws Refusal: 404 when the viewer may not change it, 409 when the version is old. */
+/** Changes the named fields. Throws Refusal: 404 when the viewer may not change it, 409 when the version is old. */
 export async function changeRecord(
   viewer: Staff,
   db: Db,
@@ -103,7 +103,7 @@ export async function changeRecord(
   });
 }
 
-/** Switches records on or off for visitors; all of them, or none: a missing or foreign one refuses the whole (ADD-7). */
+/** Switches records on or off for visitors; all or none: a missing or foreign one refuses the whole request (ADD-7). */
 export async function switchRecords(
   viewer: Staff,
   db: Db,
@@ -140,7 +140,7 @@ export async function removeRecord(
   await trash(viewer, db, kind, id, options, 'remove');
 }
 
-/** Brings a record back from the trash. */
+/** Restores a record from the trash. */
 export async function restoreRecord(
   viewer: Staff,
   db: Db,
@@ -164,7 +164,7 @@ async function trash(
     const before = await lockOne(tx, viewer, kind, id, 'remove', action === 'restore');
     await refuseStale(tx, kind, before, options.version);
     if (action === 'restore') await refuseWithoutUnit(tx, kind, before);
-    // What has come into the place of a file everywhere has done so here as well.
+    // Files that were replaced everywhere are replaced here too.
     const texts = action === 'restore' ? await textsNow(tx, kind, before) : {};
     const change = { deleted_at: action === 'remove' ? now : null, ...texts };
     const ready = await applyRules(tx, viewer, kind, id, before, change, options);
@@ -176,11 +176,11 @@ async function trash(
   });
 }
 
-/** Writes in one transaction, after others that write something of which there must be no second. */
+/** Writes in one transaction, serialized with others that write something unique. */
 const inTurn = <T>(db: Db, kind: Kind, work: (tx: Tx) => Promise<T>): Promise<T> =>
   writing(db, work, ...(ADVISORY_LOCKS[kind.name as KindName] ?? []));
 
-/** The one record, locked, as lockRecords gives it. */
+/** Locks one record and returns it, like lockRecords. */
 async function lockOne(
   tx: Tx,
   viewer: Staff,
@@ -212,7 +212,7 @@ function allowedToCreate(viewer: Viewer, kind: Kind): boolean {
   return unitsOf(kind).includes(viewer.unit.kind);
 }
 
-/** The columns with what the kind's own rules make of them, and the words that search is to find them by. */
+/** Applies the kind's rules and computes the search columns. */
 async function applyRules(
   tx: Tx,
   viewer: Viewer,
@@ -230,7 +230,7 @@ async function applyRules(
   return { ...ready, ...searchValues(kind, { ...before, ...ready }) };
 }
 
-/** Columns of the record's own table, and the array fields whose rows stand in theirs. */
+/** Splits the columns of the record's table from the array fields, which have their own tables. */
 function splitChildren(kind: Kind, ready: Record<string, unknown>) {
   const columns = { ...ready };
   const children: [string, ChildRow[]][] = [];
@@ -241,7 +241,7 @@ function splitChildren(kind: Kind, ready: Record<string, unknown>) {
   return { columns, children };
 }
 
-/** Writes the child rows and gives the record with all of them, as history keeps it. */
+/** Writes the child rows and returns the record with all of them, as history stores it. */
 async function withChildren(
   tx: Tx,
   kind: Kind,
@@ -254,7 +254,7 @@ async function withChildren(
   return whole;
 }
 
-/** Who and when, for a row's own columns; a change counts the version up. */
+/** Author and time columns of a row; a change increments the version. */
 export function stamps(viewer: Viewer, now: Date, isNew: boolean): Record<string, unknown> {
   const by = isStaff(viewer) ? viewer.accountId : null;
   const changed = { updated_at: now, updated_by: by };

@@ -12,7 +12,7 @@ export interface Audited {
   readonly after: StoredRow;
 }
 
-/** What can happen to a record; the history names it by these. */
+/** The actions on a record, as the history names them. */
 export type AuditAction = 'create' | 'change' | 'switch' | 'remove' | 'restore' | 'send_back' | 'wait_again';
 
 /** Records of one kind that were just written, in their transaction. */
@@ -22,18 +22,18 @@ export interface Write {
   readonly action: AuditAction;
   readonly written: readonly Audited[];
   readonly now: Date;
-  /** Nothing of the records themselves was saved: one of their files shows or says something else. */
+  /** Nothing of the records themselves was saved: the content or description of one of their files changed. */
   readonly byFile?: boolean;
-  /** The author has heard of the office's decision already, and gets no mail. */
+  /** The author already knows the office's decision and gets no mail. */
   readonly authorKnows?: boolean;
 }
 
-/** What a write brings about besides, in the same transaction. */
+/** A side effect of a write, in the same transaction. */
 export type Effect = (tx: Tx, write: Write) => Promise<void>;
 
-/** What the write path runs of the features around it, which it does not import. */
+/** The feature hooks that the write path runs without importing them. */
 export interface WritePath {
-  /** Of the kinds that declare rules of their own. */
+  /** Rules of the kinds that declare their own. */
   readonly rules: Readonly<Partial<Record<KindName, Rules>>>;
   /** In the order in which they run. */
   readonly effects: readonly Effect[];
@@ -41,7 +41,7 @@ export interface WritePath {
 
 let registered: WritePath | undefined;
 
-/** Registers what writes run; store/connect.ts does it for every program before it opens a database. */
+/** Registers what writes run; store/connect.ts does so in every program before it opens a database. */
 export const registerWritePath = (path: WritePath): void => {
   registered = path;
 };
@@ -66,10 +66,10 @@ export async function runEffects(tx: Tx, write: Write): Promise<void> {
 }
 
 const UNIT_NAMES: readonly AdvisoryLock[] = [['unit names']];
-/** Accounts depend on each other: there is one for each address, and always an administrator. */
+/** Account writes depend on each other: addresses are unique, and there is always an administrator. */
 export const ACCOUNTS: AdvisoryLock = ['accounts'];
 
-/** Locks of the kinds in which something must be unique: their writes run one after the other. Both kinds of unit share their sub-domains. */
+/** Locks of the kinds in which something must be unique: their writes run one after the other. Both kinds of unit share one set of sub-domains. */
 export const ADVISORY_LOCKS: Partial<Record<KindName, readonly AdvisoryLock[]>> = {
   account: [ACCOUNTS],
   department: UNIT_NAMES,

@@ -11,8 +11,8 @@ import { roundOf } from './decided.ts';
 import { wantsMail } from './mailChoice.ts';
 
 /**
- * The accounts `a` that hear what the viewer says beside the record `t`: its author, who sent it back, and who has said something there; as far as they
- * may still change it, and want the mails about what waits and is decided.
+ * The accounts `a` notified of the viewer's comments on the record `t`: its author, the person who sent it back, and earlier commenters; only those who may
+ * still change it, and want the mails about reviews and decisions.
  */
 const hears = (viewer: Staff, kind: ReviewedKind): RawBuilder<boolean> =>
   sql<boolean>`(a.id <> ${viewer.accountId} and a.deleted_at is null
@@ -20,7 +20,7 @@ const hears = (viewer: Staff, kind: ReviewedKind): RawBuilder<boolean> =>
     and case when a.role = 'full_administrator' then ${wantsMail('waiting')}
       else (a.department_id = t.department_id or a.diocese_id = t.diocese_id) and ${wantsMail('decided')} end)`;
 
-/** The names of those who get a mail when the viewer says something beside a record. */
+/** The names of those who get a mail when the viewer comments on a record. */
 export async function hearersOf(
   viewer: Staff,
   db: Db,
@@ -34,7 +34,7 @@ export async function hearersOf(
   return found.rows.map(({ name }) => name);
 }
 
-/** Queues the mails about what the viewer has said, in the transaction that says it. What is said within some minutes is one mail to each. */
+/** Queues the mails about the viewer's comment, in the transaction that stores it. Comments within some minutes share one mail per person. */
 export async function tellHearers(
   tx: Tx,
   viewer: Staff,
@@ -52,7 +52,7 @@ export async function tellHearers(
     on conflict (once) where once is not null do nothing`.execute(tx);
 }
 
-/** What a mail about a record tells: what others have said there since it was queued and is not done. */
+/** The content of a mail about a record: others' comments since it was queued that are not done. */
 export interface SaidToTell extends Pick<Thing, 'title'> {
   readonly person: Colleague;
   readonly kind: ReviewedKind;
@@ -61,7 +61,7 @@ export interface SaidToTell extends Pick<Thing, 'title'> {
   readonly said: readonly { readonly by: string; readonly quoted: string; readonly text: string }[];
 }
 
-/** What is left to tell; null when that is nothing, or its person may see the record no more. */
+/** The comments still to be mailed; null when there are none, or the person may no longer see the record. */
 export async function commentsToTell(
   db: Db,
   { account = '', kind: name = '', record = '', since = '' }: Readonly<Record<string, string>>,

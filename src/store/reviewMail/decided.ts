@@ -11,18 +11,18 @@ import type { AuditAction, Audited, Write } from '../records/writePath.ts';
 import { wantsMail } from './mailChoice.ts';
 
 const MINUTE = 60_000;
-/** What is decided within so long goes into one mail to each author: the office works through its list. */
+/** Decisions within this time share one mail per author: the office works through its list. */
 const TOGETHER = 5 * MINUTE;
-/** A mail is left alone for so long before it goes out, so that none is added to while it is being sent. */
+/** A mail is not changed in this last time before it is sent, so that nothing is added while it is being sent. */
 const MARGIN = MINUTE / 2;
 
-/** The end of the minutes whose mails are one, and when that is due. */
+/** The end of the period whose decisions share a mail, and when that is due. */
 export function roundOf(now: Date): { ends: Date; due: Date } {
   const ends = (Math.floor(now.getTime() / TOGETHER) + 1) * TOGETHER;
   return { ends: new Date(ends), due: new Date(ends + MARGIN) };
 }
 
-/** What can be a decision of the office on what was sent to it. */
+/** The actions that may be a decision of the office. */
 const DECIDE: readonly AuditAction[] = ['change', 'switch', 'send_back'];
 
 /**
@@ -43,7 +43,7 @@ export async function mailAuthors(
   );
 }
 
-/** The same to whoever let a change wait that the office has put on the site. */
+/** The same for the person whose waiting change the office has published. */
 export async function tellWhoWaited(
   tx: Tx,
   viewer: Staff,
@@ -81,7 +81,7 @@ async function queueDecided(
       where mail.state = 'waiting'`.execute(tx);
 }
 
-/** Whether the office has answered by this: what waited, or was sent back, is public now, or is sent back now. */
+/** Whether the office has decided with this: what waited, or was sent back, is public now, or is sent back now. */
 function isDecision({ before, after }: Audited): boolean {
   if (!before) return false;
   const published = after.activated && !before.activated && (before.waiting_since || before.sent_back);
@@ -89,15 +89,15 @@ function isDecision({ before, after }: Audited): boolean {
   return Boolean(published || returned);
 }
 
-/** What the office has decided for an author. Of each record the review says whether it was sent back; else it is public. */
+/** The office's decisions for an author. Each record's review says whether it was sent back; else it is public. */
 export interface Decisions {
   readonly author: Colleague;
   readonly records: readonly { readonly kind: ReviewedKind; readonly record: AnyRecord }[];
 }
 
 /**
- * What is left to tell an author: how the records are now, without those that wait again or that the author may not see any more. null
- * when nothing is, or the author wants no such mail. `records`: as the mail names them.
+ * The decisions still to be mailed to an author: the records' current state, without those that wait again or that the author may no longer see. null when
+ * there are none, or the author wants no such mail. `records`: as the mail names them.
  */
 export async function decisionsFor(db: Db, accountId: string, records: string): Promise<Decisions | null> {
   const author = await colleague(db, accountId);

@@ -6,11 +6,11 @@ import { writing } from '../database/writing.ts';
 import { mayDecide } from '../records/waiting.ts';
 import { noteAct } from '../rows/acts.ts';
 
-/** Whether the account `a` wants these mails. */
+/** Whether the account `a` has these mails switched on. */
 export const wantsMail = (what: OfficeMail): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from mail_off o where o.account_id = a.id and o.what = ${sql.lit(what)})`;
 
-/** The mails that may come to the viewer, and whether they are wanted: who decides hears what waits, who writes for a unit what was decided. */
+/** The mails that the viewer may get, and whether they are on: deciders get what waits, a unit's writers what was decided. */
 export async function mailChoice(viewer: Staff, db: Db): Promise<{ what: OfficeMail; wanted: boolean }[]> {
   const found = await sql<{
     what: OfficeMail;

@@ -17,22 +17,19 @@ import { sendBack } from '../records/sendBack.ts';
 import { maySwitch } from '../records/waiting.ts';
 import { switchRecords } from '../records/write.ts';
 
-/** What the link of a mail leads to; nothing is done by looking. */
+/** The target of a mail's link; reading it changes nothing. */
 export interface MailedReview {
   readonly person: Staff;
   readonly kind: ReviewedKind;
-  /** As it is now. */
+  /** In its current state. */
   readonly record: AnyRecord;
-  /** Whether it was changed since the mail was written. */
+  /** Whether it was changed since the mail was rendered. */
   readonly changed: boolean;
-  /** The link has done what it was for. */
+  /** The link was used. */
   readonly used: boolean;
 }
 
-/**
- * The record that a link is about. Instead of it: what is wrong with the link, or 'gone' when the record is in the trash or its person may not
- * decide on it any more.
- */
+/** The record of a link. Otherwise what is wrong with the link, or 'gone' when the record is in the trash or its person may no longer decide on it. */
 export async function mailedReview(
   db: Db,
   token: string,
@@ -53,17 +50,17 @@ export async function mailedReview(
   };
 }
 
-/** What somebody decides by such a link. */
+/** A decision made with such a link. */
 export interface MailedDecision {
   readonly act: 'publish' | 'send_back';
-  /** What should be changed, where it is sent back. */
+  /** What should be changed, when sending back. */
   readonly sentence: string;
 }
 
 /**
- * Decides on what a link is about, as its person and by the ordinary writes, and uses the link up in the same transaction: refused, it holds as
- * before. `version`: that of the page on which the button was pressed. Throws Refusal: 422 for a link that opens nothing, 404 when the person
- * may not decide on it, 409 when it does not wait any more or was changed since.
+ * Decides on a link's record, as its person and through the write path, and uses the link up in the same transaction: after a refusal it stays valid.
+ * `version`: that of the page on which the button was clicked. Throws Refusal: 422 for an invalid link, 404 when the person may not decide on it, 409 when it
+ * does not wait any more or was changed since.
  */
 export async function decideByMail(
   db: Db,

@@ -11,23 +11,22 @@ import { type WaitingChange, waitingChanges } from '../schedule/waitingChanges.t
 import { wantsMail } from './mailChoice.ts';
 
 const HOUR = 3_600_000;
-/** By the clock of the church: with the first look at the mails of a morning; who was away until the evening is not called then. */
+/** In the church's time zone: for the first mail check of a morning; when the program was down until the evening, none is sent then. */
 const FROM = 7 * HOUR;
 const UNTIL = 20 * HOUR;
-/** So many are listed; of more the number is told. */
+/** At most 20 are listed; of more only the number. */
 const MOST_LISTED = 20;
 
 /**
- * Notes the morning's mail to each who has something waiting to decide on (AMB-014). Asked again and again, by whatever copies run: the row of
- * the person and the day is written with the mail, so that each day has one for each person. Nothing waits: no mail, on that day.
- * Returns how many mails were noted.
+ * Queues the morning's mail to each person with something waiting to decide on (AMB-014). Called repeatedly, by any copy: the row of the person and the day is
+ * written with the mail, so that each person gets one a day. When nothing waits, there is no mail that day. Returns how many mails were queued.
  */
 export async function queueReviewDigests(db: Db, now: Date): Promise<number> {
   const day = dayOf(now);
   const midnight = startOfDay(day).getTime();
   const begins = new Date(midnight + FROM);
   if (now < begins || now.getTime() >= midnight + UNTIL) return 0;
-  // Who is new today has been told enough.
+  // Accounts created today get none.
   const found = await sql<Omit<AccountRow, 'password'> & { email: string; wants: boolean }>`
     select a.id, a.user_name, a.role, a.department_id, a.diocese_id, a.email, ${wantsMail('waiting')} as wants from account a
     where a.deleted_at is null and a.created_at < ${begins}
@@ -71,19 +70,19 @@ async function queueOne(
   });
 }
 
-/** What still waits when the mail is written: records, each with the token of its link, and changes of what is on the site. */
+/** What still waits when the mail is rendered: records, each with the token of its link, and changes to public content. */
 export interface ReviewDigest {
   readonly person: Colleague;
   readonly items: readonly (Waiting & { readonly token: string })[];
   readonly changes: readonly WaitingChange[];
-  /** What else waits, by its kinds, and how many changes. */
+  /** Further waiting records, by kind, and the number of changes. */
   readonly more: readonly Waiting[];
   readonly moreChanges: number;
 }
 
 /**
- * What a mail about what waits has to say now: nothing that was decided on since, nothing that the person may not decide on any more. null when
- * nothing is left, or the person wants no such mail. `links`: the ids of the links that were made for it.
+ * The current content of a mail about waiting records: without those decided on since, or that the person may no longer decide on. null when nothing is left,
+ * or the person wants no such mail. `links`: the ids of the links created for it.
  */
 export async function reviewDigest(
   db: Db,
@@ -115,7 +114,7 @@ async function stillWants(db: Db, accountId: string): Promise<boolean> {
   return found.rows[0]?.wants === true;
 }
 
-/** The links that were made for a mail, by the records that they lead to. */
+/** The links created for a mail, by the records that they lead to. */
 async function linksMade(db: Db, accountId: string, links: string): Promise<ReadonlyMap<string, string>> {
   const ids = links.split(' ').filter(Boolean);
   const made = await sql<{ id: string; record: string }>`

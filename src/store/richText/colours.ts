@@ -1,4 +1,4 @@
-/** The colours that editors name by word. Others are rare, and count as no colour. */
+/** The CSS colour names that editors use. Others are rare, and count as no colour. */
 const NAMED: Readonly<Record<string, string>> = {
   black: '#000000',
   silver: '#c0c0c0',
@@ -29,13 +29,13 @@ const NAMED: Readonly<Record<string, string>> = {
 
 type Channels = readonly [number, number, number];
 
-/** What became of a colour: the palette's nearest name, '' for none; and whether that is what was asked for, as nearly as eyes can tell. */
+/** The result for a colour: the palette's nearest name, '' for none; and whether it looks the same as requested. */
 export interface Nearest {
   readonly name: string;
   readonly exact: boolean;
 }
 
-/** The palette's colour nearest to a CSS colour. Black, white, a see-through one and what is no colour are none. */
+/** The palette's colour nearest to a CSS colour. Black, white, transparent and invalid ones give none. */
 export function nearestColour(
   palette: readonly { readonly name: string; readonly value: string }[],
   css: string,

@@ -11,10 +11,10 @@ import {
 import { nearestColour } from './colours.ts';
 import type { NotKept } from './notKept.ts';
 
-/** What an element's classes, inline style and old attributes ask for: our classes, and tags that mean the same. */
+/** The formatting of an element's classes, inline style and old attributes: our classes, and tags with the same meaning. */
 export interface Look {
   readonly classes: readonly string[];
-  /** Tags to stand around what the element holds. */
+  /** Tags to wrap around the element's content. */
   readonly marks: readonly Mark[];
   /** The style says that this is not bold or not slanted, whatever the tag says (Google's documents are one <b> of normal weight). */
   readonly notBold: boolean;
@@ -23,10 +23,10 @@ export interface Look {
 export type Mark = 'strong' | 'em' | 'u' | 's' | 'sup' | 'sub';
 
 type Attributes = Readonly<Record<string, string>>;
-/** One class for each of these at most. */
+/** At most one class of each of these groups. */
 type Group = 'size' | 'align' | 'indent' | 'ink' | 'on';
 
-/** Reads an element's look. An inline style wins over a class, as it does in a browser. Tells `notKept` what is not kept of it. */
+/** Reads an element's look. An inline style wins over a class, as in a browser. Reports what is dropped to `notKept`. */
 export function lookOf(attributes: Attributes, notKept: NotKept): Look {
   const declared = declarations(attributes.style ?? '');
   const chosen: Partial<Record<Group, string>> = { ...fromClasses(attributes.class ?? '', notKept) };
@@ -58,7 +58,7 @@ function declarations(style: string): Map<string, string> {
   return found;
 }
 
-/** More than any editor writes about one element. */
+/** Longer than any editor's style of one element. */
 const LONGEST_STYLE = 5000;
 
 function pieces(style: string): string[] {
@@ -95,7 +95,7 @@ function fromClasses(names: string, notKept: NotKept): Partial<Record<Group, str
   return chosen;
 }
 
-/** What HTML said before there were styles. */
+/** Formatting attributes of old HTML. */
 function fromAttributes(attributes: Attributes, notKept: NotKept): [Group, string][] {
   const { align, color, bgcolor, size } = attributes;
   const steps = ['', 'small', 'small', '', '', 'large', 'huge', 'huge'];
@@ -107,7 +107,7 @@ function fromAttributes(attributes: Attributes, notKept: NotKept): [Group, strin
   ];
 }
 
-/** The class that a declaration asks for, '' for none of its group; undefined when it is about something else. */
+/** The class for a declaration, '' for none of its group; undefined when it is about something else. */
 function fromStyle(property: string, value: string, notKept: NotKept): [Group, string] | undefined {
   switch (property) {
     case 'color':
@@ -163,7 +163,7 @@ const WORDS: Readonly<Record<string, number>> = {
   'xxx-large': 3,
 };
 
-/** The nearest size, told apart by factors: 1.2 is nearer to 1.35 than to 1. */
+/** The nearest size, compared by ratio: 1.2 is nearer to 1.35 than to 1. */
 function nearestSize(value: string, notKept: NotKept): string {
   const factor = WORDS[value] ?? inEms(value) ?? 1;
   const sizes: [string, number][] = [
@@ -176,7 +176,7 @@ function nearestSize(value: string, notKept: NotKept): string {
   return best?.[0] ?? '';
 }
 
-/** A length as a factor of the text's size, where that can be told. */
+/** A length as a factor of the text's size, where it can be computed. */
 function inEms(value: string): number | undefined {
   const [, number = '', unit = ''] = /^([\d.]+)(em|rem|px|pt|%)$/.exec(value) ?? [];
   const per = { em: 1, rem: 1, px: 16, pt: 12, '%': 100 }[unit];
@@ -198,7 +198,7 @@ function lines(value: string): Mark[] {
   ];
 }
 
-/** Declarations that change nothing that a reader would see, and those that only one program understands. */
+/** Declarations without a visible effect, and those that only one program understands. */
 const isHarmless = (property: string, value: string): boolean =>
   /^(-|mso-)/.test(property) ||
   /^(|0(px|pt|em|%)?|none|normal|auto|initial|inherit|unset|baseline|static|visible)$/.test(value);

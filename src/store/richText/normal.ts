@@ -26,7 +26,7 @@ const KEPT = new Set(
     ' ',
   ),
 );
-/** Boxes that hold blocks or a line of text, and are nothing themselves. */
+/** Containers for blocks or a line of text, without a meaning of their own. */
 const BOXES = new Set(
   'div section article header main aside nav figure figcaption address details summary fieldset legend form dl dt dd center caption hgroup html body'.split(
     ' ',
@@ -35,7 +35,7 @@ const BOXES = new Set(
 const BLOCKS = new Set(
   'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table thead tbody tr td th pre hr footer iframe'.split(' '),
 );
-/** What can be aligned and moved in. */
+/** Elements that can be aligned and indented. */
 const ALIGNED = new Set('p h1 h2 h3 h4 h5 h6 blockquote li td th pre'.split(' '));
 const NOTHING = new Set(
   'head title meta link base template noscript wbr col colgroup param source track'.split(' '),
@@ -45,8 +45,8 @@ const DRAWINGS = new Set('svg math canvas map'.split(' '));
 const PLAYERS = new Set('iframe video audio object embed frame'.split(' '));
 
 /**
- * A text as this house writes it, out of what any editor or page has written: blocks in blocks' places, looks as our classes, the lists of
- * Quill nested, pictures and players of other hosts as links. What can't be kept is told; nothing here makes a text safe, the gate does.
+ * Converts the HTML of any editor or page to our normal form: valid block nesting, looks as our classes, Quill's lists nested, pictures and players of other
+ * hosts as links. What can't be kept is reported; this does not make a text safe, the gate does.
  */
 export function normal(nodes: readonly Node[], cleaning: Cleaning, inLink = false): Node[] {
   return nodes.flatMap((node) => (typeof node === 'string' ? [node] : ofElement(node, cleaning, inLink)));
@@ -85,7 +85,7 @@ function ofElement(node: Element, cleaning: Cleaning, inLink: boolean): Node[] {
   return kept(tag, node, look, children);
 }
 
-/** What people call a thing that has no place in a text; undefined for everything else. */
+/** The everyday name of an element not allowed in a text; undefined for all others. */
 function noPlaceFor(tag: string): Parameters<NotKept['thing']>[0] | undefined {
   if (tag === 'script') return 'scripts';
   if (tag === 'style') return 'style sheets';
@@ -119,7 +119,7 @@ function attributesOf(
   };
 }
 
-/** A box with a line of text is a paragraph; one with blocks is those blocks, its loose text in paragraphs, its alignment theirs. */
+/** A container with a line of text becomes a paragraph; one with blocks is replaced by them, loose text in paragraphs, with its alignment. */
 function box(tag: string, children: readonly Node[], look: Look): Node[] {
   const centred = tag === 'center' && !look.classes.some((name) => name.startsWith('align-'));
   const classes = [...look.classes, ...(centred ? ['align-center'] : [])];
@@ -132,7 +132,7 @@ function box(tag: string, children: readonly Node[], look: Look): Node[] {
   });
 }
 
-/** A block with those classes of its box whose group it has none of itself. */
+/** A block with the classes of its container, for groups where it has none itself. */
 function withLooksOf(classes: readonly string[], block: Element): Element {
   const own = block.attributes.class?.split(' ') ?? [];
   const group = (name: string): string => name.split('-')[0] ?? '';
@@ -144,7 +144,7 @@ function withLooksOf(classes: readonly string[], block: Element): Element {
     : { ...block, attributes: { ...block.attributes, class: [...own, ...more].join(' ') } };
 }
 
-/** The marks around the text of these nodes; blocks among them carry them inside. */
+/** Wraps the text of these nodes in marks; blocks among them carry them inside. */
 function around(marks: readonly Mark[], nodes: readonly Node[]): Node[] {
   if (marks.length === 0) return [...nodes];
   return runs(nodes).flatMap((run): Node[] => {
@@ -155,7 +155,7 @@ function around(marks: readonly Mark[], nodes: readonly Node[]): Node[] {
   });
 }
 
-/** Neighbours that are no blocks together, each block alone. */
+/** Groups adjacent inline nodes; each block is separate. */
 function runs(nodes: readonly Node[]): Node[][] {
   const all: Node[][] = [];
   for (const node of nodes) {
@@ -176,7 +176,7 @@ function codeLines(container: Element): Node[] {
   );
 }
 
-/** A player of a known host stays; any other becomes a link to what it would have shown. */
+/** A player of a known host stays; any other becomes a link to its content. */
 function player(node: Element, cleaning: Cleaning, inLink: boolean): Node[] {
   const inside = node.children.find(
     (child): child is Element => typeof child !== 'string' && ['source', 'embed'].includes(child.tag),

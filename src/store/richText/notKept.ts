@@ -1,4 +1,4 @@
-/** What a text lost or had to change on its way in, gathered for the sentences that its writer is told (ADD-10). */
+/** What a text lost or had to change during cleaning, collected for the sentences shown to its writer (ADD-10). */
 export interface NotKept {
   /** A picture of another host that became a link. */
   linked(description: string, host: string): void;
@@ -6,15 +6,15 @@ export interface NotKept {
   unreachable(address: string): void;
   /** A player or frame of another host, or a film, that became a link. */
   frame(host: string): void;
-  /** A link whose address a page can't offer; its words stay. */
+  /** A link with an address not allowed on a page; its text stays. */
   link(address: string): void;
   /** Styles, by the name of the property. */
   style(property: string): void;
-  /** Things that have no place in a text, by what people call them. */
+  /** Elements not allowed in a text, by their everyday names. */
   thing(name: 'scripts' | 'form fields' | 'drawings (svg)' | 'style sheets'): void;
-  /** A colour or size that is near to what was asked for, and not the same. */
+  /** A colour or size near to the requested one, but not the same. */
   near(what: 'colours' | 'sizes'): void;
-  /** Everything gathered, in whole sentences. */
+  /** Everything collected, in whole sentences. */
   sentences(): string[];
 }
 
@@ -71,5 +71,5 @@ function said(all: readonly string[], sentence: (which: string, many: boolean) =
   return [sentence(which, all.length > 1)];
 }
 
-/** Enough of an address or a description to be known again. */
+/** Enough of an address or a description to recognise it. */
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

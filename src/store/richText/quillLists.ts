@@ -1,7 +1,7 @@
 import { INDENTS } from '#kinds/richText.ts';
 import { type Element, element, type Node } from './tree.ts';
 
-/** An item of a list that stands flat in the HTML: how deep it belongs, and in which kind of list. */
+/** An item of a flat HTML list: its depth, and its kind of list. */
 interface Flat {
   readonly level: number;
   readonly list: string;
@@ -9,8 +9,8 @@ interface Flat {
 }
 
 /**
- * Quill keeps a nested list flat: every item in one list, the depth in a class (`ql-indent-2`) and, in its newer version, the kind of list in
- * an attribute (`data-list="bullet"`). Gives the lists as HTML means them, items nested; any other list as it is.
+ * Quill stores a nested list flat: every item in one list, the depth in a class (`ql-indent-2`) and, in its newer version, the kind of list in an attribute
+ * (`data-list="bullet"`). Returns standard HTML lists with nested items; any other list unchanged.
  */
 export function withNestedItems(list: Element): Element[] {
   const items = list.children.filter((node): node is Element => typeof node !== 'string');

@@ -2,21 +2,21 @@ import type { Look } from './look.ts';
 import type { NotKept } from './notKept.ts';
 import { type Element, element, type Node } from './tree.ts';
 
-/** How addresses of our files are told from others, and who is told what is not kept. */
+/** How our files' addresses are recognised, and the collector of what is not kept. */
 export interface Cleaning {
   /** The name of our file behind an address; null for every other address. */
   ownFile(address: string): string | null;
   readonly notKept: NotKept;
 }
 
-/** A whole address of the web; undefined for anything else. */
+/** An absolute web address; undefined for anything else. */
 export function outsideAddress(address: string): string | undefined {
   const typed = address.trim();
   const whole = typed.startsWith('//') ? `https:${typed}` : typed;
   return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? whole : undefined;
 }
 
-/** A picture of ours stays; one of another host becomes a link with its description (ADD-10); one that nobody can reach goes. */
+/** Our own pictures stay; one of another host becomes a link with its description (ADD-10); an unreachable one is removed. */
 export function pictureOf({ attributes }: Element, { ownFile, notKept }: Cleaning, inLink: boolean): Node[] {
   const { alt = '', title = '', width, height } = attributes;
   const address = attributes.src || attributes['data-src'] || '';
@@ -38,7 +38,7 @@ export function pictureOf({ attributes }: Element, { ownFile, notKept }: Cleanin
   return [inLink ? description : element('a', { href: outside }, [description])];
 }
 
-/** A link to where a page may lead; else its words alone. `inside` gives what it holds. */
+/** A link to an allowed address; else its text alone. `inside` returns its content. */
 export function linkOf(
   { attributes, children }: Element,
   look: Pick<Look, 'classes' | 'marks'>,
@@ -81,7 +81,7 @@ function addressOf(href: string, ownFile: Cleaning['ownFile']): string | undefin
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme) ? typed : undefined;
 }
 
-/** Without the control characters and blanks that browsers overlook in a scheme. */
+/** Without the control characters and blanks that browsers ignore in a scheme. */
 const plain = (href: string): string =>
   href.replace(/[\0-\x20]+/g, (run) => (run.includes(' ') ? ' ' : '')).trim();
 

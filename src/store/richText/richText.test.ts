@@ -24,7 +24,7 @@ describe('looks become our classes (ADD-9)', () => {
     ['<p><span style="color:hsl(0, 100%, 45%)">x</span></p>', '<p><span class="ink-brick">x</span></p>'],
     ['<p><span style="background-color: #ff0">x</span></p>', '<p><span class="on-sand">x</span></p>'],
     ['<p><font color="#0066cc" size="5">x</font></p>', '<p><span class="ink-sea size-large">x</span></p>'],
-    // The inline style wins, as it does in a browser: this is what the person saw.
+    // The inline style wins, as in a browser: this is what the person saw.
     [
       '<p><span class="ink-brick" style="color: #006387">x</span></p>',
       '<p><span class="ink-sea">x</span></p>',
@@ -241,7 +241,7 @@ describe('the gate', () => {
       '<a href="'.repeat(50_000),
       '&'.repeat(200_000),
     ];
-    // As long as a request may be: it is refused before much of it was read.
+    // At the size limit of a request: it is refused before much of it was read.
     for (const one of ['<p>', '<', '&#', '<br>', '<li>', '</p>'])
       expect(() => cleanRichText(one.repeat(1_900_000 / one.length)), one).toThrow(Refusal);
     expect(() => cleanRichText('<b>'.repeat(100_000))).toThrow('never closed');

@@ -7,7 +7,7 @@ import { normal } from './normal.ts';
 import { newNotKept } from './notKept.ts';
 import { htmlOf, type Node, treeOf } from './tree.ts';
 
-/** A text as it is kept. `warnings`: what was changed in it beyond what the specification says, in sentences for its writer (ADD-10). */
+/** A text as stored. `warnings`: the changes beyond what the specification says, in sentences for its writer (ADD-10). */
 export interface CleanText {
   readonly html: string;
   readonly fileNames: readonly string[];
@@ -15,29 +15,29 @@ export interface CleanText {
 }
 
 /**
- * Cleans what an editor wrote, on write (AMB-072): formatting, links, our own pictures and videos of known hosts stay; scripts, handlers,
- * inline styles and everything else go. Colours, sizes, alignment and indents become classes out of our palette, so that the pages' policy
- * needs no inline style; the ql-* classes and inline styles of other editors are mapped (ADD-9). Pictures of other hosts become links.
- * `ownFile`: the name of our file behind an address, null for none; without it what stands below /media/ without a host is ours.
+ * Cleans an editor's HTML on write (AMB-072): formatting, links, our own pictures and videos of known hosts stay; scripts, handlers, inline styles and
+ * everything else are removed. Colours, sizes, alignment and indents become palette classes, so that the pages' policy needs no inline style; the ql-* classes
+ * and inline styles of other editors are mapped (ADD-9). Pictures of other hosts become links. `ownFile`: the name of our file behind an address, null for
+ * none; without it, hostless addresses below /media/ are ours.
  */
 export function cleanRichText(html: string, ownFile = withoutHost): CleanText {
   const notKept = newNotKept();
   const whole = htmlOf(normal(treeOf(html), { ownFile, notKept }));
   if (whole.length > LONGEST) throw new Refusal(422, tooLong('Text', LONGEST, whole.length));
   const cleaned = gate(whole);
-  // An editor that was emptied still holds a paragraph.
+  // An empty editor still sends a paragraph.
   const empty = /^(<p[^>]*>(<br\s*\/?>|\s|&nbsp;)*<\/p>)*$/.test(cleaned);
   const kept = empty ? '' : cleaned;
   return { html: kept, fileNames: filesInText(kept), warnings: notKept.sentences() };
 }
 
-/** Twice as long as the longest text of any kind may be: the rest of the cleaning is for what could be kept. */
+/** Twice the longest allowed text of any kind: the rest of the cleaning handles only texts that could be kept. */
 const LONGEST = 1_000_000;
 
 const withoutHost = (address: string): string | null =>
   address.trim().startsWith('/media/') ? nameInAddress(address) : null;
 
-/** Every address in a text that a picture, player or link names, as it was written. */
+/** All addresses of pictures, players and links in a text, as written. */
 export function addressesIn(html: string): string[] {
   const of = (nodes: readonly Node[]): string[] =>
     nodes.flatMap((node) =>
@@ -53,7 +53,7 @@ const ADDRESSES = ['src', 'data-src', 'href', 'data'];
 /** The names of our files that a cleaned text shows or links to. */
 export const filesInText = (html: string): string[] => namesIn(html, / (?:src|href)="(\/media\/[^"]+)"/g);
 
-/** The names of those that it shows. */
+/** The names of the pictures that it shows. */
 export const picturesInText = (html: string): string[] => namesIn(html, / src="(\/media\/[^"]+)"/g);
 
 function namesIn(html: string, address: RegExp): string[] {
@@ -61,7 +61,7 @@ function namesIn(html: string, address: RegExp): string[] {
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-/** Lets through what may stand in a page, and nothing else. Everything that is written passes here last. */
+/** Lets allowed elements through, and nothing else. All written HTML passes here last. */
 function gate(html: string): string {
   return sanitize(html, {
     allowedTags: [

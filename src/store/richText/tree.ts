@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { Refusal } from '#lib/refusal.ts';
 
-/** An element of a text. Attributes as they were written, entities decoded, names in lower case. */
+/** An element of a text. Attributes as written, entities decoded, names in lower case. */
 export interface Element {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -11,11 +11,11 @@ export type Node = Element | string;
 
 /** Deeper elements lose their tags, not their text: a stack is finite. */
 const DEEPEST = 60;
-/** Nobody writes like that, and reading it takes time with the square of the depth. */
+/** No real text is this deep, and parsing takes time with the square of the depth. */
 const ABSURD = 1000;
-/** A text of half a million letters, each word of it in a tag of its own, has fewer elements; each is gone through many times. */
+/** A text of half a million letters with each word in its own tag has fewer elements; each is visited many times. */
 const MOST_ELEMENTS = 25_000;
-/** Attributes, and pieces in which the parser gives the text: each entity is one. Letters of India may all be written as entities. */
+/** Attributes and text chunks from the parser: each entity is one. Letters of India may all be written as entities. */
 const MOST_PIECES = 300_000;
 const VOID: readonly string[] = ['br', 'hr', 'img'];
 
@@ -25,7 +25,7 @@ export const element = (
   children: readonly Node[] = [],
 ): Element => ({ tag, attributes, children });
 
-/** The tree of an HTML fragment, whatever is wrong with it. Comments are left out. Throws Refusal (422) for one that is absurdly deep or in too many parts. */
+/** The tree of an HTML fragment, however malformed. Comments are left out. Throws Refusal (422) for one that is absurdly deep or has too many parts. */
 export function treeOf(html: string): Node[] {
   const root: Node[] = [];
   const open: Node[][] = [root];
@@ -79,7 +79,7 @@ export function htmlOf(nodes: readonly Node[]): string {
     .join('');
 }
 
-/** The words of a tree, white space folded. */
+/** The text of a tree, white space folded. */
 export const wordsIn = (nodes: readonly Node[]): string =>
   nodes
     .map((node) => (typeof node === 'string' ? node : wordsIn(node.children)))

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 export type ChildRow = Readonly<Record<string, unknown>>;
 type KeptRow = ChildRow & { readonly id: string; readonly parent_id: string; readonly place: number };
 
-/** The array fields of a kind; each has the table `<kind>_<field>` with id, parent_id, place and the declared columns. */
+/** The array fields of a kind; each has its table `<kind>_<field>` with id, parent_id, place and the declared columns. */
 export function rowsFields(kind: Kind): [string, RowsField][] {
   return Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === 'rows' ? [[name, field]] : [],
@@ -38,7 +38,7 @@ export async function readChildRows(
   return all;
 }
 
-/** Records with their child rows under the fields' names, as history keeps them. */
+/** Records with their child rows under the fields' names, as history stores them. */
 export async function withChildRows(
   db: ReadDb,
   kind: Kind,
@@ -54,8 +54,8 @@ export async function withChildRows(
 }
 
 /**
- * Updates the child rows of a record to match `wanted`, writing only differences (AMB-111): identical rows stay untouched, a row edited in place
- * is updated, the others are inserted or deleted. `now` is the date of a new row, or of one with another file, that names none.
+ * Updates the child rows of a record to match `wanted`, writing only differences (AMB-111): identical rows stay untouched, an edited row is updated, the others
+ * are inserted or deleted. `now` is the default date of a new row, or of one with a different file.
  */
 export async function writeChildRows(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function writeChildRows(
     );
 }
 
-/** Pairs each wanted row with the present one that it continues, if any; also returns the present rows that nothing continues. */
+/** Pairs each wanted row with the existing one that it continues, if any; also returns the existing rows that nothing continues. */
 function match(field: RowsField, present: readonly KeptRow[], wanted: readonly ChildRow[]) {
   const left = new Set(present);
   const same: (KeptRow | undefined)[] = [];
@@ -108,14 +108,14 @@ function match(field: RowsField, present: readonly KeptRow[], wanted: readonly C
       if (found && left.delete(found)) same[place] = found;
     }
   };
-  // First rows that are equal at the same place, then rows that moved, recognised by equal content.
+  // First rows that are equal at the same place, then moved rows, recognised by equal content.
   takeFor((row, place) => {
     const at = present[place];
     return at && agrees(field, at, row) ? at : undefined;
   });
   const byContent = Map.groupBy(left, (row) => keyOf(field, row));
   takeFor((row) => byContent.get(keyOf(field, row))?.find((one) => left.has(one)));
-  // A row that leaves something out goes on from one that agrees in the rest, unless that one seems to be changed at its place.
+  // A partial row continues one that agrees in the rest, unless that one seems to be edited at its place.
   const isWhole = (row: ChildRow): boolean => Object.keys(field.of).every((name) => row[name] !== null);
   const changed = new Set(
     present.filter((_, place) => wanted[place] && !same[place] && isWhole(wanted[place])),
@@ -132,7 +132,7 @@ function match(field: RowsField, present: readonly KeptRow[], wanted: readonly C
   return { same, gone: [...left] };
 }
 
-/** Whether a row that stands there is what is wanted; what the wanted one leaves out is no difference. */
+/** Whether a stored row matches the wanted one; fields that the wanted one leaves out are ignored. */
 function agrees(field: RowsField, present: ChildRow, wanted: ChildRow): boolean {
   return Object.entries(field.of).every(
     ([name, of]) => wanted[name] === null || compared(of, wanted[name]) === compared(of, present[name]),
@@ -142,7 +142,7 @@ function agrees(field: RowsField, present: ChildRow, wanted: ChildRow): boolean 
 const keyOf = (field: RowsField, row: ChildRow): string =>
   JSON.stringify(Object.entries(field.of).map(([name, of]) => compared(of, row[name])));
 
-/** Dates of child rows are answered to the minute, so that is what they are compared by when they come back. */
+/** The API returns dates of child rows to the minute, so they are compared to the minute when sent back. */
 function compared(of: PlainField, value: unknown): string {
   return of.type === 'moment' && value instanceof Date
     ? String(Math.floor(value.getTime() / MINUTE))
@@ -152,13 +152,13 @@ function compared(of: PlainField, value: unknown): string {
 const given = (row: ChildRow): ChildRow =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
-/** Whether a file of the row is another one now: what stands there has come today, as in a new row. */
+/** Whether the row has a different file: then it gets today's date, like a new row. */
 const isOtherFile = (field: RowsField, present: ChildRow, wanted: ChildRow): boolean =>
   Object.entries(field.of).some(
     ([name, of]) => of.type === 'file' && wanted[name] !== null && wanted[name] !== present[name],
   );
 
-/** A new row, with the date of today where it names none. */
+/** A new row, dated today unless it has a date. */
 const whole = (field: RowsField, row: ChildRow, now: Date): ChildRow => ({
   ...datesOf(field, now),
   ...given(row),

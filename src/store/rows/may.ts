@@ -7,20 +7,20 @@ export type Action = 'read' | 'create' | 'change' | 'switch' | 'remove';
 const NEVER = sql<boolean>`false`;
 const ALWAYS = sql<boolean>`true`;
 
-/** The units of a kind in the trash: their content is out of public lists while they are there (AMB-074). Evaluated once a query. */
+/** The units of a kind in the trash: their content is hidden from public lists while they are there (AMB-074). Evaluated once per query. */
 const trashed = (unit: UnitKind) =>
   sql`array(select id from ${sql.table(unit)} where deleted_at is not null)`;
 
 /**
- * Whether a row of a kind, as SQL on the alias `t`, belongs to one of these units. Each column is asked by itself: of an expression over both
- * PostgreSQL would know neither an index nor how many rows it leaves.
+ * Whether a row of a kind, as SQL on the alias `t`, belongs to one of these units. Each column is compared separately: for an expression over both, PostgreSQL
+ * could use neither an index nor statistics.
  */
 export function inUnits(kind: Kind, ids: Readonly<Record<UnitKind, readonly string[]>>): RawBuilder<boolean> {
   const ways = unitsOf(kind).flatMap((unit) => {
     const column = sql.ref(`t.${unit}_id`);
     const [first, ...others] = ids[unit];
     if (first === undefined) return [];
-    // Of one unit the index gives the rows in the list's order.
+    // For a single unit, the index returns the rows in the list's order.
     return others.length === 0 ? sql`${column} = ${first}` : sql`${column} = any(${ids[unit]}::uuid[])`;
   });
   if (ways.length === 0) return NEVER;
@@ -28,8 +28,8 @@ export function inUnits(kind: Kind, ids: Readonly<Record<UnitKind, readonly stri
 }
 
 /**
- * The permission of a viewer on the rows of a kind, as a condition on the alias `t`. It stands in the query itself, so that a row that
- * the viewer may not touch is the same as a row that isn't there.
+ * The permission of a viewer on the rows of a kind, as a condition on the alias `t`. It is part of the query itself, so that a row that the viewer may not
+ * touch looks like a missing one.
  */
 export function permitted(viewer: Viewer, kind: Kind, action: Action): RawBuilder<boolean> {
   const rule = kind.may[action];
@@ -51,7 +51,7 @@ function isPublic(kind: Kind): RawBuilder<boolean> {
   return sql<boolean>`(${on}${sql.join([...open, sql``], sql``)})`;
 }
 
-/** The same for the tally of a kind, whose rows stand for a unit and a state. */
+/** The same for the tally of a kind, whose rows are per unit and state. */
 export function permittedTally(viewer: Viewer, kind: Kind): RawBuilder<boolean> {
   if (kind.may.read === 'nobody') return NEVER;
   if (viewer.role === 'full_administrator') return ALWAYS;

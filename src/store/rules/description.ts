@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refusedField } from '#lib/refusal.ts';
 import { becomes, type Rules } from '../records/rule.ts';
 
-/** There is one text of each type (001 §4). The index would refuse a second one, this says it in words. */
+/** There is one text of each type (001 §4). The index would refuse a second one; this gives a readable message. */
 export const descriptionRules: Rules = async (context) => {
   if (context.change.deleted_at) return {};
   const type = becomes(context, 'type');

@@ -4,7 +4,7 @@ import { refusedField } from '#lib/refusal.ts';
 import { readRecord } from '../records/records.ts';
 import type { WriteContext } from '../rows/rows.ts';
 
-/** What is ordered must be something that a visitor can see; its title is kept with the order, whatever becomes of it. */
+/** Only a public item can be ordered; its title is stored with the order, whatever happens to the item. */
 export async function orderRules({ tx, change }: WriteContext): Promise<Record<string, unknown>> {
   if (change.deleted_at !== undefined || !change.product) return {};
   const book = await readRecord(VISITOR, tx, publication, String(change.product));

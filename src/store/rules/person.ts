@@ -4,8 +4,8 @@ import { refusedField } from '#lib/refusal.ts';
 import type { WriteContext } from '../rows/rows.ts';
 
 /**
- * What holds for persons beyond their fields: personnel belong to their unit, the others to none; a unit's users look after its own
- * personnel and nobody else (ADD-7, AMB-069).
+ * The rules for persons beyond their fields: personnel belong to their unit, the others to none; a unit's users manage its own personnel and nobody else
+ * (ADD-7, AMB-069).
  */
 export async function personRules({
   viewer,

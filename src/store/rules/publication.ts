@@ -3,8 +3,8 @@ import { refusedField } from '#lib/refusal.ts';
 import { becomes, type Rules, trashed } from '../records/rule.ts';
 
 /**
- * What holds for some types of publication: a resource is a department's (AMB-094), an issue of the magazine has the year and month of its
- * date (AMB-060), and the name of the first file stands in resource_name where no other was given (AMB-038).
+ * The rules of some types of publication: a resource belongs to a department (AMB-094), an issue of the magazine has the year and month of its date (AMB-060),
+ * and resource_name defaults to the name of the first file (AMB-038).
  */
 export const publicationRules: Rules = async (context) => {
   if (trashed(context)) return {};

@@ -5,10 +5,10 @@ import { refusedField } from '#lib/refusal.ts';
 import { endSessionsOfUnit } from '../accounts/endSessions.ts';
 import type { Rules } from '../records/rule.ts';
 
-/** A unit's label: derived from the name when it is new, as asked for by the office afterwards, never twice (AMB-032). */
+/** A unit's label: derived from the name of a new unit, later set by the office, always unique (AMB-032). */
 export function unitRules(unit: UnitKind, office: readonly string[]): Rules {
   return async ({ viewer, tx, id, before, change }) => {
-    // The own name may change, but not what others rely on (AMB-020, ADD-7).
+    // A unit may change its own name, but not what others rely on (AMB-020, ADD-7).
     if (before && viewer.role !== 'full_administrator')
       return Object.fromEntries(office.map((name) => [name, before[name]]));
     if (before && change.deleted_at) await endSessionsOfUnit(tx, unit, id);

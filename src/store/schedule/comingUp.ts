@@ -11,45 +11,45 @@ import type { Db } from '../database/db.ts';
 import { typeIn } from '../desk/things.ts';
 import { permitted } from '../rows/may.ts';
 
-/** What comes, changes, ends or takes place at a moment. */
+/** An entry of the schedule. */
 export interface Coming {
-  /** What happens then: an act that is planned, an event that begins, a newsletter that goes out, what is prayed for on that day. */
+  /** What happens then: a planned act, an event that begins, a newsletter to be sent, the prayer of that day. */
   readonly what: PlannedAct | 'event' | 'newsletter' | 'prayer';
   readonly kind: KindName | 'newsletter';
   /** The record, or the newsletter. */
   readonly id: string;
-  /** What of its kind it is, by which its screen is found; '' where there is one screen. */
+  /** Its type within the kind, which selects its screen; '' where there is one screen. */
   readonly type: string;
-  /** The plan by which it comes; null of what has its day itself. */
+  /** The plan behind it; null for records with their own date. */
   readonly plan: string | null;
   readonly at: Date;
-  /** When it is over, of an event. */
+  /** The end of an event. */
   readonly until: Date | null;
-  /** It has a day and no hour. */
+  /** It has a day but no time. */
   readonly allDay: boolean;
   readonly title: string;
-  /** In what language the title is written, as far as its script tells. */
+  /** The language of the title, as far as its script shows. */
   readonly lang: string;
   readonly unit: { readonly id: string; readonly name: string; readonly ofDiocese: boolean } | null;
-  /** What has become of a plan; of a newsletter 'planned' until it begins to go out. */
+  /** The state of a plan; of a newsletter 'planned' until sending starts. */
   readonly state: PlanState;
-  /** Why it did not happen, or happened otherwise; '' mostly. */
+  /** Why it did not happen, or happened differently; usually ''. */
   readonly note: string;
   /** Whether visitors see the record now. */
   readonly activated: boolean;
   /** Who planned it, or wrote it. */
   readonly by: string;
-  /** The version of the record, by which a change of its day is told from somebody else's; 0 of a newsletter. */
+  /** The version of the record, to detect somebody else's change of its day; 0 for a newsletter. */
   readonly version: number;
 }
 
-/** No day of an office holds more, and no answer shall be endless. */
+/** No day of an office has more; this bounds the response. */
 const MOST = 2000;
 const ZONE = sql.lit(CHURCH_ZONE_NAME);
 
 /**
- * What goes out between two moments (the second not included) of all that the viewer may see, in its order: what is planned, events, newsletters
- * and prayers. With what has happened already, where the time lies in the past.
+ * What the viewer may see between two moments (the second not included), in order: plans, events, newsletters and prayers. Includes what has happened already,
+ * where the time is past.
  */
 export async function comingUp(viewer: Staff, db: Db, from: Date, to: Date): Promise<Coming[]> {
   const parts = [
@@ -85,7 +85,7 @@ function plannedOf(viewer: Staff, kind: Kind, from: Date, to: Date): RawBuilder<
     where p.kind = ${kind.name} and p.at >= ${from} and p.at < ${to} and p.state <> 'cancelled' and not (p.act = 'change' and (p.state = 'wished' or p.sent_back_by is not null)) and ${permitted(viewer, kind, 'read')}`;
 }
 
-/** Events that begin then, each day of a series by itself, with the title that it has on it. */
+/** Events that begin then, each day of a series separately, with its title on that day. */
 const eventsOf = (viewer: Staff, from: Date, to: Date): RawBuilder<Row> => {
   const said = (
     of: string,

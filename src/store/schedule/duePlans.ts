@@ -27,17 +27,16 @@ interface DuePlan {
   readonly by: string;
 }
 
-/** What came of looking for plans whose hour has come. */
+/** The result of a run over due plans. */
 export interface Performed {
   readonly done: number;
   readonly failed: number;
 }
 
 /**
- * Does what was planned and whose hour has come, in the order of the hours, each in a transaction of its own by the ordinary writes and with the rights
- * that its person has now. The plan is settled in the transaction that does it: whoever is killed leaves both for the next look, and of two
- * copies that look at once the second waits for the record and finds it done. Throws the first error that is no refusal, after all others had
- * their turn.
+ * Executes due plans, in the order of their times, each in a separate transaction through the ordinary writes and with its person's current rights. The plan is
+ * settled in the transaction that executes it: a killed copy leaves both for the next run, and of two copies at once the second waits for the record and finds
+ * it done. Throws the first error that is no refusal, after all others had their turn.
  */
 export async function performDue(db: Db, now: Date): Promise<Performed> {
   const counts = { done: 0, failed: 0 };
@@ -54,7 +53,7 @@ export async function performDue(db: Db, now: Date): Promise<Performed> {
     } catch (error) {
       if (error instanceof Refusal && error.status === 507) throw error;
       if (!(error instanceof Refusal)) {
-        // A fault of ours holds up nobody else's hour. This one is tried again with the next look.
+        // An error of ours delays no other plan. This one is retried at the next run.
         stuck.push({ id: plan.id, error });
         continue;
       }
@@ -64,8 +63,8 @@ export async function performDue(db: Db, now: Date): Promise<Performed> {
 }
 
 /**
- * Does at once what is planned for later, as the viewer. `seen`: when what the viewer has looked at was planned; `version`: of the record that goes on or comes off. Throws Refusal: 404, 409 for a change that
- * waits and reads otherwise by now, and whatever the write would.
+ * Executes a planned act now, as the viewer. `seen`: when the content that the viewer has read was planned; `version`: of the record to switch. Throws Refusal:
+ * 404, 409 for a waiting change that was edited since, and whatever the write would.
  */
 export async function performNow(
   viewer: Staff,
@@ -95,7 +94,7 @@ export async function performNow(
   });
 }
 
-/** Does one plan, if nobody else has. Throws Refusal when it can't be done. */
+/** Executes one plan, unless another copy has. Throws Refusal when it can't be done. */
 async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
   const kind = switchedKind(plan.kind);
   const person = await colleague(tx, plan.by);
@@ -114,14 +113,14 @@ async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
   const on = plan.act === 'publish';
   if (on && (await endsBy(tx, plan, now)))
     return settleDue(tx, plan, 'cancelled', 'The hour at which it was to come off had passed as well.', now);
-  // Locked after the record, as by all writers; settled first, so that the switch finds no plan that it would take for somebody else's.
+  // Locked after the record, as by all writers; settled first, so that the switch does not treat it as somebody else's plan.
   if (!(await settleDue(tx, plan, 'done', '', now))) return false;
   if (!maySwitch(viewer, kind)) throw new Refusal(403, 'Whoever planned it may not publish any more.');
   if (row.activated !== on) await switchRecords(viewer, tx, kind, [row.id], on, { now });
   return true;
 }
 
-/** Notes that a plan can't be done, and tells those who can give a hand. */
+/** Marks a plan as failed, and notifies those who can help. */
 async function fail(tx: Tx, plan: DuePlan, why: Refusal, now: Date): Promise<boolean> {
   if (!(await settleDue(tx, plan, 'failed', sentenceOf(plan, why), now))) return false;
   await tellFailed(tx, plan, why.status === 403 || why.status === 404, now);
@@ -131,13 +130,13 @@ async function fail(tx: Tx, plan: DuePlan, why: Refusal, now: Date): Promise<boo
 type Settled = 'done' | 'failed' | 'cancelled';
 
 /**
- * Notes what became of a plan whose hour has come. Whether it was still as it was found: another copy may have been faster, and until its record was locked somebody
- * may have given it another hour. A wish is done by hand alone.
+ * Settles a due plan. Returns whether it was unchanged: another copy may have been faster, or somebody may have rescheduled it before its record was locked. A
+ * wish is executed only by hand.
  */
 const settleDue = (tx: Tx, { id, by }: DuePlan, state: Settled, note: string, now: Date): Promise<boolean> =>
   settle(tx, id, state, note, now, sql`state = 'planned' and at <= ${now} and by = ${by}`);
 
-/** Notes what became of a plan. Whether it was still one `from` which that can be. */
+/** Settles a plan. Returns whether it was still in the state `from`. */
 async function settle(
   tx: Tx,
   id: string,
@@ -146,14 +145,14 @@ async function settle(
   now: Date,
   from: RawBuilder<unknown>,
 ): Promise<boolean> {
-  // What could not be put on stays to be looked at; of all else the history has the texts.
+  // A failed change is kept for review; for all else the history has the texts.
   const kept = state === 'failed' ? sql`` : sql`, change = null, base = null`;
   const found = await sql`update planned set state = ${state}, note = ${note}, settled_at = ${now}${kept}
     where id = ${id} and ${from} returning id`.execute(tx);
   return found.rows.length > 0;
 }
 
-/** The record, locked, in the trash too; whether its person may do anything with it is asked by the write. */
+/** The locked record, trash included; the write checks its person's rights. */
 async function lockAny(tx: Tx, kind: Kind, id: string): Promise<StoredRow | undefined> {
   const found =
     await sql<StoredRow>`select t.* from ${sql.table(kind.name)} t where t.id = ${id} for no key update of t`.execute(
@@ -162,7 +161,7 @@ async function lockAny(tx: Tx, kind: Kind, id: string): Promise<StoredRow | unde
   return found.rows[0];
 }
 
-/** Whether the record was to come off again by now: after a long stop it does not appear for a moment. */
+/** Whether the record should be off the site again by now: after a long downtime it does not appear for a moment. */
 async function endsBy(tx: Tx, { kind, record_id }: DuePlan, now: Date): Promise<boolean> {
   const found =
     await sql`select from planned where kind = ${kind} and record_id = ${record_id} and act = 'withdraw'
@@ -170,7 +169,7 @@ async function endsBy(tx: Tx, { kind, record_id }: DuePlan, now: Date): Promise<
   return found.rows.length > 0;
 }
 
-/** Makes a planned change, unless what it touches was changed since it was planned: nobody's later words are overwritten. */
+/** Applies a planned change, unless its fields were changed since it was planned: nobody's later text is overwritten. */
 async function applyChange(
   tx: Tx,
   viewer: Staff,
@@ -185,20 +184,20 @@ async function applyChange(
   await changeRecord(viewer, tx, kind, id, revived(kind, change), { now });
 }
 
-/** What stood there when a change was planned, with the names that its files have by now: one that was replaced everywhere is nobody's words. */
+/** The values from when a change was planned, with current file names: replacing a file everywhere is not an edit. */
 export const baseNow = async (db: Db | Tx, kind: Kind, base: Change): Promise<Change> => ({
   ...base,
   ...(await textsNow(db, kind, base)),
 });
 
-/** The fields of a planned change in which somebody has written since. */
+/** The fields of a planned change that somebody has edited since. */
 export const touchedSince = (before: Readonly<Record<string, unknown>> | undefined, base: Change): string[] =>
   Object.keys(base).filter((name) => !isDeepStrictEqual(plain(before?.[name]), plain(base[name])));
 
 const changedSince = (kind: Kind, names: readonly string[]): string =>
   `Somebody has changed it since, in what it touches: ${names.map((name) => kind.fields[name]?.label ?? name).join(', ')}.`;
 
-/** Moments, of which JSON made texts, as the write path takes them. */
+/** Turns moments from JSON strings back into Dates, for the write path. */
 export function revived(kind: Kind, change: Change): Change {
   const one = (field: Field | undefined, value: unknown): unknown =>
     field?.type === 'moment' && typeof value === 'string'
@@ -213,7 +212,7 @@ export function revived(kind: Kind, change: Change): Change {
   );
 }
 
-/** Why it did not come, for people. */
+/** Why it was not done, for people. */
 const sentenceOf = ({ act }: DuePlan, { status, message }: Refusal): string =>
   status === 404
     ? `Whoever planned it may not ${act === 'change' ? 'change' : 'publish'} it any more.`

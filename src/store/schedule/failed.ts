@@ -10,23 +10,23 @@ import { type Thing, thingOf } from '../desk/things.ts';
 import { queueMail } from '../mailQueue/mail.ts';
 import { permitted } from '../rows/may.ts';
 
-/** A failed plan `p` that nobody has answered: by a newer one, by throwing it away, or by doing it by hand. */
+/** A failed plan `p` that nobody has handled: by a newer one, by discarding it, or by doing it by hand. */
 export const UNANSWERED: RawBuilder<boolean> = sql<boolean>`(p.state = 'failed' and not exists (select from planned l where l.record_id = p.record_id and l.kind = p.kind and l.act = p.act
     and l.planned_at > p.planned_at))`;
 
 const SENT_BACK_BY = sql`(select s.user_name from account s where s.id = p.sent_back_by) as "sentBackBy"`;
 
-/** What could not be done at its hour, and why. */
+/** A failed plan, and why. */
 export interface FailedPlan extends Thing {
   readonly plan: string;
   readonly act: PlannedAct;
   readonly at: Date;
   readonly note: string;
-  /** A change that waited, and was sent back: by whom; null of all else. */
+  /** For a waiting change that was sent back: by whom; null for all else. */
   readonly sentBackBy: string | null;
 }
 
-/** What could not be done at its hour and waits for the viewer's hand, the latest first. */
+/** Failed plans that the viewer can handle, the latest first. */
 export async function failedPlans(viewer: Staff, db: Db, most: number): Promise<readonly FailedPlan[]> {
   const parts = SWITCHED.map(
     (kind) => sql`select ${thingOf(kind)}, p.id as plan, p.act, p.at, p.note, ${SENT_BACK_BY} from planned p
@@ -39,8 +39,8 @@ export async function failedPlans(viewer: Staff, db: Db, most: number): Promise<
 }
 
 /**
- * Queues the mail about a plan that could not be done, in the transaction that notes it. It goes to whoever planned it; to the office where that
- * person is gone, or may no longer do it.
+ * Queues the mail about a failed plan, in the transaction that stores the failure. It goes to the person who planned it; to the office where that person is
+ * gone, or may no longer do it.
  */
 export async function tellFailed(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function tellFailed(
   await queueMail(tx, { template: 'plan_failed', to, data: { id, account: person ? by : '' } }, now);
 }
 
-/** A failed plan as its mail tells it. `person`: to whom it is; null for the office. */
+/** The content of a failed plan's mail. `person`: the recipient; null for the office. */
 export interface FailureTold {
   readonly person: Colleague | null;
   readonly kind: KindName;
@@ -65,11 +65,11 @@ export interface FailureTold {
   readonly note: string;
   /** Who planned it. */
   readonly by: string;
-  /** Who of the office has sent it back; null: it could not be done. */
+  /** The member of the office who sent it back; null: it could not be done. */
   readonly sentBackBy: string | null;
 }
 
-/** What is left to tell of a plan; null when it has been answered, or when its person may see the record no more. */
+/** The content of the mail; null when the failure was handled, or when its person may no longer see the record. */
 export async function failureToTell(db: Db, id: string, account: string): Promise<FailureTold | null> {
   if (!isId(id)) return null;
   const person = account ? await colleague(db, account) : null;

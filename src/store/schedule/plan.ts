@@ -19,7 +19,7 @@ const FIELD_OF: Readonly<Record<PlannedAct, string>> = {
   change: 'at',
 };
 
-/** When a record is to go on the site and to come off; what is left out stays as it is planned, null plans it no more. */
+/** When a record is published and unpublished; an absent time stays planned, null cancels it. */
 export interface Hours {
   readonly publish?: Date | null | undefined;
   readonly withdraw?: Date | null | undefined;
@@ -27,21 +27,21 @@ export interface Hours {
 
 interface PlanOptions {
   readonly now: Date;
-  /** The version of the record that was read. */
+  /** The version of the record as read. */
   readonly version?: number | undefined;
 }
 
-/** A move of a plan. */
+/** Options for rescheduling. */
 interface MoveOptions extends PlanOptions {
-  /** A change comes over what has been written since in what it touches, of which the viewer has read `version`. */
+  /** Lets a change overwrite later edits of its fields, of which the viewer has read `version`. */
   readonly over?: boolean | undefined;
-  /** When what the viewer has looked at was planned. */
+  /** When the content that the viewer has read was planned. */
   readonly seen?: Date | null | undefined;
 }
 
 /**
- * Plans when a record goes on the site and comes off. Who may not publish leaves a wish, which the office sees and nothing does by itself
- * (AMB-014). Throws Refusal: 404 when the viewer may not change the record, 409 when it was changed since, 422 for an hour that makes no sense.
+ * Plans when a record is published and unpublished. A person who may not publish leaves a wish, which the office sees and which is not executed automatically
+ * (AMB-014). Throws Refusal: 404 when the viewer may not change the record, 409 when it was changed since, 422 for an invalid time.
  */
 export async function planSwitch(
   viewer: Staff,
@@ -67,7 +67,7 @@ export async function planSwitch(
     if (!row.activated && !publish && withdraw) {
       if (hours.withdraw)
         throw refusedField('withdraw_at', `This ${kind.one} is not on the site, and nothing puts it there.`);
-      // What never comes on need not come off.
+      // A record that is never published need not be unpublished.
       withdraw = null;
     }
     if (publish && withdraw && withdraw <= publish)
@@ -78,7 +78,7 @@ export async function planSwitch(
       ['withdraw', withdraw, hours.withdraw !== undefined || (!withdraw && open.withdraw)],
     ] as const) {
       if (!asked) continue;
-      // Neither replaces a unit what the office has planned, nor takes it away.
+      // A unit neither replaces nor cancels the office's plan.
       if (!decides && open[act]?.state === 'planned') throw officeOnly(kind);
       if (at) await notePlan(tx, viewer, kind, row, { act, at, state }, now);
       else await dropPlan(tx, viewer, kind, row, act, now);
@@ -86,14 +86,14 @@ export async function planSwitch(
   });
 }
 
-/** Refuses an hour that has passed, or is too far away for anybody to remember. */
+/** Refuses a time that is past, or too far in the future for anybody to remember. */
 export function refuseHour(act: PlannedAct, at: Date, now: Date): void {
   if (at <= now) throw refusedField(FIELD_OF[act], 'This hour has passed.');
   if (at.getTime() > now.getTime() + MOST_YEARS_AHEAD * YEAR)
     throw refusedField(FIELD_OF[act], `That is more than ${MOST_YEARS_AHEAD} years ahead.`);
 }
 
-/** When a locked record goes on and comes off, as far as that is planned or wished. */
+/** When a locked record is published and unpublished, as planned or wished. */
 async function openPlans(
   tx: Tx,
   kind: Kind,
@@ -109,18 +109,18 @@ async function openPlans(
 const officeOnly = (kind: Kind): Refusal =>
   new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
 
-/** What is planned of an act. */
+/** The plan of an act. */
 export interface NewPlan {
   readonly act: PlannedAct;
   readonly at: Date;
   readonly state: PlanState;
   readonly change?: Readonly<Record<string, unknown>>;
   readonly base?: Readonly<Record<string, unknown>>;
-  /** The files that the change names, by field; null where the version before has noted it. */
+  /** The files that the change names, by field; null where the previous version stored it. */
   readonly files?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Notes a plan for a locked record, in place of one that there is for the same act. Returns its id. */
+/** Stores a plan for a locked record, replacing one for the same act. Returns its id. */
 export async function notePlan(
   tx: Tx,
   viewer: Staff,
@@ -171,20 +171,20 @@ async function dropPlan(
   });
 }
 
-/** A plan that has not come yet, with its record locked. */
+/** An open plan, with its record locked. */
 export interface OpenPlan {
   readonly id: string;
   readonly act: PlannedAct;
   readonly at: Date;
   readonly state: PlanState;
-  /** When it was planned so: of a change, when it got the content that it has. */
+  /** When it was planned; for a change, when it got its current content. */
   readonly plannedAt: Date;
   readonly row: StoredRow;
 }
 
 /**
- * Throws Refusal (409) where a change that waits for the office reads otherwise by now than what the viewer has looked at: its author may go on writing in it,
- * and the office lets nothing through that it has not seen.
+ * Throws Refusal (409) where a waiting change differs from what the viewer has read: its author may keep editing it, and the office approves nothing that it
+ * has not seen.
  */
 export function refuseUnseen({ act, state, plannedAt }: OpenPlan, seen: Date | null | undefined): void {
   if (act !== 'change' || state !== 'wished' || seen?.getTime() === plannedAt.getTime()) return;
@@ -192,8 +192,8 @@ export function refuseUnseen({ act, state, plannedAt }: OpenPlan, seen: Date | n
 }
 
 /**
- * Moves a plan to another hour. Returns the hour that it had. Throws Refusal: 404 when there is none that the viewer may move, 409 when the record was
- * changed since, or a change that waits reads otherwise by now; 422 for the hour.
+ * Reschedules a plan. Returns its previous time. Throws Refusal: 404 when there is none that the viewer may move, 409 when the record was changed since, or a
+ * waiting change was edited; 422 for an invalid time.
  */
 export async function movePlan(
   viewer: Staff,
@@ -212,7 +212,7 @@ export async function movePlan(
       const base = over
         ? Object.fromEntries(Object.keys(before).map((name) => [name, open.row[name]]))
         : before;
-      // A change that waits is let through for an hour by whoever may publish.
+      // Anyone who may publish approves a waiting change by giving it a time.
       if (open.state === 'wished' && !maySwitch(viewer, kind))
         throw new Refusal(403, 'Only the synod office can say when this change comes.');
       refuseUnseen(open, seen);
@@ -229,7 +229,7 @@ export async function movePlan(
   });
 }
 
-/** Plans it no more, or throws away what could not be done. Throws Refusal (404) when there is none that the viewer may take away. */
+/** Cancels a plan, or discards a failed one. Throws Refusal (404) when there is none that the viewer may remove. */
 export async function cancelPlan(viewer: Staff, db: Db, kind: Kind, plan: PlanRef, now: Date): Promise<void> {
   await writing(db, async (tx) => {
     if (await throwAway(tx, viewer, kind, plan, now)) return;
@@ -239,7 +239,7 @@ export async function cancelPlan(viewer: Staff, db: Db, kind: Kind, plan: PlanRe
   });
 }
 
-/** Throws a failed plan away; false when it has not failed. Whoever may change the record has seen what became of it. */
+/** Discards a failed plan; false when it has not failed. Anyone who may change the record may acknowledge its failure. */
 async function throwAway(
   tx: Tx,
   viewer: Staff,
@@ -258,13 +258,13 @@ async function throwAway(
   return (await answerFailed(tx, kind, [record], [plan.act], now)) > 0;
 }
 
-/** A plan, and the record for which it is. */
+/** A plan and its record. */
 export interface PlanRef {
   readonly id: string;
   readonly record: string;
 }
 
-/** Locks the record of a plan first, as all writers do, and then looks whether the plan is still open. */
+/** Locks a plan's record first, as all writers do, and then checks that the plan is still open. */
 export async function lockPlan(
   tx: Tx,
   viewer: Staff,
@@ -279,12 +279,12 @@ export async function lockPlan(
   const [row] = await lockRecords(tx, viewer, kind, [record], action);
   const [plan] = (await found.execute(tx)).rows;
   if (!row || !plan) throw notFound();
-  // What the office has planned is not a unit's to move.
+  // A unit may not move the office's plan.
   if (plan.act !== 'change' && plan.state === 'planned' && !maySwitch(viewer, kind)) throw officeOnly(kind);
   return { ...plan, row };
 }
 
-/** The fields of a planned change, as they stood when it was planned, and the files that it names. */
+/** The fields of a planned change, their values when it was planned, and its files. */
 export async function contentOf(db: Db, id: string): Promise<PlanContent> {
   const found =
     await sql<PlanContent>`select coalesce(change, '{}') as change, coalesce(base, '{}') as base, files

@@ -14,9 +14,9 @@ import { notePlan, refuseHour } from './plan.ts';
 import { OPEN } from './settle.ts';
 
 /**
- * Plans an edit of a record that is on the site: it stays as it is, and the fields that differ come at their hour, if they still fit then. The edit is
- * tried out now, so that what could never be saved is refused at once. `replaces`: the planned change that the editor went on with; another one
- * is not thrown away (409). Returns the id of the plan. Throws Refusal: whatever the edit would, 404, 409, 422.
+ * Plans an edit of a public record: it stays as it is, and the differing fields are applied at their time, if they still fit then. The edit is tried out now,
+ * so that an invalid one is refused at once. `replaces`: the planned change that the editor continued; another one is not discarded (409). Returns the id of
+ * the plan. Throws Refusal: whatever the edit would, 404, 409, 422.
  */
 export async function planChange(
   viewer: Staff,
@@ -46,7 +46,7 @@ export async function planChange(
     const after = await triedOut(tx, viewer, kind, id, change, { now });
     const names = differing(kind, change, before, after);
     if (names.length === 0) throw new Refusal(422, 'Nothing in it differs from what is on the site.');
-    // Its files stay for as long as the record does, like those of a saved edit.
+    // Its files are kept as long as the record, like those of a saved edit.
     const files = picked(names, await noteFiles(tx, viewer, kind, after));
     const content = { change: picked(names, change), base: picked(names, before), files };
     const plan = { act: 'change', at, state: 'planned', ...content } as const;
@@ -54,10 +54,10 @@ export async function planChange(
   });
 }
 
-/** A value as JSON keeps it, in which all of them are compared. */
+/** A value in its JSON form, in which all are compared. */
 export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** The fields of a change that come out otherwise than they stand. */
+/** The fields of a change that differ from the stored record. */
 export const differing = (kind: Kind, change: Change, before: StoredRow, after: StoredRow): string[] =>
   Object.keys(change).filter(
     (name) => name in kind.fields && !isDeepStrictEqual(plain(before[name]), plain(after[name])),
@@ -66,7 +66,7 @@ export const differing = (kind: Kind, change: Change, before: StoredRow, after: 
 export const picked = (names: readonly string[], values: Change): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Makes the change and takes it back within the transaction; returns the record as it would be. */
+/** Applies the change and rolls it back within the transaction; returns the resulting record. */
 export async function triedOut(
   tx: Tx,
   viewer: Staff,

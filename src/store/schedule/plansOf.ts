@@ -9,7 +9,7 @@ import { notFound } from '../rows/rows.ts';
 import { UNANSWERED } from './failed.ts';
 import type { PlanRef } from './plan.ts';
 
-/** What is planned for a record, or could not be done, in a line. */
+/** An open or failed plan of a record, in a line. */
 export interface RowPlan {
   readonly record: string;
   readonly act: PlannedAct;
@@ -17,19 +17,19 @@ export interface RowPlan {
   readonly state: PlanState;
 }
 
-/** The same with all that its form shows. */
+/** The same with everything its form shows. */
 export interface Plan extends RowPlan {
   readonly id: string;
   readonly note: string;
-  /** Of a change that waited: who of the office has sent it back. */
+  /** For a waiting change: the member of the office who sent it back. */
   readonly sentBackBy: string | null;
   readonly by: string;
   readonly plannedAt: Date;
-  /** Of a change. */
+  /** For a change. */
   readonly change: Readonly<Record<string, unknown>> | null;
 }
 
-/** The open plans of these records, and the latest ones that could not be done; of those that the viewer may change. */
+/** The open plans of these records, and the latest failed ones; of those that the viewer may change. */
 export const plansOf = (viewer: Staff, db: Db, kind: Kind, records: readonly string[]): Promise<Plan[]> =>
   readPlans(
     viewer,
@@ -39,7 +39,7 @@ export const plansOf = (viewer: Staff, db: Db, kind: Kind, records: readonly str
     sql`p.id, p.note, (select s.user_name from account s where s.id = p.sent_back_by) as "sentBackBy", coalesce((select a.user_name from account a where a.id = p.by), '') as by, p.planned_at as "plannedAt", p.change, `,
   );
 
-/** The same as a list shows them in a line: a planned change may be long, and is left where it is. */
+/** The same for a list's lines: without the content of planned changes, which may be long. */
 export const rowPlansOf = (
   viewer: Staff,
   db: Db,
@@ -63,7 +63,7 @@ async function readPlans<P extends RowPlan>(
   return found.rows;
 }
 
-/** Of what kind and record a plan is; whether the viewer may do anything with it is asked by what it is wanted for. Throws Refusal (404). */
+/** The kind and record of a plan; the caller checks the viewer's rights. Throws Refusal (404). */
 export async function planRef(db: Db, id: string): Promise<{ kind: Kind; ref: PlanRef }> {
   if (!isId(id)) throw notFound();
   const found = await sql<{ kind: string; record: string }>`

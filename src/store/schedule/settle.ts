@@ -4,10 +4,10 @@ import type { PlannedAct } from '#kinds/schedule.ts';
 import type { Tx } from '../database/db.ts';
 import type { AuditAction, Write } from '../records/writePath.ts';
 
-/** Whether a plan is still to come. */
+/** Whether a plan is still open. */
 export const OPEN = sql<boolean>`state in ('wished', 'planned')`;
 
-/** Lets plans of locked records go: somebody was there first, or wants them no more. Returns the hours that they had. */
+/** Cancels plans of locked records: they were overtaken, or are no longer wanted. Returns their times. */
 export async function cancelPlans(
   tx: Tx,
   kind: Kind,
@@ -24,12 +24,12 @@ export async function cancelPlans(
   return gone.rows.map(({ at }) => at);
 }
 
-/** What can put a record on the site or take it off; a change of its other fields settles nothing. */
+/** The actions that can publish or unpublish a record; a change of its other fields settles nothing. */
 const SWITCH: readonly AuditAction[] = ['change', 'switch', 'send_back'];
 
 /**
- * What a switch by hand does to the hours of the records: whoever puts one on, or decides against it, has answered the plan that would have done
- * it, which must not come behind their back later on. Part of every write that switches.
+ * Settles the plans of records that are switched by hand: publishing one, or deciding against it, replaces the plan that would have done it, which must not be
+ * executed unexpectedly later. Part of every write that switches.
  */
 export async function settleBySwitch(tx: Tx, { kind, action, written: all, now }: Write): Promise<void> {
   if (!kind.switchable || !SWITCH.includes(action)) return;
@@ -47,7 +47,7 @@ export async function settleBySwitch(tx: Tx, { kind, action, written: all, now }
   }
 }
 
-/** What could not be done at its hour has been answered, by doing it by hand or by wanting it no more. */
+/** Marks a failed plan as handled, by doing it by hand or by no longer wanting it. */
 export async function answerFailed(
   tx: Tx,
   kind: Kind,

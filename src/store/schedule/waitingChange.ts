@@ -17,8 +17,8 @@ import { differing, picked, triedOut } from './planChange.ts';
 import { OPEN } from './settle.ts';
 
 /**
- * Lets a change of what is on the site wait for the office, with what of it waits already; the record stays as it is. It is tried out now, so that what
- * could never be saved is refused at once. Returns whether something waits by it. Throws Refusal: whatever the edit would, 409 where a change is planned.
+ * Queues a change of a public record for the office, together with its earlier waiting changes; the record stays as it is. It is tried out now, so that an
+ * invalid one is refused at once. Returns whether something waits now. Throws Refusal: whatever the edit would, 409 where a change is planned.
  */
 export async function letChangeWait(
   viewer: Staff,
@@ -46,7 +46,7 @@ export async function letChangeWait(
       const content = {
         change: { ...already.change, ...picked(names, change) },
         base: { ...already.base, ...picked(names, before) },
-        // Of one that the version before has noted it is not known.
+        // Unknown for one that the previous version stored.
         files: already.files ? { ...already.files, ...files } : null,
       };
       await notePlan(tx, viewer, kind, before, { act: 'change', at: now, state: 'wished', ...content }, now);
@@ -68,8 +68,8 @@ async function openChange(
 }
 
 /**
- * Sends a change back that waits, with a sentence that says what is to be mended; it is kept for its author, who gets a mail. Throws Refusal: 404 when there
- * is none that the viewer may decide on.
+ * Sends a waiting change back, with a sentence that says what to fix; it is kept for its author, who gets a mail. Throws Refusal: 404 when there is none that
+ * the viewer may decide on.
  */
 export async function sendChangeBack(
   viewer: Staff,

@@ -13,31 +13,31 @@ import { permitted } from '../rows/may.ts';
 import type { Change, StoredRow } from '../rows/rows.ts';
 import { baseNow, touchedSince } from './duePlans.ts';
 
-/** What differs in a field, as it is told; a text by the sentences and addresses that went and those that came. */
+/** The difference in a field, for display; for a text the removed and added sentences and addresses. */
 export interface ToldDifference {
   readonly name: string;
   readonly label: string;
-  /** '' where it is said only that it differs: of files, and of rows. */
+  /** '' where only the fact of a difference is shown: for files, and for rows. */
   readonly before: string;
   readonly after: string;
 }
 
-/** A change of what is on the site that waits for the office. */
+/** A change of a public record that waits for the office. */
 export interface WaitingChange extends Thing {
   readonly plan: string;
   readonly by: string;
   readonly since: Date;
   readonly differences: readonly ToldDifference[];
-  /** The labels of what somebody has changed since, which keeps the change from being made. */
+  /** The labels of fields edited since, which block the change. */
   readonly touched: readonly string[];
-  /** As a save would send it. */
+  /** In the form of a save request. */
   readonly values: Change;
 }
 
 const MOST = 100;
 const LONGEST = 300;
 
-/** The changes that wait for the viewer, what waits longest first. Empty for those who decide nothing. */
+/** The changes that wait for the viewer, longest waiting first. Empty for viewers who may not decide. */
 export async function waitingChanges(viewer: Staff, db: Db | Tx): Promise<WaitingChange[]> {
   const all: WaitingChange[] = [];
   for (const kind of REVIEWED) all.push(...(await ofKind(viewer, db, kind)));
@@ -70,7 +70,7 @@ async function ofKind(viewer: Staff, db: Db | Tx, kind: ReviewedKind): Promise<W
   );
 }
 
-/** How the records stand, as a change is compared with them. */
+/** The records' current values, in the form in which changes are compared. */
 async function statesOf(viewer: Staff, db: Db | Tx, kind: ReviewedKind, ids: readonly string[]) {
   const found = await sql<StoredRow>`select t.* from ${sql.table(kind.name)} t
     where t.id = any(${ids}::uuid[]) and ${permitted(viewer, kind, 'read')}`.execute(db);
@@ -91,7 +91,7 @@ function told(fields: Fields, name: string, before: unknown, after: unknown): To
   if (isDeepStrictEqual(gone, come)) return { ...said, before: '', after: '' };
   const without = (all: readonly string[], others: readonly string[]) =>
     shortened(all.filter((one) => !others.includes(one)).join(' '));
-  // A short text is told whole: of a title one sees what it was.
+  // A short text is shown whole: a title makes sense only as a whole.
   return gone.length < 2 && come.length < 2
     ? { ...said, before: shortened(was), after: shortened(is) }
     : { ...said, before: without(gone, come), after: without(come, gone) };
@@ -105,7 +105,7 @@ function wordsOf({ type }: Field, value: unknown): string {
   return (type === 'richText' ? textOf(text) : text).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Of a formatted text also where it leads and what it shows: the same words may lead elsewhere. */
+/** For rich text, also the targets of links and pictures: the same words may link elsewhere. */
 function piecesOf(field: Field, value: unknown): string[] {
   const sentences = sentencesOf(wordsOf(field, value));
   return field.type === 'richText' ? [...addressesIn(String(value ?? '')), ...sentences] : sentences;

@@ -6,29 +6,29 @@ import { aliasesOf } from '#lib/searchAliases.ts';
 import { otherForms } from '#lib/wordForms.ts';
 import type { Db } from '../database/db.ts';
 
-/** So many pages are looked at; who searches for what stands on more of them is shown the records that speak of it. */
+/** At most 1000 pages are checked; a search that matches more shows the records that mention the words. */
 const MOST_PAGES = 1000;
-/** Fewer letters stand within everything. */
+/** Shorter words are contained in nearly everything. */
 const SHORTEST = 3;
 
-/** What is looked for in papers: for each word or name that was typed, the letters of it and of what may stand for it. */
+/** The words to look for in PDFs: for each typed word or name, its letters and those of its alternatives. */
 export type PaperWords = readonly (readonly string[])[];
 
-/** By their letters without blanks, which programs and machines set wrongly in Indian scripts. Words with slips are not looked for there, nor those of another script. */
+/** Letters without blanks, which programs and OCR set wrongly in Indian scripts. Misspelled words and words of another script are not looked for there. */
 const wordsOfPapers = (typed: readonly string[]): PaperWords =>
   typed
     .map((word) => [word, ...stemsOf(word), ...otherForms(word), ...aliasesOf(word)].map(lettersAlone))
     .map((words) => words.filter(({ length }) => length >= SHORTEST))
     .filter((words) => words.length > 0);
 
-/** That a page has one of each. */
+/** The page has one of each. */
 const pageHas = (asked: PaperWords): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     asked.map((words) => sql`g.letters like any(${words.map((word) => `%${word}%`)}::text[])`),
     sql` and `,
   )})`;
 
-/** The files in whose text these words and names stand, all on one page, and the letters by which they were found. */
+/** The files whose text has all these words and names on one page, and the letters by which they were found. */
 export async function papersHolding(
   db: Db,
   typed: readonly string[],
@@ -42,7 +42,7 @@ export async function papersHolding(
   return { papers: rows.map(({ id }) => id), paperWords };
 }
 
-/** Of a record, the paper in which the words stand: on which of its pages, and what the first of these says. */
+/** The PDF of a record in which the words were found: on which pages, and an excerpt of the first. */
 export interface PaperFinding {
   readonly record: string;
   readonly file: string;
@@ -53,10 +53,10 @@ export interface PaperFinding {
   readonly also: readonly number[];
 }
 
-/** So many further pages are named. */
+/** At most 5 further pages are listed. */
 const MOST_NAMED = 5;
 
-/** Where in their papers the words stand, for those of these records that were found by them. `ids`: of records that the viewer may read. */
+/** Where the words were found in the PDFs of these records. `ids`: of records that the viewer may read. */
 export async function papersFound(
   db: Db,
   kind: Kind,
@@ -78,7 +78,7 @@ export async function papersFound(
   return new Map(rows.map((row) => [row.record, row]));
 }
 
-/** The columns of a kind that hold its papers. */
+/** The columns of a kind that hold its PDFs. */
 export const paperColumns = (kind: Kind): RawBuilder<unknown>[] =>
   Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === 'file' && field.accept.includes('pdf') && field.many ? [sql.ref(`t.${name}`)] : [],

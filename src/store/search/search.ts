@@ -17,19 +17,16 @@ import {
 } from './searchColumns.ts';
 import { nameHolds, nearTerms, queryOf, type SearchTerms, searchTerms, tsqueryOf } from './searchTerms.ts';
 
-/** What a search asks of the rows of a kind, as SQL on the alias `t`. */
+/** The conditions of a search on the rows of a kind, as SQL on the alias `t`. */
 export interface Matching {
   readonly found: RawBuilder<boolean>;
-  /**
-   * Those of them that come first, the best first: what has all of it in its title. Where it was looked for in other scripts, too, what has it as it was typed
-   * comes before that.
-   */
+  /** The conditions of the best hits, best first: all words in the title. Where other scripts were searched too, hits as typed come before that. */
   readonly first: readonly RawBuilder<boolean>[];
 }
 
 const NOTHING = sql<boolean>`false`;
 
-/** The terms of what a person typed into the search of a list of a kind; null when nothing was typed. */
+/** The terms of a search typed into a list of a kind; null when nothing was typed. */
 export const termsOfList = (
   db: ReadDb,
   kind: Kind,
@@ -39,8 +36,8 @@ export const termsOfList = (
   searchTerms(db, { search, scope: searchColumnOf(kind, place).scope, names: kind.searchNames });
 
 /**
- * What these terms ask of a kind: every word must be found, in the record's text or in the name of its unit; or all of them in its author's.
- * Unknown words make a condition that nothing meets.
+ * The conditions for these terms on a kind: every word must be found in the record's text or the name of its unit; or all of them in its author's name. Unknown
+ * words give a condition that matches nothing.
  */
 export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Matching {
   const column = sql.ref(`t.${searchColumnOf(kind, place).column}`);
@@ -53,7 +50,7 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
   const asWritten = (where: RawBuilder<boolean>): RawBuilder<boolean> =>
     saying(kind, where, terms.phrases ?? []);
   const first = near ? [titled(near), holding(kind, near, inText), titled(terms)] : [titled(terms)];
-  // A paper that has the word itself is more than a text with what it may have been meant to be.
+  // A PDF with the word itself ranks above a text with a guessed one.
   if (inPaper && terms.all.some(({ isGuessed }) => isGuessed)) first.unshift(inPaper);
   else if (inPaper) first.push(inWords);
   const words = asWritten(inWords);
@@ -63,7 +60,7 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
   };
 }
 
-/** That one of these files is a paper of the record; undefined where the kind has none. */
+/** That one of these files is a PDF of the record; undefined where the kind has none. */
 function paperOf(kind: Kind, papers: readonly string[]): RawBuilder<boolean> | undefined {
   if (papers.length === 0) return undefined;
   const columns = paperColumns(kind);
@@ -72,12 +69,12 @@ function paperOf(kind: Kind, papers: readonly string[]): RawBuilder<boolean> | u
 }
 
 /**
- * So many of the newest records that have the words of a phrase are read to see whether they stand beside each other. Reading the texts of all that have common
- * ones would take the database as many seconds as it may.
+ * At most 2000 of the newest records with a phrase's words are read to check that the words are adjacent. Reading all texts with common words would exceed the
+ * database's time limit.
  */
 const MOST_READ = 2000;
 
-/** What is met where these words stand beside each other, too, in the texts by which the kind is found. */
+/** Matches records in which these words are adjacent, in the kind's searched texts. */
 function saying(
   kind: Kind,
   where: RawBuilder<boolean>,
@@ -94,7 +91,7 @@ function saying(
     where ${sql.join(all, sql` and `)}))`;
 }
 
-/** Between two words of a phrase stand blanks, marks and tags; the letters that Malayalam writes in two ways may be either. */
+/** Between two words of a phrase may be blanks, punctuation and tags; the letters that Malayalam writes in two ways may be either. */
 const patternOf = (phrase: readonly string[]): string =>
   `(^|[^[:alnum:]])${phrase.map(eitherSpelling).join('(<[^>]*>|&#?\\w+;|[^[:alnum:]<&])+')}`;
 const eitherSpelling = (word: string): string =>
@@ -140,7 +137,7 @@ function waysByUnit(
   });
 }
 
-/** Makes the words of records known to search, inside the records' own transaction. */
+/** Adds the words of records to the search vocabulary, inside the records' own transaction. */
 export async function learnWordsOf(tx: Tx, kind: Kind, rows: readonly StoredRow[]): Promise<void> {
   const values = rows.map((row) => searchValues(kind, row));
   for (const { column, scope } of searchColumns(kind)) {
@@ -152,11 +149,11 @@ export async function learnWordsOf(tx: Tx, kind: Kind, rows: readonly StoredRow[
   }
 }
 
-/** The same of words that somebody has at hand. */
+/** The same for given words. */
 export const learnWords = (tx: Tx, kind: Kind, words: readonly string[]): Promise<void> =>
   learn(tx, searchColumnOf(kind, 'list').scope, words);
 
-/** What transactions have made known, by scope: one that writes a thousand records, as a new installation's does, has most words again and again. */
+/** The words that transactions have already added, by scope: a transaction that writes a thousand records repeats most words. */
 const learned = new WeakMap<Tx, Map<string, Set<string>>>();
 
 async function learn(tx: Tx, scope: string, words: readonly string[]): Promise<void> {
@@ -169,7 +166,7 @@ async function learn(tx: Tx, scope: string, words: readonly string[]): Promise<v
     );
   const known = before ?? new Set();
   inScopes.set(scope, known);
-  // Sorted, so that two writers at once wait for each other instead of locking each other out.
+  // Sorted, so that two simultaneous writers wait for each other instead of deadlocking.
   const sorted = [...new Set(words)].filter((word) => !word.startsWith(IN_TITLE) && !known.has(word)).sort();
   if (sorted.length === 0) return;
   await sql`insert into search_word (scope, word, sound)

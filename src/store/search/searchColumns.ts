@@ -2,27 +2,27 @@ import type { Field, Kind } from '#kinds/define.ts';
 import { textOf } from '#lib/html.ts';
 import { wordsOf } from '#lib/words.ts';
 
-/** Who looks for something: staff in a list, visitors in one, or visitors in all that the website has. */
+/** Who searches where: staff in a list, visitors in a list, or visitors in the whole website. */
 export type SearchPlace = 'staff' | 'list' | 'site';
 
-/** A column with words of a record: of which fields, and in which scope of the vocabulary they are known. */
+/** A column with words of a record: from which fields, and in which scope of the vocabulary. */
 export interface SearchColumn {
   readonly column: 'search_words' | 'search_words_staff' | 'search_words_site';
   readonly fields: readonly string[];
   readonly scope: string;
 }
 
-/** A word with this before it stands in a title, or in another short text that says what the record is. No word has it by itself. */
+/** The prefix of words from a title, or another short text that says what the record is. No word starts with it otherwise. */
 export const IN_TITLE = '=';
 
-/** Shared by whoever makes words known that only staff search, alone for whoever takes them out. */
+/** Shared while words that only staff search are added, exclusive while they are removed. */
 export const WORDS_LOCK = 'words';
 
 export const isSearchColumn = (name: string): boolean => /^search_words(_staff|_site)?$/.test(name);
 
 /**
- * The words of kinds that visitors never see, and those by which only staff find a record, are kept apart from the others: what a public search
- * finds must not tell whether somebody's address is known here, and a million addresses must not stand among the words that it walks through.
+ * Words of kinds that visitors never see, and those by which only staff find a record, are kept separate: a public search must not reveal whether somebody's
+ * address is known here, and a million addresses must not slow it down.
  */
 export function searchColumns({ name, may, search, staffSearch, siteSearch }: Kind): readonly SearchColumn[] {
   const all: SearchColumn[] = [
@@ -34,7 +34,7 @@ export function searchColumns({ name, may, search, staffSearch, siteSearch }: Ki
   return all;
 }
 
-/** The column in which a kind is searched from somewhere. */
+/** The column to search for a kind in this place. */
 export function searchColumnOf(kind: Kind, place: SearchPlace): SearchColumn {
   const [first, ...others] = searchColumns(kind);
   const own = others.find(({ column }) => column === `search_words_${place}`) ?? first;
@@ -42,7 +42,7 @@ export function searchColumnOf(kind: Kind, place: SearchPlace): SearchColumn {
   return own;
 }
 
-/** The words by which search finds a record, as each of the kind's columns keeps them. */
+/** The search words of a record, for each of the kind's columns. */
 export function searchValues(
   kind: Kind,
   row: Readonly<Record<string, unknown>>,

@@ -5,14 +5,14 @@ import { type ReadDb, untracked } from '../database/reads.ts';
 
 /** A search is counted up to here; a list that is only filtered is counted to the last one. */
 export const MOST_COUNTED = 1000;
-/** As many hits of a common word as are drawn at random to see whether there are that many to be shown. */
+/** How many hits of a common word are sampled at random to see whether enough are visible. */
 const DRAWN = 5 * MOST_COUNTED;
-/** Words that seem common are looked for among so many of the newest. */
+/** Words that seem common are looked for in at most 3000 of the newest records. */
 const MOST_WALKED = 3000;
 
 const NOTHING = sql<boolean>`false`;
 
-/** `counted: false`: nobody wants to know how many there are, which of a common word takes longer than finding them. */
+/** `counted: false`: the total is not needed, which for a common word takes longer than finding the hits. */
 interface Part {
   readonly from: number;
   readonly limit: number;
@@ -23,11 +23,11 @@ interface PageOfHits {
   readonly totalDocs: number;
 }
 
-/** A search as SQL on the alias `t`: what narrows the list, what is searched for, the order and the columns that it needs. */
+/** A search as SQL on the alias `t`: the list's conditions, the search condition, the order and the columns that it needs. */
 interface SearchParts {
   readonly where: RawBuilder<unknown>;
   readonly search: RawBuilder<unknown>;
-  /** Of what is searched for, that which comes first, whatever the order; then that which comes next, and so on. */
+  /** The conditions of hits that come first, regardless of the order; then those that come next, and so on. */
   readonly first: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
@@ -94,7 +94,7 @@ async function isCommon(
   return hits > 0 && rows > 0 && (4 * (from + limit) * rows) / hits < hits;
 }
 
-/** The ids of a page, looked for in so many of the newest as may be walked in little time; fewer than asked for when they are not there. */
+/** The ids of a page, looked for among as many of the newest as can be scanned quickly; fewer than requested when they are not there. */
 async function amongNewest(
   db: Db,
   kind: Kind,
@@ -108,8 +108,8 @@ async function amongNewest(
 }
 
 /**
- * How many hits there are, up to MOST_COUNTED. Of a word that every record holds the index alone would give 100,000; so some are drawn from it
- * at random first. All of them are hits: when there are enough among them, there are enough.
+ * How many hits there are, up to MOST_COUNTED. For a word in every record the index alone would return 100,000, so a random sample is checked first: when it
+ * has enough visible hits, there are enough.
  */
 async function countedUpTo(db: Db, kind: Kind, { where, search }: SearchParts): Promise<number> {
   const count = async (drawn: number): Promise<number> =>
@@ -146,7 +146,7 @@ async function gathered(
     });
 }
 
-/** Which of these conditions, of which the first comes first, a row of the alias `t` meets: 0 for the first, as many as there are for none. */
+/** The index of the first of these conditions that a row of the alias `t` meets: 0 for the first; their number when it meets none. */
 export const placeAmong = (first: readonly RawBuilder<unknown>[]): RawBuilder<number> =>
   first.length === 0
     ? sql<number>`0`

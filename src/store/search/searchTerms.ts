@@ -10,22 +10,22 @@ import { type SearchWord, type Term, termFor } from './termFor.ts';
 
 const MOST_WORDS = 8;
 
-/** What a person typed, as what the vocabulary knows of it. */
+/** The typed search, resolved against the vocabulary. */
 export interface SearchTerms {
-  /** One for each word or name; one without ways stands in no text. */
+  /** One for each word or name; one without ways occurs in no text. */
   readonly all: readonly Term[];
-  /** What is looked for besides what was typed: other names and forms, and what it may have been meant to be. */
+  /** What is searched in addition to the typed words: other names and forms, and guesses. */
   readonly besides: readonly string[];
-  /** Names of units and authors, which are looked through as they are: they are few. */
+  /** Names of units and authors, which are scanned directly: they are few. */
   readonly units: readonly Named[];
   readonly authors: readonly Named[];
-  /** Files in whose text all of it stands. */
+  /** Files whose text has all of it. */
   readonly papers?: readonly string[];
   /** By which letters. */
   readonly paperWords?: PaperWords;
-  /** What was typed in quotation marks, as folded words in their order: they stand so beside each other. */
+  /** Quoted phrases, as folded words in their order: they must be adjacent. */
   readonly phrases?: readonly (readonly string[])[];
-  /** Words that stand in no text and were left out, and whether one of the others may be missing, too (`easier`). */
+  /** Words that occur in no text and were left out, and whether one of the others may be missing, too (`easier`). */
   readonly leftOut?: readonly string[];
   readonly fewer?: boolean;
 }
@@ -35,8 +35,8 @@ interface Named {
 }
 
 /**
- * `literally`: only words that begin with what was typed, as of what stands in quotation marks. `names`: whose names are looked at besides. `more`: words that
- * stand in no record and may be looked for, too. `papers`: also in the text of PDFs.
+ * `literally`: only words that begin with what was typed, as within quotation marks. `names`: whose names are searched too. `more`: words outside of the
+ * records that may be searched, too. `papers`: also in the text of PDFs.
  */
 export interface TermsQuery {
   readonly search: string;
@@ -49,7 +49,7 @@ export interface TermsQuery {
 
 const NO_PAPERS = { papers: [], paperWords: [] } as const;
 
-/** Looks up what was typed; null when nothing was. */
+/** Resolves a typed search; null when nothing was typed. */
 export async function searchTerms(
   from: ReadDb,
   { search, scope, names = [], literally = false, more = [], papers = false }: TermsQuery,
@@ -81,18 +81,18 @@ export async function searchTerms(
   return { all: found.map(({ term }) => term), besides, units, authors, ...inPapers, phrases };
 }
 
-/** What stands in quotation marks, as words; one that is not closed is none. */
+/** The words of quoted phrases; an unclosed quote is none. */
 const phrasesIn = (search: string): string[][] =>
   [...fold(search).matchAll(/"([^"]+)"/g)]
     .map(([, phrase = '']) => phrase.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter(({ length }) => length > 0)
-    // Each is looked for in every text that may have it.
+    // Each costs a search in every text.
     .slice(0, MOST_WORDS)
     .map((phrase) => [...phrase]);
 
 /**
- * What to look for when nothing has all of it: the same without the words that stand in no text; then what has all of the words but one. Undefined when that
- * was asked already, or would be everything.
+ * A relaxed search when nothing has all words: first without the words that occur in no text, then with one of the words missing. Undefined when that was tried
+ * already, or would match everything.
  */
 export function easier(terms: SearchTerms): SearchTerms | undefined {
   const known = terms.all.filter(({ ways }) => ways.length > 0);
@@ -102,21 +102,21 @@ export function easier(terms: SearchTerms): SearchTerms | undefined {
   return known.length > 1 ? { ...terms, fewer: true } : undefined;
 }
 
-/** The terms, or all of them but one, each time another, where so much is enough. */
+/** The alternatives: all terms or, where that is enough, all but one, leaving out each in turn. */
 const wantedOf = ({ all, fewer }: Pick<SearchTerms, 'all' | 'fewer'>): readonly (readonly Term[])[] =>
   fewer ? all.map((missing) => all.filter((term) => term !== missing)) : [all];
 
-/** Whether these words hold what is looked for. */
+/** Whether these words match the search. */
 export const holdAll = (words: readonly string[], terms: Pick<SearchTerms, 'all' | 'fewer'>): boolean =>
   terms.all.length > 0 && wantedOf(terms).some((some) => some.every((term) => holds(words, term)));
 
-/** The tsquery for what is looked for; null when it stands in no text. */
+/** The tsquery of a search; null when it occurs in no text. */
 export function queryOf(terms: SearchTerms, inTitle = false): string | null {
   const queries = wantedOf(terms).flatMap((some) => tsqueryOf(some, inTitle) ?? []);
   return queries.length === 0 ? null : queries.map((query) => `(${query})`).join(' | ');
 }
 
-/** The tsquery for these terms; null when one of them stands in no text. `inTitle`: only where all of it stands in a title. */
+/** The tsquery for these terms; null when one of them occurs in no text. `inTitle`: only hits with all of it in a title. */
 export function tsqueryOf(terms: readonly Term[], inTitle = false): string | null {
   if (terms.length === 0 || terms.some(({ ways }) => ways.length === 0)) return null;
   const mark = inTitle ? IN_TITLE : '';
@@ -126,30 +126,30 @@ export function tsqueryOf(terms: readonly Term[], inTitle = false): string | nul
     .join(' & ');
 }
 
-/** The same terms with what stands for them in the script in which they were typed; undefined when that is all. */
+/** The same terms with the alternatives in the typed script only; undefined when there are no others. */
 export function nearTerms(terms: SearchTerms): SearchTerms | undefined {
   if (terms.all.every(({ near }) => near === undefined)) return undefined;
   return { ...terms, all: terms.all.map(({ typed, ways, near }) => ({ typed, ways: near ?? ways })) };
 }
 
-/** Whether a folded word is one of those that are looked for. */
+/** Whether a folded word matches one of the terms. */
 export const isFoundBy = ({ all }: Pick<SearchTerms, 'all'>, word: string): boolean =>
   all.some(({ ways }) => ways.some((way) => way.some((wanted) => isWord(word, wanted))));
 
-/** Whether some of these words hold a term in one of its ways. */
+/** Whether these words match a term in one of its ways. */
 export function holds(words: readonly string[], { ways }: Term): boolean {
   return ways.some((all) => all.every((wanted) => words.some((word) => isWord(word, wanted))));
 }
 
-/** Whether a folded word is what is looked for. */
+/** Whether a folded word matches. */
 export const isWord = (word: string, { text, begins }: SearchWord): boolean =>
   begins ? word.startsWith(text) : word === text;
 
-/** Whether a name holds a term: as it was typed, anywhere in it; or in one of its ways. */
+/** Whether a name matches a term: as typed, anywhere in it; or in one of its ways. */
 export const nameHolds = (name: string, term: Term): boolean =>
   fold(name).includes(term.typed) || holds(wordsOf(name), term);
 
-/** The words one after the other, those that make a name of something with several names together. */
+/** The words one after the other; words that form one name with several forms stay together. */
 function piecesOf(words: readonly string[], literally: boolean): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -161,7 +161,7 @@ function piecesOf(words: readonly string[], literally: boolean): string[] {
   return pieces;
 }
 
-/** Words hold letters, marks and digits only; the quotes keep the parser from seeing anything else in them. */
+/** Words have letters, marks and digits only; the quotes keep the parser from reading anything else into them. */
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
 
 async function named(db: Db, ...units: readonly ('department' | 'diocese')[]): Promise<readonly Named[]> {

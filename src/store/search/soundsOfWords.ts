@@ -3,12 +3,12 @@ import { soundKey } from '#lib/soundKey.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** Whoever saves a story waits for no more than so many words. */
+/** At most 1000 words per batch, so that saving a story waits for no more. */
 const AT_A_TIME = 1000;
 
 /**
- * Notes what the words sound like of which that is not known: those that were there before sounds were, and those that a copy of the version before has
- * added. Returns how many it were. Until then they are found as they are written.
+ * Computes the missing sounds of words: those stored before sounds existed, and those added by a copy of the previous version. Returns how many there were.
+ * Until then they are found by their spelling only.
  */
 export async function fillSounds(db: Db): Promise<number> {
   const scopes = await sql<{ scope: string }>`

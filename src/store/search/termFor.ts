@@ -7,34 +7,37 @@ import { otherForms, verbBeginning } from '#lib/wordForms.ts';
 import type { Db } from '../database/db.ts';
 import { type Sounding, wordsBySound } from './wordsBySound.ts';
 
-/** A word to be looked for, or what a word begins with. */
+/** A word to search for, or the beginning of one. */
 export interface SearchWord {
   readonly text: string;
   readonly begins: boolean;
 }
 
-/** What may stand for a word that was typed, or for a name of several: any of these, each all of its words. */
+/** The alternatives for a typed word, or a name of several words: any of these, each with all of its words. */
 export interface Term {
   readonly typed: string;
   readonly ways: readonly (readonly SearchWord[])[];
-  /** Those in the script in which it was typed, or the nearest, where there are others, too: they come first. */
+  /** The alternatives in the typed script, or the nearest, where there are others, too: their hits come first. */
   readonly near?: readonly (readonly SearchWord[])[] | undefined;
-  /** Nobody has written it so, and these stand for it. */
+  /** The word does not occur as typed; these are guesses. */
   readonly isGuessed?: boolean;
 }
 
-/** So many known words that begin with or contain a search word are looked for. */
+/** At most 50 known words that begin with or contain a search word are searched. */
 const MOST_ALTERNATIVES = 50;
 const MOST_ALIKE = 24;
 const MOST_SLIPS = 8;
-/** A shorter name in Latin letters is a whole word: 'mark' is not 'market'. */
+/** A shorter name in Latin letters must match as a whole word: 'mark' is not 'market'. */
 const LONG_ENOUGH_TO_BEGIN = 6;
-/** Words with fewer letters in common are no slip of each other. In a short word one slip changes more of them. */
+/** Words that share fewer letters are no misspelling of each other. In a short word, one wrong letter changes more of them. */
 const LETTERS_IN_COMMON = { short: 0.34, long: 0.5 } as const;
 const LONG = 7;
-/** How far a word of another script may sound from one that the church has written, from one that begins one, and from one that it has not. */
+/**
+ * The largest sound distance between a word and one of another script: for a word that the church has written, for the beginning of one, and for an unknown
+ * one.
+ */
 const FURTHEST = { written: 0.06, begun: 0.13, unknown: 0.27 } as const;
-/** The nearest of the words that were found instead come before the others. */
+/** Guesses this near to the best come before the others. */
 const AS_NEAR = 0.03;
 
 type Way = readonly SearchWord[];
@@ -43,7 +46,7 @@ interface Found {
   readonly besides: readonly string[];
 }
 
-/** What is asked for one word or name. `literally`: only what begins with it. `more`: words that stand in no record. */
+/** The search for one word or name. `literally`: only what begins with it. `more`: words that occur in no record. */
 export interface TermQuery {
   readonly typed: string;
   readonly literally: boolean;
@@ -51,9 +54,9 @@ export interface TermQuery {
 }
 
 /**
- * What stands for one word or name: what begins with it, its other forms and names as far as the church has written them, and words of other scripts that
- * sound the same. Where it is not known, words of which it is a part and what sounds much like it; else words with a slip in them. A part
- * and a slip are only looked for when there is nothing else: they stand in ever more words the longer a church writes.
+ * The alternatives for one word or name: what begins with it, its other forms and names as far as the church has written them, and words of other scripts that
+ * sound the same. For an unknown word, words that contain it and similar-sounding ones; else misspellings. Parts and misspellings are a last resort: they match
+ * more words the longer a church writes.
  */
 export async function termFor(db: Db, scope: string, { typed, literally, more }: TermQuery): Promise<Found> {
   const others = literally ? [] : otherNames(typed);
@@ -73,7 +76,7 @@ export async function termFor(db: Db, scope: string, { typed, literally, more }:
   return { term: { typed, ways: all, near: nearOf(typed, all) }, besides: withoutLonger(besides) };
 }
 
-/** What stands for a word that the church has not written. */
+/** The alternatives for a word that the church has not written. */
 async function unknown(db: Db, scope: string, typed: string): Promise<Found> {
   const [parts, sounding] = await Promise.all([
     sql<{ word: string }>`
@@ -93,9 +96,9 @@ async function unknown(db: Db, scope: string, typed: string): Promise<Found> {
   };
 }
 
-/** The words of which it may be a slip, by their letters or by their sound, the nearest first. */
+/** The words that it may be a misspelling of, by letters or by sound, the nearest first. */
 async function slipsOf(db: Db, scope: string, typed: string): Promise<readonly Sounding[]> {
-  // A slip in a number or an address is another number or address.
+  // A changed digit makes another number or address, not a misspelling.
   if (/\p{N}/u.test(typed)) return [];
   const common = typed.length < LONG ? LETTERS_IN_COMMON.short : LETTERS_IN_COMMON.long;
   const sounding = await wordsBySound(db, scope, typed, { furthest: FURTHEST.unknown, slips: true });
@@ -115,33 +118,36 @@ async function slipsOf(db: Db, scope: string, typed: string): Promise<readonly S
     .slice(0, MOST_SLIPS);
 }
 
-/** Those of the ways that are written in the script of what was typed; undefined when there are none, or no others. */
+/** The alternatives in the typed script; undefined when there are none, or no others. */
 function nearOf(typed: string, ways: readonly Way[]): readonly Way[] | undefined {
   const script = languageOf(typed);
   const near = ways.filter((way) => way.every(({ text }) => languageOf(text) === script));
   return near.length === 0 || near.length === ways.length ? undefined : near;
 }
 
-/** What begins with a word; of a name of several words, where all of them begin something. */
+/** Words that begin with the typed one; for a name of several words, only when each of them begins something. */
 async function beginning(db: Db, scope: string, typed: string): Promise<readonly Way[]> {
   if (typed.includes(' ')) return [typed.split(' ').map((text) => ({ text, begins: true }))];
   const found = await sql<{ word: string }>`
     select word from search_word where scope = ${scope} and starts_with(word, ${typed}) limit ${MOST_ALTERNATIVES + 1}`.execute(
     db,
   );
-  // Named one by one as long as they are few: the index goes through all that a beginning stands for, each time, however little is wanted.
+  // Listed one by one while they are few: for a prefix, the index scans all its words each time, however little is wanted.
   return found.rows.length > MOST_ALTERNATIVES ? [[{ text: typed, begins: true }]] : found.rows.map(whole);
 }
 
-/** Another form or name of what was typed: the words of it, and whether each may be the beginning of one. */
+/** Another form or name of the typed words: its words, and whether each may match as a prefix. */
 interface Other {
   readonly words: readonly string[];
   readonly begins: boolean;
-  /** As the page names it; undefined: it is not worth being named. */
+  /** How the page names it; undefined: not worth naming. */
   readonly says?: string;
 }
 
-/** An English form is a whole word: 'flood' for 'floods', and not all that begins so. A short name ('ps') is whole, too: too much begins so. */
+/**
+ * An English form must match as a whole word: 'flood' for 'floods', not everything that begins with it. So must a short name ('ps'), which begins too many
+ * words.
+ */
 function otherNames(typed: string): Other[] {
   const forms = otherForms(typed);
   const names = new Set([typed, ...forms].flatMap(aliasesOf));
@@ -155,13 +161,13 @@ function otherNames(typed: string): Other[] {
   ];
 }
 
-/** Words of Indian scripts have their endings behind them. */
+/** Words of Indian scripts take suffixes. */
 const mayBegin = (name: string): boolean => name.length >= LONG_ENOUGH_TO_BEGIN || !isLatin(name);
 const isLatin = (word: string): boolean => /^[a-z]/.test(word);
 
 /**
- * Those whose words the church has written. Each beginning is asked for by itself: `starts_with` knows the index only for what stands in the statement, and went
- * through the whole vocabulary for each of a list.
+ * Those whose words the church has written. Each beginning is a separate query: `starts_with` uses the index only for a value in the statement; with a list it
+ * scanned the whole vocabulary for each.
  */
 async function knownOf(db: Db, scope: string, others: readonly Other[]): Promise<readonly Other[]> {
   if (others.length === 0) return [];
@@ -181,9 +187,9 @@ async function knownOf(db: Db, scope: string, others: readonly Other[]): Promise
 
 const whole = ({ word }: { word: string }): Way => [{ text: word, begins: false }];
 const wayOf = ({ words, begins }: Other): Way => words.map((text) => ({ text, begins }));
-/** Of an Indian script with its endings. */
+/** Words of an Indian script match with their suffixes. */
 const soundWay = ({ word }: Sounding): Way => [{ text: word, begins: !isLatin(word) }];
 
-/** Without those of which a shorter one says the same. */
+/** Removes words that a shorter one already covers. */
 const withoutLonger = (words: readonly string[]): string[] =>
   words.filter((word) => !words.some((other) => other !== word && !isLatin(other) && word.startsWith(other)));

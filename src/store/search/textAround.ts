@@ -6,15 +6,15 @@ import { topicsOf } from '../database/topics.ts';
 import { permitted } from '../rows/may.ts';
 import type { SearchTerms } from './searchTerms.ts';
 
-/** So much of a text is read, in characters, and so much of that stands before the word. */
+/** How many characters of a text are read, and how many of them before the word. */
 const READ = 2000;
 const BEFORE = 700;
-/** A common beginning stands for many words; an excerpt shows one. */
+/** A common beginning matches many words; an excerpt shows one. */
 const MOST_WORDS = 40;
 
 /**
- * Of a long text of some records the part around the first word that was looked for, by the record's id: texts may be as long as a book, and a
- * page of results shows a line of each. Where no such word is met the part is the beginning. HTML is cut between tags.
+ * The part of a long text around the first search word, by the record's id: texts may be as long as a book, and a page of results shows a line of each. Without
+ * a match, the beginning. HTML is cut between tags.
  */
 export async function textsAround(
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function textsAround(
 ): Promise<ReadonlyMap<string, string>> {
   const words = [...new Set(terms.all.flatMap(({ ways }) => ways.flat().map(({ text }) => text)))];
   if (ids.length === 0 || words.length === 0) return new Map();
-  // Words hold letters, marks and digits only.
+  // Words have letters, marks and digits only.
   const pattern = `(^|[^[:alpha:]])(${words.slice(0, MOST_WORDS).join('|')})`;
   const column = sql.ref(`t.${field}`);
   const parts = sql<{ id: string; part: string }>`
@@ -37,5 +37,5 @@ export async function textsAround(
   return new Map((await rowsOf(db, topicsOf(kind), parts)).map(({ id, part }) => [id, betweenTags(part)]));
 }
 
-/** A piece of HTML without the halves of tags and words at its ends. */
+/** A piece of HTML without the cut tags and words at its ends. */
 const betweenTags = (html: string): string => html.replace(/^[^<>]*>/, '').replace(/<[^>]*$/, '');

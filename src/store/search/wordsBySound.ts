@@ -10,33 +10,33 @@ import {
 } from '#lib/soundKey.ts';
 import type { Db } from '../database/db.ts';
 
-/** So many words with one key are looked at, and so many that only begin with it, the shortest of them. */
+/** At most 200 words with the same key are checked, and as many that only begin with it, the shortest first. */
 const MOST_ALIKE = 200;
 const MOST_BEGINNING = 100;
 const MOST_WALKED = 2000;
-/** A shorter key stands at the beginning of too many; of a word that the church has written it has to be longer. */
+/** A shorter key is the beginning of too many; for a word that the church has written it has to be longer. */
 const LONG_ENOUGH_TO_BEGIN = 3;
 const LONG_ENOUGH_IF_WRITTEN = 4;
-/** The keys beside a shorter one are those of everything. */
+/** Variants of a shorter key would match everything. */
 const LONG_ENOUGH_FOR_SLIPS = 4;
-/** What is further from the best of its script is left out. */
+/** Words further from the best of their script are left out. */
 const BESIDE_THE_BEST = 0.1;
 const MOST_OF_A_SCRIPT = 6;
 
-/** A word of the vocabulary that sounds like what was typed, and how far it is from it: 0 for what sounds the same. */
+/** A vocabulary word that sounds like the typed one, and its distance: 0 for the same sound. */
 export interface Sounding {
   readonly word: string;
   readonly distance: number;
 }
 
-/** `furthest`: no word that is further. `written`: it stands in the vocabulary itself. `slips`: also those of which a consonant is another, one too many or missing. */
+/** `furthest`: the largest distance. `written`: the typed word is in the vocabulary itself. `slips`: also keys with one consonant changed, added or missing. */
 interface Asked {
   readonly furthest: number;
   readonly written?: boolean;
   readonly slips?: boolean;
 }
 
-/** The words that sound most like one, whatever script they are written in, the nearest first. */
+/** The words that sound most like one, in any script, the nearest first. */
 export async function wordsBySound(
   db: Db,
   scope: string,

@@ -10,8 +10,8 @@ import { searchColumnOf } from './searchColumns.ts';
 const PUBLIC = Object.values<Kind>(KINDS).filter(({ may }) => may.read === 'everyone');
 
 /**
- * These words and names without those of the vocabulary that stand in nothing which the viewer may read: it has the words of everybody, of what is not public yet,
- * too, and must not tell of them. Staff may read what visitors may, and their own.
+ * Removes vocabulary words that occur in nothing the viewer may read: the vocabulary covers everybody's content, unpublished included, and must not reveal it.
+ * Staff may read what visitors may, and their own.
  */
 export async function wordsFor(viewer: Viewer, db: Db, words: readonly string[]): Promise<readonly string[]> {
   const asked = words.map((word) => ({ word, parts: wordsOf(word) })).filter(({ parts }) => parts.length > 0);

@@ -26,13 +26,13 @@ import { seal, unseal } from './sealing.ts';
 import { tellOwnerOfKey } from './telling.ts';
 import { endTrustOf } from './trustedBrowsers.ts';
 
-/** A key that was added; `codes` on paper are made with the first one, and told this once. */
+/** A new second factor; `codes`: paper codes, created with the first one and shown only now. */
 export interface AddedKey {
   readonly id: string;
   readonly codes: readonly string[];
 }
 
-/** Begins to add an app: its secret as people type it, and as an app reads it. Throws Refusal (422) when there is one already. */
+/** Starts adding an app: its secret for typing, and as an address for the app. Throws Refusal (422) when there is one already. */
 export async function beginApp(
   { viewer, db, token, secretKey, now }: AtOwnKeys,
   at: ConsoleAt,
@@ -54,7 +54,7 @@ export async function beginApp(
   return { challenge: begun.token, secret: base32(secret), address: appAddress(secret, at.name, email) };
 }
 
-/** Adds the app that was begun, when it shows the right numbers. Throws Refusal: 422 when not, 429 after too many, 422 when it was begun too long ago. */
+/** Completes adding an app, with a correct code. Throws Refusal: 422 when it is wrong, 429 after too many, 422 when it was started too long ago. */
 export async function addApp(
   adding: AtOwnKeys,
   asked: { readonly challenge: string; readonly code: string; readonly name: string },
@@ -83,7 +83,7 @@ export async function addApp(
   });
 }
 
-/** Begins to add a device: what its browser is asked. */
+/** Starts adding a device: the options for its browser. */
 export async function beginDevice(
   { viewer, db, token, now }: AtOwnKeys,
   at: ConsoleAt,
@@ -99,7 +99,7 @@ export async function beginDevice(
   return { challenge: begun.token, options };
 }
 
-/** Adds the device that was begun. Throws Refusal (422) when its answer is not right, or when it was begun too long ago. */
+/** Completes adding a device. Throws Refusal (422) when its response is invalid, or when it was started too long ago. */
 export async function addDevice(
   adding: AtOwnKeys,
   asked: { readonly challenge: string; readonly device: unknown; readonly name: string },
@@ -119,7 +119,7 @@ export async function addDevice(
   );
 }
 
-/** Keeps a key whose answer was right. With the first one all other sessions end, since they were begun without. */
+/** Stores a verified second factor. With the first one all other sessions end, since they were started without. */
 async function add(
   { viewer, db, token, secretKey, now }: AtOwnKeys,
   { challenge, name }: { readonly challenge: string; readonly name: string },

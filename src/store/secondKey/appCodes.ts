@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long the numbers of an app stand, and how many steps they may be early or late: clocks of phones differ a little. */
+/** How long an app's code is valid, and how many steps it may be early or late: clocks of phones differ a little. */
 const STEP_SECONDS = 30;
 const STEPS_BESIDE = 1;
 const DIGITS = 6;
@@ -10,7 +10,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** A new secret for an app. */
 export const newAppSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** The numbers of a step (RFC 4226 with SHA-1, the only hash that all apps know). */
+/** The code of a step (RFC 4226 with SHA-1, the only hash that all apps support). */
 export function codeOf(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -22,7 +22,7 @@ export function codeOf(secret: Buffer, step: number): string {
 /** The step of a moment (RFC 6238). */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 
-/** Which step about now has this code; null when none has. Takes the same time either way. */
+/** The step around now that has this code; null for none. Takes the same time either way. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const typed = Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS), 'latin1');
   let found: number | null = null;
@@ -31,7 +31,7 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   return code.length === DIGITS ? found : null;
 }
 
-/** The secret as people type it into an app (RFC 4648, base 32). */
+/** The secret for typing into an app (RFC 4648, base 32). */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -39,7 +39,7 @@ export function base32(bytes: Buffer): string {
     .join('');
 }
 
-/** The address that an app reads from a picture, or is opened with. */
+/** The address for an app, as a QR code or link. */
 export function appAddress(secret: Buffer, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;

@@ -10,19 +10,19 @@ import { optionsToUse, type PublicKeyCredentialRequestOptionsJSON } from './devi
 import { countPaperCodes } from './paperCodes.ts';
 import { daysOfTrust } from './trustedBrowsers.ts';
 
-/** By what a second key can be shown. */
+/** The types of second factor. */
 export type KeyWay = 'device' | 'app' | 'paper';
 
-/** What somebody is told who has to show a second key. `options` is what the browser is asked for a device; null where there is none. */
+/** The response to somebody who has to show a second factor. `options`: the browser's request for a device; null where there is none. */
 export interface AskedForKey {
   readonly challenge: string;
   readonly ways: readonly KeyWay[];
   readonly options: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
-/** The refusal (403) of a sign-in whose password was right, and which needs a second key besides; `remember_days`: how long the browser may do without. */
+/** The refusal (403) of a sign-in with the right password that also needs a second factor; `remember_days`: how long the browser may skip it. */
 export class SecondKeyNeeded extends Refusal {
-  /** What the browser that goes on has to show; never in the answer's body. */
+  /** The cookie that the continuing browser has to send; never in the response body. */
   readonly companion: string | null;
 
   constructor(asked: AskedForKey & { readonly remember_days: number }, companion: string | null) {
@@ -34,7 +34,7 @@ export class SecondKeyNeeded extends Refusal {
   }
 }
 
-/** Begins the second step of a sign-in, where the account has a second key; null where it has none. `password` is the hash. */
+/** Starts the second step of a sign-in, where the account has a second factor; null where it has none. `password` is the hash. */
 export async function askForSecondKey(
   db: Db,
   { id: accountId, password }: { readonly id: string; readonly password: string },
@@ -60,7 +60,7 @@ export async function askForSecondKey(
   return new SecondKeyNeeded({ ...asked, remember_days }, companion);
 }
 
-/** What somebody is told who has to show a key of this account for a challenge. */
+/** The request for one of this account's second factors, for a challenge. */
 export async function askedFor(
   db: Db,
   at: SignInFrom['console'],
@@ -78,7 +78,7 @@ export async function askedFor(
   return { challenge: token, ways, options };
 }
 
-/** Which kinds of keys an account has. */
+/** The types of second factor that an account has. */
 export async function kindsOf(db: Db, accountId: string): Promise<string[]> {
   const found = await sql<{
     kind: string;

@@ -9,7 +9,7 @@ const CHALLENGE_LIFE = 10 * MINUTE;
 
 export type Purpose = 'sign_in' | 'prove' | 'add_app' | 'add_device';
 
-/** What waits for a second key. */
+/** A pending request for a second factor. */
 export interface Challenge {
   readonly accountId: string;
   readonly purpose: Purpose;
@@ -17,12 +17,12 @@ export interface Challenge {
   readonly challenge: string;
   readonly companionHash: Buffer | null;
   readonly passwordPrint: Buffer | null;
-  /** Of a sign-in: what was given first. */
+  /** For a sign-in: the first step. */
   readonly way: 'sign_in' | 'link' | null;
   readonly sealedSecret: Buffer | null;
 }
 
-/** A challenge that is to be made. `session`: the token of the session that begins it. */
+/** A new challenge. `session`: the token of the session that starts it. */
 export interface NewChallenge extends Pick<Challenge, 'accountId' | 'purpose'> {
   readonly session?: string;
   readonly companionHash?: Buffer | null;
@@ -31,13 +31,13 @@ export interface NewChallenge extends Pick<Challenge, 'accountId' | 'purpose'> {
   readonly sealedSecret?: Buffer;
 }
 
-/** Makes a challenge: the token by which it is called, of which only the hash is kept, and what a device has to sign. */
+/** Creates a challenge: its token, of which only the hash is stored, and the value that a device has to sign. */
 export async function makeChallenge(
   tx: Tx,
   { accountId, purpose, session, companionHash = null, passwordPrint, way, sealedSecret }: NewChallenge,
   now: Date,
 ): Promise<{ token: string; challenge: string }> {
-  // Who begins anew lets go of what was begun before: nobody fills the table.
+  // A new challenge replaces the earlier one: nobody fills the table.
   if (session !== undefined)
     await sql`delete from second_key_challenge where account_id = ${accountId} and purpose = ${purpose}
       and session_hash = ${tokenHash(session)}`.execute(tx);
@@ -52,7 +52,7 @@ export async function makeChallenge(
   return { token, challenge };
 }
 
-/** The open challenge of a token for this purpose and, but for sign-ins, of this session; undefined otherwise. Reading uses nothing up. */
+/** The open challenge of a token for this purpose and, except for sign-ins, of this session; undefined otherwise. Reading does not use it up. */
 export async function readChallenge(
   db: Db,
   { purpose, token, session }: { purpose: Purpose; token: string; session?: string },
@@ -66,7 +66,7 @@ export async function readChallenge(
   return found.rows[0];
 }
 
-/** Uses a challenge up. Returns false when somebody else has done so before. */
+/** Uses a challenge up. Returns false when it was used before. */
 export async function takeChallenge(tx: Tx, token: string): Promise<boolean> {
   const taken = await sql`delete from second_key_challenge where token_hash = ${tokenHash(token)}`.execute(
     tx,
@@ -74,6 +74,6 @@ export async function takeChallenge(tx: Tx, token: string): Promise<boolean> {
   return Number(taken.numAffectedRows ?? 0) === 1;
 }
 
-/** Ends all that waits for a second key of an account: its keys or its password have changed. */
+/** Deletes an account's pending challenges: its second factors or its password have changed. */
 export const endChallenges = (tx: Tx, accountId: string) =>
   sql`delete from second_key_challenge where account_id = ${accountId}`.execute(tx);

@@ -9,14 +9,14 @@ import type { Db, Tx } from '../database/db.ts';
 
 export type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON };
 
-/** Where the console is: devices sign for this host and this origin, and for no other. `name` is the church's. */
+/** The console's address: devices sign for this host and this origin, and for no other. `name` is the church's. */
 export interface ConsoleAt {
   readonly host: string;
   readonly origin: string;
   readonly name: string;
 }
 
-/** A device as it has been found to be right. */
+/** A verified device. */
 export interface NewDevice {
   readonly credentialId: string;
   readonly publicKey: Buffer;
@@ -24,13 +24,13 @@ export interface NewDevice {
   readonly transports: readonly string[];
 }
 
-/** ES256, EdDSA and RS256, which all devices know. The library's own choice asks Node for more, which warns of it. */
+/** ES256, EdDSA and RS256, which all devices support. The library's default asks Node for more, which warns about it. */
 const ALGORITHMS = [-7, -8, -257];
 
-// Few people sign in, and much of it is for authenticators that nobody here has: it is loaded when somebody needs it.
+// Sign-ins are rare, and much of the library is for authenticators that nobody here has: it is loaded when needed.
 const library = () => import('@simplewebauthn/server');
 
-/** What a browser is asked in order to add this device. */
+/** The browser's options for adding this device. */
 export async function optionsToAdd(
   db: Db,
   at: ConsoleAt,
@@ -53,7 +53,7 @@ export async function optionsToAdd(
   });
 }
 
-/** What a browser is asked in order to use one of an account's devices; null where it has none for this host. */
+/** The browser's options for using one of an account's devices; null where it has none for this host. */
 export async function optionsToUse(
   db: Db,
   at: ConsoleAt,
@@ -71,7 +71,7 @@ export async function optionsToUse(
   });
 }
 
-/** Verifies what a browser has answered in order to add a device: challenge, origin, host, and that the person was asked for. Returns null when it is not right. */
+/** Verifies a browser's response for adding a device: challenge, origin, host, and that the person was asked. Returns null when it is invalid. */
 export async function newDevice(
   at: ConsoleAt,
   challenge: string,
@@ -91,15 +91,14 @@ export async function newDevice(
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
     return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
   } catch {
-    // The library throws for whatever is wrong with it.
+    // The library throws for any invalid response.
     return null;
   }
 }
 
 /**
- * Verifies what a browser has answered in order to use a device: challenge, origin, host, signature, that the person was asked for, and that
- * the device is this account's. Returns its key's id and counter; null when it is not right. The counter is kept and proves nothing: those of
- * devices that share their keys stay 0 or jump.
+ * Verifies a browser's response for using a device: challenge, origin, host, signature, that the person was asked, and that the device is this account's.
+ * Returns its key's id and counter; null when it is invalid. The counter is stored but proves nothing: those of devices that share their keys stay 0 or jump.
  */
 export async function usedDevice(
   db: Db,
@@ -133,7 +132,7 @@ export async function usedDevice(
   }
 }
 
-/** Notes that a device was used. Returns false when it has been taken away meanwhile. */
+/** Records the use of a device. Returns false when it was removed meanwhile. */
 export async function noteDeviceUsed(
   tx: Tx,
   { id, counter }: { id: string; counter: number },

@@ -13,7 +13,7 @@ import { isKeyRequired, lockAccount } from './required.ts';
 import { tellOwnerOfKey } from './telling.ts';
 import { endTrustOf, listOwnTrusted, type TrustedBrowser } from './trustedBrowsers.ts';
 
-/** Whose session changes the own keys, and when. `token`: of the session. */
+/** The session that changes its person's second factors, and the time. `token`: of the session. */
 export interface AtOwnKeys {
   readonly viewer: Staff;
   readonly db: Db;
@@ -22,7 +22,7 @@ export interface AtOwnKeys {
   readonly now: Date;
 }
 
-/** One of a person's own keys. `host`: for which host of the console a device was added; '' of an app. */
+/** One of a person's own second factors. `host`: the console host for which a device was added; '' for an app. */
 export interface OwnKey {
   readonly id: string;
   readonly kind: 'app' | 'device';
@@ -32,17 +32,17 @@ export interface OwnKey {
   readonly usedAt: Date | null;
 }
 
-/** The viewer's own keys, and what holds for them. Nobody reads another's. */
+/** The viewer's own second factors and their settings. Nobody reads another's. */
 export interface OwnKeys {
   readonly keys: readonly OwnKey[];
   readonly paper: PaperCodes;
-  /** Whether the church asks full administrators for one. */
+  /** Whether the church requires full administrators to have one. */
   readonly required: boolean;
-  /** Which browsers are not asked for it. */
+  /** The browsers that may skip it. */
   readonly trusted: readonly TrustedBrowser[];
 }
 
-/** The viewer's own second keys. */
+/** The viewer's own second factors. */
 export async function listOwnKeys(viewer: Staff, db: Db, now: Date): Promise<OwnKeys> {
   const { accountId } = viewer;
   const found = await sql<OwnKey>`
@@ -56,7 +56,7 @@ export async function listOwnKeys(viewer: Staff, db: Db, now: Date): Promise<Own
   };
 }
 
-/** Gives one of the viewer's own keys another name. Throws the one 404 for a foreign, missing or malformed id. */
+/** Renames one of the viewer's own second factors. Throws the one 404 for a foreign, missing or malformed id. */
 export async function renameOwnKey(viewer: Staff, db: Db, id: string, name: string): Promise<void> {
   if (!isId(id)) throw notFound();
   const renamed = await writing(db, (tx) =>
@@ -68,8 +68,8 @@ export async function renameOwnKey(viewer: Staff, db: Db, id: string, name: stri
 }
 
 /**
- * Takes away one of the viewer's own keys; with the last one its codes on paper go. Throws Refusal: 404 for a foreign, missing or malformed id,
- * 422 for the last one of a full administrator while the church asks for one.
+ * Removes one of the viewer's own second factors; with the last one the paper codes are removed. Throws Refusal: 404 for a foreign, missing or malformed id,
+ * 422 for the last one of a full administrator while the church requires one.
  */
 export async function removeOwnKey({ viewer, db, token, now }: AtOwnKeys, id: string): Promise<void> {
   if (!isId(id)) throw notFound();
@@ -97,7 +97,7 @@ export async function removeOwnKey({ viewer, db, token, now }: AtOwnKeys, id: st
   });
 }
 
-/** Makes new codes on paper for the viewer, who has a second key; they are told this once. Throws Refusal (422) without one. */
+/** Creates new paper codes for a viewer with a second factor; they are shown only now. Throws Refusal (422) without one. */
 export async function makeOwnPaperCodes({ viewer, db, token, secretKey, now }: AtOwnKeys): Promise<string[]> {
   const { accountId } = viewer;
   return writing(db, async (tx) => {
@@ -114,7 +114,7 @@ export async function makeOwnPaperCodes({ viewer, db, token, secretKey, now }: A
   });
 }
 
-/** Removes whatever an account has of second keys. Returns whether there was any. */
+/** Removes all second factors of an account. Returns whether there were any. */
 export async function removeAllKeys(tx: Tx, accountId: string): Promise<boolean> {
   const gone = await sql`delete from second_key where account_id = ${accountId}`.execute(tx);
   await removePaperCodes(tx, accountId);

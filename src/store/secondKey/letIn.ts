@@ -13,8 +13,8 @@ import { lockAccount } from './required.ts';
 import { tellAdministrators, tellOwnerOfKey } from './telling.ts';
 
 /**
- * Lets somebody in who has lost the second keys: all of them go, and the sessions begun with them. The owner and the other full administrators are
- * told by mail. `by` is null for a command on the server. Throws Refusal: 404 for a missing account, 422 for oneself and for who has none. The
+ * Helps somebody who has lost their second factors: removes all of them, and the sessions started with them. The owner and the other full administrators are
+ * notified by mail. `by` is null for a command on the server. Throws Refusal: 404 for a missing account, 422 for oneself and for accounts without one. The
  * caller's role was checked by the call.
  */
 export async function letInWithoutKey(

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import { keyedHash } from '../consent/consent.ts';
 import type { Db, Tx } from '../database/db.ts';
 
-/** How many codes are made at once. */
+/** How many codes are created at once. */
 const CODES = 10;
-/** Ten of these signs are 50 bits. Without I, L, O and U, which are taken for others when they are read. */
+/** Ten of these characters are 50 bits. Without I, L, O and U, which are easily misread. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** How many codes on paper there are, and how many of them are not used up. */
+/** The number of paper codes, and of unused ones. */
 export interface PaperCodes {
   readonly of: number;
   readonly left: number;
 }
 
-/** Makes new codes on paper, in the transaction in which it is asked for; the older ones open nothing from now on. They can't be read again. */
+/** Creates new paper codes, in the requesting transaction; the older ones become invalid. They can't be read again. */
 export async function makePaperCodes(
   tx: Tx,
   accountId: string,
@@ -30,7 +30,7 @@ export async function makePaperCodes(
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
-/** Uses a code up, as it was typed. Returns false when it is none of this account, or was used before: of many at once one gets true. */
+/** Uses up a code, as typed. Returns false when it is not this account's, or was used before: of many at once one gets true. */
 export async function takePaperCode(
   tx: Tx,
   accountId: string,
@@ -57,7 +57,7 @@ export async function countPaperCodes(db: Db, accountId: string): Promise<PaperC
   return found.rows[0] ?? { of: 0, left: 0 };
 }
 
-/** A code as it was meant: letters that look like others are those, blanks and dashes are nothing. */
+/** Normalises a code: similar-looking letters are mapped, blanks and dashes removed. */
 export const readCode = (typed: string): string =>
   typed
     .toUpperCase()

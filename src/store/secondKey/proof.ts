@@ -15,10 +15,7 @@ import { examineKey, type ShownKey } from './shown.ts';
 
 type From = Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'console' | 'now'>;
 
-/**
- * Begins a proof for the session of `token`: without `ways` it is the password; for who has a second key a device alone, or the password and a
- * code.
- */
+/** Starts a proof for the session of `token`: without `ways` by the password; with a second factor by a device alone, or the password and a code. */
 export async function beginProof(
   viewer: Staff,
   db: Db,
@@ -35,8 +32,8 @@ export async function beginProof(
 }
 
 /**
- * Proves once more whose the session of `token` is; it may then touch accounts and the like for a quarter of an hour. Throws Refusal: 422 at the
- * field that is wrong, 429 after too many; 422 with the code `prove_again` when the proof was begun too long ago.
+ * Completes a proof for the session of `token`; for a quarter of an hour it may then change accounts and the like. Throws Refusal: 422 at the field that is
+ * wrong, 429 after too many; 422 with the code `prove_again` when the proof was started too long ago.
  */
 export async function prove(
   viewer: Staff,

@@ -6,15 +6,15 @@ import { writing } from '../database/writing.ts';
 import { type ChurchSetting, isSettled, settle } from '../records/churchSettings.ts';
 import { hasSecondKey } from './hasSecondKey.ts';
 
-/** The church's setting that full administrators need a second key (table church_setting). */
+/** The church's setting that full administrators need a second factor (table church_setting). */
 export const KEY_REQUIRED = 'second_key_required' satisfies ChurchSetting;
 
-/** Whether full administrators need a second key. */
+/** Whether full administrators need a second factor. */
 export const isKeyRequired = (db: Db): Promise<boolean> => isSettled(db, KEY_REQUIRED);
 
 /**
- * Says whether full administrators need a second key from now on. Who asks for one must have one, so that nobody shuts everybody out. Throws
- * Refusal (422). The caller's role was checked by the call.
+ * Sets whether full administrators need a second factor. The viewer must have one to require it, so that nobody locks everybody out. Throws Refusal (422). The
+ * caller's role was checked by the call.
  */
 export async function requireKeys(viewer: Staff, db: Db, required: boolean, now: Date): Promise<void> {
   await writing(db, async (tx) => {
@@ -26,7 +26,7 @@ export async function requireKeys(viewer: Staff, db: Db, required: boolean, now:
   });
 }
 
-/** Locks an account while its keys change, so that of two who take away the last two at once one is refused. */
+/** Locks an account while its second factors change, so that of two requests that remove the last two at once one is refused. */
 export async function lockAccount(
   tx: Tx,
   accountId: string,

@@ -4,8 +4,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a secret with the installation's secret.key (AES-256-GCM), so that a copy of the database alone does not hold it. It can be opened
- * for the same account only.
+ * Encrypts a secret with the installation's secret.key (AES-256-GCM), so that a copy of the database alone does not reveal it. It can be decrypted for the same
+ * account only.
  */
 export function seal(secretKey: Buffer, accountId: string, secret: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -14,7 +14,7 @@ export function seal(secretKey: Buffer, accountId: string, secret: Buffer): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Decrypts what `seal` made. Returns null when it was sealed with another key, for another account, or was changed since. */
+/** Decrypts the output of `seal`. Returns null when it was sealed with another key, for another account, or was changed since. */
 export function unseal(secretKey: Buffer, accountId: string, sealed: Buffer): Buffer | null {
   try {
     const [iv, tag] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];

@@ -11,7 +11,7 @@ import { examineKey, type ShownKey } from './shown.ts';
 import { tellAdministrators } from './telling.ts';
 import { type TrustCookie, trustBrowser } from './trustedBrowsers.ts';
 
-/** The second step of a sign-in: which one, the cookie of the browser that began it, and whether that is to be trusted from now on. */
+/** The second step of a sign-in: its token, the cookie of the browser that started it, and whether to trust that browser. */
 export interface SecondStep {
   readonly challenge: string;
   readonly companion: string | undefined;
@@ -19,8 +19,8 @@ export interface SecondStep {
 }
 
 /**
- * Signs in whose password was right before, with a second key. Returns after COMMIT. Throws Refusal: 422 with the code `sign_in_again` when the
- * first step is too long ago, was used, began in another browser, or its password holds no more; 422 for a wrong key; 429 after too many.
+ * Completes a sign-in with a second factor. Returns after COMMIT. Throws Refusal: 422 with the code `sign_in_again` when the first step is too old, was used,
+ * started in another browser, or its password is no longer valid; 422 for a wrong second factor; 429 after too many.
  */
 export async function signInWithKey(
   db: Db,
@@ -47,8 +47,8 @@ export async function signInWithKey(
 }
 
 /**
- * Whoever stands at the second step without any key asks the other administrators, who are told by mail; once a day. Throws Refusal: 422 as
- * above, 429 when they were asked before.
+ * Asks the other administrators by mail to help somebody at the second step without any second factor; once a day. Throws Refusal: 422 as above, 429 when they
+ * were asked before.
  */
 export async function askAdministrators(db: Db, step: SecondStep, now: Date): Promise<void> {
   const { account } = await begunStep(db, step, now);
@@ -76,7 +76,7 @@ export async function askAdministrators(db: Db, step: SecondStep, now: Date): Pr
 
 const DAY = 24 * 3_600_000;
 
-/** What was begun, with its account as it is now. */
+/** The pending step, with its account's current state. */
 async function begunStep(
   db: Db,
   { challenge: token, companion }: SecondStep,

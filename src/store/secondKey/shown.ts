@@ -11,16 +11,16 @@ import { takePaperCode } from './paperCodes.ts';
 import { unseal } from './sealing.ts';
 import { tellOfTries } from './telling.ts';
 
-/** What somebody shows as a second key: a code as it was typed, from an app or from paper, or what the browser answered for a device. */
+/** A shown second factor: a code as typed, from an app or paper, or the browser's response for a device. */
 export interface ShownKey {
   readonly code?: string | undefined;
   readonly device?: unknown;
 }
 
-/** Whose key it would be, and from where it is shown. */
+/** The account it should belong to, and where it is shown. */
 export interface KeyContext {
   readonly accountId: string;
-  /** Whose try it is, as for passwords. */
+  /** How the try is counted, as for passwords. */
   readonly by: Trier;
   readonly tried: SignInTry;
   /** What a device had to sign. */
@@ -36,9 +36,9 @@ const SENTENCES: Readonly<Record<KeyWay, string>> = {
 };
 
 /**
- * Examines a second key, and returns what uses it up in a transaction, which throws Refusal too: of two who show the same code at once one goes
- * on. Each look counts like a try to sign in, by itself for each way, so that codes on paper are left to whom an app's were not believed. Throws
- * Refusal: 422 when it is none of this account, 429 after too many.
+ * Verifies a second factor, and returns a function that uses it up in a transaction, which may also throw Refusal: of two who show the same code at once one
+ * succeeds. Each check counts like a sign-in try, separately for each type, so that paper codes still work after too many wrong app codes. Throws Refusal: 422
+ * when it is not this account's, 429 after too many.
  */
 export async function examineKey(
   db: Db,
@@ -67,7 +67,9 @@ export async function examineKey(
   };
 }
 
-/** Whoever knows the password and tries on guesses an app's numbers some day: so seldom in thirty years, of which the owner is told each day. */
+/**
+ * At most 30 a day, for somebody who knows the password and keeps guessing an app's codes: rarely a hit in thirty years, and the owner is notified each day.
+ */
 const MOST_A_DAY: Readonly<Record<KeyWay, number | undefined>> = {
   app: 30,
   paper: undefined,

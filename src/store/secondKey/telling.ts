@@ -6,11 +6,13 @@ import { noteAct } from '../rows/acts.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** What an owner is told of by mail. 'tried': somebody had the password right, and too many codes wrong. */
+/** The events an owner is notified of. 'tried': somebody had the right password, and too many wrong codes. */
 export const KEY_NEWS = ['added', 'removed', 'codes', 'let_in', 'tried'] as const;
 export type KeyNews = (typeof KEY_NEWS)[number];
 
-/** Tells the owner of an account by mail what has become of the second keys, in the transaction that does it. `name`: of the key, or who has done it. */
+/**
+ * Notifies an account's owner by mail of a change to the second factors, in the same transaction. `name`: of the second factor, or of the person who did it.
+ */
 export async function tellOwnerOfKey(
   tx: Tx,
   { email, name: to }: { readonly email: string; readonly name: string },
@@ -22,7 +24,7 @@ export async function tellOwnerOfKey(
   await queueMail(tx, { template: 'second_key_changed', to: { address: email, name: to }, data }, now);
 }
 
-/** Tells all full administrators but these accounts. `of`: about whom; `by`: who has done it, '' for a command on the server. */
+/** Notifies all full administrators except these accounts. `of`: the person concerned; `by`: who did it, '' for a command on the server. */
 export async function tellAdministrators(
   tx: Tx,
   template: 'second_key_let_in' | 'second_key_lost' | 'administrator_made' | 'password_given',
@@ -41,7 +43,7 @@ export async function tellAdministrators(
   return found.rows.length;
 }
 
-/** Tells an owner, at most once a day, that somebody knows the password and has tried too many codes. */
+/** Notifies an owner, at most once a day, that somebody knows the password and has tried too many codes. */
 export async function tellOfTries(db: Db, accountId: string, now: Date): Promise<void> {
   await writingLittle(
     db,

@@ -11,12 +11,12 @@ import { noteAct } from '../rows/acts.ts';
 import { notFound } from '../rows/rows.ts';
 import { KEY_REQUIRED } from './required.ts';
 
-/** For so many days a browser is not asked for the second key, where its person has said so. */
+/** How many days a trusted browser may skip the second factor. */
 export const TRUST_DAYS = 30;
 const DAY = 24 * 3_600_000;
 const MOST_OF_USER_AGENT = 300;
 
-/** What a trusted browser keeps, for this account alone. */
+/** The cookie of a trusted browser, for this account alone. */
 export interface TrustCookie {
   readonly name: string;
   readonly value: string;
@@ -34,11 +34,11 @@ export interface TrustedBrowser {
 const cookieName = (accountId: string): string =>
   `lectern_trusted_${createHash('sha256').update(accountId).digest('hex').slice(0, 12)}`;
 
-/** Full administrators show it each time where the church asks them for one. */
+/** Full administrators show it each time where the church requires one. */
 const MAY_TRUST = sql`(a.role <> 'full_administrator'
   or not exists (select 1 from church_setting where name = ${KEY_REQUIRED} and value = 'true'))`;
 
-/** For how many days this account may do without on the browser that signs in; 0 where it may not, and for what is no browser. */
+/** For how many days this account may skip the second factor on this browser; 0 where it may not, and for other programs. */
 export async function daysOfTrust(
   db: Db,
   accountId: string,
@@ -53,8 +53,8 @@ export async function daysOfTrust(
 }
 
 /**
- * What stands for the second key where the browser is trusted by this account, as it has this password: uses it in the transaction that starts the
- * session, and throws Refusal when it was ended meanwhile. Undefined where the key has to be shown. It proves nothing before guarded acts.
+ * The trust that replaces the second factor, for this account with this password: uses it in the transaction that starts the session, and throws Refusal when
+ * it was ended meanwhile. Undefined where the second factor has to be shown. It does not count as proof for guarded acts.
  */
 export async function trustShownBy(
   db: Db,
@@ -78,8 +78,8 @@ export async function trustShownBy(
 }
 
 /**
- * Trusts the browser that has just shown a second key, in the transaction that lets it in: it is not asked for one until the days are over. Returns the
- * cookie for it, or null where this account may not.
+ * Trusts a browser that has just shown a second factor, in the transaction that signs it in: it may skip the next ones for some days. Returns its cookie, or
+ * null where this account may not.
  */
 export async function trustBrowser(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function listOwnTrusted({ accountId }: Staff, db: Db, now: Date): P
   return found.rows;
 }
 
-/** Asks one of the viewer's own browsers for the second key again. Throws the one 404 for a foreign, missing or malformed id. */
+/** Ends the trust in one of the viewer's own browsers. Throws the one 404 for a foreign, missing or malformed id. */
 export async function endOwnTrust({ accountId }: Staff, db: Db, id: string, now: Date): Promise<void> {
   if (!isId(id)) throw notFound();
   await writingLittle(db, async (tx) => {
@@ -125,7 +125,7 @@ export async function endOwnTrust({ accountId }: Staff, db: Db, id: string, now:
   });
 }
 
-/** Trusts no browser of an account any longer: its keys, its password or its rights have changed, or its person is signed out everywhere. */
+/** Ends the trust in all browsers of an account: its second factors, its password or its rights have changed, or its person is signed out everywhere. */
 export async function endTrustOf(tx: Tx, accountId: string): Promise<void> {
   await sql`delete from trusted_browser where account_id = ${accountId}`.execute(tx);
 }

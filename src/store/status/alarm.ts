@@ -5,12 +5,12 @@ import { writing } from '../database/writing.ts';
 import { queueMail } from '../mailQueue/mail.ts';
 
 const DAY = 24 * 3_600_000;
-/** Locked for the time of looking, so that of several copies one writes. */
+/** Locked during the check, so that only one of several copies sends. */
 const LAST = 'alarm';
 
 /**
- * Writes to all full administrators what can't wait, each in the language that the account has, unless they have had such a mail within the last 24 hours: the mails and the mark stand or fall together.
- * Returns how many were queued.
+ * Mails urgent faults to all full administrators, each in the account's language, unless such a mail was sent within the last 24 hours: mails and mark are
+ * written in one transaction. Returns how many were queued.
  */
 export async function queueAlarm(
   db: Db,

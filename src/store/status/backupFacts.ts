@@ -5,9 +5,9 @@ import { writing } from '../database/writing.ts';
 import { noteAct } from '../rows/acts.ts';
 import { type Fact, type KeptOutcome, noteFact, readFacts } from './facts.ts';
 
-/** A good backup: written, and read again from its beginning to its end. */
+/** A good backup: written, and verified from beginning to end. */
 export interface BackupFact {
-  /** The name of the file, and when the state in it was. */
+  /** The name of the file, and the time of its state. */
   readonly file: string;
   readonly made: string;
   readonly content: 'whole' | 'database';
@@ -15,15 +15,15 @@ export interface BackupFact {
   readonly seconds: number;
   readonly rows: number;
   readonly files: number;
-  /** Files that the database names and that are not there any more, and some that are no longer what was uploaded. */
+  /** Files that the database names and that are missing, and some that differ from what was uploaded. */
   readonly missing: number;
   readonly damaged: readonly string[];
 }
 
-/** A drill that went well. */
+/** A successful drill. */
 export interface DrillFact {
   readonly file: string;
-  /** `loaded`: into a database of its own, each table compared; `read`: only from beginning to end, and why. */
+  /** `loaded`: into a separate database, each table compared; `read`: only from beginning to end, and why. */
   readonly how: 'loaded' | 'read';
   readonly why: string;
   readonly seconds: number;
@@ -33,19 +33,19 @@ export interface DrillFact {
   readonly files: number;
 }
 
-/** By what a key is known without being told, whether the program has made it, and whether somebody has ever been shown it. */
+/** The fingerprint of a key, whether the program has generated it, and whether anybody has been shown it. */
 export interface KeyFact {
   readonly check: string;
   readonly own: boolean;
   readonly shown: boolean;
 }
 
-/** Somebody wants one to be made now; when, stands beside every fact. */
+/** A requested backup; every fact has its time. */
 export interface AskedFact {
   readonly content: 'whole';
 }
 
-/** The last of each, by the names of their facts. How the work went the last time stands under `backup` and `drill` (facts.ts). */
+/** The last of each, by fact name. The outcome of the last run is stored under `backup` and `drill` (facts.ts). */
 interface OwnFacts {
   readonly backup_made: BackupFact;
   readonly backup_hourly_made: BackupFact;
@@ -60,12 +60,12 @@ interface BackupFacts extends OwnFacts {
 
 type Known = { readonly [Name in keyof BackupFacts]?: Fact<BackupFacts[Name]> };
 
-/** What is known of the backups. */
+/** The state of the backups. */
 export async function backupFacts(db: Db): Promise<Known> {
   return Object.fromEntries(await readFacts(db)) as Known;
 }
 
-/** Notes what is known of them from now on. */
+/** Stores a fact about them. */
 export const noteBackupFact = <Name extends keyof OwnFacts>(
   db: Db,
   name: Name,
@@ -73,10 +73,10 @@ export const noteBackupFact = <Name extends keyof OwnFacts>(
   now: Date,
 ): Promise<void> => noteFact(db, name, value, now);
 
-/** One that was asked for and came to no end, not even a bad one, is forgotten: as long as the longest may take. */
+/** A requested backup that never finished, not even with an error, is forgotten after this time: the longest may take as long. */
 const FORGOTTEN_MS = 12 * 3_600_000;
 
-/** Since when a backup is made that somebody has asked for; null: none. */
+/** Since when a requested backup is running; null: none. */
 export function underWaySince(
   { backup_asked: asked, backup }: Pick<Known, 'backup_asked' | 'backup'>,
   now: Date,
@@ -85,10 +85,10 @@ export function underWaySince(
   return now.getTime() - asked.at.getTime() < FORGOTTEN_MS ? asked.at : null;
 }
 
-/** Notes that somebody wants a backup now. Answers false while one that was asked for is being made already. */
+/** Requests a backup. Returns false while a requested one is already running. */
 export async function askForBackup(viewer: Staff, db: Db, now: Date): Promise<boolean> {
   return writing(db, async (tx) => {
-    // One of two who ask at once waits here, and then sees the other's.
+    // Of two simultaneous requests one waits here, and then sees the other's.
     await sql`insert into fact (name, at, value) values ('backup_asked', 'epoch', '{}') on conflict (name) do nothing`.execute(
       tx,
     );
@@ -103,7 +103,7 @@ export async function askForBackup(viewer: Staff, db: Db, now: Date): Promise<bo
   });
 }
 
-/** Since when the installation is there. */
+/** When the installation was created. */
 export async function installedAt(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date | null }>`select min(applied_at) as at from migration`.execute(db);
   return rows[0]?.at ?? new Date();

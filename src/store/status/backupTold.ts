@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** What a good backup has shown: the program notes it in English, and the status page says it to whoever reads it. */
+/** The results of a good backup: stored in English, and shown by the status page in the reader's language. */
 export const backupTold = translations({
   en: {
     made: (file: string, size: string, rows: number, files: number) =>

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** How PostgreSQL does. */
+/** The health of PostgreSQL. */
 export interface DatabaseState {
   readonly version: string;
   readonly bytes: number;
   readonly connections: number;
   readonly mostConnections: number;
-  /** Seconds for which the longest transaction has gone on that is no backup's; 0: none is open. */
+  /** The age in seconds of the longest transaction that is no backup's; 0: none is open. */
   readonly longestTransaction: number;
   /** Standbys that follow this server, as far as its role may see them. */
   readonly standbys: readonly Standby[];
@@ -15,13 +15,13 @@ export interface DatabaseState {
   readonly clockAhead: number;
 }
 
-/** A server that follows. `lag`: seconds by which it is behind; null while nothing is written. */
+/** A standby. `lag`: seconds by which it is behind; null while nothing is written. */
 export interface Standby {
   readonly name: string;
   readonly lag: number | null;
 }
 
-/** Looks at the server behind `db`. A backup and its drill may read for hours, and say by their connection's name who they are. */
+/** Checks the server behind `db`. A backup and its drill may read for hours; they are recognised by their connection's name. */
 export async function databaseState(db: Db, now: () => Date): Promise<DatabaseState> {
   const began = now().getTime();
   const found = await sql<Omit<DatabaseState, 'clockAhead' | 'standbys'> & { clock: Date }>`
@@ -35,7 +35,7 @@ export async function databaseState(db: Db, now: () => Date): Promise<DatabaseSt
   const [row] = found.rows;
   if (!row) throw new Error('The database says nothing of itself.');
   const { clock, ...state } = row;
-  // The answer was on its way for half of the time.
+  // Compensates for half of the round trip.
   const meant = (began + now().getTime()) / 2;
   return { ...state, clockAhead: Math.round(meant - clock.getTime()), standbys: await standbysOf(db) };
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 
-/** What regular work tells: the value as JSON, and when it was true. */
+/** A fact from regular work: the value as JSON, and its time. */
 export interface Fact<Value = unknown> {
   readonly at: Date;
   readonly value: Value;
 }
 
-/** Notes the latest of what regular work has to tell, such as 'standby'; an earlier one of that name is gone. */
+/** Stores the latest fact of regular work, such as 'standby', replacing an earlier one of that name. */
 export async function noteFact(db: Db, name: string, value: unknown, now: Date): Promise<void> {
   await writingLittle(db, (tx) =>
     sql`insert into fact (name, at, value) values (${name}, ${now}, ${JSON.stringify(value)}::jsonb)
@@ -16,20 +16,20 @@ export async function noteFact(db: Db, name: string, value: unknown, now: Date):
   );
 }
 
-/** Work that is done again and again and may fail. The status page says when one has failed, and when it has not been done for too long. */
+/** Work that is repeated and may fail. The status page shows failed and overdue work. */
 export type RegularWork = 'backup' | 'drill';
 
-/** How it went the last time. `sentence`: for people, and where it failed also what to do. */
+/** The outcome of the last run. `sentence`: for people, and on failure also what to do. */
 export interface Outcome {
   readonly ok: boolean;
   readonly sentence: string;
 }
-/** The same as it is kept. `good`: when it last went well, ISO 8601; null: never yet. */
+/** The stored outcome. `good`: the last success, ISO 8601; null: never yet. */
 export interface KeptOutcome extends Outcome {
   readonly good: string | null;
 }
 
-/** Notes how regular work went; when it last went well stays known. */
+/** Stores the outcome of regular work; the last success stays known. */
 export async function noteOutcome(db: Db, work: RegularWork, outcome: Outcome, now: Date): Promise<void> {
   const { ok, sentence } = outcome;
   const value = JSON.stringify({ ok, sentence, good: ok ? now.toISOString() : null });
@@ -48,14 +48,14 @@ export async function readFacts(db: Db): Promise<ReadonlyMap<string, Fact>> {
   return new Map(found.rows.map(({ name, at, value }) => [name, { at, value }]));
 }
 
-/** Forgets facts whose name begins like this and that nobody has noted since a moment. */
+/** Deletes facts whose name has this prefix and that were not updated since a moment. */
 export async function dropFacts(db: Db, beginning: string, before: Date): Promise<void> {
   await writingLittle(db, (tx) =>
     sql`delete from fact where starts_with(name, ${beginning}) and at < ${before}`.execute(tx),
   );
 }
 
-/** Forgets one fact, at once. */
+/** Deletes one fact, at once. */
 export async function dropFact(db: Db, name: string): Promise<void> {
   await writingLittle(db, (tx) => sql`delete from fact where name = ${name}`.execute(tx));
 }

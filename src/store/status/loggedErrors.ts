@@ -3,12 +3,12 @@ import { dayOf, daysLater } from '#lib/dates.ts';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 
-/** What went wrong: 'failure', a request that was not answered as it should; 'notice', what the program said to its log. */
+/** An error: 'failure', a failed request; 'notice', a message in the program's log. */
 export interface LoggedError {
   readonly kind: 'failure' | 'notice';
-  /** Where: the pattern of a path or the name of a call, never an address that somebody typed. '' for a notice. */
+  /** The place: the pattern of a path or the name of a call, never an address that somebody typed. '' for a notice. */
   readonly place: string;
-  /** What, without names, addresses and numbers. */
+  /** The message, without names, addresses and numbers. */
   readonly sentence: string;
   readonly times: number;
   readonly first: Date;
@@ -16,10 +16,10 @@ export interface LoggedError {
 }
 
 const KEPT_DAYS = 7;
-/** Different ones of a day; whoever can cause ever new ones fills no table. */
+/** Distinct errors per day, so that nobody can fill the table with ever new ones. */
 const MOST_A_DAY = 200;
 
-/** Adds what went wrong to what is known of its day, and forgets what is older than a week. */
+/** Adds errors to those of their day, and deletes those older than a week. */
 export async function noteErrors(db: Db, errors: readonly LoggedError[], now: Date): Promise<void> {
   const column = <T>(of: (error: LoggedError) => T): T[] => errors.map(of);
   await writingLittle(db, async (tx) => {
@@ -40,7 +40,7 @@ export async function noteErrors(db: Db, errors: readonly LoggedError[], now: Da
   });
 }
 
-/** What went wrong on a day, the latest first. */
+/** The errors of a day, the latest first. */
 export async function errorsOf(db: Db, day: string): Promise<LoggedError[]> {
   const found = await sql<LoggedError>`
     select kind, place, sentence, times, first_at as first, last_at as last from logged_error

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { LANES } from '../mailQueue/mail.ts';
 
-/** What waits to be done without a request. */
+/** Pending background work. */
 export interface WorkState {
-  /** Mails to single persons that have not gone out, and when the oldest of them was written. */
+  /** Unsent mails to single persons, and when the oldest of them was written. */
   readonly mails: { readonly waiting: number; readonly oldest: Date | null; readonly lastSent: Date | null };
-  /** Mails of newsletters that are being sent, counted up to a bound. */
+  /** Mails of newsletters being sent, counted up to a bound. */
   readonly newsletterMails: number;
-  /** Pictures and papers whose smaller copies are not made yet, and when the oldest of them came. */
+  /** Pictures and PDFs without smaller copies yet, and when the oldest of them was uploaded. */
   readonly pictures: { readonly waiting: number; readonly oldest: Date | null };
   readonly jobs: readonly JobState[];
-  /** Since when the oldest plan waits whose hour has come. */
+  /** Since when the oldest due plan waits. */
   readonly planDue: Date | null;
 }
 
-/** A kind of regular work, with what became of it within the last day. */
+/** A kind of job, with its results of the last day. */
 export interface JobState {
   readonly name: string;
   readonly failed: number;
   readonly lastFailed: Date | null;
   readonly lastDone: Date | null;
-  /** Since when the oldest waits that should have begun. */
+  /** Since when the oldest overdue one waits. */
   readonly due: Date | null;
 }
 
@@ -68,7 +68,7 @@ async function planDueSince(db: Db, now: Date): Promise<Date | null> {
   return found.rows[0]?.since ?? null;
 }
 
-/** What the queue of jobs says; nothing where it has not been made yet. */
+/** The state of the job queue; nothing where it has not been created yet. */
 async function jobStates(db: Db, now: Date): Promise<readonly JobState[]> {
   const there = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(
     db,

@@ -7,10 +7,10 @@ import { filesFor } from '../files/fileRights.ts';
 import { withNames } from '../files/namesNow.ts';
 import { filesInText } from '../richText/richText.ts';
 
-/** What a template holds of a record, by field: files by their names, and the ids of its unit. */
+/** A template's content from a record, by field: files by their names, and the ids of its unit. */
 export type Held = Readonly<Record<string, unknown>>;
 
-/** What of a record goes into a template: all but its days and what is its own alone. */
+/** The fields of a record that a template takes: all but its dates and what is unique to it. */
 export function heldOf({ fields }: Pick<Kind, 'fields'>, record: AnyRecord): Held {
   const values = record as AnyRecord & Held;
   const taken = Object.entries(fields).filter(([, field]) => isHeld(field));
@@ -27,12 +27,12 @@ const ofField = (field: Field, value: unknown): unknown => {
   return (value as FileName | null)?.name ?? null;
 };
 
-/** The names of the files that stand in a template, in fields and in texts. */
+/** The names of the files that a template uses, in fields and in texts. */
 export function filesIn({ fields }: Pick<Kind, 'fields'>, held: Held): string[] {
   return [...new Set(Object.entries(fields).flatMap(([name, field]) => filesInField(field, held[name])))];
 }
 
-/** The fields of a template in which one of these files stands. */
+/** The fields of a template that use one of these files. */
 export const fieldsWith = (
   { fields }: Pick<Kind, 'fields'>,
   held: Held,
@@ -48,8 +48,8 @@ function filesInField({ type }: Field, value: unknown): string[] {
 }
 
 /**
- * A record as the template would begin it, for whoever looks at it: of files that were replaced since those that have their place now, and without those
- * that the viewer may not put into a record. The unit is the office's to choose, so others do not get it.
+ * The record that a template would start, as the viewer may see it: with the replacements of replaced files, and without those that the viewer may not put into
+ * a record. The office chooses the unit, so others do not get it.
  */
 export async function recordOf(viewer: Staff, db: Db | Tx, kind: Kind, held: Held): Promise<AnyRecord> {
   const now = await filesFor(viewer, db, filesIn(kind, held), { kind: kind.name, id: '' });

@@ -15,8 +15,8 @@ type Row = Pick<Place, 'record' | 'title' | 'unit' | 'readable'> & {
 };
 
 /**
- * The templates in which these files stand now, by their ids. A template holds files by the names of then: one whose file was replaced shows what has its
- * place. Of a template that is not the viewer's to begin with it is told that it is there, and not what it is called.
+ * The templates that use these files now, by file id. A template stores the file names of its time: a replaced file shows its replacement. A template that the
+ * viewer may not use is counted, but not named.
  */
 export async function templatePlaces(
   viewer: Viewer,

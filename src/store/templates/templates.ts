@@ -16,12 +16,12 @@ import { notFound } from '../rows/rows.ts';
 import { filesIn, type Held, heldOf, recordOf } from './held.ts';
 import { isOwn, kindsOf, mayUse } from './whose.ts';
 
-/** A template without what it holds. */
+/** A template without its content. */
 export interface AboutTemplate {
   readonly id: string;
   readonly kind: KindName;
   readonly name: string;
-  /** Every unit may begin with it. */
+  /** Every unit may use it. */
   readonly forAll: boolean;
   /** Whether the viewer may rename and delete it. */
   readonly own: boolean;
@@ -29,14 +29,14 @@ export interface AboutTemplate {
 
 const ABOUT = (viewer: Staff) => sql`p.id, p.kind, p.name, p.for_all as "forAll", ${isOwn(viewer)} as own`;
 
-/** The templates that the viewer may begin with, by name. */
+/** The templates that the viewer may use, by name. */
 export async function templatesFor(viewer: Staff, db: Db): Promise<AboutTemplate[]> {
   const found = await sql<AboutTemplate>`select ${ABOUT(viewer)} from template p where ${mayUse(viewer)}
     order by ${alphabetical(sql.ref('p.name'))}, p.id`.execute(db);
   return found.rows;
 }
 
-/** The kinds of which the viewer may begin with a template. */
+/** The kinds with a template that the viewer may use. */
 export async function kindsWithTemplates(viewer: Staff, db: Db): Promise<KindName[]> {
   const found = await sql<{
     kind: KindName;
@@ -44,7 +44,7 @@ export async function kindsWithTemplates(viewer: Staff, db: Db): Promise<KindNam
   return found.rows.map(({ kind }) => kind);
 }
 
-/** One of them with the record that it begins. Throws Refusal (404) for any other. */
+/** A template with the record that it starts. Throws Refusal (404) for any other. */
 export async function templateFor(
   viewer: Staff,
   db: Db,
@@ -59,7 +59,7 @@ export async function templateFor(
   return { ...about, record: await recordOf(viewer, db, KINDS[about.kind], held) };
 }
 
-/** What is to be kept as a template. */
+/** A new template. */
 export interface NewTemplate {
   readonly kind: KindName;
   /** The id of the record. */
@@ -69,9 +69,8 @@ export interface NewTemplate {
 }
 
 /**
- * Keeps what a record says now as a template of the viewer's unit, or of the office, and its files with it. Throws Refusal: 404 for a record that the
- * viewer may not read or of which they add none, 403 for one for all unless the viewer is the office, 409 where there are too many or others
- * could not use a picture in it.
+ * Stores a record's current content and files as a template of the viewer's unit, or of the office. Throws Refusal: 404 for a record that the viewer may not
+ * read or whose kind they can't add, 403 for one for all unless the viewer is the office, 409 where there are too many or others could not use a picture in it.
  */
 export async function keepTemplate(
   viewer: Staff,
@@ -103,7 +102,7 @@ export async function keepTemplate(
   );
 }
 
-/** Whoever adds to the templates of a unit, or of the office, takes a turn, so that they are counted rightly. */
+/** Serializes additions to the templates of a unit, or of the office, so that the limit is exact. */
 const turnOf = ({ unit }: Staff): AdvisoryLock => ['templates', unit?.id ?? 'office'];
 
 async function refuseTooMany(tx: Tx, viewer: Staff): Promise<void> {
@@ -116,7 +115,7 @@ async function refuseTooMany(tx: Tx, viewer: Staff): Promise<void> {
     throw new Refusal(409, `There are ${MOST_TEMPLATES} templates already. Delete one that nobody needs.`);
 }
 
-/** Notes the files of a template: the sweeper leaves them. One for all has none that only its owner may use. */
+/** Stores the files of a template: the sweeper leaves them. One for all has none that only its owner may use. */
 async function keepItsFiles(
   viewer: Staff,
   tx: Tx,
@@ -142,7 +141,7 @@ async function keepItsFiles(
   );
 }
 
-/** Gives one of the viewer's own templates another name. Throws Refusal (404). */
+/** Renames one of the viewer's own templates. Throws Refusal (404). */
 export async function renameTemplate(
   viewer: Staff,
   db: Db,
@@ -161,7 +160,7 @@ export async function renameTemplate(
   });
 }
 
-/** Deletes one of the viewer's own templates, which can be brought back for `TRASH_DAYS`; what was begun with it stays. Throws Refusal (404). */
+/** Deletes one of the viewer's own templates, which can be restored for `TRASH_DAYS`; records started with it stay. Throws Refusal (404). */
 export async function removeTemplate(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
   if (!isId(id)) throw notFound();
   await writing(db, async (tx) => {
@@ -174,8 +173,8 @@ export async function removeTemplate(viewer: Staff, db: Db, id: string, now: Dat
 }
 
 /**
- * Brings back one of the viewer's own templates that was deleted, and its files with it if they were thrown away since. Throws Refusal: 404 for one that is
- * not there or was not deleted, 409 where there are too many.
+ * Restores one of the viewer's own deleted templates, and its files if they were trashed since. Throws Refusal: 404 for one that does not exist or was not
+ * deleted, 409 where there are too many.
  */
 export async function restoreTemplate(viewer: Staff, db: Db, id: string, now: Date): Promise<void> {
   if (!isId(id)) throw notFound();
@@ -188,7 +187,7 @@ export async function restoreTemplate(viewer: Staff, db: Db, id: string, now: Da
       if (!template) throw notFound();
       await refuseTooMany(tx, viewer);
       await sql`update template set deleted_at = null where id = ${id}`.execute(tx);
-      // Whoever throws one of them away at this moment has locked it, or waits for this. A part brings the whole picture back with it.
+      // A transaction trashing one of them now has locked it, or waits for this. Restoring a part restores the whole picture.
       const files = await sql<{ id: string }>`with own as (
           select m.id, m.cut_of from template_file f join media m on m.id = f.media_id where f.template_id = ${id})
         select m.id from media m where m.id in (select id from own union select cut_of from own)

@@ -7,11 +7,11 @@ import { writing } from '../database/writing.ts';
 import { kindNamed, refuseForeign } from '../records/named.ts';
 import { notFound } from '../rows/rows.ts';
 
-/** A window says every few seconds that its form is open; whoever has said nothing for so long is gone. */
+/** A window reports every few seconds that its form is open; one without a report for this long is gone. */
 const GONE_AFTER_S = 20;
-/** What is said again within this time is not written again. */
+/** Reports repeated within this time are not written again. */
 const SAID_S = 7;
-/** So many windows of one person are looked at: more than anybody has open. */
+/** At most 30 windows of one person are counted: more than anybody has open. */
 const MOST_WINDOWS = 30;
 
 /** A window with the form of a record open. */
@@ -24,7 +24,7 @@ export interface Present {
   readonly leaves: boolean;
 }
 
-/** Who else is there, and what was saved last. */
+/** The other people present, and the last save. */
 export interface Company {
   readonly others: readonly { readonly userName: string; readonly field: string; readonly since: Date }[];
   readonly version: number;
@@ -33,8 +33,8 @@ export interface Company {
 }
 
 /**
- * Says that the viewer has the form of a record open, or leaves it, and answers who else has. The database's clock counts, so that copies agree. Throws
- * Refusal (404) when the viewer may not change the record.
+ * Reports that the viewer has the form of a record open, or leaves it, and returns the others. Uses the database's clock, so that copies agree. Throws Refusal
+ * (404) when the viewer may not change the record.
  */
 export async function lookAround(viewer: Staff, db: Db, present: Present): Promise<Company> {
   const kind = kindNamed(present.kind);
@@ -42,7 +42,7 @@ export async function lookAround(viewer: Staff, db: Db, present: Present): Promi
   await refuseForeign(viewer, db, kind, record);
   if (!isId(tab)) throw notFound();
   const place = [kind.name, record, present.part].join(' ').trim();
-  // Where the disk has no room nobody learns that one is here; who else is, is told all the same.
+  // Without disk space the viewer's presence is not stored; the others are returned all the same.
   if (await isNews(viewer, db, present, place))
     await say(viewer, db, present, place).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
@@ -60,7 +60,7 @@ export async function lookAround(viewer: Staff, db: Db, present: Present): Promi
   return { others: others.rows, ...now };
 }
 
-/** Whether what a window says is not known yet, or was said some seconds ago. */
+/** Whether a window's report is new, or the last one is some seconds old. */
 async function isNews(
   { accountId }: Staff,
   db: Db,
@@ -85,7 +85,7 @@ async function say(
       return void (await sql`delete from presence where tab = ${tab} and account_id = ${accountId}`.execute(
         tx,
       ));
-    // What was left without a word makes room for what is open.
+    // Windows closed without a report make room for open ones.
     await sql`delete from presence where tab = any(array(select tab from presence where account_id = ${accountId} and tab <> ${tab}
       and seen_at < now() - make_interval(secs => ${GONE_AFTER_S}) for update skip locked))`.execute(tx);
     await sql`insert into presence as p (tab, account_id, place, field, since, seen_at)

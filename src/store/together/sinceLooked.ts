@@ -6,7 +6,7 @@ import { writing } from '../database/writing.ts';
 import { comparedFields, namedFields } from '../records/history.ts';
 import { kindNamed, refuseForeign } from '../records/named.ts';
 
-/** What others have changed of a record since the viewer had it open last. */
+/** Others' changes to a record since the viewer last had it open. */
 export interface SinceLooked {
   readonly looked: Date;
   /** Names of fields, and 'unit' or 'activated'. */
@@ -15,8 +15,8 @@ export interface SinceLooked {
 }
 
 /**
- * What others have changed of a record since the viewer had its form open last, and notes that it is open now; null: nothing, or it was never open. Throws
- * Refusal (404) when the viewer may not change the record.
+ * Others' changes to a record since the viewer last had its form open, and records that it is open now; null: none, or it was never open. Throws Refusal (404)
+ * when the viewer may not change the record.
  */
 export async function sinceLooked(
   viewer: Staff,
@@ -42,7 +42,7 @@ export async function sinceLooked(
   return last && changed.length > 0 ? { looked: last.looked, changed, by: last.by ?? [] } : null;
 }
 
-/** Where the disk has no room the mark stays where it was, and the same is told once more. */
+/** Without disk space the mark stays where it was, and the same changes are shown again. */
 async function note(viewer: Staff, db: Db, kind: string, record: string, now: Date): Promise<void> {
   try {
     await writing(db, (tx) =>

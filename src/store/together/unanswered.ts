@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 import { type Thing, thingOf } from '../desk/things.ts';
 import { permitted } from '../rows/may.ts';
 
-/** A record beside which somebody has said something that the viewer has not answered. */
+/** A record with a comment that the viewer has not answered. */
 export interface SaidThing extends Thing {
   readonly comment: string;
   readonly sentence: string;
@@ -14,8 +14,8 @@ export interface SaidThing extends Thing {
 }
 
 /**
- * What was said last in threads that are not done, by the other side: of a unit's user the office, of the office a unit; and by a colleague where the
- * viewer wrote the record or has spoken in the thread. What was said last comes first.
+ * The last comments in open threads by the other side: for a unit's user the office, for the office a unit; and by a colleague where the viewer wrote the
+ * record or commented in the thread. Newest first.
  */
 export async function unansweredFor(viewer: Staff, db: Db, most: number): Promise<readonly SaidThing[]> {
   const me = viewer.accountId;

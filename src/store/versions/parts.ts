@@ -6,23 +6,22 @@ import type { Language } from '#lib/language.ts';
 import { comparedFields } from '../records/history.ts';
 import { permitted } from '../rows/may.ts';
 
-/** What a record of a kind is called, as SQL on the alias `t`. */
+/** The title of a record of a kind, as SQL on the alias `t`. */
 export const titled = (kind: Kind): RawBuilder<string> => sql<string>`${sql.ref(`t.${titleField(kind)}`)}`;
 
-/** In which language a record, as `t`, is written: as somebody has said in its row `v`, or as its letters tell. */
+/** The language of a record, as `t`: as set in its row `v`, or as its letters suggest. */
 export const languageOfRow = (kind: Kind): RawBuilder<Language> =>
   sql<Language>`coalesce(v.language, ${
     kind.filters?.language ? sql.ref(`t.${kind.filters.language.column}`) : sql`language_of(${titled(kind)})`
   })`;
 
-/** Of what a change makes a version old: all that history tells of a record but its unit and its switch. */
+/** The fields whose change makes a version outdated: all in the history except the unit and the switch. */
 const FIELDS = (kind: Kind): string[] =>
   comparedFields(kind).filter((name) => name !== 'activated' && !/^(department|diocese)_id$/.test(name));
 
 /**
- * The record from which a version, whose row is `v`, was made, as a row with `id`, `version` and `since` where it says something else today; none
- * otherwise. What was changed and put back again is no change; switching, moving and bringing back are none either. `v.made_from` must be one
- * that the viewer may read.
+ * The source record of a version, whose row is `v`, as a row with `id`, `version` and `since` where its content differs today; none otherwise. A change that
+ * was reverted does not count; neither do switching, moving and restoring. `v.made_from` must be one that the viewer may read.
  */
 export const changedSource = (viewer: Viewer, kind: Kind): RawBuilder<unknown> => sql`
   select t.id, t.version, (select max(r.at) from revision r

@@ -18,13 +18,13 @@ export interface VersionOf {
   readonly version: number;
   readonly language: Language;
   readonly title: string;
-  /** Whether visitors see it; null of kinds without a switch, which they always see. */
+  /** Whether visitors see it; null for kinds without a switch, which they always see. */
   readonly activated: boolean | null;
   readonly author: string;
   readonly updatedAt: Date;
-  /** The record from which it was made; null: it is the first one. */
+  /** The record it was made from; null: it is the first one. */
   readonly madeFrom: string | null;
-  /** Since when that says something else, and in which version; null: it is up to date. */
+  /** Since when the source differs, and in which version; null: it is up to date. */
   readonly since: Date | null;
   readonly sourceVersion: number | null;
 }
@@ -56,7 +56,7 @@ export async function listVersions(
   return found.rows;
 }
 
-/** What of the record from which a version was made reads otherwise now: its two states, and the names of the fields. */
+/** The changes in a version's source record since: its two states, and the names of the fields. */
 export interface SourceChange {
   readonly before: AnyRecord;
   readonly after: AnyRecord;
@@ -66,8 +66,8 @@ export interface SourceChange {
 }
 
 /**
- * What has changed in the record from which a version was made, since then; null when nothing has, or the state then is not known. Throws Refusal (404)
- * when the viewer may not change the version.
+ * The changes in a version's source record since then; null when there are none, or the earlier state is unknown. Throws Refusal (404) when the viewer may not
+ * change the version.
  */
 export async function sourceChange(
   viewer: Staff,
@@ -89,18 +89,18 @@ export async function sourceChange(
   return states && { ...states, sourceVersion: row.version, since: row.since };
 }
 
-/** A version of an item that a visitor may read, as far as its address needs it. */
+/** A version of an item that a visitor may read, with the parts of its address. */
 export interface PublicVersion {
   readonly id: string;
   readonly language: Language;
   readonly title: string;
-  /** Whether it belongs to a diocese, by which the addresses of news differ. */
+  /** Whether it belongs to a diocese, which changes the addresses of news. */
   readonly ofDiocese: boolean;
 }
 
 /**
- * The versions of a record that the viewer may read, by language, itself among them; of a visitor those that are public. Empty when the record has no
- * others, or the viewer may not read it: then there is nothing to choose from.
+ * The versions of a record that the viewer may read, by language, itself included; for a visitor the public ones. Empty when the record has no others, or the
+ * viewer may not read it: then there is nothing to choose from.
  */
 export async function versionsOf(
   viewer: Viewer,
@@ -114,9 +114,7 @@ export async function versionsOf(
   return found.length < 2 ? new Map() : new Map(found.map((one) => [one.language, one]));
 }
 
-/**
- * The same of many records at once, by the id of each, in the order of the languages; those without versions are left out.
- */
+/** The same for many records at once, by the id of each, in the order of the languages; those without versions are left out. */
 export async function versionsOfMany(
   viewer: Viewer,
   db: ReadDb,

@@ -10,13 +10,13 @@ import type { Db } from '../database/db.ts';
 import { permitted } from '../rows/may.ts';
 import { changedSource, languageOfRow, titled } from './parts.ts';
 
-/** Lists of what is to be translated are counted up to so many of a kind. */
+/** Translation lists are counted up to 1000 of a kind. */
 const MOST_COUNTED = 1000;
 
-/** An item that visitors see and that is missing in a language, or whose version there is out of date. */
+/** A public item without a version in a language, or with an outdated one. */
 export interface ToTranslate {
   readonly kind: VersionedName;
-  /** The record to be translated; of what is out of date, the version itself. */
+  /** The record to be translated; for an outdated version, the version itself. */
   readonly id: string;
   readonly title: string;
   readonly language: Language;
@@ -24,10 +24,10 @@ export interface ToTranslate {
   /** The name of its unit; '' for the office's. */
   readonly unit: string;
   readonly ofDiocese: boolean;
-  /** The version that somebody has begun and visitors don't see, and by whom; null: none. */
+  /** A version that somebody has started and visitors don't see, and by whom; null: none. */
   readonly begun: string | null;
   readonly begunBy: string;
-  /** When it was made public first, or, of what is out of date, since when it is. */
+  /** When it was first published or, for an outdated version, since when it is outdated. */
   readonly at: Date;
 }
 
@@ -39,7 +39,7 @@ export interface WhatToTranslate {
   readonly limit: number;
 }
 
-/** The kinds whose records the viewer changes and adds. */
+/** The kinds whose records the viewer may change and add. */
 export const kindsToTranslate = ({ unit }: Staff): VersionedName[] =>
   VERSIONED.filter((name) => {
     const kind: Kind = KINDS[name];
@@ -47,8 +47,8 @@ export const kindsToTranslate = ({ unit }: Staff): VersionedName[] =>
   });
 
 /**
- * A page of what is to be translated into a language: what visitors see of the records that the viewer may change, and have no public version there,
- * and the versions in it that are out of date; the newest first. `totalDocs` is exact up to 1,000 of a kind.
+ * A page of what is to be translated into a language: public records that the viewer may change and that have no public version in it, and outdated versions in
+ * it; newest first. `totalDocs` is exact up to 1,000 of a kind.
  */
 export async function toTranslate(viewer: Staff, db: Db, asked: WhatToTranslate): Promise<Page<ToTranslate>> {
   const { page, limit } = asked;
@@ -89,7 +89,7 @@ async function countOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
   return found.rows[0]?.n ?? 0;
 }
 
-/** The queries whose rows together are what is asked for of a kind. */
+/** The queries that together return the requested rows of a kind. */
 function partsOf(
   viewer: Staff,
   kind: Kind,
@@ -141,7 +141,7 @@ function missingIn(
       and not exists (select ${others(sql<boolean>`${shown(kind)} and (o.language = ${language} or o.record_id < v.record_id)`)})${narrowed}`;
 }
 
-/** Versions in this language whose source says something else by now. */
+/** Versions in this language whose source has changed since. */
 const outOfDate = (
   viewer: Staff,
   kind: Kind,

@@ -18,19 +18,19 @@ import { noteAct } from '../rows/acts.ts';
 import { permitted } from '../rows/may.ts';
 import { type Change, notFound, type StoredRow } from '../rows/rows.ts';
 
-/** What a new version is to be. */
+/** A new version. */
 export interface NewVersion {
   readonly language: Language;
-  /** The texts in that language, by field; what is left out is taken over as it stands. */
+  /** The texts in that language, by field; fields left out are copied. */
   readonly texts: Change;
-  /** Whether visitors shall see it at once; only the office may say so. */
+  /** Whether visitors see it at once; only the office may set this. */
   readonly activated: boolean;
 }
 
 /**
- * Makes a version of a record in another language: a record of its own with the fields of this one and the new texts, which nobody sees until it is
- * made active, and which waits for the office where a unit's user makes it. Throws Refusal: 404 when the viewer may not change the record, 403 when they
- * may add none, 409 when there is one in this language, 422 for a kind without a switch whose title was not written anew.
+ * Creates a version of a record in another language: a separate record with this one's fields and the new texts, hidden until it is made active, and waiting
+ * for the office where a unit's user makes it. Throws Refusal: 404 when the viewer may not change the record, 403 when they may add none, 409 when there is one
+ * in this language, 422 for a kind without a switch whose title was not translated.
  */
 export function makeVersion(
   viewer: Staff,
@@ -59,9 +59,9 @@ export function makeVersion(
 }
 
 /**
- * Says that a record that is there already is a version of another one, in a language; it counts as up to date with it from now on. Throws Refusal: 404
- * unless the viewer may change both, 403 where both are on the site and changes of that wait for the office, or where it would stand among versions that the viewer may
- * not change, 409 when there is one in this language, or the other one has versions already.
+ * Links an existing record as a version of another one, in a language; it counts as up to date with it from now on. Throws Refusal: 404 unless the viewer may
+ * change both, 403 where both are public and such changes wait for the office, or where it would join versions that the viewer may not change, 409 when there
+ * is one in this language, or the other one has versions already.
  */
 export async function linkVersion(
   viewer: Staff,
@@ -94,8 +94,8 @@ export async function linkVersion(
 }
 
 /**
- * Takes a record out from among its versions; it stays as it is, and so do they. Throws Refusal: 404 when the viewer may not change it, 403 where it is on the
- * site and changes of that wait for the office.
+ * Unlinks a record from its versions; it stays as it is, and so do they. Throws Refusal: 404 when the viewer may not change it, 403 where it is public and such
+ * changes wait for the office.
  */
 export async function unlinkVersion(viewer: Staff, db: Db, kind: Kind, id: string, now: Date): Promise<void> {
   await writing(db, async (tx) => {
@@ -110,8 +110,8 @@ export async function unlinkVersion(viewer: Staff, db: Db, kind: Kind, id: strin
 }
 
 /**
- * Says of a version that it is up to date with this version of what it was made from; what has been saved there since is still a difference. Throws Refusal:
- * 404 when the viewer may not change it or it was made from nothing, 409 for a version that is not there yet.
+ * Marks a version as up to date with this version of its source; later saves of the source still count as differences. Throws Refusal: 404 when the viewer may
+ * not change it or it has no source, 409 for a version that does not exist yet.
  */
 export async function holdsNow(
   viewer: Staff,
@@ -147,7 +147,7 @@ const rowOf = async (tx: Tx, kind: Kind, id: string): Promise<Row | undefined> =
       where kind = ${kind.name} and record_id = ${id} for update`.execute(tx)
   ).rows[0];
 
-/** The group of a locked record; one that had none begins its own, in the language that its letters tell. */
+/** The group of a locked record; a record without one starts its own, in the language that its letters suggest. */
 async function groupOf(tx: Tx, kind: Kind, row: StoredRow, now: Date): Promise<string> {
   const before = await rowOf(tx, kind, row.id);
   if (before) return before.group;
@@ -164,7 +164,7 @@ interface Member {
   readonly from: StoredRow | null;
 }
 
-/** Throws Refusal (409) where two wanted to be the same language of one item, of which one is. */
+/** Throws Refusal (409) when two records compete for the same language of one item, and the other was first. */
 async function add(tx: Tx, kind: Kind, { id, group, language, from }: Member, now: Date): Promise<void> {
   const made =
     await sql`insert into item_version (kind, record_id, group_id, language, made_from, made_from_version, made_at)
@@ -179,7 +179,7 @@ const leave = (tx: Tx, kind: Kind, id: string): Promise<unknown> =>
 const second = (language: Language): Refusal =>
   new Refusal(409, `There is a version in ${languageInEnglish(language)} already.`);
 
-/** Throws Refusal (409) when the group has a record in this language; one that lies in the trash gives its place up. */
+/** Throws Refusal (409) when the group has a record in this language; one in the trash gives up its place. */
 async function refuseSecond(tx: Tx, kind: Kind, group: string, language: Language): Promise<void> {
   await sql`delete from item_version v where v.kind = ${kind.name} and v.group_id = ${group} and v.language = ${language}
     and not exists (select from ${sql.table(kind.name)} t where t.id = v.record_id and t.deleted_at is null)`.execute(
@@ -190,7 +190,7 @@ async function refuseSecond(tx: Tx, kind: Kind, group: string, language: Languag
   if (found.rows.length > 0) throw second(language);
 }
 
-/** A unit's user says of no record that it is what readers of somebody else's get in their language: the office has linked those, and does it. */
+/** A unit's user may not make a record the version that readers of another unit's item get in their language: the office has linked those, and does it. */
 async function refuseForeignVersions(tx: Tx, viewer: Staff, kind: Kind, group: string): Promise<void> {
   const found = await sql`select from item_version v join ${sql.table(kind.name)} t on t.id = v.record_id
     where v.kind = ${kind.name} and v.group_id = ${group} and t.deleted_at is null and (${permitted(viewer, kind, 'change')}) is not true limit 1`.execute(

