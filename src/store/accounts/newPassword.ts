@@ -16,7 +16,7 @@ import { type SignedIn, signInAs } from './sessions.ts';
 import type { SignInFrom } from './signIns.ts';
 import { createLink, LINK_LIFE, linkRefusal, readLink, takeLink } from './singleUseLinks.ts';
 
-/** At most 3 mails per account while the first link still works; further requests get the same response and no mail. */
+/** At most this many mails per account while the first link still works; further requests get the same response and no mail. */
 const MOST_LINKS = 3;
 /** Both set a password; an invitation sets the first. */
 const SETS_PASSWORD = ['new_password', 'invitation'] as const;

@@ -65,7 +65,7 @@ export async function auditKeys(
     .slice(0, query.limit);
 }
 
-/** At most 1000 lines are counted: anyone who looks for one narrows the list before. */
+/** At most this many lines are counted: anyone who looks for one narrows the list before. */
 export const MOST_LINES = 1000;
 
 /** How many lines of the query the viewer may see, regardless of the page; MOST_LINES and one where there are more. */

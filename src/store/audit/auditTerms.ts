@@ -17,7 +17,7 @@ export interface AuditTerms {
   readonly records: { readonly kinds: readonly string[]; readonly ids: readonly string[] };
 }
 
-/** At most 50 people, and as many records of a kind, are searched; a longer search narrows it. */
+/** At most this many people, and as many records of a kind, are searched; a longer search narrows it. */
 const MOST_PEOPLE = 50;
 const MOST_THINGS = 100;
 

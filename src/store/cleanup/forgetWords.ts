@@ -10,7 +10,7 @@ import { noteFact, readFacts } from '../status/facts.ts';
 const WORDS_FORGOTTEN = 'words_forgotten';
 /** Once a night, at whatever hour. */
 const AGAIN_AFTER_MS = 20 * 3_600_000;
-/** At most 200 words per batch, so that nobody who saves a letter waits longer. */
+/** At most this many words per batch, so that nobody who saves a letter waits longer. */
 const AT_A_TIME = 200;
 
 /**

@@ -13,14 +13,14 @@ import { wordsFor } from '../search/wordsFor.ts';
 import { mayRead } from './mayRead.ts';
 import { type Thing, thingOf } from './things.ts';
 
-/** At most 3 of a kind are shown. */
+/** At most this many of a kind are shown. */
 const MOST = 3;
-/** At most 500 hits of a kind are sorted: more than a person can tell apart, and still cheap. */
+/** At most this many hits of a kind are sorted: more than a person can tell apart, and still cheap. */
 const MOST_ORDERED = 500;
 /** There may be a hundred thousand of these, most of them with the same words. */
 const MANY: readonly KindName[] = ['news', 'event'];
 const RECENT = 5;
-/** At most 8 of the additional search words are shown. */
+/** At most this many of the additional search words are shown. */
 const MOST_TOLD = 8;
 /** How many of the viewer's last changes are checked for recent records. */
 const LAST_CHANGES = 60;

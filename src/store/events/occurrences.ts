@@ -29,7 +29,7 @@ export async function keepOccurrences(tx: Tx, id: string, series: EventSeries, n
   );
 }
 
-/** At most 100 series per transaction. */
+/** At most this many series per transaction. */
 const AT_ONCE = 100;
 
 /**

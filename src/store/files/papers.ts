@@ -137,7 +137,7 @@ export interface WaitingPage {
 /** A page that crashes OCR is skipped after 3 tries. */
 const MOST_TRIES = 3;
 
-/** At most 20 pages of one PDF are read in a row: a book must not block somebody's letter for days. */
+/** At most this many pages of one PDF are read in a row: a book must not block somebody's letter for days. */
 const IN_A_ROW = 20;
 
 /**

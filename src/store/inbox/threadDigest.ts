@@ -5,13 +5,13 @@ import type { ThreadKind } from './threadKinds.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** At most 3 threads per recipient and period are forwarded separately at once. */
+/** At most this many threads per recipient and period are forwarded separately at once. */
 const MOST_EACH = 3;
 /** Further ones are collected and sent at the end of this period; if that has just happened, of an hour. */
 const WHILE = 10 * MINUTE;
 /** A mail is not changed in this last time before it is sent, so that nothing is added while it is being sent. */
 const MARGIN = MINUTE / 2;
-/** At most 20 are listed; of more only the number. */
+/** At most this many are listed; of more only the number. */
 const MOST_TOLD = 20;
 
 /**

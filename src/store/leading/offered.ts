@@ -15,7 +15,7 @@ import { notFound } from '../rows/rows.ts';
 
 /** An offer lasts this many days. */
 const OFFERED_DAYS = 30;
-/** At most 12 are considered for the front page and for a newsletter. */
+/** At most this many are considered for the front page and for a newsletter. */
 const MOST_LOOKED_AT = 12;
 const MOST_AT_HAND = 30;
 

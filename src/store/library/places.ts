@@ -69,7 +69,7 @@ export async function publicPlaceOf(
   return place && { ...place, title: textOf(place.title).trim() };
 }
 
-/** At most 10,000 PDFs are in the site map: the newest. */
+/** At most this many PDFs are in the site map: the newest. */
 const MOST_MAPPED = 10_000;
 
 /** The names of the readable PDFs in file fields of public records, newest first. Those that only a text links to are found from there. */

@@ -47,7 +47,7 @@ export interface ReadNewsletter extends SentNewsletter {
   readonly acts: readonly { readonly act: NewsletterAct; readonly at: string; readonly by: string }[];
 }
 
-/** At most 200 refusals are listed. */
+/** At most this many refusals are listed. */
 const MOST_TOLD = 200;
 
 const COLUMNS = sql`n.id, n.subject, n.created_at as "createdAt", coalesce(a.user_name, '') as by,

@@ -10,7 +10,7 @@ import { notFound } from '../rows/rows.ts';
 import { lockRecords } from './lockRecords.ts';
 import { kindNamed, refuseForeign } from './named.ts';
 
-/** At most 300 dismissed remarks are kept per record: more than anybody would click. */
+/** At most this many dismissed remarks are kept per record: more than anybody would click. */
 const MOST_LEFT = 300;
 
 /** The dismissed remarks of a record. Throws Refusal (404) when the viewer may not change it, or there is no such kind. */

@@ -30,7 +30,7 @@ interface Revision {
   readonly after: string | null;
 }
 
-/** At most 8,000,000 characters of parameters per statement: a thousand long articles must not be in memory as one text. */
+/** At most this many characters of parameters per statement: a thousand long articles must not be in memory as one text. */
 const MOST_CHARACTERS = 8_000_000;
 
 /** Splits the revisions into statements, as many each as fit: a thousand short records take one or two. */

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 /** In the church's time zone: for the first mail check of a morning; when the program was down until the evening, none is sent then. */
 const FROM = 7 * HOUR;
 const UNTIL = 20 * HOUR;
-/** At most 20 are listed; of more only the number. */
+/** At most this many are listed; of more only the number. */
 const MOST_LISTED = 20;
 
 /**

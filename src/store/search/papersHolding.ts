@@ -6,7 +6,7 @@ import { aliasesOf } from '#lib/searchAliases.ts';
 import { otherForms } from '#lib/wordForms.ts';
 import type { Db } from '../database/db.ts';
 
-/** At most 1000 pages are checked; a search that matches more shows the records that mention the words. */
+/** At most this many pages are checked; a search that matches more shows the records that mention the words. */
 const MOST_PAGES = 1000;
 /** Shorter words are contained in nearly everything. */
 const SHORTEST = 3;
@@ -53,7 +53,7 @@ export interface PaperFinding {
   readonly also: readonly number[];
 }
 
-/** At most 5 further pages are listed. */
+/** At most this many further pages are listed. */
 const MOST_NAMED = 5;
 
 /** Where the words were found in the PDFs of these records. `ids`: of records that the viewer may read. */

@@ -3,7 +3,7 @@ import { soundKey } from '#lib/soundKey.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 
-/** At most 1000 words per batch, so that saving a story waits for no more. */
+/** At most this many words per batch, so that saving a story waits for no more. */
 const AT_A_TIME = 1000;
 
 /**

@@ -23,7 +23,7 @@ export interface Term {
   readonly isGuessed?: boolean;
 }
 
-/** At most 50 known words that begin with or contain a search word are searched. */
+/** At most this many known words that begin with or contain a search word are searched. */
 const MOST_ALTERNATIVES = 50;
 const MOST_ALIKE = 24;
 const MOST_SLIPS = 8;

@@ -10,7 +10,7 @@ import {
 } from '#lib/soundKey.ts';
 import type { Db } from '../database/db.ts';
 
-/** At most 200 words with the same key are checked, and as many that only begin with it, the shortest first. */
+/** At most this many words with the same key are checked, and as many that only begin with it, the shortest first. */
 const MOST_ALIKE = 200;
 const MOST_BEGINNING = 100;
 const MOST_WALKED = 2000;

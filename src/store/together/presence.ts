@@ -11,7 +11,7 @@ import { notFound } from '../rows/rows.ts';
 const GONE_AFTER_S = 20;
 /** Reports repeated within this time are not written again. */
 const SAID_S = 7;
-/** At most 30 windows of one person are counted: more than anybody has open. */
+/** At most this many windows of one person are counted: more than anybody has open. */
 const MOST_WINDOWS = 30;
 
 /** A window with the form of a record open. */
