@@ -62,15 +62,22 @@ export function useChosenNews(): Choice {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(next));
     for (const listener of listeners) listener();
   };
+  // From what is stored now: a late report of the editor must not bring back what was rendered before.
+  const change = (what: (now: Composed) => Partial<Composed>) => {
+    const now = composedBy(userId);
+    set({ ...now, ...what(now) });
+  };
   const { news } = composed;
   return {
     ...composed,
     has: (id) => news.some((one) => one.id === id),
     add: (more) =>
-      set({ ...composed, news: [...news, ...more.filter(({ id }) => !news.some((one) => one.id === id))] }),
-    remove: (ids) => set({ ...composed, news: news.filter(({ id }) => !ids.includes(id)) }),
-    move: (from, to) => set({ ...composed, news: moved(news, from, to) }),
-    change: (what) => set({ ...composed, ...what }),
+      change(({ news: all }) => ({
+        news: [...all, ...more.filter(({ id }) => !all.some((one) => one.id === id))],
+      })),
+    remove: (ids) => change(({ news: all }) => ({ news: all.filter(({ id }) => !ids.includes(id)) })),
+    move: (from, to) => change(({ news: all }) => ({ news: moved(all, from, to) })),
+    change: (what) => change(() => what),
     replace: set,
     clear: () => set(NOTHING),
   };
