@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PATIENCE } from '#http/slowClients.ts';
 import { environment } from '#settings/environment.ts';
 import { readSettings } from '#settings/settings.ts';
-import { KNOWN_HOST } from '#site/host/registerHosts.ts';
+import { KNOWN_HOST } from '#site/http/registerHosts.ts';
 import { blocksOf } from '../scripts/deploy/blocks.ts';
 
 /**

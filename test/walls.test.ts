@@ -74,6 +74,8 @@ describe('the import walls', () => {
     ['src/cupboard/thing.ts', 'export const one = 1;'],
     ['src/store/records/write.ts', `import { mailAuthors } from '../reviewMail/decided.ts';`],
     ['src/store/database/writing.ts', `import type { StoredRow } from '../rows/rows.ts';`],
+    ['src/site/parts/Share.tsx', `import { NewsPage } from '../news/NewsPage.tsx';`],
+    ['src/site/context/data.ts', `import type { Assets } from '../http/assets.ts';`],
   ])('stop %s with %s', (path, line) => {
     expect(brokenWalls(path, `/** A made-up file. */\n${line}\n`)).toHaveLength(1);
   });

@@ -6,12 +6,11 @@ import type { SharedPage } from '#lib/sharePicture.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { registerCards } from './cards/registerCards.ts';
 import { sharedPageOf } from './cards/sharedPage.ts';
+import type { SiteDeps } from './context/deps.ts';
+import { siteOf } from './context/siteOf.ts';
 import { registerFeeds } from './feeds/registerFeeds.ts';
 import { registerSitemaps } from './feeds/registerSitemaps.ts';
 import { siteAddresses } from './host/links.ts';
-import { registerHosts } from './host/registerHosts.ts';
-import { registerSecurityText } from './host/registerSecurityText.ts';
-import { siteOf } from './host/siteOf.ts';
 import { readAssets, registerAssets } from './http/assets.ts';
 import { createContentVersion } from './http/contentVersion.ts';
 import { registerDrawings } from './http/drawings.ts';
@@ -22,12 +21,14 @@ import { createHostResolver, guardHosts } from './http/hostMatch.ts';
 import { registerIcons } from './http/icons.ts';
 import { registerLegacy } from './http/legacy.ts';
 import { createPageCache } from './http/pageCache.ts';
+import { registerHosts } from './http/registerHosts.ts';
+import { registerSecurityText } from './http/registerSecurityText.ts';
 import { addSiteTexts } from './languages/addSiteTexts.ts';
+import { isReviewed } from './languages/reviewed.ts';
 import { registerMailedReview } from './mailedReview/registerMailedReview.tsx';
 import { menuOf } from './menu/menu.ts';
 import { siteWorkerPart } from './offline/workerPart.ts';
 import { contentSource } from './pages/content.load.ts';
-import type { SiteDeps } from './pages/deps.ts';
 import { createPageRenderer } from './pages/pageRenderer.tsx';
 import { createPageMaker, type PageMaker } from './pages/pages.tsx';
 import { createPreviewer, type PreviewedPage } from './pages/preview.ts';
@@ -37,9 +38,9 @@ import { registerReadings } from './readers/registerReadings.ts';
 import { pageRoutes } from './routes.ts';
 import type { PageRoute } from './routing/route.ts';
 import { pagePaths, queryByUrl, subSitePaths } from './routing/routeLists.ts';
+import { recentNews } from './search/RecentNews.tsx';
 import { loadRecent, loadUnits } from './shell/frame.load.ts';
 import { createFrames, type FrameLoads, loadFrame } from './shell/frames.ts';
-import { recentNews } from './shell/RecentNews.tsx';
 
 /** What the public site offers to the rest of the server. */
 export interface PublicSite {
@@ -106,7 +107,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const menus = byLanguage((language) => menuOf(routes, deps.organisation, language));
   const frameNow = () => contentVersion.ask().then(frames.whole).catch(frames.last);
   const pages = createPageMaker({
-    ...{ deps, routes, menus, addresses, assets, cache, frameNow, resolveHost, front },
+    ...{ deps, routes, menus, addresses, assets, isReviewed, cache, frameNow, resolveHost, front },
     lastFrame: frames.last,
     isOutage: content.isOutage,
   });
@@ -116,7 +117,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     for (const language of LANGUAGES)
       app.get(languagePath(language, url), (request, reply) => pages.respond(url, request, reply));
   registerForms(app, pages, routes);
-  const renderer = createPageRenderer({ deps, routes, menus, addresses, assets });
+  const renderer = createPageRenderer({ deps, routes, menus, addresses, assets, isReviewed });
   const drawPage = createPreviewer(
     { renderer, routes, loadFrame: (db) => loadFrame(db, FRAME_LOADS) },
     { target: { kind: 'main' }, subDomains: false },

@@ -1,5 +1,5 @@
 import type { ApiDeps } from '#api/context.ts';
-import type { SiteDeps } from '#site/pages/deps.ts';
+import type { SiteDeps } from '#site/context/deps.ts';
 import type { Database } from '#store/database/connect.ts';
 import { type People, people, startApi, type TestApi } from './api.ts';
 import { type Files, files } from './samples.ts';

@@ -10,6 +10,11 @@ export const FLOORS: Readonly<
     because:
       'what surrounds the records registers its rules and effects in src/store/connect.ts; the write path does not import it.',
   },
+  site: {
+    floors: [['host', 'menu'], ['context'], ['http', 'routing', 'seals'], ['reading', 'parts'], ['shell']],
+    because:
+      'every family of pages draws with parts in the frame of shell, so what these need of a family is theirs, or is handed to them in the context.',
+  },
 };
 
 /**
@@ -19,7 +24,7 @@ export const FLOORS: Readonly<
 export const BOTH_WAYS: Readonly<Record<string, readonly string[] | number>> = {
   store: ['accounts and secondKey', 'reviewMail and schedule'],
   console: 57,
-  site: 36,
+  site: [],
   api: 1,
 };
 

@@ -7,7 +7,7 @@ import { consoleAddresses } from '#console/sections.ts';
 import { drawCard } from '#media/draw/drawCard.ts';
 import { drawIcon } from '#media/draw/drawIcon.ts';
 import { readSettings } from '#settings/settings.ts';
-import type { SiteDeps } from '#site/pages/deps.ts';
+import type { SiteDeps } from '#site/context/deps.ts';
 import { type PublicSite, registerSite } from '#site/register.ts';
 import type { Database } from '#store/database/connect.ts';
 

@@ -1,5 +1,6 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import { Anchors } from '../parts/Anchors.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
@@ -7,7 +8,6 @@ import { Prose, playersIn } from '../parts/Prose.tsx';
 import { Group } from '../parts/Section.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { type AboutData, CHAPTERS } from './about.load.ts';
 import { chapterText, isInShortParts } from './chapterText.ts';
 import { Guidelines } from './Guidelines.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../shell/pageContext.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { aboutWords } from './words.ts';
 
 const TICK = <path d="m4.500 12.500 5 5 10-11" />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { sealOf } from '../seals/seals.ts';
-import { usePageContext } from '../shell/pageContext.ts';
 import { aboutWords } from './words.ts';
 
 /** The logo with the office's description of it. */

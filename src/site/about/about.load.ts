@@ -1,5 +1,5 @@
 import type { ReadDb } from '#store/database/reads.ts';
-import type { ProseText } from '../pages/data.ts';
+import type { ProseText } from '../context/data.ts';
 import { loadText, type TextType } from '../reading/texts.load.ts';
 
 /** The chapters of the page, in order; each name is also the anchor that menus link to. */

@@ -1,9 +1,9 @@
 import { useWords } from '#ui/useWords.ts';
+import type { PersonShown, ProseText } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { menuWords } from '../menu/menuWords.ts';
-import type { PersonShown, ProseText } from '../pages/data.ts';
 import { playersIn } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { AdministrationPage, BodyText } from './AdministrationPage.tsx';
 import { OfficerCards } from './OfficersPage.tsx';
 import { associationPath } from './paths.ts';

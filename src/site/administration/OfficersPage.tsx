@@ -1,6 +1,6 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { PersonShown } from '../pages/data.ts';
+import type { PersonShown } from '../context/data.ts';
 import { FirstPerson, People } from '../parts/People.tsx';
 import { AdministrationPage } from './AdministrationPage.tsx';
 import { ADMINISTRATION } from './paths.ts';

@@ -1,10 +1,10 @@
 import { staffCategories } from '#lib/staffCategory.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { Faces, People } from '../parts/People.tsx';
 import { Group } from '../parts/Section.tsx';
 import { Switch } from '../parts/Switch.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { AdministrationPage } from './AdministrationPage.tsx';
 import { staffPath } from './paths.ts';
 import type { StaffData } from './staff.load.ts';

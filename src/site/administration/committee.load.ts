@@ -1,5 +1,5 @@
 import type { ReadDb } from '#store/database/reads.ts';
-import type { PersonShown, ProseText } from '../pages/data.ts';
+import type { PersonShown, ProseText } from '../context/data.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { loadText } from '../reading/texts.load.ts';
 

@@ -10,12 +10,11 @@ import type { ReadDb } from '#store/database/reads.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { listRecords, readRecords } from '#store/records/records.ts';
 import { holds, type SearchTerms } from '#store/search/searchTerms.ts';
-import { departmentWords } from '../department/words.ts';
-import { dioceseWords } from '../diocese/words.ts';
 import { aimPath, unitPath } from '../host/paths.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import { firstNumber, numbersIn } from '../parts/numbers.ts';
-import type { Finding, FindingRequest, Found } from '../search/finding.ts';
+import { roleWords } from '../parts/words.ts';
+import type { Finding, FindingRequest, Found } from '../routing/finding.ts';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
 import { administrationWords } from './words.ts';
 
@@ -151,7 +150,7 @@ function officeWords(
   language: Language,
 ): string {
   const { user_type, role, designation } = office;
-  const [units, menu] = [wordsIn(dioceseWords, language), wordsIn(menuWords, language)];
+  const [w, menu] = [wordsIn(roleWords, language), wordsIn(menuWords, language)];
   const list: Record<PersonType, string> = {
     officers: '',
     association_officers: organisation.associationName,
@@ -160,10 +159,9 @@ function officeWords(
     department_personnels: unitOf(office),
     diocese_personnels: unitOf(office),
   };
-  const own = role === 'bishop' ? units.bishop : role === 'director' ? units.director : '';
+  const own = role === 'bishop' ? w.bishop : role === 'director' ? w.director : '';
   if (user_type === 'working_committee' && !isOnly) return list.working_committee;
-  const { roles } = wordsIn(departmentWords, language);
-  const called = (roles as Readonly<Record<string, string>>)[role] ?? role;
+  const called = (w.roles as Readonly<Record<string, string>>)[role] ?? role;
   const name = designation || own || (user_type === 'department_personnels' ? called : '');
   return [name, list[user_type]].filter(Boolean).join(', ') || menu.places.officers();
 }

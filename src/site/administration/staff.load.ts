@@ -1,6 +1,6 @@
 import type { STAFF_LEVELS } from '#lib/staffCategory.ts';
 import type { ReadDb } from '#store/database/reads.ts';
-import type { PersonShown } from '../pages/data.ts';
+import type { PersonShown } from '../context/data.ts';
 import { loadPeople } from '../reading/people.load.ts';
 
 const HEAD: (typeof STAFF_LEVELS)[number] = 'Head';

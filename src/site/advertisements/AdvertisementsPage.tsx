@@ -1,10 +1,10 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
+import type { Advertisement } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { ADVERTISEMENTS } from '../host/paths.ts';
-import type { Advertisement } from '../pages/data.ts';
-import { Plate, PlateRail, Plates } from '../parts/Plates.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
+import { Plate, PlateRail, Plates } from './Plates.tsx';
 import { adWords } from './words.ts';
 
 /** All advertisements: the highest rank in a carousel, the others in a grid, each with its dialog (002 §2.18). */

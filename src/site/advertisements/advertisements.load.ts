@@ -4,7 +4,7 @@ import { excerpt } from '#lib/html.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { listRecords } from '#store/records/records.ts';
-import type { Advertisement } from '../pages/data.ts';
+import type { Advertisement } from '../context/data.ts';
 
 const ON_PLATES = ['title', 'description', 'type', 'url', 'thumbnail', 'banner_image'] as const;
 type OnPlates = (typeof ON_PLATES)[number];

@@ -1,13 +1,13 @@
 import { dashedDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
+import { announcementPath } from '../host/paths.ts';
 import { Documents } from '../parts/Documents.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
 import { More } from '../parts/Section.tsx';
 import { Title } from '../parts/Title.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
-import { announcementPath } from './announcementPaths.ts';
 import type { AnnouncementData } from './announcements.load.ts';
 
 /** Longer texts are cut to this number of characters (AMB-082). */

@@ -1,6 +1,9 @@
 import { dashedDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { useOwnPlace } from '../context/useOwnPlace.ts';
+import { announcementPath } from '../host/paths.ts';
 import { Around } from '../parts/Around.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Documents, FirstPage } from '../parts/Documents.tsx';
@@ -9,10 +12,8 @@ import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { announcementJsonLd } from './announcementJsonLd.ts';
-import { ANNOUNCEMENT_PATHS, announcementPath } from './announcementPaths.ts';
+import { ANNOUNCEMENT_PATHS } from './announcementPaths.ts';
 import type { AnnouncementAlone, AnnouncementLink } from './announcements.load.ts';
 import { announcementWords } from './words.ts';
 

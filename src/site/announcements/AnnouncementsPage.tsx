@@ -1,11 +1,11 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { announcementFeed, listPath } from '../host/paths.ts';
 import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { Announcement } from './Announcement.tsx';
 import { ANNOUNCEMENT_PATHS, type AnnouncementType } from './announcementPaths.ts';
 import type { AnnouncementList } from './announcements.load.ts';

@@ -1,9 +1,8 @@
 import { excerpt } from '#lib/html.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { FEED_LENGTH } from '../feeds/rss.ts';
-import { announcementFeed } from '../host/paths.ts';
-import type { PageFeed } from '../routing/route.ts';
-import { type AnnouncementType, announcementPath } from './announcementPaths.ts';
+import { announcementFeed, announcementPath } from '../host/paths.ts';
+import { FEED_LENGTH, type PageFeed } from '../routing/route.ts';
+import type { AnnouncementType } from './announcementPaths.ts';
 import { newestAnnouncements } from './announcements.load.ts';
 import { announcementWords } from './words.ts';
 

@@ -2,8 +2,8 @@ import { announcement } from '#kinds/announcement.ts';
 import { dayOf } from '#lib/dates.ts';
 import { longDay } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
+import { announcementPath } from '../host/paths.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
-import { announcementPath } from './announcementPaths.ts';
 import { announcementWords } from './words.ts';
 
 /** Finds announcements of every type, newest first. */

@@ -1,7 +1,7 @@
 import type { Organisation } from '#lib/organisation.ts';
+import type { OwnPlace } from '../context/useOwnPlace.ts';
 import type { Links } from '../host/links.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
-import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { AnnouncementData } from './announcements.load.ts';
 
 /** An announcement as schema.org JSON-LD, for search engines. All URLs are absolute. */

@@ -10,6 +10,3 @@ export const ANNOUNCEMENT_PATHS = {
   statement: SITE_PLACES.statements,
   govt: SITE_PLACES.governmentSchemes,
 } as const satisfies Record<AnnouncementType, string>;
-
-/** The page of one announcement, whatever its type. */
-export const announcementPath = (id: string): string => `${ANNOUNCEMENT_PATHS.statement}/${id}`;

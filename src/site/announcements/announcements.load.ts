@@ -7,8 +7,9 @@ import type { Language } from '#lib/language.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { type Neighbours, neighbours } from '#store/records/neighbours.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
-import { visiblePaths } from '../feeds/addresses.load.ts';
-import { type AnnouncementType, announcementPath } from './announcementPaths.ts';
+import { announcementPath } from '../host/paths.ts';
+import { visiblePaths } from '../reading/addresses.load.ts';
+import type { AnnouncementType } from './announcementPaths.ts';
 
 /** Announcements per page (002 §9). */
 const PAGE_SIZE = 4;

@@ -1,10 +1,11 @@
+import { announcementPath } from '../host/paths.ts';
 import type { MenuPlaceName } from '../menu/menuWords.ts';
 import { MAIN, type PageRoute } from '../routing/route.ts';
 import { AnnouncementPage } from './AnnouncementPage.tsx';
 import { AnnouncementsPage } from './AnnouncementsPage.tsx';
 import { feedOfAnnouncements } from './announcementFeed.load.ts';
 import { announcementFinding } from './announcementFinding.load.ts';
-import { ANNOUNCEMENT_PATHS, type AnnouncementType, announcementPath } from './announcementPaths.ts';
+import { ANNOUNCEMENT_PATHS, type AnnouncementType } from './announcementPaths.ts';
 import { announcementPlaces, loadAnnouncement, loadAnnouncements } from './announcements.load.ts';
 
 /** The announcements of a type (002 §2.14). */

@@ -1,5 +1,6 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { CAMPAIGN_FEED, CAMPAIGN_LIST, listPath } from '../host/paths.ts';
 import { CampaignCard } from '../parts/CampaignCard.tsx';
 import { sizesIn } from '../parts/CardGrid.tsx';
@@ -8,7 +9,6 @@ import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import type { CampaignListData } from './campaign.load.ts';
 import { campaignWords } from './words.ts';
 

@@ -1,5 +1,7 @@
 import { longDay } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { useOwnPlace } from '../context/useOwnPlace.ts';
 import { CAMPAIGN_LIST, campaignPath } from '../host/paths.ts';
 import { ARTICLE_PART, STORY_FOOTER } from '../parts/articleParts.ts';
 import { CampaignCard } from '../parts/CampaignCard.tsx';
@@ -13,8 +15,6 @@ import { Section } from '../parts/Section.tsx';
 import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import type { CampaignData } from './campaign.load.ts';
 import { campaignJsonLd } from './campaignJsonLd.ts';
 import { campaignWords } from './words.ts';

@@ -4,7 +4,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
-import type { CampaignTeaser, ProseText } from '../pages/data.ts';
+import type { CampaignTeaser, ProseText } from '../context/data.ts';
 import { NO_TEXT, prosesOf } from '../reading/prose.load.ts';
 import { campaignTeaserOf, campaignTeasers } from './campaignTeasers.load.ts';
 

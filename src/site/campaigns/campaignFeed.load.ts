@@ -1,7 +1,6 @@
 import { wordsIn } from '#lib/translations.ts';
-import { FEED_LENGTH } from '../feeds/rss.ts';
 import { CAMPAIGN_FEED, campaignPath } from '../host/paths.ts';
-import type { PageFeed } from '../routing/route.ts';
+import { FEED_LENGTH, type PageFeed } from '../routing/route.ts';
 import { campaignTeasers } from './campaignTeasers.load.ts';
 import { campaignWords } from './words.ts';
 

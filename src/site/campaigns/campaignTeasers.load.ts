@@ -5,7 +5,7 @@ import { teaser } from '#lib/runningText.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
-import type { CampaignTeaser } from '../pages/data.ts';
+import type { CampaignTeaser } from '../context/data.ts';
 import { type ReadIn, withoutCutTag } from '../reading/teaser.load.ts';
 
 const ON_CARDS = ['title', 'description', 'thumbnail'] as const;

@@ -1,6 +1,6 @@
 import { campaign } from '#kinds/campaign.ts';
-import { visiblePaths } from '../feeds/addresses.load.ts';
 import { CAMPAIGN_LIST, campaignPath } from '../host/paths.ts';
+import { visiblePaths } from '../reading/addresses.load.ts';
 import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { CampaignListPage } from './CampaignListPage.tsx';
 import { CampaignPage } from './CampaignPage.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { cardPath, pageOfCard } from '../host/cardPath.ts';
 import { SEALS } from '../seals/seals.ts';
-import { cardPath, pageOfCard } from './cardPath.ts';
 import { cardTextOf } from './cardText.ts';
 
 it('a card’s address and its page’s lead to each other', () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Card } from '#lib/card.ts';
+import type { SiteDeps } from '../context/deps.ts';
+import { pageOfCard } from '../host/cardPath.ts';
 import { isKnown } from '../http/encode.ts';
 import { PLAIN_HEADERS } from '../http/headers.ts';
-import type { SiteDeps } from '../pages/deps.ts';
 import type { PageMaker } from '../pages/pages.tsx';
-import { pageOfCard } from './cardPath.ts';
 import { cardTextOf } from './cardText.ts';
 
 /** Number of rendered cards to cache: about six megabytes. */

@@ -1,11 +1,11 @@
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { Facts, Mail, Phones } from '../parts/Facts.tsx';
 import { Input, TextArea } from '../parts/Form.tsx';
 import { MapBox } from '../parts/MapBox.tsx';
 import { Group } from '../parts/Section.tsx';
 import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { OfficeForm } from './OfficeForm.tsx';
 import { contactWords } from './words.ts';
 

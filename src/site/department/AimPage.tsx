@@ -1,17 +1,19 @@
 import type { DEPARTMENT_PERSONNEL } from '#kinds/person.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
+import type { PersonShown } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { aimPath } from '../host/paths.ts';
 import { unitJsonLd } from '../jsonLd/organizationJsonLd.ts';
-import type { PersonShown } from '../pages/data.ts';
 import { useOfficeName } from '../parts/officeName.ts';
 import { Keeper, Officers } from '../parts/People.tsx';
 import { Prose, playersIn } from '../parts/Prose.tsx';
 import { Reach } from '../parts/Reach.tsx';
 import { Group } from '../parts/Section.tsx';
 import { Beside, TextPage } from '../parts/TextPage.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { officeOf } from '../units/keepers.ts';
+import { roleWords } from '../parts/words.ts';
+import { officeOf } from '../reading/keepers.ts';
 import { DepartmentFrame } from './DepartmentFrame.tsx';
 import type { AimData } from './department.load.ts';
 import { departmentWords } from './words.ts';
@@ -36,10 +38,14 @@ const GROUPS: readonly Role[] = [
 export function AimPage({ data: { unit, aim, summary, people }, home }: { data: AimData; home: string }) {
   const office = useOffice();
   const { links, organisation } = usePageContext();
-  const w = useWords(departmentWords);
+  const [w, { aim: heading }, { roles }] = [
+    useWords(departmentWords),
+    useWords(siteWords),
+    useWords(roleWords),
+  ];
   const all = [
     ...GROUPS.map((role) => ({
-      name: w.roles[role],
+      name: roles[role],
       members: people.filter((one) => one.role === role),
     })),
     // Executives, and anyone with another role, so that nobody who was entered is missing.
@@ -54,7 +60,7 @@ export function AimPage({ data: { unit, aim, summary, people }, home }: { data: 
     <DepartmentFrame
       {...{ unit, home }}
       here="aim"
-      title={w.aim}
+      title={heading}
       description={summary || w.aimDescription(unit.name, organisation.name)}
       jsonLd={unitJsonLd('department', unit, { name: unit.name, people }, organisation, links)}
       islands={['frame', ...playersIn(aim)]}
@@ -66,7 +72,7 @@ export function AimPage({ data: { unit, aim, summary, people }, home }: { data: 
         </TextPage>
       ) : (
         text && (
-          <section className="section" aria-label={w.aim}>
+          <section className="section" aria-label={heading}>
             {text}
           </section>
         )

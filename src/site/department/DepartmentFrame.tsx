@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
+import type { UnitLink } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { aimPath } from '../host/paths.ts';
-import type { UnitLink } from '../pages/data.ts';
 import type { PageMeta } from '../shell/Document.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
 import { departmentWords } from './words.ts';
 
 type Here = 'news' | 'aim';
@@ -36,7 +36,7 @@ export function DepartmentFrame({
     <Page
       heading={unit.name}
       trail={here === 'news' ? [all] : [all, { label: unit.name, href: links.page(home) }]}
-      {...(here === 'aim' && { here: w.aim })}
+      {...(here === 'aim' && { here: site.aim })}
       label={<p className="label">{w.above}</p>}
       {...(opening && { opening })}
       {...meta}
@@ -51,14 +51,15 @@ export function DepartmentFrame({
 /** The tabs between a department's two pages. */
 export function DepartmentTabs({ unit, home, here }: { unit: UnitLink; home: string; here: Here }) {
   const { links } = usePageContext();
-  const w = useWords(departmentWords);
+  const { newsAndEvents } = useWords(departmentWords);
+  const { aim } = useWords(siteWords);
   return (
     <nav className="tabs" aria-label={unit.name}>
       <a href={links.page(home)} aria-current={here === 'news' ? 'page' : undefined}>
-        {w.newsAndEvents}
+        {newsAndEvents}
       </a>{' '}
       <a href={links.page(aimPath(unit.id))} aria-current={here === 'aim' ? 'page' : undefined}>
-        {w.aim}
+        {aim}
       </a>
     </nav>
   );

@@ -1,7 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { aimPath, eventListPath, newsListPath } from '../host/paths.ts';
 import { unitJsonLd } from '../jsonLd/organizationJsonLd.ts';
+import { UnitNews } from '../news/UnitNews.tsx';
 import { Agenda } from '../parts/Agenda.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { Keepers } from '../parts/Keepers.tsx';
@@ -9,10 +12,7 @@ import { firstPicture } from '../parts/Picture.tsx';
 import { Reach } from '../parts/Reach.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { Deck } from '../parts/Title.tsx';
-import { UnitNews } from '../parts/UnitNews.tsx';
 import { unitFeeds } from '../parts/unitFeeds.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
 import { DepartmentFrame, DepartmentTabs } from './DepartmentFrame.tsx';
 import type { DepartmentData } from './department.load.ts';
 import { departmentWords } from './words.ts';
@@ -74,7 +74,8 @@ function Front({
   head?: ReactElement;
 }) {
   const { links } = usePageContext();
-  const w = useWords(departmentWords);
+  const { director: title } = useWords(departmentWords);
+  const { aim } = useWords(siteWords);
   const [director] = keepers;
   return (
     <div
@@ -83,11 +84,11 @@ function Front({
       <div className="purpose">
         {head}
         <Deck className="deck read">{purpose}</Deck>
-        {purpose !== '' && <More href={links.page(aimPath(unit.id))}>{w.aim}</More>}
+        {purpose !== '' && <More href={links.page(aimPath(unit.id))}>{aim}</More>}
         {/* Below the list of all, a call button would stick to the page and always call the first one. */}
         {head && <Reach office={contact} />}
       </div>
-      {director && <Keepers people={[director]} name={w.director} first />}
+      {director && <Keepers people={[director]} name={title} first />}
     </div>
   );
 }

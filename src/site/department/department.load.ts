@@ -3,14 +3,14 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { teaser } from '#lib/runningText.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
+import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../context/data.ts';
 import { purposeOf } from '../directory/purpose.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
-import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../pages/data.ts';
+import { keepersOf, officeOf } from '../reading/keepers.ts';
 import { withLead } from '../reading/leading.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { proseOf } from '../reading/prose.load.ts';
 import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
-import { keepersOf, officeOf } from '../units/keepers.ts';
 
 /** One large and four rows; 'Load More' only with more than six in all (002 §9, AMB-063). Up to three events. */
 const NEWS_SHOWN = 5;

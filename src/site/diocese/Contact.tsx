@@ -1,10 +1,10 @@
 import { useWords } from '#ui/useWords.ts';
+import { siteWords } from '../context/words.ts';
 import { Facts, Mail, Phones } from '../parts/Facts.tsx';
 import { Form, Input, TextArea } from '../parts/Form.tsx';
 import { MapBox } from '../parts/MapBox.tsx';
 import { Group, Section } from '../parts/Section.tsx';
 import type { RefusedForm } from '../routing/route.ts';
-import { siteWords } from '../shell/words.ts';
 import { coordinatesOf } from '../units/dioceseCoordinates.ts';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';

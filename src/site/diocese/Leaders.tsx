@@ -1,5 +1,5 @@
 import { useWords } from '#ui/useWords.ts';
-import type { PersonShown } from '../pages/data.ts';
+import type { PersonShown } from '../context/data.ts';
 import { Officers } from '../parts/People.tsx';
 import { Section } from '../parts/Section.tsx';
 import { dioceseWords } from './words.ts';

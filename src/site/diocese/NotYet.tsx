@@ -1,6 +1,6 @@
 import { useWords } from '#ui/useWords.ts';
+import { siteWords } from '../context/words.ts';
 import { Group } from '../parts/Section.tsx';
-import { siteWords } from '../shell/words.ts';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 

@@ -3,13 +3,13 @@ import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
+import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../context/data.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
-import type { EventTeaser, NewsTeaser, Office, PersonShown, ProseText, UnitLink } from '../pages/data.ts';
+import { keepersOf } from '../reading/keepers.ts';
 import { withLead } from '../reading/leading.load.ts';
 import { loadPeople } from '../reading/people.load.ts';
 import { prosesOf } from '../reading/prose.load.ts';
 import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
-import { keepersOf } from '../units/keepers.ts';
 
 /** One large and two smaller; up to three events (002 §9). */
 const NEWS_SHOWN = 3;

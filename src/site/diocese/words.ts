@@ -14,8 +14,6 @@ export const dioceseWords = translations({
     },
     banners: 'Pictures of the diocese',
     shepherds: 'Bishop and director',
-    bishop: 'Bishop',
-    director: 'Director',
     officers: 'Diocesan Officers',
     about: 'About Us',
     roll: 'Ministerial Roll',

@@ -1,15 +1,15 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { foreign } from '../parts/foreign.ts';
 import { telephone } from '../parts/numbers.ts';
 import { useOfficeName } from '../parts/officeName.ts';
 import { Title } from '../parts/Title.tsx';
 import { sealOf } from '../seals/seals.ts';
-import { usePageContext } from '../shell/pageContext.ts';
 import { StateMap } from '../shell/StateMap.tsx';
 import { byState } from '../shell/unitGroups.tsx';
-import { siteWords } from '../shell/words.ts';
 import type { DirectoryEntry } from './directory.load.ts';
 import { directoryWords } from './words.ts';
 

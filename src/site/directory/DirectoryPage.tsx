@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { UnitLink } from '../pages/data.ts';
+import type { UnitLink } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Title } from '../parts/Title.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
 import { Directory, Regions } from './Directory.tsx';
 import type { DirectoryEntry } from './directory.load.ts';
 import { directoryWords } from './words.ts';

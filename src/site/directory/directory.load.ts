@@ -5,10 +5,10 @@ import { person, personnelOf } from '#kinds/person.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords } from '#store/records/records.ts';
-import type { Frame, UnitLink } from '../pages/data.ts';
+import type { Frame, UnitLink } from '../context/data.ts';
 import { firstNumber } from '../parts/numbers.ts';
+import { KEEPER_ROLES } from '../reading/keepers.ts';
 import { SORTED } from '../reading/people.load.ts';
-import { KEEPER_ROLES } from '../units/keepers.ts';
 import { purposeOf } from './purpose.ts';
 
 /** A unit in the list of all. Unknown texts are ''. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
+import type { PublicationList } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { listPath, publicationFeed } from '../host/paths.ts';
-import type { PublicationList } from '../pages/data.ts';
 import { Filters } from '../parts/Filters.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { PaperList } from '../parts/PaperList.tsx';
 import { unitFeeds } from '../parts/unitFeeds.ts';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { documentWords } from './words.ts';
 
 /** Documents by year: resource documents, or library and archives (002 §2.12, §2.13). `filters`: the filters offered. */

@@ -1,6 +1,8 @@
 import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { MonthFilter, SelectFilter, YearFilter } from '../parts/Filters.tsx';
 import { unitOptions } from '../parts/UnitChooser.tsx';
 import { loadPublicationList } from '../publications/publication.load.ts';
@@ -8,10 +10,8 @@ import { feedOfPublications } from '../publications/publicationFeed.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
 import { publicationFinding } from '../publications/publicationFinding.load.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
+import type { FoundGroup } from '../routing/finding.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
-import type { FoundGroup } from '../search/finding.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
 import { DocumentsPage } from './DocumentsPage.tsx';
 import { documentWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { WordsOf } from '#lib/translations.ts';
 import { MiniWindow } from '#ui/MiniWindow.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { foreign } from '../parts/foreign.ts';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { SearchForm } from '../shell/SearchPanel.tsx';
 import type { NearPlace } from './nearPlaces.ts';
 import { errorWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Site, WholeFrame } from '../context/data.ts';
 import type { HostMatch } from '../http/hostMatch.ts';
-import type { Site, WholeFrame } from '../pages/data.ts';
 import { frameOf } from '../shell/frames.ts';
 import { createErrorPages } from './errorPages.ts';
 

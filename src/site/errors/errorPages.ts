@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language.ts';
+import type { Site, WholeFrame } from '../context/data.ts';
 import { type Encoded, encode } from '../http/encode.ts';
 import { type HostMatch, keyOf } from '../http/hostMatch.ts';
-import type { Site, WholeFrame } from '../pages/data.ts';
 import type { ErrorKind, Offered } from './ErrorPage.tsx';
 
 export interface ErrorPages {

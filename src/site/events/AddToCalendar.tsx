@@ -1,10 +1,10 @@
 import { monthOf } from '#lib/dayNames.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import type { EventTeaser } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { eventFilePath } from '../host/paths.ts';
-import type { EventTeaser } from '../pages/data.ts';
 import { CALENDAR } from '../parts/icons.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { eventWords } from './words.ts';
 
 /** Link to the calendar file of one event, or of one day of a series, for phones and calendars. */

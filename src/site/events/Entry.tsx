@@ -1,13 +1,13 @@
 import { dashedDay } from '#lib/dates.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { EventTeaser } from '../pages/data.ts';
+import type { EventTeaser } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { EventDay, Numeral, useDayRange } from '../parts/Agenda.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
 
 /** An event in the list, below its month's heading: days, unit, name and description. */
 export function Entry({ item }: { item: EventTeaser }) {

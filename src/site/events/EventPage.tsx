@@ -4,6 +4,9 @@ import { eventDay, monthOf, timeOf, weekdayOf } from '#lib/dayNames.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { recurrenceInWords } from '#lib/recurrenceWords.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { useOwnPlace } from '../context/useOwnPlace.ts';
+import { siteWords } from '../context/words.ts';
 import { eventListPath } from '../host/paths.ts';
 import { Agenda } from '../parts/Agenda.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
@@ -14,8 +17,6 @@ import { More, Section } from '../parts/Section.tsx';
 import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import type { EventData, EventRepeats } from './event.load.ts';
 import { eventJsonLd } from './eventJsonLd.ts';
@@ -32,7 +33,7 @@ export function EventPage({ data }: { data: EventData }) {
   const rule = repeats && recurrenceInWords(repeats, repeats.first, language);
   const isOver = to < today;
   const address = links.mainWhole(eventPath(id, ownDay));
-  const heading = w.heading(organisation);
+  const heading = useWords(siteWords).eventsHeading(organisation);
   const list = links.main(
     site.kind === 'main' ? eventListPath(type) : eventListPath(typeOfUnit(site.kind), site.unit.id),
   );

@@ -16,7 +16,7 @@ import type { ReadDb } from '#store/database/reads.ts';
 import type { OnDay } from '#store/events/occurrenceList.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { readRecord } from '#store/records/records.ts';
-import type { EventTeaser, Site } from '../pages/data.ts';
+import type { EventTeaser, Site } from '../context/data.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 import { eventTeaserOf, upcomingEvents } from './eventTeasers.load.ts';
 

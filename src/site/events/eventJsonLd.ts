@@ -1,11 +1,11 @@
 import { unitOfType } from '#kinds/news.ts';
 import { CHURCH_ZONE, CHURCH_ZONE_NAME } from '#lib/dates.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import { byDay } from '../feeds/recurrenceRule.ts';
+import type { OwnPlace } from '../context/useOwnPlace.ts';
 import type { Links } from '../host/links.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { EventData, EventRepeats } from './event.load.ts';
+import { byDay } from './recurrenceRule.ts';
 
 /** An event as schema.org JSON-LD, for search engines. All URLs are absolute. */
 export function eventJsonLd(

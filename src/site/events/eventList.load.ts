@@ -1,6 +1,6 @@
 import { type NewsType, unitOfType } from '#kinds/news.ts';
 import type { ReadDb } from '#store/database/reads.ts';
-import type { EventTeaser, UnitLink } from '../pages/data.ts';
+import type { EventTeaser, UnitLink } from '../context/data.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 import { pastEvents, upcomingEvents } from './eventTeasers.load.ts';
 

@@ -5,7 +5,7 @@ import { excerpt } from '#lib/html.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { listOccurrences, type OccurrenceQuery, type OnDay } from '#store/events/occurrenceList.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
-import type { EventTeaser } from '../pages/data.ts';
+import type { EventTeaser } from '../context/data.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 
 const ON_CARDS = ['name', 'description', 'place', 'from_date', 'to_date', 'thumbnail'] as const;

@@ -3,15 +3,15 @@ import { NEWS_TYPES, type NewsType, unitOfType } from '#kinds/news.ts';
 import { isDay } from '#lib/dates.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { visibleDays, visiblePaths } from '../feeds/addresses.load.ts';
+import { siteWords } from '../context/words.ts';
 import { eventListPath } from '../host/paths.ts';
+import { visibleDays, visiblePaths } from '../reading/addresses.load.ts';
 import { EVERYWHERE, MAIN, type PageRequest, type PageResult, type RouteFamily } from '../routing/route.ts';
 import { EventListPage } from './EventListPage.tsx';
 import { EventPage } from './EventPage.tsx';
 import { loadEvent, loadEventFacts } from './event.load.ts';
 import { eventFinding } from './eventFinding.load.ts';
 import { loadEventList } from './eventList.load.ts';
-import { eventWords } from './words.ts';
 
 /** Events by family and unit on the main site, and each event on every site (002 §2.7). */
 export const eventRoutes: RouteFamily = () => [
@@ -20,7 +20,7 @@ export const eventRoutes: RouteFamily = () => [
   {
     url: '/home/event/:type',
     found: {
-      title: (organisation, language) => wordsIn(eventWords, language).heading(organisation),
+      title: (organisation, language) => wordsIn(siteWords, language).eventsHeading(organisation),
       at: eventListPath('departments'),
     },
     on: MAIN,

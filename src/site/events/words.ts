@@ -1,11 +1,8 @@
-import type { Organisation } from '#lib/organisation.ts';
 import { translations } from '#lib/translations.ts';
 
 /** The words of events and their pages (002 §2.7). */
 export const eventWords = translations({
   en: {
-    /** For both departments and dioceses (AMB-064). */
-    heading: ({ shortName }: Organisation) => `${shortName} Synod Events`,
     description: (church: string) => `What is coming in the ${church}, its departments and its dioceses.`,
     /** Heading in the search results. */
     found: 'Events',

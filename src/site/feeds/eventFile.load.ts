@@ -17,9 +17,9 @@ import type { ReadDb } from '#store/database/reads.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { readRecord } from '#store/records/records.ts';
 import { type EventTold, eventFactsOf, isWholeDays, minuteOf } from '../events/event.load.ts';
+import { recurrenceRule } from '../events/recurrenceRule.ts';
 import type { Links } from '../host/links.ts';
 import { type CalendarEntry, ical } from './ical.ts';
-import { recurrenceRule } from './recurrenceRule.ts';
 
 /** An event with the data that calendars need. */
 export type EventForCalendar = Loaded<typeof event, EventTold | 'exceptions', 'whole'>;

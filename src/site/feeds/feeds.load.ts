@@ -7,9 +7,9 @@ import type { ReadDb } from '#store/database/reads.ts';
 import { newsAddresses } from '#store/records/newsAddresses.ts';
 import { countNews } from '#store/records/records.ts';
 import { languagesOfVersions } from '#store/records/versionFor.ts';
-import type { NewsTeaser, Site } from '../pages/data.ts';
+import type { NewsTeaser, Site } from '../context/data.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
-import { FEED_LENGTH, type FeedItem } from './rss.ts';
+import { FEED_LENGTH, type FeedItem } from '../routing/route.ts';
 import { MOST_NEWS, type Place } from './sitemap.ts';
 
 /** Loads the newest news of a site: of all, of one family, or of the unit whose site it is. */

@@ -8,7 +8,9 @@ import { organisationIn } from '#lib/organisation.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { isId } from '#lib/uuid.ts';
-import { eventWords } from '../events/words.ts';
+import type { Site, UnitSite } from '../context/data.ts';
+import { siteIn } from '../context/unitsIn.ts';
+import { siteWords } from '../context/words.ts';
 import { linksIn } from '../host/links.ts';
 import {
   EVENT_CALENDAR,
@@ -18,10 +20,7 @@ import {
   newsListPath,
   PRAYER_CALENDAR,
 } from '../host/paths.ts';
-import type { Site, UnitSite } from '../pages/data.ts';
 import { MAIN } from '../routing/route.ts';
-import { siteWords } from '../shell/words.ts';
-import { siteIn } from '../units/unitsIn.ts';
 import { worshipWords } from '../worship/words.ts';
 import { loadEventCalendar, loadEventMonth, loadPrayerCalendar } from './calendars.load.ts';
 import { eventFile } from './eventFile.load.ts';
@@ -93,7 +92,7 @@ function registerIn(app: FastifyInstance, tools: FeedTools, language: Language):
     const calendar = { maker: organisation.name, language };
     if (month === undefined || type === undefined)
       return answer(request, reply, at(eventCalendar(type)), ICAL, async (site, { db }, links) => {
-        const all = wordsIn(eventWords, language).heading(organisation);
+        const all = words.eventsHeading(organisation);
         const ofMain = type ? `${all}: ${words[type]}` : all;
         const asked = { today: dayOf(now()), readIn: language };
         return ical({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Frame, UnitSite } from '../context/data.ts';
 import type { Links } from '../host/links.ts';
-import type { Frame, UnitSite } from '../pages/data.ts';
 import type { PageSource } from '../pages/sources.ts';
 import { hiddenPaths, sitemapPaths, subSitePlaces } from '../routing/routeLists.ts';
 import { loadNewsPlaces, newsPages } from './feeds.load.ts';

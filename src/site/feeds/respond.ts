@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../context/data.ts';
+import type { SiteDeps } from '../context/deps.ts';
+import { siteOf } from '../context/siteOf.ts';
 import type { Links, SiteAddresses } from '../host/links.ts';
-import { siteOf } from '../host/siteOf.ts';
 import type { FrontHandler } from '../http/frontHandler.ts';
 import { PLAIN_HEADERS } from '../http/headers.ts';
 import { type HostMatch, keyOf } from '../http/hostMatch.ts';
 import type { PageCache, Rendered } from '../http/pageCache.ts';
-import type { Site } from '../pages/data.ts';
-import type { SiteDeps } from '../pages/deps.ts';
 import type { PageMaker } from '../pages/pages.tsx';
 import type { PageSource } from '../pages/sources.ts';
 import type { PageRoute } from '../routing/route.ts';

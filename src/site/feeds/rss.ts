@@ -1,29 +1,9 @@
-import type { StoredFile } from '#kinds/records.ts';
 import { writtenDay } from '#lib/dates.ts';
 import { type Language, languageOf } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { mediaPath } from '../host/paths.ts';
+import type { FeedItem } from '../routing/route.ts';
 import { element, XML, xmlText } from './xml.ts';
-
-/** Number of newest items in a feed. */
-export const FEED_LENGTH = 30;
-
-/** One item of a feed. */
-export interface FeedItem {
-  readonly title: string;
-  /** Path of its page on the main site. */
-  readonly path: string;
-  /** A unique path, if several items share one page. */
-  readonly ownPath?: string;
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  /** Its unit; '' for the synod. */
-  readonly category: string;
-  readonly deck: string;
-  readonly picture: StoredFile | null;
-  /** Its document, added as the enclosure; without one the picture is. */
-  readonly paper?: StoredFile | undefined;
-}
 
 export interface Channel {
   /** The language of the feed; items in another language are marked. */

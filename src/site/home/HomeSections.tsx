@@ -1,24 +1,25 @@
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { PlateRail } from '../advertisements/Plates.tsx';
 import { adWords } from '../advertisements/words.ts';
-import { ADVERTISEMENTS, CAMPAIGN_LIST, eventListPath, videoListPath } from '../host/paths.ts';
-import { useIssueCover } from '../magazine/issueCover.ts';
-import { magazineWords } from '../magazine/words.ts';
 import type {
   Advertisement,
   CampaignTeaser,
   EventTeaser,
   PublicationTeaser,
   VideoTeaser,
-} from '../pages/data.ts';
+} from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { ADVERTISEMENTS, CAMPAIGN_LIST, eventListPath, videoListPath } from '../host/paths.ts';
+import { useIssueCover } from '../magazine/issueCover.ts';
+import { magazineWords } from '../magazine/words.ts';
 import { Agenda } from '../parts/Agenda.tsx';
 import { CampaignCard } from '../parts/CampaignCard.tsx';
 import { type CoverContent, CoverPicture } from '../parts/Covers.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { FORWARD } from '../parts/icons.tsx';
 import { Lancet, Lancets } from '../parts/Lancets.tsx';
-import { PlateRail } from '../parts/Plates.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { More, Section } from '../parts/Section.tsx';
 import { NEW_WINDOW, Title } from '../parts/Title.tsx';
@@ -26,7 +27,6 @@ import { VideoCard } from '../parts/VideoCard.tsx';
 import { bookCover } from '../publications/bookCover.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
 import { publicationWords } from '../publications/words.ts';
-import { usePageContext } from '../shell/pageContext.ts';
 import { homeWords } from './words.ts';
 
 /** Three of the next events of the synod (002 §2.5, AMB-064). */

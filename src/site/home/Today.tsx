@@ -1,9 +1,9 @@
 import { eventDay, longDay } from '#lib/dayNames.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { foreign } from '../parts/foreign.ts';
 import { More } from '../parts/Section.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import type { SundayReadings, TodayData } from './today.load.ts';
 import { homeWords } from './words.ts';
 

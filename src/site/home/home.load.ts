@@ -3,7 +3,6 @@ import type { Language } from '#lib/language.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { platinumAds } from '../advertisements/advertisements.load.ts';
 import { campaignTeasers } from '../campaigns/campaignTeasers.load.ts';
-import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import type {
   Advertisement,
   CampaignTeaser,
@@ -11,7 +10,8 @@ import type {
   NewsTeaser,
   PublicationTeaser,
   VideoTeaser,
-} from '../pages/data.ts';
+} from '../context/data.ts';
+import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import { publicationTeasers } from '../publications/publication.load.ts';
 import { SYNOD, withLead, withOffered } from '../reading/leading.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';

@@ -1,5 +1,6 @@
 import type { UnitKind } from '#kinds/define.ts';
 import type { NewsType } from '#kinds/news.ts';
+import type { NoticeForm } from '#lib/notices.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 
 /** A unit's page on the main site. */
@@ -76,3 +77,13 @@ export const bookPath = (id: string): string => `/publication_details/${id}`;
 
 /** The page on a department's purpose and people; on its own host and on the main site (AMB-030). */
 export const aimPath = (id: string): string => `/aim/${id}`;
+
+/** The page of one announcement, whatever its type. */
+export const announcementPath = (id: string): string => `${SITE_PLACES.statements}/${id}`;
+
+/** The path of every site's privacy page, and of its section on a form. */
+export const PRIVACY_PATH = '/privacy';
+export const privacyPath = (form: NoticeForm): string => `${PRIVACY_PATH}#${form}`;
+
+/** The page with the saved pages and the reading settings. */
+export const SHELF = '/saved';

@@ -4,18 +4,8 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { chooseEncoding, type Encoding } from '#lib/acceptEncoding.ts';
+import type { Assets } from '../context/pageContext.ts';
 import { PLAIN_HEADERS } from './headers.ts';
-
-/** The addresses of the built files that pages name. */
-export interface Assets {
-  readonly style: string;
-  /** The serif font, preloaded together with the style sheet. */
-  readonly font: string | undefined;
-  /** The website's part of the worker (offline/worker.ts). */
-  readonly worker: string;
-  /** An island's script, by its file's name without ending. */
-  island(name: string): string;
-}
 
 const manifestFile = z.record(
   z.string(),

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import { chooseEncoding } from '#lib/acceptEncoding.ts';
-import type { Site } from '../pages/data.ts';
+import type { Site } from '../context/data.ts';
 import { SEALS, sealOf } from '../seals/seals.ts';
 import { DRAWING_HEADERS, PLAIN_HEADERS } from './headers.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '#lib/network.ts';
 import { Refusal } from '#lib/refusal.ts';
+import type { SiteDeps } from '../context/deps.ts';
 import { splitLanguage } from '../host/languagePath.ts';
 import type { SiteAddresses } from '../host/links.ts';
 import { type HostTarget, whichSite } from '../host/whichSite.ts';
-import type { SiteDeps } from '../pages/deps.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 
 /** The site that a request's host refers to. */

@@ -5,11 +5,11 @@ import { languagePath } from '#lib/languagePath.ts';
 import { MAIL_SEAL } from '#lib/mailPaths.ts';
 import { type Organisation, organisationIn } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { Site } from '../pages/data.ts';
-import type { SiteDeps } from '../pages/deps.ts';
+import type { Site } from '../context/data.ts';
+import type { SiteDeps } from '../context/deps.ts';
+import { siteIn } from '../context/unitsIn.ts';
+import { siteWords } from '../context/words.ts';
 import { SEALS, sealOf } from '../seals/seals.ts';
-import { siteWords } from '../shell/words.ts';
-import { siteIn } from '../units/unitsIn.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 import { ICON_SIZES, iconPath, MANIFEST } from './iconPath.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteDeps } from '../context/deps.ts';
 import { newsListPath } from '../host/paths.ts';
-import type { SiteDeps } from '../pages/deps.ts';
 import { PLAIN_HEADERS } from './headers.ts';
 
 /**

@@ -3,9 +3,9 @@ import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import type { Generations } from '#store/database/generation.ts';
 import type { Reads } from '#store/database/reads.ts';
+import type { Body, SlotTexts } from '../context/openBody.ts';
 import type { ContentVersion } from './contentVersion.ts';
 import { type Encoded, encode } from './encode.ts';
-import type { Body, SlotTexts } from './openBody.ts';
 
 /** A rendered page. Only pages that are `cacheable` and have status 200 are cached. */
 export interface Rendered {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageContext } from '#ui/useWords.ts';
-import { type PageContext, PageContextProvider } from '../shell/pageContext.ts';
+import { type PageContext, PageContextProvider } from '../context/pageContext.ts';
 
 /** Renders a page to HTML. It is never hydrated (design §6). */
 export function renderPage(page: ReactElement, context: PageContext): string {

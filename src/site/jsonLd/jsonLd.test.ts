@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Organisation } from '#lib/organisation.ts';
+import type { PersonShown, UnitLink } from '../context/data.ts';
 import { siteAddresses } from '../host/links.ts';
-import type { PersonShown, UnitLink } from '../pages/data.ts';
+import { breadcrumbJsonLd } from '../parts/breadcrumbJsonLd.ts';
 import { frameOf } from '../shell/frames.ts';
-import { breadcrumbJsonLd } from './breadcrumbJsonLd.ts';
 import { churchJsonLd, unitJsonLd } from './organizationJsonLd.ts';
 import { membersJsonLd } from './personJsonLd.ts';
 

@@ -1,8 +1,8 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import type { Frame, PersonShown, UnitLink } from '../context/data.ts';
 import type { Links } from '../host/links.ts';
-import type { Frame, PersonShown, UnitLink } from '../pages/data.ts';
 import { sealOf } from '../seals/seals.ts';
 import { personJsonLd } from './personJsonLd.ts';
 import { publisherJsonLd } from './publisherJsonLd.ts';

@@ -1,6 +1,6 @@
 import type { Organisation } from '#lib/organisation.ts';
+import type { PersonShown } from '../context/data.ts';
 import type { Links } from '../host/links.ts';
-import type { PersonShown } from '../pages/data.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import { publisherJsonLd } from './publisherJsonLd.ts';
 

@@ -1,12 +1,12 @@
 import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { churchJsonLd } from '../jsonLd/organizationJsonLd.ts';
 import { websiteJsonLd } from '../jsonLd/websiteJsonLd.ts';
 import { Document } from '../shell/Document.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { SocialLinks } from '../shell/SocialLinks.tsx';
 import { Tools } from '../shell/Tools.tsx';
-import { siteWords } from '../shell/words.ts';
 import { RoseWindow } from './RoseWindow.tsx';
 import { landingWords } from './words.ts';
 

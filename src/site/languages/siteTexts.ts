@@ -5,6 +5,7 @@ import { adWords } from '../advertisements/words.ts';
 import { announcementWords } from '../announcements/words.ts';
 import { campaignWords } from '../campaigns/words.ts';
 import { contactWords } from '../contact/words.ts';
+import { siteWords } from '../context/words.ts';
 import { departmentWords } from '../department/words.ts';
 import { dioceseWords } from '../diocese/words.ts';
 import { directoryWords } from '../directory/words.ts';
@@ -17,10 +18,10 @@ import { magazineWords } from '../magazine/words.ts';
 import { mailedReviewWords } from '../mailedReview/words.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import { newsWords } from '../news/words.ts';
-import { offlineWords } from '../offline/words.ts';
 import { paginationWords } from '../pagination/words.ts';
 import { paperPageWords } from '../papers/words.ts';
 import { partnerWords } from '../partners/words.ts';
+import { offlineWords } from '../parts/offlineWords.ts';
 import {
   aroundWords,
   factWords,
@@ -32,14 +33,15 @@ import {
   mapWords,
   paperWords,
   railWords,
+  roleWords,
   shareWords,
+  subscribeWords,
 } from '../parts/words.ts';
 import { privacyWords } from '../privacy/words.ts';
 import { publicationWords } from '../publications/words.ts';
 import { reportWords } from '../report/words.ts';
-import { searchWords } from '../search/words.ts';
-import { siteWords } from '../shell/words.ts';
-import { fromMailWords, subscribeWords } from '../subscribe/words.ts';
+import { searchWords } from '../shell/searchWords.ts';
+import { fromMailWords } from '../subscribe/words.ts';
 import { videoWords } from '../videos/words.ts';
 import { worshipWords } from '../worship/words.ts';
 
@@ -78,6 +80,7 @@ export const SITE_TEXTS = {
   paper: paperWords,
   share: shareWords,
   file: fileWords,
+  role: roleWords,
   privacy: privacyWords,
   publication: publicationWords,
   report: reportWords,

@@ -1,7 +1,7 @@
 import { monthNames } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import type { PublicationTeaser } from '../context/data.ts';
 import { mediaPath } from '../host/paths.ts';
-import type { PublicationTeaser } from '../pages/data.ts';
 import type { CoverContent } from '../parts/Covers.tsx';
 import { useFileLine } from '../parts/useFileLine.ts';
 import { magazineWords } from './words.ts';

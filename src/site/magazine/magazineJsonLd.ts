@@ -1,8 +1,8 @@
 import type { Organisation } from '#lib/organisation.ts';
+import type { PublicationTeaser } from '../context/data.ts';
 import type { Links } from '../host/links.ts';
 import { mediaPath } from '../host/paths.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
-import type { PublicationTeaser } from '../pages/data.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 
 /** The magazine with the issues of a page as schema.org JSON-LD, for search engines. All URLs are absolute. */

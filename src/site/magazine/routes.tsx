@@ -4,8 +4,8 @@ import { feedOfPublications } from '../publications/publicationFeed.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
 import { publicationFinding } from '../publications/publicationFinding.load.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
+import type { FoundGroup } from '../routing/finding.ts';
 import { MAIN, type RouteFamily } from '../routing/route.ts';
-import type { FoundGroup } from '../search/finding.ts';
 import { MagazinePage } from './MagazinePage.tsx';
 import { magazineWords } from './words.ts';
 

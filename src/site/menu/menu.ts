@@ -2,8 +2,13 @@ import type { Language } from '#lib/language.ts';
 import { type Organisation, organisationIn } from '#lib/organisation.ts';
 import type { SitePlace, SiteSection } from '#lib/siteMenu.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { PageRoute } from '../routing/route.ts';
-import { type BarName, type MenuPlaceName, type MenuSectionName, menuWords } from './menuWords.ts';
+import {
+  type BarName,
+  type MenuFlag,
+  type MenuPlaceName,
+  type MenuSectionName,
+  menuWords,
+} from './menuWords.ts';
 
 /** An entry of a menu, and its route. */
 export interface MenuEntry extends SitePlace {
@@ -50,8 +55,18 @@ const SECTIONS: readonly MenuSectionName[] = [
   'others',
 ];
 
+/** What menus need to know of a route. */
+interface PlacedRoute {
+  readonly url: string;
+  readonly menu?: readonly MenuFlag[];
+}
+
 /** Builds the site menu (002 §2.4) from the routes: a page that does not exist is in no menu. */
-export function menuOf(routes: readonly PageRoute[], church: Organisation, language: Language = 'en'): Menu {
+export function menuOf(
+  routes: readonly PlacedRoute[],
+  church: Organisation,
+  language: Language = 'en',
+): Menu {
   const words = wordsIn(menuWords, language);
   const organisation = organisationIn(church, language);
   const flags = routes.flatMap(({ url, menu = [] }) => menu.map((flag) => ({ url, ...flag })));

@@ -1,6 +1,8 @@
 import { unitOfType } from '#kinds/news.ts';
 import { LANGUAGES, languageName } from '#lib/language.ts';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { listPath, newsListPath } from '../host/paths.ts';
 import { CardGrid } from '../parts/CardGrid.tsx';
 import { LanguageFilter } from '../parts/Filters.tsx';
@@ -9,8 +11,6 @@ import { Pager } from '../parts/Pager.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
 import { unitFeeds } from '../parts/unitFeeds.ts';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
 import { newsCard } from './newsCard.tsx';
 import type { NewsListData } from './newsList.load.ts';
 import { newsWords } from './words.ts';

@@ -5,7 +5,7 @@ import type { Language } from '#lib/language.ts';
 import { teaser } from '#lib/runningText.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
-import type { NewsTeaser, ProseText } from '../pages/data.ts';
+import type { NewsTeaser, ProseText } from '../context/data.ts';
 import { proseOf } from '../reading/prose.load.ts';
 import { newsTeasers, teaserOf, typeOf } from '../reading/teaser.load.ts';
 

@@ -1,5 +1,5 @@
 import { newsPath } from '#lib/newsPath.ts';
-import type { NewsTeaser } from '../pages/data.ts';
+import type { NewsTeaser } from '../context/data.ts';
 import type { CardContent } from '../parts/Cards.tsx';
 import { DateLine } from '../parts/DateLine.tsx';
 

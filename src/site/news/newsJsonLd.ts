@@ -1,9 +1,9 @@
 import { unitOfType } from '#kinds/news.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import type { OwnPlace } from '../context/useOwnPlace.ts';
 import type { Links } from '../host/links.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { NewsData } from './news.load.ts';
 
 /** A news item as schema.org JSON-LD, for search engines. All URLs are absolute. */

@@ -4,7 +4,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { newsLanguages } from '#store/records/newsLanguages.ts';
-import type { NewsTeaser, UnitLink } from '../pages/data.ts';
+import type { NewsTeaser, UnitLink } from '../context/data.ts';
 import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
 
 /** News items per page (002 §9). */

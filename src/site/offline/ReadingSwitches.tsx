@@ -1,5 +1,5 @@
 import { useWords } from '#ui/useWords.ts';
-import { offlineWords } from './words.ts';
+import { offlineWords } from '../parts/offlineWords.ts';
 
 /** Larger text, and pictures on click: stored only in the browser (islands/switches.ts), so that pages stay the same for everybody. */
 export function ReadingSwitches() {

@@ -1,10 +1,10 @@
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { offlineWords } from '../parts/offlineWords.ts';
 import { Beside, TextPage } from '../parts/TextPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { ReadingSwitches } from './ReadingSwitches.tsx';
 import { keptUnread } from './shelfPath.ts';
-import { offlineWords } from './words.ts';
 
 /** The page that lists what is saved in this browser; only the browser knows it, so islands/saved.ts fills the lists. */
 export function SavedPage() {

@@ -1,6 +1,6 @@
+import { SHELF } from '../host/paths.ts';
 import { EVERYWHERE, type RouteFamily } from '../routing/route.ts';
 import { SavedPage } from './SavedPage.tsx';
-import { SHELF } from './shelfPath.ts';
 
 /** The page of saved pages and reading settings. Settings apply per site, since browsers keep sites apart. */
 export const offlineRoutes: RouteFamily = () => [

@@ -1,8 +1,6 @@
 import type { Organisation } from '#lib/organisation.ts';
+import { SHELF } from '../host/paths.ts';
 import { worshipPlaces } from '../worship/places.ts';
-
-/** The page with the saved pages and the reading settings. */
-export const SHELF = '/saved';
 
 /** The pages that are saved without having been read. */
 export function keptUnread(organisation: Organisation): readonly string[] {

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { LANGUAGES } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { WorkerPart } from '#lib/serviceWorker.ts';
-import type { Assets } from '../http/assets.ts';
+import type { Assets } from '../context/pageContext.ts';
+import { SHELF } from '../host/paths.ts';
 import { ASK_EACH_TIME } from '../http/send.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { worshipPlaces } from '../worship/places.ts';
-import { keptUnread, SHELF } from './shelfPath.ts';
+import { keptUnread } from './shelfPath.ts';
 import type { Kept } from './worker.ts';
 
 /** The website's part of the worker; without a script if offline reading is switched off or the script has not been built. */

@@ -6,7 +6,7 @@ import {
   generationsIn,
 } from '#store/database/generation.ts';
 import { createReader } from '#store/database/reads.ts';
-import type { SiteDeps } from './deps.ts';
+import type { SiteDeps } from '../context/deps.ts';
 
 /** The store functions that the site uses besides loading page content. */
 export const contentSource = ({ db, visitorDb, listen }: Pick<SiteDeps, 'db' | 'visitorDb' | 'listen'>) => ({

@@ -1,13 +1,13 @@
 import { dayOf } from '#lib/dates.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
+import type { WholeFrame } from '../context/data.ts';
+import type { SiteDeps } from '../context/deps.ts';
+import { siteOf } from '../context/siteOf.ts';
 import { errorWords } from '../errors/words.ts';
-import { siteOf } from '../host/siteOf.ts';
 import { keyOfForm } from '../http/forms.ts';
 import type { Rendered } from '../http/pageCache.ts';
 import { HONEYPOT, type PageRoute } from '../routing/route.ts';
-import type { WholeFrame } from './data.ts';
-import type { SiteDeps } from './deps.ts';
 import type { AskedPage, PageRenderer } from './pageRenderer.tsx';
 import { refusedIn } from './refusedIn.ts';
 

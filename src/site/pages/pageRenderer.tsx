@@ -3,28 +3,27 @@ import { dayOf } from '#lib/dates.ts';
 import { byLanguage, LANGUAGES, type Language } from '#lib/language.ts';
 import { organisationIn } from '#lib/organisation.ts';
 import type { ReadDb } from '#store/database/reads.ts';
+import type { Frame, Site, WholeFrame } from '../context/data.ts';
+import type { SiteDeps } from '../context/deps.ts';
+import { fillSlot, splitAtSlot } from '../context/openBody.ts';
+import type { Assets, ItemVersions, PageContext } from '../context/pageContext.ts';
+import { siteOf } from '../context/siteOf.ts';
+import { frameIn, siteIn } from '../context/unitsIn.ts';
 import { type ErrorKind, ErrorPage } from '../errors/ErrorPage.tsx';
 import { createErrorPages } from '../errors/errorPages.ts';
 import { type NearPlace, nearPlaces, wordsOfAddress } from '../errors/nearPlaces.ts';
 import type { SiteAddresses } from '../host/links.ts';
-import { siteOf } from '../host/siteOf.ts';
-import type { Assets } from '../http/assets.ts';
 import type { Encoded } from '../http/encode.ts';
 import { PAGE_HEADERS, pageHeaders } from '../http/headers.ts';
 import type { HostMatch } from '../http/hostMatch.ts';
-import { fillSlot, splitAtSlot } from '../http/openBody.ts';
 import type { Rendered } from '../http/pageCache.ts';
 import { renderPage } from '../http/render.tsx';
 import type { Menu } from '../menu/menu.ts';
 import { isCounted } from '../readers/readPages.ts';
-import { type ItemVersions, loadVersions } from '../reading/versions.load.ts';
+import { loadOffice } from '../reading/office.load.ts';
+import { loadVersions } from '../reading/versions.load.ts';
 import type { PageRequest, PageRoute } from '../routing/route.ts';
 import { editionsOf } from '../routing/routeLists.ts';
-import type { PageContext } from '../shell/pageContext.ts';
-import { loadOffice } from '../units/office.load.ts';
-import { frameIn, siteIn } from '../units/unitsIn.ts';
-import type { Frame, Site, WholeFrame } from './data.ts';
-import type { SiteDeps } from './deps.ts';
 import type { PageSource } from './sources.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -64,10 +63,13 @@ export interface RendererTools {
   readonly menus: Readonly<Record<Language, Menu>>;
   readonly addresses: SiteAddresses;
   readonly assets: Assets;
+  /** Whether somebody has reviewed the site's texts in a language. */
+  isReviewed(language: Language): boolean;
 }
 
 /** Creates the renderer of all routes. */
-export function createPageRenderer({ deps, routes, menus, addresses, assets }: RendererTools): PageRenderer {
+export function createPageRenderer(tools: RendererTools): PageRenderer {
+  const { deps, routes, menus, addresses, assets, isReviewed } = tools;
   const organisations = byLanguage((language) => organisationIn(deps.organisation, language));
 
   function contextOf(
@@ -99,6 +101,7 @@ export function createPageRenderer({ deps, routes, menus, addresses, assets }: R
     return {
       ...place,
       language,
+      reviewed: isReviewed(language),
       links,
       organisation,
       church,

@@ -3,15 +3,18 @@ import type { Language } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
+import type { WholeFrame } from '../context/data.ts';
+import type { SiteDeps } from '../context/deps.ts';
+import { fillSlot } from '../context/openBody.ts';
+import { siteOf } from '../context/siteOf.ts';
+import { siteWords } from '../context/words.ts';
 import type { ErrorKind } from '../errors/ErrorPage.tsx';
 import { splitLanguage } from '../host/languagePath.ts';
-import { siteOf } from '../host/siteOf.ts';
 import { encode } from '../http/encode.ts';
 import { formValues, isFromOwnPage, isOneClick } from '../http/forms.ts';
 import type { FrontHandler } from '../http/frontHandler.ts';
 import { PAGE_HEADERS, PLAIN_HEADERS } from '../http/headers.ts';
 import { type HostMatch, keyOf } from '../http/hostMatch.ts';
-import { fillSlot } from '../http/openBody.ts';
 import {
   type CachedResponse,
   DatabaseAway,
@@ -23,9 +26,6 @@ import { allowedQuery } from '../http/query.ts';
 import { ASK_EACH_TIME, KEPT_BY_NOBODY, sendPrepared } from '../http/send.ts';
 import { paramsOf } from '../routing/paramsOf.ts';
 import { queryByUrl } from '../routing/routeLists.ts';
-import { siteWords } from '../shell/words.ts';
-import type { WholeFrame } from './data.ts';
-import type { SiteDeps } from './deps.ts';
 import { createFormTaker } from './forms.ts';
 import { type AskedPage, createPageRenderer, type RendererTools } from './pageRenderer.tsx';
 import type { PageSource } from './sources.ts';

@@ -1,12 +1,12 @@
 import type { ReadDb } from '#store/database/reads.ts';
+import type { WholeFrame } from '../context/data.ts';
+import { fillSlot } from '../context/openBody.ts';
 import type { HostMatch } from '../http/hostMatch.ts';
-import { fillSlot } from '../http/openBody.ts';
 import type { Rendered } from '../http/pageCache.ts';
 import { allowedQuery } from '../http/query.ts';
 import { paramsOf } from '../routing/paramsOf.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { queryByUrl } from '../routing/routeLists.ts';
-import type { WholeFrame } from './data.ts';
 import type { PageRenderer } from './pageRenderer.tsx';
 
 /** A page that only its editor sees. `path`: its future path on the main site. */

@@ -1,7 +1,7 @@
 import type { PageReads, Reader } from '#store/database/reads.ts';
+import type { Frame, WholeFrame } from '../context/data.ts';
 import type { Source, SourcesOf } from '../http/pageCache.ts';
 import type { Frames } from '../shell/frames.ts';
-import type { Frame, WholeFrame } from './data.ts';
 
 /**
  * The only data that a page, feed or sitemap may be rendered from. Changes to data read in other ways would go unnoticed, and the cached page would

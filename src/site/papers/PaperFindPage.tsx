@@ -1,9 +1,9 @@
 import { lettersAlone } from '#lib/paperText.ts';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { paperPagePath, paperPath } from '../host/paths.ts';
-import { Marked } from '../search/Marked.tsx';
+import { Marked } from '../parts/Marked.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { FindInPaper } from './PaperPage.tsx';
 import type { PaperFound } from './paper.load.ts';
 import { paperPageWords } from './words.ts';

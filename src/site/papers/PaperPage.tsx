@@ -3,6 +3,7 @@ import { languageOf } from '#lib/language.ts';
 import type { PaperBlock } from '#lib/paperText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { mediaPath, pageMark, paperFindPath, paperPagePath, paperPath, pdfPagePath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
 import { FORWARD } from '../parts/icons.tsx';
@@ -13,7 +14,6 @@ import { leafWords } from '../parts/words.ts';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { REPORTED } from '../report/reportPath.ts';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import type { PaperData, PaperPageShown } from './paper.load.ts';
 import { paperPageWords } from './words.ts';
 

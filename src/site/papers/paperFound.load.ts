@@ -4,7 +4,7 @@ import { type ReadDb, untracked } from '#store/database/reads.ts';
 import { paperSizes } from '#store/library/paperReads.ts';
 import { papersFound } from '#store/search/papersHolding.ts';
 import type { SearchTerms } from '#store/search/searchTerms.ts';
-import type { FoundInPaper } from '../search/finding.ts';
+import type { FoundInPaper } from '../routing/finding.ts';
 import { partsOf, plainText } from './paper.load.ts';
 
 /** Length of the excerpt below a title. */

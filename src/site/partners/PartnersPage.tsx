@@ -1,6 +1,8 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import { FORWARD } from '../parts/icons.tsx';
 import { Pager } from '../parts/Pager.tsx';
@@ -8,8 +10,6 @@ import { Photo } from '../parts/Picture.tsx';
 import { MenuTabs } from '../parts/Tabs.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
 import type { PartnersData } from './partners.load.ts';
 import { partnerWords } from './words.ts';
 

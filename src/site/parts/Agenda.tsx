@@ -3,9 +3,9 @@ import { type DayRange, dayRange } from '#lib/dayRange.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import type { EventTeaser } from '../pages/data.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
+import type { EventTeaser } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { foreign } from './foreign.ts';
 import { Title } from './Title.tsx';
 

@@ -1,5 +1,5 @@
 import { useWords } from '#ui/useWords.ts';
-import { siteWords } from '../shell/words.ts';
+import { siteWords } from '../context/words.ts';
 
 /**
  * A sticky row of links to the sections of a long page. The first one is marked; with script (islands/anchors.ts) the section being read. `under`:

@@ -1,7 +1,7 @@
 import { slashedDay } from '#lib/dates.ts';
+import type { CampaignTeaser } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { campaignPath } from '../host/paths.ts';
-import type { CampaignTeaser } from '../pages/data.ts';
-import { usePageContext } from '../shell/pageContext.ts';
 import { Picture, type SIZES } from './Picture.tsx';
 import { Deck, Title } from './Title.tsx';
 

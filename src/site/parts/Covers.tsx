@@ -1,5 +1,5 @@
 import type { StoredFile } from '#kinds/records.ts';
-import type { PublicationList, PublicationTeaser } from '../pages/data.ts';
+import type { PublicationList, PublicationTeaser } from '../context/data.ts';
 import { foreign } from './foreign.ts';
 import { Picture } from './Picture.tsx';
 import { NEW_WINDOW, Title } from './Title.tsx';

@@ -1,8 +1,8 @@
 import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { breadcrumbJsonLd } from '../jsonLd/breadcrumbJsonLd.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
+import { breadcrumbJsonLd } from './breadcrumbJsonLd.ts';
 import { foreign } from './foreign.ts';
 
 /** A page above the current one. */

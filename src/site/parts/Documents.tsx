@@ -1,8 +1,8 @@
 import type { StoredFile } from '#kinds/records.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { mediaPath, paperPath } from '../host/paths.ts';
-import { usePageContext } from '../shell/pageContext.ts';
 import { foreign } from './foreign.ts';
 import { Picture } from './Picture.tsx';
 import { NEW_WINDOW } from './Title.tsx';

@@ -2,8 +2,8 @@ import { Children, type ReactNode } from 'react';
 import { monthNames } from '#lib/dayNames.ts';
 import { type Language, languageName } from '#lib/language.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { foreign } from './foreign.ts';
 import { filterWords } from './words.ts';
 

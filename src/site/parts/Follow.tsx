@@ -1,9 +1,9 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import type { Feed } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { isCalendar } from '../host/paths.ts';
-import type { Feed } from '../shell/Document.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
 import { CALENDAR } from './icons.tsx';
 
 /** Ways to follow a list: as a calendar that updates automatically, or as RSS. */

@@ -3,10 +3,9 @@ import { type NoticeForm, noticeVersion, noticeWords, wholeNotice } from '#lib/n
 import { FieldError } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { privacyPath } from '../privacy/privacyPath.ts';
-import { privacyWords } from '../privacy/words.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { privacyPath } from '../host/paths.ts';
 import { HONEYPOT, type RefusedForm } from '../routing/route.ts';
-import { usePageContext } from '../shell/pageContext.ts';
 import { foreign } from './foreign.ts';
 import { formWords } from './words.ts';
 
@@ -98,7 +97,7 @@ export function Form({
 /** What is stored of the submitted data, in one line, with a link to the full notice. */
 function NoticeBelow({ form }: { form: NoticeForm }) {
   const { organisation, language, links } = usePageContext();
-  const { more } = useWords(privacyWords);
+  const { yourData } = useWords(formWords);
   return (
     <p className="span label">
       <input
@@ -107,7 +106,7 @@ function NoticeBelow({ form }: { form: NoticeForm }) {
         value={noticeVersion(wholeNotice(form, organisation, language))}
         readOnly
       />
-      {noticeWords(form, language).short} <a href={links.page(privacyPath(form))}>{more}</a>
+      {noticeWords(form, language).short} <a href={links.page(privacyPath(form))}>{yourData}</a>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { PersonShown } from '../pages/data.ts';
+import type { PersonShown } from '../context/data.ts';
 import { useOfficeName } from './officeName.ts';
 import { Keeper } from './People.tsx';
 

@@ -1,6 +1,6 @@
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { menuWords } from '../menu/menuWords.ts';
-import { usePageContext } from '../shell/pageContext.ts';
 import { Facts, Mail, Phones } from './Facts.tsx';
 import { Beside } from './TextPage.tsx';
 

@@ -1,6 +1,6 @@
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 
 /** Default number of page links (002 §9). */
 const LINKS = 6;

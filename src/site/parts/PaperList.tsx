@@ -1,7 +1,7 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
+import type { PublicationList, PublicationTeaser } from '../context/data.ts';
 import { listPath } from '../host/paths.ts';
-import type { PublicationList, PublicationTeaser } from '../pages/data.ts';
 import { Groups } from './Groups.tsx';
 import { Pager } from './Pager.tsx';
 import { type PaperContent, Papers } from './Papers.tsx';

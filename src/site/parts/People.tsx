@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#kinds/records.ts';
-import type { PersonShown } from '../pages/data.ts';
+import type { PersonShown } from '../context/data.ts';
 import { Facts, Mail, Phones } from './Facts.tsx';
 import { foreign } from './foreign.ts';
 import { numbersIn, telephone } from './numbers.ts';

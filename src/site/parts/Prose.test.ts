@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '#kinds/records.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { siteWords } from '../shell/words.ts';
+import { siteWords } from '../context/words.ts';
 import { playersIn, withLinks, withPictures, withPlayers } from './Prose.tsx';
 
 const well: StoredFile = {

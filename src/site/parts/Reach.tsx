@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { Office } from '../pages/data.ts';
-import { siteWords } from '../shell/words.ts';
+import type { Office } from '../context/data.ts';
+import { siteWords } from '../context/words.ts';
 import { FIND, PHONE, WRITE } from './icons.tsx';
 import { firstNumber, telephone } from './numbers.ts';
 

@@ -1,8 +1,8 @@
 import { PASSED_ON } from '#lib/readingSources.ts';
 import { useWords } from '#ui/useWords.ts';
-import { OwnReading, ReadingLink } from '../offline/OwnReading.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { useOwnPlace } from '../shell/useOwnPlace.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { useOwnPlace } from '../context/useOwnPlace.ts';
+import { OwnReading, ReadingLink } from './OwnReading.tsx';
 import { shareWords } from './words.ts';
 
 /**

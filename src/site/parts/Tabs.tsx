@@ -1,4 +1,4 @@
-import { usePageContext } from '../shell/pageContext.ts';
+import { usePageContext } from '../context/pageContext.ts';
 
 /** A page in a row of tabs. */
 export interface Tab {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { Frame } from '../pages/data.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
+import type { Frame } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { Filters, SelectFilter } from './Filters.tsx';
 
 /** A select that leads to another unit's page: a plain form, so it works without script (AMB-029). */

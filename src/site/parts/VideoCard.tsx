@@ -1,8 +1,8 @@
 import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
+import type { VideoTeaser } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { videoPath } from '../host/paths.ts';
-import type { VideoTeaser } from '../pages/data.ts';
-import { usePageContext } from '../shell/pageContext.ts';
 import { frameClass, Photo, type SIZES } from './Picture.tsx';
 import { Title } from './Title.tsx';
 import { playing, useVideoSource } from './videoLink.ts';

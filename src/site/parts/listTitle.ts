@@ -1,8 +1,8 @@
 import { monthNames } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import type { PublicationFilter } from '../pages/data.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
+import type { PublicationFilter } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 
 /** The document title of a list page: filters and page number distinguish it from others. */
 export function useListTitle(): (

@@ -1,12 +1,10 @@
 import { useWords } from '#ui/useWords.ts';
-import { departmentWords } from '../department/words.ts';
-import { dioceseWords } from '../diocese/words.ts';
-import type { PersonShown } from '../pages/data.ts';
+import type { PersonShown } from '../context/data.ts';
+import { roleWords } from './words.ts';
 
 /** The title of the person responsible for a unit: the designation, or else the role in the page's words. */
 export function useOfficeName(): (person: Pick<PersonShown, 'role' | 'designation'>) => string {
-  const { bishop, director } = useWords(dioceseWords);
-  const { roles } = useWords(departmentWords);
+  const { bishop, director, roles } = useWords(roleWords);
   const names: Readonly<Record<string, string>> = { ...roles, bishop, director };
   return ({ role, designation }) => designation || names[role] || role;
 }

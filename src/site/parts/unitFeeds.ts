@@ -1,8 +1,7 @@
 import type { UnitKind } from '#kinds/define.ts';
+import type { Feed, UnitLink } from '../context/data.ts';
 import type { PageLinks } from '../host/links.ts';
 import { EVENT_CALENDAR, publicationFeed } from '../host/paths.ts';
-import type { UnitLink } from '../pages/data.ts';
-import type { Feed } from '../shell/Document.tsx';
 
 /** Feeds of a unit's news, events and documents: they are on its own host, so a unit without one has none (AMB-113). */
 export function unitFeeds(

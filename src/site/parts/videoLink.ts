@@ -1,7 +1,7 @@
 import { byteWords } from '#lib/byteSize.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { VideoTeaser } from '../pages/data.ts';
-import { siteWords } from '../shell/words.ts';
+import type { VideoTeaser } from '../context/data.ts';
+import { siteWords } from '../context/words.ts';
 
 /** Attributes for the island that plays the video in place of the picture: the URL of a frame, or a stored file; none if there is only the link. */
 export const playing = ({ player, bytes, href }: VideoTeaser) => ({

@@ -1,4 +1,7 @@
+import { DEPARTMENT_PERSONNEL } from '#kinds/person.ts';
 import { translations } from '#lib/translations.ts';
+
+type Role = (typeof DEPARTMENT_PERSONNEL)[number];
 
 /* The words of the shared parts of pages, by part. */
 
@@ -40,6 +43,8 @@ export const formWords = translations({
     optional: '(optional)',
     missing: (label: string) => `${label} is missing`,
     trap: 'Leave this field empty',
+    /** The link from a form's notice to the privacy page. */
+    yourData: 'Your data',
     refused: {
       required: 'Please enter all the details',
       tooLong: (max: string, length: string) => `At most ${max} characters; this has ${length}.`,
@@ -69,5 +74,35 @@ export const fileWords = translations({
     pages: (n: number) => (n === 1 ? '1\u00a0page' : `${n}\u00a0pages`),
     asPage: 'Read as a page',
     asPageOf: (title: string) => `Read as a page: ${title}`,
+  },
+});
+
+/** The titles of those responsible for a unit, where nobody has entered a designation. */
+export const roleWords = translations({
+  en: {
+    bishop: 'Bishop',
+    director: 'Director',
+    /** The roles of people in a department as stored, and as the pages write them. */
+    roles: {
+      ...(Object.fromEntries(DEPARTMENT_PERSONNEL.map((role) => [role, role])) as Record<Role, string>),
+      'Associate director': 'Associate Director',
+    },
+  },
+});
+
+/** The words of the subscription forms (002 §2.5, §8). */
+export const subscribeWords = translations({
+  en: {
+    title: 'Newsletter',
+    foot: 'The paper, by mail',
+    coupon: 'The paper, in your inbox',
+    says: 'One letter a month: the news of the dioceses, the dates to keep, and a prayer.',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Mobile',
+    language: 'Language of the newsletter',
+    submit: 'Subscribe',
+    done: 'Subscribed',
+    failed: 'Failed to subscribe',
   },
 });

@@ -3,10 +3,10 @@ import { NOTICE_FORMS, noticeOfAll, noticeWords } from '#lib/notices.ts';
 import { retentionOf } from '#lib/retention.ts';
 import { useWords } from '#ui/useWords.ts';
 import { contactWords } from '../contact/words.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { OfficeBeside } from '../parts/OfficeBeside.tsx';
 import { TextPage } from '../parts/TextPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { privacyWords } from './words.ts';
 
 /** The privacy page: what is stored about visitors, form by form, and what they can request. */

@@ -1,7 +1,7 @@
 import { wordsIn } from '#lib/translations.ts';
+import { PRIVACY_PATH } from '../host/paths.ts';
 import { EVERYWHERE, type RouteFamily } from '../routing/route.ts';
 import { PrivacyPage } from './PrivacyPage.tsx';
-import { PRIVACY_PATH } from './privacyPath.ts';
 import { privacyWords } from './words.ts';
 
 /** The privacy page; every site has it, since every site has forms. */

@@ -5,7 +5,6 @@ export const privacyWords = translations({
   en: {
     title: 'Your data',
     deck: 'What we keep of you, why, for how long, and how you take it back.',
-    more: 'Your data',
     rights: 'What you can ask of us',
     visit: 'When you only read',
     visits: [

@@ -1,7 +1,8 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
+import type { PublicationList } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { listPath, publicationFeed } from '../host/paths.ts';
-import type { PublicationList } from '../pages/data.ts';
 import { LeadCover, leadOf, Shelf } from '../parts/Covers.tsx';
 import { Filters, YearFilter } from '../parts/Filters.tsx';
 import { Follow } from '../parts/Follow.tsx';
@@ -9,7 +10,6 @@ import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { bookCover } from './bookCover.ts';
 import { publicationWords } from './words.ts';
 

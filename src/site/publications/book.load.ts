@@ -4,9 +4,9 @@ import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
-import { visiblePaths } from '../feeds/addresses.load.ts';
+import type { PublicationTeaser, PublicationType } from '../context/data.ts';
 import { bookPath } from '../host/paths.ts';
-import type { PublicationTeaser, PublicationType } from '../pages/data.ts';
+import { visiblePaths } from '../reading/addresses.load.ts';
 import { publicationTeasers, shownDay } from './publication.load.ts';
 
 /** Other books in the carousel (002 §9). */

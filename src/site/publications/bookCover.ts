@@ -1,6 +1,6 @@
+import type { PublicationTeaser } from '../context/data.ts';
 import type { PageLinks } from '../host/links.ts';
 import { bookPath } from '../host/paths.ts';
-import type { PublicationTeaser } from '../pages/data.ts';
 import type { CoverContent } from '../parts/Covers.tsx';
 
 /** A book for shelves and carousels. `act`: the label of its action, if any. */

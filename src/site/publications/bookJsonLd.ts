@@ -1,8 +1,8 @@
 import type { Organisation } from '#lib/organisation.ts';
+import type { OwnPlace } from '../context/useOwnPlace.ts';
 import type { Links } from '../host/links.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { BookData } from './book.load.ts';
 
 /** A book as schema.org JSON-LD, for search engines. All URLs are absolute. */

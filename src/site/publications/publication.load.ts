@@ -14,7 +14,7 @@ import type {
   PublicationList,
   PublicationTeaser,
   PublicationType,
-} from '../pages/data.ts';
+} from '../context/data.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
 
 /** The fields shown with covers and documents. */

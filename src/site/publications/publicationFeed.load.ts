@@ -1,8 +1,7 @@
 import type { Organisation } from '#lib/organisation.ts';
-import { FEED_LENGTH } from '../feeds/rss.ts';
+import type { PublicationType } from '../context/data.ts';
 import { bookPath, publicationFeed } from '../host/paths.ts';
-import type { PublicationType } from '../pages/data.ts';
-import type { PageFeed } from '../routing/route.ts';
+import { FEED_LENGTH, type PageFeed } from '../routing/route.ts';
 import { publicationTeasers } from './publication.load.ts';
 import { publicationPlaces } from './publicationPlaces.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicationFilter } from '../pages/data.ts';
+import type { PublicationFilter } from '../context/data.ts';
 import type { PageRequest } from '../routing/route.ts';
 
 /** Reads the filters of a list of publications from its query. */

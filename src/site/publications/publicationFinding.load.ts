@@ -1,11 +1,11 @@
 import { publication } from '#kinds/publication.ts';
 import { longDay } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
+import type { PublicationType } from '../context/data.ts';
 import { bookPath, mediaPath } from '../host/paths.ts';
-import type { PublicationType } from '../pages/data.ts';
-import type { Finding, FoundGroup } from '../search/finding.ts';
+import type { Finding, FoundGroup } from '../routing/finding.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
-import { searchWords } from '../search/words.ts';
+import { searchWords } from '../shell/searchWords.ts';
 import { shownDay } from './publication.load.ts';
 import { publicationPlaces } from './publicationPlaces.ts';
 

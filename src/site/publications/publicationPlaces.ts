@@ -1,7 +1,7 @@
 import type { Organisation } from '#lib/organisation.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
+import type { PublicationType } from '../context/data.ts';
 import { listPath } from '../host/paths.ts';
-import type { PublicationType } from '../pages/data.ts';
 
 /** The paths on the main site of the pages that list each type of publication. */
 export function publicationPlaces({ brand }: Organisation) {

@@ -1,7 +1,7 @@
 import { wordsIn } from '#lib/translations.ts';
 import { bookPath } from '../host/paths.ts';
+import type { FoundGroup } from '../routing/finding.ts';
 import { MAIN, type PageRequest, type PageResult, type RouteFamily } from '../routing/route.ts';
-import type { FoundGroup } from '../search/finding.ts';
 import { BookPage } from './BookPage.tsx';
 import { bookPaths, loadBook, newestBook } from './book.load.ts';
 import { NoBookPage } from './NoBookPage.tsx';

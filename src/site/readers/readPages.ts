@@ -1,5 +1,5 @@
 import { isId } from '#lib/uuid.ts';
-import type { Site } from '../pages/data.ts';
+import type { Site } from '../context/data.ts';
 import { paramsOf } from '../routing/paramsOf.ts';
 import type { PageRoute } from '../routing/route.ts';
 

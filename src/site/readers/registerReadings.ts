@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sourceOf } from '#lib/readingSources.ts';
+import type { Site } from '../context/data.ts';
+import type { SiteDeps } from '../context/deps.ts';
 import { splitLanguage } from '../host/languagePath.ts';
 import { isFromOwnPage } from '../http/forms.ts';
-import type { Site } from '../pages/data.ts';
-import type { SiteDeps } from '../pages/deps.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { createReadPages } from './readPages.ts';
 

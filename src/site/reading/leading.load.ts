@@ -7,7 +7,7 @@ import { leadOn } from '#store/leading/leadStory.ts';
 import { offeredOn } from '#store/leading/offered.ts';
 import { readRecords } from '#store/records/records.ts';
 import { versionsFor } from '#store/records/versionFor.ts';
-import type { NewsTeaser } from '../pages/data.ts';
+import type { NewsTeaser } from '../context/data.ts';
 import { AS_CARDS, type ReadIn, teaserOf } from './teaser.load.ts';
 
 /** Maximum number of offered stories on the home page. */

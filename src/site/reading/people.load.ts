@@ -4,7 +4,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
-import type { PersonShown } from '../pages/data.ts';
+import type { PersonShown } from '../context/data.ts';
 
 const SHOWN = [
   'user_name',

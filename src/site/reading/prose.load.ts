@@ -1,7 +1,7 @@
 import type { ReadDb } from '#store/database/reads.ts';
 import { filesByName } from '#store/files/files.ts';
 import { filesInText } from '#store/richText/richText.ts';
-import type { ProseText } from '../pages/data.ts';
+import type { ProseText } from '../context/data.ts';
 
 /** A text that has not been written yet. */
 export const NO_TEXT: ProseText = { html: '', pictures: [] };

@@ -6,7 +6,7 @@ import { teaser } from '#lib/runningText.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
-import type { NewsTeaser } from '../pages/data.ts';
+import type { NewsTeaser } from '../context/data.ts';
 
 /** Only the fields that a card shows: galleries and long texts would be most of what a list reads. */
 const ON_CARDS = ['title', 'heading', 'description', 'date', 'thumbnail'] as const;

@@ -2,7 +2,7 @@ import { type DESCRIPTION_TYPES, description } from '#kinds/description.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
-import type { ProseText } from '../pages/data.ts';
+import type { ProseText } from '../context/data.ts';
 import { proseOf } from './prose.load.ts';
 
 export type TextType = (typeof DESCRIPTION_TYPES)[number];

@@ -1,5 +1,5 @@
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../shell/pageContext.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { type Reported, reportPath } from './reportPath.ts';
 import { reportWords } from './words.ts';
 

@@ -1,13 +1,13 @@
 import { useWords } from '#ui/useWords.ts';
 import { OfficeForm } from '../contact/OfficeForm.tsx';
 import { contactWords } from '../contact/words.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { TextArea } from '../parts/Form.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { OfficeBeside } from '../parts/OfficeBeside.tsx';
 import { TextPage } from '../parts/TextPage.tsx';
 import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import type { ReportedItem } from './report.load.ts';
 import { reportWords } from './words.ts';
 

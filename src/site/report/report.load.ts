@@ -4,7 +4,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
-import { announcementPath } from '../announcements/announcementPaths.ts';
+import { announcementPath } from '../host/paths.ts';
 import { REPORTED, type Reported } from './reportPath.ts';
 
 /** The subject of a report: its name, and its page on the main site. */

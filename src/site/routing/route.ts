@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import type { KindName } from '#kinds/kinds.ts';
+import type { StoredFile } from '#kinds/records.ts';
+import type { VersionedName } from '#kinds/versions.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { ReadDb } from '#store/database/reads.ts';
-import type { FeedItem } from '../feeds/rss.ts';
+import type { PublicVersion } from '#store/versions/readVersions.ts';
+import type { Frame, Site, UnitLink } from '../context/data.ts';
 import type { QueryName } from '../http/query.ts';
 import type { BarName, MenuFlag } from '../menu/menuWords.ts';
-import type { Frame, Site, UnitLink } from '../pages/data.ts';
-import type { VersionPlaces } from '../reading/versions.load.ts';
-import type { Finding } from '../search/finding.ts';
+import type { Finding } from './finding.ts';
 
 /** The request for a page. */
 export interface PageRequest {
@@ -47,6 +48,13 @@ export interface RefusedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** The kind of item that a page shows a version of, and the paths of the versions. */
+export interface VersionPlaces {
+  readonly kind: VersionedName;
+  /** The path of a version's page, in English; `params`: those of the version being shown. */
+  path(version: PublicVersion, params: Readonly<Record<string, string>>): string;
+}
+
 export interface PageOf {
   readonly kind: string;
   /**
@@ -63,6 +71,26 @@ export interface FoundBy {
   readonly title?: (organisation: Organisation, language: Language) => string;
   readonly text?: (organisation: Organisation, language: Language) => string;
   readonly at?: string;
+}
+
+/** Number of newest items in a feed. */
+export const FEED_LENGTH = 30;
+
+/** One item of a feed. */
+export interface FeedItem {
+  readonly title: string;
+  /** Path of its page on the main site. */
+  readonly path: string;
+  /** A unique path, if several items share one page. */
+  readonly ownPath?: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Its unit; '' for the synod. */
+  readonly category: string;
+  readonly deck: string;
+  readonly picture: StoredFile | null;
+  /** Its document, added as the enclosure; without one the picture is. */
+  readonly paper?: StoredFile | undefined;
 }
 
 /** A page's feed of its newest records. */

@@ -1,5 +1,5 @@
 import { SEAL_OF_SYNOD, sealOfDiocese } from '#kinds/diocese.ts';
-import type { Site } from '../pages/data.ts';
+import type { Site } from '../context/data.ts';
 
 const DRAWINGS = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true });
 

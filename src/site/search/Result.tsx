@@ -4,18 +4,18 @@ import { wordsMarked } from '#lib/foundWords.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { languageOf } from '#lib/language.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { paperPagePath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
+import { Marked } from '../parts/Marked.tsx';
 import { telephone } from '../parts/numbers.ts';
 import { Portrait } from '../parts/People.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { useFileLine } from '../parts/useFileLine.ts';
 import { fileWords } from '../parts/words.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import type { Found, FoundInPaper, PaperPlace } from './finding.ts';
-import { Marked } from './Marked.tsx';
+import type { Found, FoundInPaper, PaperPlace } from '../routing/finding.ts';
+import { searchWords } from '../shell/searchWords.ts';
 import type { SearchData } from './search.load.ts';
-import { searchWords } from './words.ts';
 
 type Props = { found: Found } & Pick<SearchData, 'isFound'>;
 

@@ -1,18 +1,18 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { listPath, newsListPath } from '../host/paths.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { More, Section } from '../parts/Section.tsx';
+import type { FoundGroup } from '../routing/finding.ts';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { SearchForm } from '../shell/SearchPanel.tsx';
-import { siteWords } from '../shell/words.ts';
-import type { FoundGroup } from './finding.ts';
+import { searchWords } from '../shell/searchWords.ts';
 import { PersonFound, Result } from './Result.tsx';
 import type { FoundOfGroup, SearchData } from './search.load.ts';
-import { searchWords } from './words.ts';
 
 /** The page of search results: the best of each kind, or all of one, with the kinds in the margin (look book, 'search-everything'). */
 export function SearchPage({ data }: { data: SearchData }) {

@@ -2,12 +2,12 @@ import { newsDay } from '#lib/dayNames.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { newsPath } from '#lib/newsPath.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import type { NewsTeaser } from '../pages/data.ts';
+import type { NewsTeaser } from '../context/data.ts';
 import { foreign } from '../parts/foreign.ts';
 import { Thumb } from '../parts/Picture.tsx';
 import { NEW_WINDOW, Title } from '../parts/Title.tsx';
+import { searchWords } from '../shell/searchWords.ts';
 import type { SearchPart } from './search.load.ts';
-import { searchWords } from './words.ts';
 
 /** News found, each with its department or diocese, date and picture (002 §2.3, §2.4). */
 export function SearchResults({

@@ -10,13 +10,13 @@ import { wordsOf } from '#lib/words.ts';
 import { listRecords, readRecords } from '#store/records/records.ts';
 import { holdAll, holds, type SearchTerms } from '#store/search/searchTerms.ts';
 import { textsAround } from '#store/search/textAround.ts';
+import type { UnitLink } from '../context/data.ts';
+import { siteWords } from '../context/words.ts';
 import { menuWords } from '../menu/menuWords.ts';
-import type { UnitLink } from '../pages/data.ts';
+import type { Finding, FindingRequest, Found } from '../routing/finding.ts';
 import type { PageRoute } from '../routing/route.ts';
-import { siteWords } from '../shell/words.ts';
-import type { Finding, FindingRequest, Found } from './finding.ts';
+import { searchWords } from '../shell/searchWords.ts';
 import { sentenceOf, sentencesOf } from './recordFinding.load.ts';
-import { searchWords } from './words.ts';
 
 /** More than the number of units, or of texts. */
 const ALL = 200;

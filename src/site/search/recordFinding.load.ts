@@ -8,7 +8,7 @@ import { listRecords } from '#store/records/records.ts';
 import { isFoundBy, type SearchTerms } from '#store/search/searchTerms.ts';
 import { textsAround } from '#store/search/textAround.ts';
 import { foundInPapers } from '../papers/paperFound.load.ts';
-import type { Finding, Found, FoundGroup } from './finding.ts';
+import type { Finding, Found, FoundGroup } from '../routing/finding.ts';
 
 /** Maximum length of an excerpt below a title. */
 const EXCERPT = 180;

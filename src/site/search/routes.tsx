@@ -1,3 +1,4 @@
+import type { Finding } from '../routing/finding.ts';
 import {
   EVERYWHERE,
   type PageRequest,
@@ -5,7 +6,6 @@ import {
   type PageRoute,
   type RouteFamily,
 } from '../routing/route.ts';
-import type { Finding } from './finding.ts';
 import { LIMIT } from './limits.ts';
 import { pageFinding, wordsOfPages } from './pageFinding.load.ts';
 import { SearchPage } from './SearchPage.tsx';

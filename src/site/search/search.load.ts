@@ -5,11 +5,17 @@ import { MOST_COUNTED } from '#store/search/searchPage.ts';
 import { easier, isFoundBy, type SearchTerms, searchTerms } from '#store/search/searchTerms.ts';
 import { inSearchTime } from '#store/search/searchTime.ts';
 import { wordsFor } from '#store/search/wordsFor.ts';
-import { foundNews } from '../news/newsFinding.load.ts';
-import type { NewsTeaser } from '../pages/data.ts';
+import type { NewsTeaser } from '../context/data.ts';
 import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
+import {
+  type Finding,
+  type FindingRequest,
+  type Found,
+  type FoundGroup,
+  inMargin,
+} from '../routing/finding.ts';
 import { loadRecent } from '../shell/frame.load.ts';
-import { type Finding, type FindingRequest, type Found, type FoundGroup, inMargin } from './finding.ts';
+import { foundNews } from './foundNews.ts';
 import { isExactly, isTitled } from './pageFinding.load.ts';
 
 /** As many as on a page of the news list. */

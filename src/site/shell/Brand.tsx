@@ -1,8 +1,8 @@
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { Title } from '../parts/Title.tsx';
 import { sealOf } from '../seals/seals.ts';
-import { usePageContext } from './pageContext.ts';
-import { siteWords } from './words.ts';
 
 /**
  * Seal and name, linked home: the synod's to the main site's /home, a diocese's to its own first page (002 §2.4). `foot`: in the footer, which shows

@@ -4,17 +4,18 @@ import { CARD_SIZE } from '#lib/card.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { JsonScript } from '#ui/JsonScript.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { cardPath } from '../cards/cardPath.ts';
+import type { Feed } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { type OwnPlace, useOwnPlace, wholeIn } from '../context/useOwnPlace.ts';
+import { siteWords } from '../context/words.ts';
+import { cardPath } from '../host/cardPath.ts';
 import { isCalendar } from '../host/paths.ts';
 import { iconPath, MANIFEST } from '../http/iconPath.ts';
-import { SavedBar } from '../offline/SavedBar.tsx';
-import { offlineWords } from '../offline/words.ts';
+import { offlineWords } from '../parts/offlineWords.ts';
 import { plainAddress } from '../parts/Picture.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { Editions } from './Editions.tsx';
-import { usePageContext } from './pageContext.ts';
-import { type OwnPlace, useOwnPlace, wholeIn } from './useOwnPlace.ts';
-import { siteWords } from './words.ts';
+import { SavedBar } from './SavedBar.tsx';
 
 /** A page's metadata for browsers, search engines and sharing. */
 export interface PageMeta {
@@ -31,12 +32,6 @@ export interface PageMeta {
   readonly jsonLd?: object | readonly object[];
   /** RSS feeds and calendars of the page's content; the path tells which. */
   readonly feeds?: readonly Feed[] | undefined;
-}
-
-export interface Feed {
-  /** In the language of the page: a path on this host, or an absolute URL. */
-  readonly path: string;
-  readonly title: string;
 }
 
 const SHARED_WIDTH = 1200;

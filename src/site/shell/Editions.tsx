@@ -1,8 +1,8 @@
 import { LANGUAGES, languageName } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from './pageContext.ts';
-import { siteWords } from './words.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 
 /**
  * The language switch above every page's header: links to this page in each language, or to the version of its content; content without a version

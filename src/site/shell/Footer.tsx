@@ -2,21 +2,19 @@ import type { ReactNode } from 'react';
 import { NEWS_TYPES } from '#kinds/news.ts';
 import { unsubscribePath } from '#lib/mailPaths.ts';
 import { useWords } from '#ui/useWords.ts';
-import { eventWords } from '../events/words.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { eventListPath, newsListPath, videoListPath } from '../host/paths.ts';
-import { ShelfLink } from '../offline/ShelfLink.tsx';
 import { Address } from '../parts/Address.tsx';
 import { foreign } from '../parts/foreign.ts';
-import { SUBSCRIBE_PATH, SubscribeForm } from '../subscribe/SubscribeForm.tsx';
-import { subscribeWords } from '../subscribe/words.ts';
-import { videoWords } from '../videos/words.ts';
+import { SUBSCRIBE_PATH, SubscribeForm } from '../parts/SubscribeForm.tsx';
+import { subscribeWords } from '../parts/words.ts';
 import { Brand } from './Brand.tsx';
 import { NotReviewed } from './NotReviewed.tsx';
 import { EntryList } from './PhoneMenu.tsx';
-import { usePageContext } from './pageContext.ts';
+import { ShelfLink } from './ShelfLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { UnitFoot } from './UnitFoot.tsx';
-import { siteWords } from './words.ts';
 
 /**
  * The footer of every page: the organisation and its phone numbers; on a unit's pages the unit first. On a phone it is one screen high, and the rest
@@ -78,14 +76,13 @@ function useUnits() {
 function Folds() {
   const { organisation, menu } = usePageContext();
   const w = useWords(siteWords);
-  const [events, videos] = [useWords(eventWords), useWords(videoWords)];
   const news = NEWS_TYPES.map((type) => ({
     label: w.newsHeading(type, organisation),
     path: newsListPath(type),
   }));
   const life = [
-    { label: events.heading(organisation), path: eventListPath('departments') },
-    { label: videos.heading, path: videoListPath(organisation) },
+    { label: w.eventsHeading(organisation), path: eventListPath('departments') },
+    { label: w.videosHeading, path: videoListPath(organisation) },
   ];
   const columns = [
     { title: w.news, entries: [...news, ...life] },

@@ -1,6 +1,6 @@
+import { usePageContext } from '../context/pageContext.ts';
 import { Brand } from './Brand.tsx';
 import { NavBar } from './NavBar.tsx';
-import { usePageContext } from './pageContext.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Tools } from './Tools.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import type { MenuSection } from '../menu/menu.ts';
 import { EntryList } from './PhoneMenu.tsx';
-import { usePageContext } from './pageContext.ts';
 import { DiocesesByState, UnitList } from './unitGroups.tsx';
-import { siteWords } from './words.ts';
 
 /**
  * The sticky navigation bar (002 §2.4). Its words open lists: on hover with a mouse, and on click, so that they work with touch and keyboard too,

@@ -1,13 +1,12 @@
 import { useWords } from '#ui/useWords.ts';
-import { isReviewed } from '../languages/reviewed.ts';
-import { usePageContext } from './pageContext.ts';
-import { siteWords } from './words.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 
 /** A note that no speaker of the page's language has reviewed its words yet, with a link to report errors; nothing once they are reviewed. */
 export function NotReviewed() {
-  const { language, links } = usePageContext();
+  const { links, reviewed } = usePageContext();
   const { notReviewed } = useWords(siteWords);
-  if (isReviewed(language)) return null;
+  if (reviewed) return null;
   return (
     <a className="not-reviewed screen-only" href={links.main('/about/contact_us#queries')}>
       {notReviewed}

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
+import { usePageContext } from '../context/pageContext.ts';
 import { type Crumb, Crumbs } from '../parts/Crumbs.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { Document, type PageMeta } from './Document.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { usePageContext } from './pageContext.ts';
 import { SubHead } from './SubHead.tsx';
 
 interface Props extends PageMeta {

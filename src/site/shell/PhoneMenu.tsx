@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import type { MenuEntry } from '../menu/menu.ts';
-import { ShelfLink } from '../offline/ShelfLink.tsx';
-import { usePageContext } from './pageContext.ts';
+import { ShelfLink } from './ShelfLink.tsx';
 import { byState, UnitList } from './unitGroups.tsx';
-import { siteWords } from './words.ts';
 
 /** The menu on a phone: the most visited pages, then groups of which one is open at a time, with the dioceses by state in theirs (002 §2.4). */
 export function PhoneMenu() {

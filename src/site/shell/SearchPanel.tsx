@@ -1,8 +1,8 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { SLOT_RESULTS } from '../http/openBody.ts';
-import { searchWords } from '../search/words.ts';
-import { usePageContext } from './pageContext.ts';
+import { SLOT_RESULTS } from '../context/openBody.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { searchWords } from './searchWords.ts';
 
 /**
  * The search panel: a form that leads to the results page, and with script shows results while the user types. The bar's panel shows the newest news

@@ -1,9 +1,9 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { foreign } from '../parts/foreign.ts';
-import { usePageContext } from './pageContext.ts';
 import { SOCIAL_ICONS } from './socialIcons.tsx';
-import { siteWords } from './words.ts';
 
 /** Links to the organisation's social media; a network without an icon is shown by name. */
 export function SocialLinks() {

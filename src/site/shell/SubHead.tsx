@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { usePageContext } from '../context/pageContext.ts';
 import { Anchors } from '../parts/Anchors.tsx';
 import { Brand } from './Brand.tsx';
-import { usePageContext } from './pageContext.ts';
 
 /** With fewer sections, no anchor bar is needed. */
 const WORTH_A_BAR = 4;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { searchWords } from '../search/words.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
-import { usePageContext } from './pageContext.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { siteWords } from './words.ts';
+import { searchWords } from './searchWords.ts';
 
 /** The search and menu buttons at the end of the header. Only one panel is open at a time, without script (002 §2.3). */
 export function Tools({ landing = false }: { landing?: boolean }) {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { typeOfUnit } from '#kinds/news.ts';
 import { useWords } from '#ui/useWords.ts';
-import { departmentWords } from '../department/words.ts';
+import type { UnitSite } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { aimPath, eventListPath, newsListPath } from '../host/paths.ts';
 import { menuWords } from '../menu/menuWords.ts';
-import { ShelfLink } from '../offline/ShelfLink.tsx';
-import type { UnitSite } from '../pages/data.ts';
 import { Address } from '../parts/Address.tsx';
 import { numbersIn } from '../parts/numbers.ts';
 import { Title } from '../parts/Title.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { NotReviewed } from './NotReviewed.tsx';
-import { usePageContext } from './pageContext.ts';
+import { ShelfLink } from './ShelfLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-import { siteWords } from './words.ts';
 
 /**
  * The footer of a unit's pages: its own name, address and phone number first, its own links, and the organisation it belongs to. `folds`: the rest of
@@ -64,14 +63,13 @@ export function UnitFoot({ site, folds }: { site: UnitSite; folds: ReactNode }) 
 function Places({ site: { kind, unit }, home }: { site: UnitSite; home: string }) {
   const { links, menu } = usePageContext();
   const w = useWords(siteWords);
-  const { aim } = useWords(departmentWords);
   const { places } = useWords(menuWords);
   const type = typeOfUnit(kind);
   const contact = menu.contact.entries[0]?.path ?? '/';
   const own =
     kind === 'diocese'
       ? { label: w.contact, href: `${home}#contact` }
-      : { label: aim, href: links.page(aimPath(unit.id)) };
+      : { label: w.aim, href: links.page(aimPath(unit.id)) };
   const all = [
     own,
     { label: w.news, href: links.main(newsListPath(type, unit.id)) },

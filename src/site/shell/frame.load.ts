@@ -3,7 +3,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { allUnits } from '#store/records/units.ts';
-import type { NewsTeaser, UnitLink } from '../pages/data.ts';
+import type { NewsTeaser, UnitLink } from '../context/data.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
 
 /** Number of recent news in the search panel before anything is typed (002 §9). */

@@ -2,9 +2,9 @@ import type { UnitKind } from '#kinds/define.ts';
 import { byLanguage } from '#lib/language.ts';
 import type { Generations } from '#store/database/generation.ts';
 import type { PageReads, ReadDb, Reader } from '#store/database/reads.ts';
-import type { SlotTexts } from '../http/openBody.ts';
+import type { Frame, UnitLink, WholeFrame } from '../context/data.ts';
+import type { SlotTexts } from '../context/openBody.ts';
 import type { SlotContent } from '../http/pageCache.ts';
-import type { Frame, UnitLink, WholeFrame } from '../pages/data.ts';
 
 /** Loaders for the parts of the frame (header, menus, search panel) that all pages share. */
 export interface FrameLoads {

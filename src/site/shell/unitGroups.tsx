@@ -1,11 +1,11 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { STATES, type State } from '#kinds/diocese.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { UnitLink } from '../pages/data.ts';
+import type { UnitLink } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { foreign } from '../parts/foreign.ts';
-import { usePageContext } from './pageContext.ts';
 import { StateMap } from './StateMap.tsx';
-import { siteWords } from './words.ts';
 
 /** The dioceses by state, in the order of the bar; states without any are left out (002 §2.4). */
 export function byState(dioceses: readonly UnitLink[]): { state: State; dioceses: UnitLink[] }[] {

@@ -1,16 +1,17 @@
 import { newsDay } from '#lib/dayNames.ts';
 import { languageCalled } from '#lib/language.ts';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { newsCard } from '../news/newsCard.tsx';
 import { CardGrid } from '../parts/CardGrid.tsx';
 import { Form, TextArea } from '../parts/Form.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { LanguageChoice } from '../parts/SubscribeForm.tsx';
+import { subscribeWords } from '../parts/words.ts';
 import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import type { SentNewsletter, Subscription } from './fromMail.load.ts';
-import { LanguageChoice } from './SubscribeForm.tsx';
-import { fromMailWords, subscribeWords } from './words.ts';
+import { fromMailWords } from './words.ts';
 
 /** The page that mails link to: it offers the one action possible in the subscription's current state. */
 export function SubscriptionPage({

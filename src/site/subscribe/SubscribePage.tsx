@@ -1,8 +1,8 @@
 import { useWords } from '#ui/useWords.ts';
+import { SubscribeForm } from '../parts/SubscribeForm.tsx';
+import { subscribeWords } from '../parts/words.ts';
 import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
-import { SubscribeForm } from './SubscribeForm.tsx';
-import { subscribeWords } from './words.ts';
 
 /** The result page of the footer's and the home page's forms without script: the outcome, and the form again. */
 export function SubscribePage({ sent, refused }: { sent: boolean; refused: RefusedForm | undefined }) {

@@ -3,7 +3,7 @@ import type { Language } from '#lib/language.ts';
 import { type ReadDb, untracked } from '#store/database/reads.ts';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
 import { type Subscription, subscriptionOf } from '#store/newsletter/subscriptions.ts';
-import type { NewsTeaser } from '../pages/data.ts';
+import type { NewsTeaser } from '../context/data.ts';
 
 export type { Subscription };
 

@@ -1,5 +1,5 @@
+import { SUBSCRIBE_PATH, SUBSCRIBED } from '../parts/SubscribeForm.tsx';
 import { EVERYWHERE, type RouteFamily } from '../routing/route.ts';
-import { SUBSCRIBE_PATH, SUBSCRIBED } from './SubscribeForm.tsx';
 import { SubscribePage } from './SubscribePage.tsx';
 
 /** The page that receives the forms of the footer and of the home page. It is reached only by submitting one, so it is not indexed. */

@@ -1,22 +1,5 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of the subscription forms (002 §2.5, §8). */
-export const subscribeWords = translations({
-  en: {
-    title: 'Newsletter',
-    foot: 'The paper, by mail',
-    coupon: 'The paper, in your inbox',
-    says: 'One letter a month: the news of the dioceses, the dates to keep, and a prayer.',
-    name: 'Name',
-    email: 'Email',
-    phone: 'Mobile',
-    language: 'Language of the newsletter',
-    submit: 'Subscribe',
-    done: 'Subscribed',
-    failed: 'Failed to subscribe',
-  },
-});
-
 /** The words of the pages that mails link to (AMB-047). */
 export const fromMailWords = translations({
   en: {

@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import { wordsIn } from '#lib/translations.ts';
+import type { Frame, Site, UnitLink } from '../context/data.ts';
+import { siteWords } from '../context/words.ts';
+import { AllUnits } from '../directory/AllUnits.tsx';
 import { DirectoryPage, type Shown } from '../directory/DirectoryPage.tsx';
 import { loadDirectory } from '../directory/directory.load.ts';
 import { unitPath } from '../host/paths.ts';
 import type { QueryName } from '../http/query.ts';
-import type { Frame, Site, UnitLink } from '../pages/data.ts';
-import { AllUnits } from '../parts/AllUnits.tsx';
 import { UnitChooser } from '../parts/UnitChooser.tsx';
 import {
   type FormRequest,
@@ -16,7 +17,6 @@ import {
   type PageRoute,
   type RefusedForm,
 } from '../routing/route.ts';
-import { siteWords } from '../shell/words.ts';
 
 /** The request for a unit's page. */
 export interface UnitRequest extends Pick<PageRequest, 'db' | 'today' | 'query' | 'language'> {

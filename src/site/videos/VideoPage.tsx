@@ -1,6 +1,9 @@
 import { useWords } from '#ui/useWords.ts';
+import type { VideoTeaser } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { useOwnPlace } from '../context/useOwnPlace.ts';
+import { siteWords } from '../context/words.ts';
 import { videoListPath, videoPath } from '../host/paths.ts';
-import type { VideoTeaser } from '../pages/data.ts';
 import { sizesIn } from '../parts/CardGrid.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
@@ -8,8 +11,6 @@ import { More, Section } from '../parts/Section.tsx';
 import { Share } from '../parts/Share.tsx';
 import { VideoCard } from '../parts/VideoCard.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { useOwnPlace } from '../shell/useOwnPlace.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import { videoJsonLd } from './videoJsonLd.ts';
 import type { VideoData } from './videoList.load.ts';
@@ -32,7 +33,7 @@ export function VideoPage({ data }: { data: VideoData }) {
       islands={['frame', 'share', 'video']}
     >
       <div className="wrap">
-        <Crumbs trail={[{ label: w.heading, href: list }]} here={item.title} />
+        <Crumbs trail={[{ label: useWords(siteWords).videosHeading, href: list }]} here={item.title} />
       </div>
       <VideoPlayer item={item} level="h1">
         <Share title={item.title} address={address} />

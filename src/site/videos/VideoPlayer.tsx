@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { VideoTeaser } from '../pages/data.ts';
+import type { VideoTeaser } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { Photo } from '../parts/Picture.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { playing, useVideoSource } from '../parts/videoLink.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
 
 /**
  * A large video on a dark background, with its description. A click on its picture plays it in place. `level`: heading level of its title, which on

@@ -1,12 +1,13 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { listPath, videoListPath } from '../host/paths.ts';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { VideoGrid } from './VideoPage.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import type { VideoListData } from './videoList.load.ts';
@@ -16,20 +17,21 @@ import { videoWords } from './words.ts';
 export function VideosPage({ data }: { data: VideoListData }) {
   const { organisation, links } = usePageContext();
   const w = useWords(videoWords);
+  const { videosHeading: heading } = useWords(siteWords);
   const { large, items, page, pages } = data;
   const pathOf = (to: number) => listPath(videoListPath(organisation), { page: to });
   return (
     <Page
-      title={useListTitle()(w.heading, data)}
+      title={useListTitle()(heading, data)}
       description={w.description(organisation.name)}
       canonical={links.mainWhole(pathOf(page))}
       image={firstPicture(large ? [large, ...items] : items)}
       islands={['frame', 'video']}
     >
       <div className="wrap">
-        <Crumbs trail={[]} here={w.heading} />
+        <Crumbs trail={[]} here={heading} />
         <div className="page-head">
-          <h1>{w.heading}</h1>
+          <h1>{heading}</h1>
         </div>
       </div>
       {large && <VideoPlayer item={large} />}

@@ -1,19 +1,19 @@
 import { video } from '#kinds/video.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { visiblePaths } from '../feeds/addresses.load.ts';
+import { siteWords } from '../context/words.ts';
 import { videoListPath, videoPath } from '../host/paths.ts';
+import { visiblePaths } from '../reading/addresses.load.ts';
 import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { VideoPage } from './VideoPage.tsx';
 import { VideosPage } from './VideosPage.tsx';
 import { videoFinding } from './videoFinding.load.ts';
 import { loadVideo, loadVideoList } from './videoList.load.ts';
-import { videoWords } from './words.ts';
 
 /** The list of videos (002 §2.9), and the page of each one. */
 export const videoRoutes: RouteFamily = (organisation) => [
   {
     url: videoListPath(organisation),
-    found: { title: (_, language) => wordsIn(videoWords, language).heading },
+    found: { title: (_, language) => wordsIn(siteWords, language).videosHeading },
     on: MAIN,
     query: ['page'],
     menu: [{ section: 'latest', place: 'videos' }],

@@ -1,12 +1,12 @@
 import { video } from '#kinds/video.ts';
 import { wordsIn } from '#lib/translations.ts';
+import { siteWords } from '../context/words.ts';
 import { videoPath } from '../host/paths.ts';
 import { recordFinding } from '../search/recordFinding.load.ts';
-import { videoWords } from './words.ts';
 
 /** Finds videos, in the order of their list. */
 export const videoFinding = recordFinding(
-  { name: 'video', called: (_, language) => wordsIn(videoWords, language).heading },
+  { name: 'video', called: (_, language) => wordsIn(siteWords, language).videosHeading },
   video,
   { fields: ['title', 'thumbnail'], text: 'description' },
   ({ id, title, thumbnail }) => ({
@@ -15,7 +15,7 @@ export const videoFinding = recordFinding(
     picture: thumbnail,
     link: ({ links, organisation, language }) => ({
       href: links.main(videoPath(organisation, id)),
-      kind: wordsIn(videoWords, language).heading,
+      kind: wordsIn(siteWords, language).videosHeading,
     }),
   }),
 );

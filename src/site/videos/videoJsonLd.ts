@@ -1,10 +1,10 @@
 import type { Organisation } from '#lib/organisation.ts';
-import { cardPath } from '../cards/cardPath.ts';
+import type { OwnPlace } from '../context/useOwnPlace.ts';
+import { cardPath } from '../host/cardPath.ts';
 import type { Links } from '../host/links.ts';
 import { videoPath } from '../host/paths.ts';
 import { publisherJsonLd } from '../jsonLd/publisherJsonLd.ts';
 import { plainAddress } from '../parts/Picture.tsx';
-import type { OwnPlace } from '../shell/useOwnPlace.ts';
 import type { VideoData } from './videoList.load.ts';
 
 /** A video as schema.org JSON-LD, for search engines. All URLs are absolute; without a picture of its own it uses its preview image. */

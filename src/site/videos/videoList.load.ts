@@ -3,7 +3,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { dayOf } from '#lib/dates.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
-import type { VideoTeaser } from '../pages/data.ts';
+import type { VideoTeaser } from '../context/data.ts';
 import { AS_VIDEO, videoTeaserOf, videoTeasers } from './videoTeasers.load.ts';
 
 /** Videos per page (002 §9). */

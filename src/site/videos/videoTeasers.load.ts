@@ -5,8 +5,8 @@ import { excerpt } from '#lib/html.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
+import type { VideoTeaser } from '../context/data.ts';
 import { mediaPath } from '../host/paths.ts';
-import type { VideoTeaser } from '../pages/data.ts';
 
 const SHOWN = ['title', 'description', 'youtube_url', 'video_url', 'thumbnail'] as const;
 type Shown = (typeof SHOWN)[number];

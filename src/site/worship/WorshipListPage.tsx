@@ -1,12 +1,12 @@
 import { useWords } from '#ui/useWords.ts';
+import type { PublicationList } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { listPath, publicationFeed } from '../host/paths.ts';
-import type { PublicationList } from '../pages/data.ts';
 import { Filters, YearFilter } from '../parts/Filters.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
 import { PaperList } from '../parts/PaperList.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { worshipPlaces } from './places.ts';
 import { WorshipTabs } from './WorshipTabs.tsx';
 import { worshipWords } from './words.ts';

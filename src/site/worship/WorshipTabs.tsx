@@ -1,6 +1,6 @@
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { Tabs } from '../parts/Tabs.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
 import { type WorshipPlace, worshipPlaces } from './places.ts';
 import { worshipWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { splitLanguage } from '#site/host/languagePath.ts';
-import { SHELF } from '#site/offline/shelfPath.ts';
+import { SHELF } from '#site/host/paths.ts';
 import { all, type Element, jsonLdIn, nameOf, type parsed, textOf } from '../sitePages/html.ts';
 import { runTogether } from './runTogether.ts';
 import { lacksOf } from './schemaOrg.ts';

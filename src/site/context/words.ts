@@ -32,6 +32,8 @@ export const siteWords = translations({
     allDioceses: 'All dioceses',
     allPages: 'All pages',
     otherUnits: { diocese: 'Other dioceses', department: 'Other departments' },
+    /** A department's page on its purpose and people. */
+    aim: 'Aim, Objectives & Personnel',
     office: 'The Synod’s office',
     partOf: (church: string) => `A part of the ${church}`,
     contact: 'Get in Touch',
@@ -62,6 +64,9 @@ export const siteWords = translations({
     /** '… Synod News' of departments, 'Diocese News' of dioceses (002 §2.6, AMB-085). */
     newsHeading: (type: NewsType, { shortName }: Organisation) =>
       type === 'departments' ? `${shortName} Synod News` : 'Diocese News',
+    /** For both departments and dioceses (AMB-064). */
+    eventsHeading: ({ shortName }: Organisation) => `${shortName} Synod Events`,
+    videosHeading: 'Videos',
     /** 'Diocese of Madras', unless the name already contains it. */
     dioceseTitle: (name: string) => (/diocese/i.test(name) ? name : `Diocese of ${name}`),
   },

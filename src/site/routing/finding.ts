@@ -3,8 +3,8 @@ import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { SearchTerms } from '#store/search/searchTerms.ts';
+import type { Frame } from '../context/data.ts';
 import type { PageLinks } from '../host/links.ts';
-import type { Frame } from '../pages/data.ts';
 
 /** A group of search results. */
 export interface FoundGroup {

@@ -3,9 +3,9 @@ import { personnelOf } from '#kinds/person.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
-import type { Office, UnitSite } from '../pages/data.ts';
-import { loadPeople } from '../reading/people.load.ts';
+import type { Office, UnitSite } from '../context/data.ts';
 import { keepersOf, officeOf } from './keepers.ts';
+import { loadPeople } from './people.load.ts';
 
 /** Loads a unit's contact details: from a diocese's own record, or from a department's director. */
 export async function loadOffice(db: ReadDb, { kind, unit }: UnitSite): Promise<Office> {

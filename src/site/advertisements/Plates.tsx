@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { adWords } from '../advertisements/words.ts';
-import type { Advertisement } from '../pages/data.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { foreign } from './foreign.ts';
-import { Photo } from './Picture.tsx';
-import { Rail } from './Rail.tsx';
-import { Title } from './Title.tsx';
+import type { Advertisement } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { foreign } from '../parts/foreign.ts';
+import { Photo } from '../parts/Picture.tsx';
+import { Rail } from '../parts/Rail.tsx';
+import { Title } from '../parts/Title.tsx';
+import { adWords } from './words.ts';
 
 /** The backgrounds of plates without a picture, in turn. */
 const GROUNDS = ['plate--a', 'plate--c', 'plate--b'];

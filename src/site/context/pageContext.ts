@@ -2,16 +2,35 @@ import { createContext, useContext } from 'react';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { PageLinks } from '../host/links.ts';
-import type { Assets } from '../http/assets.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { BarName } from '../menu/menuWords.ts';
-import type { Frame, Office, Site } from '../pages/data.ts';
-import type { ItemVersions } from '../reading/versions.load.ts';
+import type { Frame, Office, Site } from './data.ts';
+
+/** The addresses of the built files that pages name. */
+export interface Assets {
+  readonly style: string;
+  /** The serif font, preloaded together with the style sheet. */
+  readonly font: string | undefined;
+  /** The website's part of the worker (offline/worker.ts). */
+  readonly worker: string;
+  /** An island's script, by its file's name without ending. */
+  island(name: string): string;
+}
+
+/** The versions of what a page shows. */
+export interface ItemVersions {
+  /** The language of the version being shown. */
+  readonly own: Language;
+  /** The paths of all versions in the order of the languages, without language prefixes. */
+  readonly paths: ReadonlyMap<Language, string>;
+}
 
 /** The context available to all parts of a page. It contains no visitor data, since pages are cached. */
 export interface PageContext {
   readonly site: Site;
   readonly language: Language;
+  /** Whether somebody has reviewed the site's texts in this language. */
+  readonly reviewed: boolean;
   /** The route's url, which menus use to mark the current entry; undefined on error pages. */
   readonly url: string | undefined;
   /** The word of the bar that it belongs to, if no menu lists it. */

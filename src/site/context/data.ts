@@ -3,7 +3,7 @@ import type { NewsType } from '#kinds/news.ts';
 import type { PUBLICATION_TYPES } from '#kinds/publication.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import type { NamedUnit } from '#kinds/unitNames.ts';
-import type { SlotTexts } from '../http/openBody.ts';
+import type { SlotTexts } from './openBody.ts';
 
 /** The plain data that pages are rendered from; `*.load.ts` files make it. */
 
@@ -158,6 +158,13 @@ export interface ProseText {
   readonly html: string;
   /** The pictures in it. */
   readonly pictures: readonly StoredFile[];
+}
+
+/** A feed or calendar of a page's content; the path tells which. */
+export interface Feed {
+  /** In the language of the page: a path on this host, or an absolute URL. */
+  readonly path: string;
+  readonly title: string;
 }
 
 /** Data for the frame around every page. */

@@ -1,7 +1,7 @@
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { SHELF } from './shelfPath.ts';
-import { offlineWords } from './words.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { SHELF } from '../host/paths.ts';
+import { offlineWords } from './offlineWords.ts';
 
 /** Link to the reading settings. It comes before the scripted buttons, which would otherwise shift it when they appear. */
 export function ReadingLink() {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PLAIN_HEADERS } from '../http/headers.ts';
-import type { SiteDeps } from '../pages/deps.ts';
+import type { SiteDeps } from '../context/deps.ts';
+import { PLAIN_HEADERS } from './headers.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { useWords } from '#ui/useWords.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { SHELF } from './shelfPath.ts';
-import { offlineWords } from './words.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { SHELF } from '../host/paths.ts';
+import { offlineWords } from '../parts/offlineWords.ts';
 
 /** Link to the saved pages and the reading settings; on sub-sites, which save nothing, only to the settings. */
 export function ShelfLink() {

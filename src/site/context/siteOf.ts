@@ -1,6 +1,6 @@
 import { DIOCESE_SLUGS } from '#kinds/diocese.ts';
-import type { Frame, Site } from '../pages/data.ts';
-import type { HostTarget } from './whichSite.ts';
+import type { HostTarget } from '../host/whichSite.ts';
+import type { Frame, Site } from './data.ts';
 
 const SLUGS: readonly string[] = DIOCESE_SLUGS;
 

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { byLanguage, type Language } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { LanguageContext, useLanguage, useWords } from '#ui/useWords.ts';
-import type { SlotTexts } from '../http/openBody.ts';
-import type { NewsTeaser } from '../pages/data.ts';
-import { SearchResults } from '../search/SearchResults.tsx';
-import { searchWords } from '../search/words.ts';
+import type { NewsTeaser } from '../context/data.ts';
+import type { SlotTexts } from '../context/openBody.ts';
+import { searchWords } from '../shell/searchWords.ts';
+import { SearchResults } from './SearchResults.tsx';
 
 /**
  * The content of the bar's search panel before anything is typed, as HTML in each language: the same on all pages of all hosts. '' if there are no

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostLabels } from '#kinds/hostLabels.ts';
 import { comesFromHere } from '#lib/network.ts';
 import { siteHosts } from '#lib/siteHosts.ts';
-import { PLAIN_HEADERS } from '../http/headers.ts';
-import type { Frame } from '../pages/data.ts';
-import type { SiteDeps } from '../pages/deps.ts';
-import { hostName } from './whichSite.ts';
+import type { Frame } from '../context/data.ts';
+import type { SiteDeps } from '../context/deps.ts';
+import { hostName } from '../host/whichSite.ts';
+import { PLAIN_HEADERS } from './headers.ts';
 
 /** Where a proxy on this server asks whether a host belongs to the site, before it obtains a certificate for it. */
 export const KNOWN_HOST = '/known_host';

@@ -1,6 +1,6 @@
 import type { UnitKind } from '#kinds/define.ts';
 import type { DEPARTMENT_PERSONNEL, DIOCESE_PERSONNEL } from '#kinds/person.ts';
-import type { Office, PersonShown } from '../pages/data.ts';
+import type { Office, PersonShown } from '../context/data.ts';
 
 const DIOCESE: readonly (typeof DIOCESE_PERSONNEL)[number][] = ['bishop', 'director'];
 const DEPARTMENT: readonly (typeof DEPARTMENT_PERSONNEL)[number][] = [

@@ -1,11 +1,11 @@
 import { useWords } from '#ui/useWords.ts';
-import { newsCard } from '../news/newsCard.tsx';
-import type { NewsTeaser } from '../pages/data.ts';
-import { usePageContext } from '../shell/pageContext.ts';
-import { siteWords } from '../shell/words.ts';
-import { Card, type CardContent, Feature, Row } from './Cards.tsx';
-import { More, Section } from './Section.tsx';
-import { Split } from './Split.tsx';
+import type { NewsTeaser } from '../context/data.ts';
+import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
+import { Card, type CardContent, Feature, Row } from '../parts/Cards.tsx';
+import { More, Section } from '../parts/Section.tsx';
+import { Split } from '../parts/Split.tsx';
+import { newsCard } from './newsCard.tsx';
 
 /** With at most this many stories, a page without banners opens with the newest at full width (look book §3). */
 const FEW = 3;

@@ -1,6 +1,6 @@
 import { unitName } from '#kinds/unitNames.ts';
 import type { Language } from '#lib/language.ts';
-import type { Frame, Site, UnitLink } from '../pages/data.ts';
+import type { Frame, Site, UnitLink } from './data.ts';
 
 /** A unit with its name in a language. */
 const called = <U extends UnitLink>(unit: U, language: Language): U => ({

@@ -1,8 +1,8 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { useWords } from '#ui/useWords.ts';
-import { Directory } from '../directory/Directory.tsx';
-import type { DirectoryEntry } from '../directory/directory.load.ts';
-import { siteWords } from '../shell/words.ts';
+import { siteWords } from '../context/words.ts';
+import { Directory } from './Directory.tsx';
+import type { DirectoryEntry } from './directory.load.ts';
 
 /** All units of a kind, collapsed: on the page of one unit, in case another one was meant (AMB-029). */
 export function AllUnits({ kind, entries }: { kind: UnitKind; entries: readonly DirectoryEntry[] }) {

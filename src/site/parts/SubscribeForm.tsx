@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language, languageName } from '#lib/language.ts';
 import { useWords } from '#ui/useWords.ts';
-import { Choice, Form, Input } from '../parts/Form.tsx';
+import { usePageContext } from '../context/pageContext.ts';
 import type { RefusedForm } from '../routing/route.ts';
-import { usePageContext } from '../shell/pageContext.ts';
+import { Choice, Form, Input } from './Form.tsx';
 import { subscribeWords } from './words.ts';
 
 /** The page that receives the form, from whatever page. */

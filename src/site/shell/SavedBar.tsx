@@ -1,8 +1,8 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { NO_LINE } from '../parts/icons.tsx';
-import { usePageContext } from '../shell/pageContext.ts';
-import { offlineWords } from './words.ts';
+import { offlineWords } from '../parts/offlineWords.ts';
 
 /** The notice above a saved copy: when it was saved, and why it is shown. Hidden on the page itself (islands/keep.ts). */
 export function SavedBar() {
