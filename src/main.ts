@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { browserCookieOf } from '#api/caller.ts';
 import { consolePage } from '#api/consolePage.ts';
 import { sendError } from '#api/errors.ts';
+import { HANDLERS } from '#api/handlers/handlers.ts';
 import { registerHealth } from '#api/health.ts';
 import { inProcess } from '#api/inProcess.ts';
 import { linksLookedAt } from '#api/linksLookedAt.ts';
@@ -196,14 +197,13 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     registerWorker(app, [page.workerPart, site.workerPart]);
     app.setNotFoundHandler(site.notFound);
     answerErrorsWith({ call: sendError, page: site.error });
-    await registerApi(app, {
+    await registerApi(app, HANDLERS, {
       db,
       visitorDb,
       files,
       mediaLimits: limitsIn(settings),
       organisation,
-      ...{ mainHost, publicUrl, allowedOrigins },
-      mailer: mailer,
+      ...{ mainHost, publicUrl, allowedOrigins, mailer },
       confirmSubscribers: settings.confirmSubscribers,
       status: { settings: judged, places: dataPlaces(settings), look: watch.look },
       secretKey,

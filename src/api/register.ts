@@ -12,7 +12,6 @@ import { registerCompression } from './compress.ts';
 import type { ApiDeps, CallContext, Handler } from './context.ts';
 import { registerCors } from './cors.ts';
 import { sendError } from './errors.ts';
-import { HANDLERS } from './handlers/handlers.ts';
 import { jsonBytes } from './jsonBytes.ts';
 import { registerResumable } from './resumable.ts';
 import { save } from './save.ts';
@@ -22,14 +21,15 @@ import { refuseUnproved, staffOf } from './staffOf.ts';
 export const BASE = '/api/v1';
 
 /**
- * Registers every call of the table under /api/v1, the reference, and the error handler that answers in JSON. `calls` is the whole table unless
- * a test passes another. Throws when a call has no permission or no handler: such a server must not start.
+ * Registers every call of the table under /api/v1, the reference, and the error handler that answers in JSON. `handlers`: by the names of the
+ * calls, as in handlers/handlers.ts; `calls` is the whole table unless a test passes another. Throws when a call has no permission or no
+ * handler: such a server must not start.
  */
 export async function registerApi(
   app: FastifyInstance,
+  handlers: Readonly<Record<string, unknown>>,
   deps: ApiDeps,
   calls: Readonly<Record<string, Call>> = CALLS,
-  handlers: Readonly<Record<string, unknown>> = HANDLERS,
 ): Promise<void> {
   addStatusTexts();
   const plugin: FastifyPluginAsync = async (api) => {

@@ -897,11 +897,11 @@ describe('a server', () => {
       mainHost: undefined,
     } as never;
     const bad = { forgotten: { ...CALLS.newsGet, who: undefined } } as never;
-    await expect(registerApi(Fastify(), deps, bad, { forgotten: async () => ({}) })).rejects.toThrow(
+    await expect(registerApi(Fastify(), { forgotten: async () => ({}) }, deps, bad)).rejects.toThrow(
       /who may make it/,
     );
     const empty = { forgotten: { ...CALLS.newsGet, who: [] } } as never;
-    await expect(registerApi(Fastify(), deps, empty, { forgotten: async () => ({}) })).rejects.toThrow(
+    await expect(registerApi(Fastify(), { forgotten: async () => ({}) }, deps, empty)).rejects.toThrow(
       /who may make it/,
     );
   });

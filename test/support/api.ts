@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse, LogController } from 'fastify';
 import sharp from 'sharp';
 import type { ApiDeps } from '#api/context.ts';
+import { HANDLERS } from '#api/handlers/handlers.ts';
 import { registerApi } from '#api/register.ts';
 import type { Call } from '#calls/call.ts';
 import { openMailer } from '#mail/mailer.ts';
@@ -109,7 +110,7 @@ async function startOn(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  await registerApi(app, {
+  await registerApi(app, HANDLERS, {
     ...requestDb(database, PATIENT, PATIENT),
     files: localStore(mediaDir),
     organisation,

@@ -25,7 +25,7 @@ export const BOTH_WAYS: Readonly<Record<string, readonly string[] | number>> = {
   store: ['accounts and secondKey', 'reviewMail and schedule'],
   console: 57,
   site: [],
-  api: 1,
+  api: [],
 };
 
 /** Why a file may not import another of its room, as a sentence; undefined where it may. */
