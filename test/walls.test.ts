@@ -72,7 +72,7 @@ describe('the import walls', () => {
     ['src/kinds/news.ts', `import { freshDatabase } from '#test/support/database.ts';`],
     ['src/kinds/news.ts', `import '../main.ts';`],
     ['src/cupboard/thing.ts', 'export const one = 1;'],
-    ['src/store/records/write.ts', `import { mailAuthors } from '../reviewMail/decided.ts';`],
+    ['src/store/records/write.ts', `import { mailAuthors } from '../authorMail/decided.ts';`],
     ['src/store/database/writing.ts', `import type { StoredRow } from '../rows/rows.ts';`],
     ['src/site/parts/Share.tsx', `import { NewsPage } from '../news/NewsPage.tsx';`],
     ['src/site/context/data.ts', `import type { Assets } from '../http/assets.ts';`],

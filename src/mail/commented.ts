@@ -1,6 +1,6 @@
 import { pathInConsole } from '#kinds/recordPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { SaidToTell } from '#store/reviewMail/commented.ts';
+import type { SaidToTell } from '#store/authorMail/commented.ts';
 import type { RenderedMail } from './compose.ts';
 import { plainMail } from './personalMails.tsx';
 import { choiceAddress } from './reviewParts.tsx';

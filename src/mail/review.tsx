@@ -3,7 +3,7 @@ import { titleOf } from '#kinds/reviewed.ts';
 import { capital } from '#lib/counted.ts';
 import { sentencesOf } from '#lib/sentences.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { Decisions } from '#store/reviewMail/decided.ts';
+import type { Decisions } from '#store/authorMail/decided.ts';
 import { Block, Cell } from './Block.tsx';
 import type { RenderedMail } from './compose.ts';
 import { ChoiceNote, choiceAddress, choiceText, placeOf, Quote, RecordRow } from './reviewParts.tsx';

@@ -1,5 +1,6 @@
 import type { KINDS, KindName } from '#kinds/kinds.ts';
 import { accountRules } from './accounts/accountRules.ts';
+import { mailAuthors } from './authorMail/decided.ts';
 import { type ConnectOptions, connect, type Database } from './database/connect.ts';
 import { contentChanges } from './database/generation.ts';
 import { isTopic } from './database/topics.ts';
@@ -9,7 +10,6 @@ import { subscriberRules } from './newsletter/subscriberRules.ts';
 import { addRevisions } from './records/revisions.ts';
 import type { Rules } from './records/rule.ts';
 import { type AuditAction, type Effect, registerWritePath } from './records/writePath.ts';
-import { mailAuthors } from './reviewMail/decided.ts';
 import { departmentRules } from './rules/department.ts';
 import { descriptionRules } from './rules/description.ts';
 import { dioceseRules } from './rules/diocese.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_PATHS } from '#calls/paths.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { commentsToTell } from '#store/authorMail/commented.ts';
 import { removeExpired } from '#store/cleanup/expired.ts';
-import { commentsToTell } from '#store/reviewMail/commented.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
 import { jpeg, PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { type Files, files, SAMPLES, type SampleName } from '../support/samples.ts';

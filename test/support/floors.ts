@@ -22,7 +22,7 @@ export const FLOORS: Readonly<
  * understood, tested and removed together.
  */
 export const BOTH_WAYS: Readonly<Record<string, readonly string[] | number>> = {
-  store: ['accounts and secondKey', 'reviewMail and schedule'],
+  store: ['accounts and secondKey'],
   console: 57,
   site: [],
   api: [],

@@ -1,5 +1,5 @@
 import type { ownMailCalls } from '#calls/ownMails.ts';
-import { chooseMail, mailChoice } from '#store/reviewMail/mailChoice.ts';
+import { chooseMail, mailChoice } from '#store/authorMail/mailChoice.ts';
 import type { Handlers } from '../context.ts';
 
 /** Which mails one receives. */

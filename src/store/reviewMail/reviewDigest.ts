@@ -3,12 +3,12 @@ import { dayOf, startOfDay } from '#lib/dates.ts';
 import { type AccountRow, staffOf } from '../accounts/sessions.ts';
 import { createLink, issueToken } from '../accounts/singleUseLinks.ts';
 import { type Colleague, colleague } from '../accounts/staff.ts';
+import { wantsMail } from '../authorMail/mailChoice.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { queueMail } from '../mailQueue/mail.ts';
 import { listWaiting, mayDecide, type Waiting } from '../records/waiting.ts';
 import { type WaitingChange, waitingChanges } from '../schedule/waitingChanges.ts';
-import { wantsMail } from './mailChoice.ts';
 
 const HOUR = 3_600_000;
 /** In the church's time zone: for the first mail check of a morning; when the program was down until the evening, none is sent then. */

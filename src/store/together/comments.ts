@@ -4,10 +4,10 @@ import { reviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId } from '#lib/uuid.ts';
+import { hearersOf, tellHearers } from '../authorMail/commented.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { refuseForeign } from '../records/named.ts';
-import { hearersOf, tellHearers } from '../reviewMail/commented.ts';
 import { notFound } from '../rows/rows.ts';
 
 /** More comments on one record than people still want to read. */
