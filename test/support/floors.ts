@@ -13,7 +13,7 @@ export const FLOORS: Readonly<
   site: {
     floors: [['host', 'menu'], ['context'], ['http', 'routing', 'seals'], ['reading', 'parts'], ['shell']],
     because:
-      'every family of pages draws with parts in the frame of shell, so what these need of a family is theirs, or is handed to them in the context.',
+      'families of pages use the context, the parts and the frame (shell), so none of these imports a family: what they show of one lies with them.',
   },
 };
 
