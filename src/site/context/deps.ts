@@ -6,6 +6,14 @@ import type { ReadingSource } from '#lib/readingSources.ts';
 import type { Db } from '#store/database/db.ts';
 import type { Listen } from '#store/database/listener.ts';
 
+/** The calls of the API by which visitors send something, by name. */
+export type FormCall =
+  | 'publicEnquiry'
+  | 'publicOrder'
+  | 'publicSubscribe'
+  | 'publicSubscription'
+  | 'mailedReview';
+
 /** The dependencies of the public site, passed in by the composition root. */
 export interface SiteDeps {
   readonly db: Db;
@@ -27,7 +35,7 @@ export interface SiteDeps {
   now(): Date;
   /** Makes a public API call on a visitor's behalf. Throws a Refusal with the call's own sentence. */
   callApi(
-    path: string,
+    call: FormCall,
     body: object,
     from: { readonly network: string; readonly page: string; readonly idempotencyKey: string },
   ): Promise<void>;

@@ -2,7 +2,7 @@ import { dayOf } from '#lib/dates.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { WholeFrame } from '../context/data.ts';
-import type { SiteDeps } from '../context/deps.ts';
+import type { FormCall, SiteDeps } from '../context/deps.ts';
 import { siteOf } from '../context/siteOf.ts';
 import { errorWords } from '../errors/words.ts';
 import { keyOfForm } from '../http/forms.ts';
@@ -57,7 +57,7 @@ export function createFormTaker({ deps, routes, renderer }: Tools) {
     if (!site || !route?.post) return null;
     const from = { network, page: sentFrom, idempotencyKey: keyOfForm(url, network, values) };
     // A language given by the form itself takes precedence over the page's.
-    const callApi = (call: string, body: object) => deps.callApi(call, { language, ...body }, from);
+    const callApi = (call: FormCall, body: object) => deps.callApi(call, { language, ...body }, from);
     try {
       // A browser's autofill may have filled the honeypot; submitting again works, since the field comes back empty.
       if (honeypot !== '') throw new Refusal(422, wordsIn(errorWords, language).honeypotFilled);

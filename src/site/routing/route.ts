@@ -7,6 +7,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { PublicVersion } from '#store/versions/readVersions.ts';
 import type { Frame, Site, UnitLink } from '../context/data.ts';
+import type { FormCall } from '../context/deps.ts';
 import type { QueryName } from '../http/query.ts';
 import type { BarName, MenuFlag } from '../menu/menuWords.ts';
 import type { Finding } from './finding.ts';
@@ -38,7 +39,7 @@ export type PageResult =
 export interface FormRequest extends Omit<PageRequest, 'refused' | 'language'> {
   readonly values: Readonly<Record<string, string>>;
   /** Makes a public API call for this visitor, once per idempotency key. Throws a Refusal with the API's message. */
-  callApi(path: string, body: Readonly<Record<string, unknown>>): Promise<void>;
+  callApi(call: FormCall, body: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /** The values of a refused form and the reason: one sentence, and further ones for single fields. */
