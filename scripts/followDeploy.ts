@@ -3,7 +3,7 @@
  * their own, with names and a certificate authority that speaks ACME as Let's Encrypt does. Then everything is looked at from outside, after a
  * restart of the machine too. By root, on a Debian with debootstrap, openssl, iproute2, curl and testssl, and bind9 for `--wildcard`:
  *
- *   node scripts/followDeploy.ts [--caddy | --wildcard | --containers] [--quick] [--keep]
+ *   node scripts/followDeploy.ts [--wildcard] [--quick] [--keep]
  *
  * The first time it fetches Debian's packages; later it needs no network. `npm run release` has to have been run.
  */
@@ -20,19 +20,15 @@ import {
   servedCertificate,
   tlsFindings,
 } from './deploy/checks.ts';
-import { followContainers } from './deploy/container.ts';
 import { bareDebian } from './deploy/debian.ts';
 import { Machine } from './deploy/machine.ts';
 import { endedInOrder, exposure, forced, looseEnds, systemFindings } from './deploy/service.ts';
 import { tryUpgrades } from './deploy/upgrades.ts';
 import { World } from './deploy/world.ts';
-import { versionOf } from './release/otherVersion.ts';
 
 const { values: asked } = parseArgs({
   options: {
-    caddy: { type: 'boolean' },
     wildcard: { type: 'boolean' },
-    containers: { type: 'boolean' },
     quick: { type: 'boolean' },
     keep: { type: 'boolean' },
   },
@@ -64,8 +60,7 @@ const folder = mkdtempSync(join(CACHE, 'trial-'));
 const machine = new Machine(join(folder, 'root'));
 const world = new World(folder);
 try {
-  if (asked.containers) contain();
-  else await serve();
+  await serve();
 } finally {
   await machine.end();
   world.end();
@@ -73,16 +68,6 @@ try {
 }
 say(wrong.length === 0 ? 'All is well.' : `${wrong.length} things are wrong.`);
 process.exit(wrong.length === 0 ? 0 : 1);
-
-function contain(): void {
-  const deploy = join(root, 'deploy');
-  const version = versionOf(release ?? '');
-  const own = { deploy, release: release ?? '', version, domain: DOMAIN, debian: archive, folder };
-  say('Dockerfile and compose file');
-  const told = followContainers(own);
-  console.log(`   ready, main site, sub-site: ${told.replaceAll('\n', ', ')}`);
-  if (told !== 'ok\n200\n200') expectNone([`The container answers: ${told}`]);
-}
 
 async function serve(): Promise<void> {
   mkdirSync(machine.root);
@@ -117,8 +102,7 @@ function trustAuthorities(): void {
 /** The document's commands, in one shell as they would be typed, which ends at the first that fails. */
 function follow(): void {
   const text = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
-  const other = asked.caddy ? 'sh caddy' : asked.wildcard ? 'sh wildcard' : undefined;
-  const steps = [...blocksOf(text, 'sh'), ...(other ? blocksOf(text, other) : [])];
+  const steps = [...blocksOf(text, 'sh'), ...(asked.wildcard ? blocksOf(text, 'sh wildcard') : [])];
   say(`${steps.length} blocks of docs/deploy.md`);
   const started = performance.now();
   const script = steps.map(({ line, commands }) => `echo "-- line ${line}"\n${commands}`);
@@ -144,7 +128,7 @@ async function lookAtIt(): Promise<void> {
     say('TLS');
     expectNone(tlsFindings(world, DOMAIN, folder));
   }
-  if (!asked.caddy) lookAtCertificate(hosts);
+  lookAtCertificate(hosts);
   say('A restart of the machine');
   await backAfter(hosts, async () => {
     await machine.shutDown();
@@ -169,7 +153,6 @@ async function lookAtIt(): Promise<void> {
   expectNone(machine.try(check) === 0 ? [] : ['Something is to be mended.']);
 }
 
-/** Caddy sees to certificates itself. */
 function lookAtCertificate(hosts: readonly string[]): void {
   say('A new department');
   const host = addDepartment(machine, world, DOMAIN);

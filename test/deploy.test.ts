@@ -8,8 +8,8 @@ import { KNOWN_HOST } from '#site/http/registerHosts.ts';
 import { blocksOf } from '../scripts/deploy/blocks.ts';
 
 /**
- * What can be said of the files for a server without one; `scripts/followDeploy.ts` runs them. A typing error here is found by somebody at night
- * otherwise.
+ * What can be said of the files for a server without one; `scripts/followDeploy.ts` and `scripts/deploySmoke.sh` run them. A typing error
+ * here is found by somebody at night otherwise.
  */
 const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8');
 const DOCUMENT = readFileSync('docs/deploy.md', 'utf8');
@@ -84,5 +84,6 @@ describe('deploy/', () => {
 
   it('has scripts that a plain shell can read', () => {
     execFileSync('sh', ['-n', 'deploy/lectern-certificate']);
+    execFileSync('bash', ['-n', 'scripts/deploySmoke.sh']);
   });
 });

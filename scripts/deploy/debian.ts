@@ -9,7 +9,6 @@ const WANTED = [
   'curl',
   'logrotate',
   'unattended-upgrades',
-  'caddy',
   'python3-certbot-dns-rfc2136',
 ];
 

@@ -46,6 +46,8 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
         const viewer = await staffOf(STAFF, deps, request);
         if (request.headers['tus-resumable'] !== VERSION)
           throw new Refusal(412, `Send the header Tus-Resumable: ${VERSION}.`);
+        if (request.method === 'PATCH' && !(request.headers['content-type'] ?? PART).startsWith(PART))
+          throw new Refusal(415, `Send the part with the header Content-Type: ${PART}.`);
         asked.set(request, acceptContextOf(viewer, deps, { request }));
       });
 
@@ -63,7 +65,9 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
       scope.patch<Named>('/:id', async (request, reply) => {
         const { id } = request.params;
         const offset = numberIn(request, 'upload-offset');
-        const after = await addPart(id, offset, partIn(request), contextOf(request));
+// An empty part has no stream; of a complete upload it requests finishing it again.
+        const part = request.body instanceof Readable ? request.body : Readable.from([]);
+        const after = await addPart(id, offset, part, contextOf(request));
         if (after.accepted) reportAccepted([after.accepted], deps);
         return tell(reply.code(204), after, deps).send();
       });
@@ -75,13 +79,6 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
     },
     { prefix: '/uploads' },
   );
-}
-
-/** The bytes of a part. An empty part of a complete upload requests finishing it again. */
-function partIn({ body, headers }: FastifyRequest): Readable {
-  if (body instanceof Readable) return body;
-  if (body === undefined && Number(headers['content-length'] ?? 0) === 0) return Readable.from([]);
-  throw new Refusal(415, `Send the part with the header Content-Type: ${PART}.`);
 }
 
 function tell(reply: FastifyReply, { offset, length, fileName }: Unfinished, deps: ApiDeps): FastifyReply {

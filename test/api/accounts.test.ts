@@ -207,7 +207,7 @@ it('opens nothing for somebody who has been deleted, or has another address sinc
   expect((await set(token)).status).toBe(200);
 });
 
-it('asks whoever changes the own password or address among the users for the one that holds now', async () => {
+it('asks whoever changes the own password or address among the users for the one that holds now (ADD-18)', async () => {
   const email = 'second.office@example.org';
   const added = await api.call('POST', 'user/add', who.office, {
     ...{ user_name: 'Second', email, password: PASSWORD, user_type: 'csi_user' },

@@ -4,7 +4,7 @@ import { jpeg, multipart, PASSWORD, type People, people, startApi, type TestApi 
 import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
 import { CHECKLIST, type ChecklistRow, type Given, type Target } from './checklistRows.ts';
 
-/** Each row of the checklist as each caller: who may is answered as clients read it, who may not is refused. */
+/** Each row of the checklist as each caller: who may is answered as clients read it (AMB-001, AMB-005, AMB-106), who may not is refused. */
 let api: TestApi;
 let who: People;
 let given: Files;
@@ -191,6 +191,13 @@ describe.each(CHECKLIST)('$id $call', (row) => {
     if (id) expect(JSON.stringify(body), told).not.toContain(id);
     expect(caller === 'visitor' ? status : 401, told).toBe(401);
   });
+});
+
+it.each(['department', 'diocese'])('there is no %s of an unknown sub-domain (AMB-006)', async (unit) => {
+  const { status, body } = await api.call('POST', `public/get_${unit}_by_sub_domain`, null, {
+    sub_domain: 'nobody',
+  });
+  expect([status, body.desc]).toEqual([404, expect.any(String)]);
 });
 
 describe('the checklist', () => {

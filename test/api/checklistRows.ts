@@ -66,7 +66,10 @@ export const CHECKLIST: readonly ChecklistRow[] = [
     call: 'POST auth/user_login',
     who: 'everyone',
     body: (c) => ({ email: c.login, password: c.password }),
-    answers: ['token', 'role', 'data._id', 'data.department', 'data.diocese'],
+    answers: [
+      ...['token', 'role', 'data._id', 'data.department', 'data.diocese', 'data.token', 'data.role'],
+      ...['data.data._id', 'data.data.department', 'data.data.diocese'],
+    ],
   },
   {
     id: 'API-002',
@@ -121,6 +124,7 @@ export const CHECKLIST: readonly ChecklistRow[] = [
       'data.profile_picture',
       'data.sort',
       'data.address',
+      ...['data.designation', 'data.phone', 'data.fax', 'data.user_sort', 'data.user_type'],
     ],
   },
   {
@@ -282,7 +286,12 @@ export const CHECKLIST: readonly ChecklistRow[] = [
     body: () => ({ limit: 20, page: 1, search: '' }),
     answers: ['data.docs[]._id', 'data.docs[].name', 'data.docs[].aim', 'data.hasNextPage'],
   },
-  { id: 'API-019', call: 'GET department/get_all', who: 'staff', answers: ['data.docs[]'] },
+  {
+    id: 'API-019',
+    call: 'GET department/get_all',
+    who: 'staff',
+    answers: ['data.docs[]._id', 'data.docs[].name', 'data.docs[].sub_domain'],
+  },
   {
     id: 'API-020',
     call: 'GET department/get/{id}',
@@ -1523,7 +1532,7 @@ export const CHECKLIST: readonly ChecklistRow[] = [
     call: 'POST public/get_department_by_sub_domain',
     who: 'everyone',
     body: () => ({ limit: 35, page: 1, search: '', sub_domain: 'youth' }),
-    answers: ['data._id', 'data.name'],
+    answers: ['data._id', 'data.name', 'data.sub_domain', 'data.docs[]._id'],
   },
   {
     id: 'API-140',

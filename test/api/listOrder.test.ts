@@ -11,7 +11,7 @@ import { growEvents, growSubscribers } from '../../scripts/lib/manyOthers.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, stemOf } from '../support/samples.ts';
 
-/** A list in the order that is asked for: every kind that says by what, and no other way. */
+/** A list in the order that is asked for: every kind that says by what, and no other way (ADD-17). */
 let api: TestApi;
 let who: People;
 let given: Files;

@@ -29,7 +29,7 @@ async function add(as: string, more: Record<string, unknown> = {}): Promise<stri
 }
 
 describe('a news item', () => {
-  it('goes the whole way from the office to visitors and back', async () => {
+  it('goes the whole way from the office to visitors and back (AMB-016)', async () => {
     const id = await add(who.office);
     const seen = await api.call('GET', `public/get_news/${id}`, null);
     expect(seen.body.data).toMatchObject({
@@ -41,7 +41,8 @@ describe('a news item', () => {
     expect(seen.body.data.thumbnail.split('/')[4]).toMatch(/^walkontheridge\d+\.jpg$/);
 
     await api.call('PUT', `news/edit/${id}`, who.office, { activated: false });
-    expect((await api.call('GET', `public/get_news/${id}`, null)).status).toBe(404);
+    const gone = await api.call('GET', `public/get_news/${id}`, null);
+    expect([gone.status, gone.body.desc]).toEqual([404, expect.any(String)]);
     const listed = await api.call('POST', 'public/get_news_list', null, {
       type: 'departments',
       activated: 'all',
@@ -183,7 +184,7 @@ describe('a news item', () => {
 });
 
 describe('the list of news', () => {
-  it('counts, filters and pages', async () => {
+  it('counts, filters and pages (AMB-004)', async () => {
     for (let i = 0; i < 5; i++)
       await api.call(
         'POST',

@@ -30,7 +30,7 @@ const list = async (as: string, all = '') =>
 const works = async (token: string) => (await api.call('POST', 'news/get', token, {})).status === 200;
 
 describe('a token', () => {
-  it('is shown once, kept as a hash, and used as Bearer too; its last use is told', async () => {
+  it('is shown once, kept as a hash, and used as Bearer too (AMB-003); its last use is told', async () => {
     const { _id, token } = await make(who.youth.token, { may_write: true });
     expect(token).toMatch(new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`));
     expect((await list(who.youth.token))[0]).toMatchObject({

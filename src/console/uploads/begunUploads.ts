@@ -1,6 +1,6 @@
 /** The locations of this browser's incomplete multi-part uploads, by file key, so they resume after a reload. */
 const KEY = 'begun-uploads';
-/** The server keeps them a day after their last part; twice that is enough to remember them. */
+/** Longer than any upload takes. The server forgets one within an hour after its last part, and it then begins again. */
 const LIFE_MS = 48 * 60 * 60 * 1000;
 
 interface Begun {

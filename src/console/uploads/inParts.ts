@@ -21,28 +21,14 @@ interface At {
   readonly url: string | null;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  header(name: string): string | null;
-}
-
 /**
  * Uploads a file in parts (tus 1.0, decision 0033). After a broken connection it waits and resumes at the server's offset; `key` identifies
  * the file across page reloads. Rejects with `CallError` if the server refuses.
  */
 export function uploadInParts(key: string, file: File, told: Told): Upload {
   const stopped = new AbortController();
-  const done = new Promise<string>((resolve, reject) => {
-    const settle =
-      <T>(how: (value: T) => void) =>
-      (value: T) => {
-        if (!stopped.signal.aborted) how(value);
-      };
-    run(key, file, told, stopped.signal).then(settle(resolve), settle(reject));
-  });
   return {
-    done,
+    done: run(key, file, told, stopped.signal),
     cancel: (forGood = false) => {
       stopped.abort();
       if (!forGood) return;
@@ -54,46 +40,46 @@ export function uploadInParts(key: string, file: File, told: Told): Upload {
   };
 }
 
+/** Does one step after the other: begins, asks how far it is, or sends a part. Never settles once it is stopped. */
 async function run(key: string, file: File, told: Told, signal: AbortSignal): Promise<string> {
   let [held, beginnings] = [0, 0];
   let address = rememberedUpload(key);
   let at: At | undefined;
-  const percentOf = (bytes: number) => Math.floor((bytes / file.size) * 100);
+  const progress = (bytes: number) => told.progress(Math.floor((bytes / file.size) * 100));
   while (!signal.aborted) {
     try {
+      const isTakenUp = address && !at;
       if (!address) {
         if (++beginnings > MOST_BEGINNINGS) throw new CallError(404);
         address = await begin(file);
         rememberUpload(key, address);
         at = { offset: 0, url: null };
+      } else if (!at) {
+        at = await whereIs(address, file);
+        if (!at) address = undefined;
+      } else {
+        const { offset } = at;
+        at = await sendPart(address, file, offset, { signal, progress: (sent) => progress(offset + sent) });
       }
-      const isTakenUp = at === undefined;
-      at ??= await whereIs(address, file);
-      if (!at) {
-        address = undefined;
-        continue;
-      }
+      if (!at || signal.aborted) continue;
       held = 0;
-      told.progress(percentOf(at.offset));
+      progress(at.offset);
       if (isTakenUp) told.line('back');
-      if (at.url) {
-        forgetUpload(key);
-        return at.url;
-      }
-      const from: number = at.offset;
-      at = await sendPart(address, file, from, signal, (sent) => told.progress(percentOf(from + sent)));
+      if (!at.url) continue;
+      forgetUpload(key);
+      return at.url;
     } catch (error) {
+      if (signal.aborted) break;
       if (error instanceof CallError && error.status === 404 && beginnings < MOST_BEGINNINGS)
         address = undefined;
-      else if (!isOfTheLine(error)) {
+      else if (!address || !isOfTheLine(error)) {
         if (error instanceof CallError && error.status < 500) forgetUpload(key);
         throw error;
-      }
-      at = undefined;
-      if (address) {
+      } else {
         told.line('held');
         await pause(PAUSES_MS[Math.min(held++, PAUSES_MS.length - 1)] ?? 0, signal);
       }
+      at = undefined;
     }
   }
   return new Promise(() => undefined);
@@ -107,11 +93,10 @@ const isOfTheLine = (error: unknown): boolean =>
 async function begin(file: File): Promise<string> {
   const name = btoa(String.fromCharCode(...new TextEncoder().encode(file.name)));
   const answer = await ask('POST', '/api/v1/uploads', {
-    'upload-length': String(file.size),
-    'upload-metadata': `filename ${name}`,
+    headers: { 'upload-length': String(file.size), 'upload-metadata': `filename ${name}` },
   });
-  const address = answer.header('location');
-  if (answer.status !== 201 || !address) throw refusalIn(answer);
+  const address = answer.getResponseHeader('location');
+  if (answer.status !== 201 || !address) throw refused(answer);
   return address;
 }
 
@@ -120,61 +105,54 @@ async function whereIs(address: string, file: File): Promise<At | undefined> {
   const answer = await ask('HEAD', address);
   // Cancelled by the office: the next part gets the reason.
   if (answer.status === 410) return { offset: 0, url: null };
-  if (answer.status === 404 || answer.header('upload-length') !== String(file.size)) {
-    if (answer.status >= 500) throw refusalIn(answer);
-    return undefined;
-  }
-  return atOf(answer);
-}
-
-const atOf = (answer: Answer): At => ({
-  offset: Number(answer.header('upload-offset') ?? 0),
-  url: answer.header('content-location'),
-});
-
-async function ask(method: string, address: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return signedIn(async (token) => {
-    const response = await fetch(address, {
-      method,
-      headers: { 'tus-resumable': '1.0.0', ...headers, ...(token ? { authorization: token } : {}) },
-    });
-    const text = await response.text();
-    return { status: response.status, text, header: (name) => response.headers.get(name) };
-  });
+  if (answer.status >= 500) throw refused(answer);
+  return answer.getResponseHeader('upload-length') === String(file.size) ? atOf(answer) : undefined;
 }
 
 /** Sends the next part; if everything is there already, an empty part that requests completion. */
-async function sendPart(
-  address: string,
-  file: File,
-  offset: number,
-  signal: AbortSignal,
-  progress: (sent: number) => void,
-): Promise<At> {
-  const answer = await signedIn(
-    (token) =>
-      new Promise<Answer>((resolve, reject) => {
-        const request = new XMLHttpRequest();
-        request.open('PATCH', address);
-        request.setRequestHeader('tus-resumable', '1.0.0');
-        request.setRequestHeader('upload-offset', String(offset));
-        request.setRequestHeader('content-type', 'application/offset+octet-stream');
-        if (token) request.setRequestHeader('authorization', token);
-        request.upload.onprogress = (event) => progress(event.loaded);
-        request.onload = () =>
-          resolve({
-            status: request.status,
-            text: request.responseText,
-            header: (name) => request.getResponseHeader(name),
-          });
-        request.onerror = () => reject(new TypeError('No answer came.'));
-        signal.addEventListener('abort', () => request.abort(), { once: true });
-        request.send(file.slice(offset, offset + PART));
-      }),
-  );
-  if (answer.status !== 204) throw refusalIn(answer);
+async function sendPart(address: string, file: File, offset: number, way: Way): Promise<At> {
+  const answer = await ask('PATCH', address, {
+    ...way,
+    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: file.slice(offset, offset + PART),
+  });
+  if (answer.status !== 204) throw refused(answer);
   return atOf(answer);
 }
+
+const atOf = (answer: XMLHttpRequest): At => ({
+  offset: Number(answer.getResponseHeader('upload-offset') ?? 0),
+  url: answer.getResponseHeader('content-location'),
+});
+
+const refused = ({ status, responseText: text }: XMLHttpRequest): CallError => refusalIn({ status, text });
+
+/** How a request is followed and stopped. */
+interface Way {
+  readonly signal?: AbortSignal;
+  progress?(sent: number): void;
+}
+
+/** Makes one request of the protocol. By XMLHttpRequest, since fetch does not report how much was sent. */
+const ask = (
+  method: string,
+  address: string,
+  { headers, body, signal, progress }: Way & { headers?: Record<string, string>; body?: Blob } = {},
+): Promise<XMLHttpRequest> =>
+  signedIn(
+    (token) =>
+      new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open(method, address);
+        const all = { 'tus-resumable': '1.0.0', ...headers, ...(token ? { authorization: token } : {}) };
+        for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
+        if (progress) request.upload.onprogress = ({ loaded }) => progress(loaded);
+        request.onload = () => resolve(request);
+        request.onerror = () => reject(new TypeError('No answer came.'));
+        signal?.addEventListener('abort', () => request.abort(), { once: true });
+        request.send(body);
+      }),
+  );
 
 /** Waits for a time, or until the browser reports that it is online. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -177,7 +177,7 @@ describe('pictures and players (ADD-10)', () => {
   });
 });
 
-describe('the gate', () => {
+describe('the gate (AMB-072)', () => {
   it.each(HOSTILE_HTML)('%s', (evil) => {
     const html = clean(`<p>before</p>${evil}<p>after</p>`);
     const tags = html.match(/<[^>]*>/g)?.join('') ?? '';

@@ -19,7 +19,10 @@ import type { Kind, SiteRow } from '#test/support/sitePages/row.ts';
 import { HELD_ELSEWHERE, NOT_BUILT, SITE_ROWS } from '#test/support/sitePages/rows.ts';
 import { createScale } from '#test/support/sitePages/weight.ts';
 
-/** Each row of the public checklist against the HTML that is sent, which is all that a browser without script has. */
+/**
+ * Each row of the public checklist against the HTML that is sent, which is all that a browser without script has. Rows of units hold AMB-030,
+ * AMB-078 and AMB-102, those of the administration AMB-026 and AMB-037, /publication_details AMB-031, events AMB-064, empty texts AMB-077.
+ */
 let api: TestApi;
 let client: BuiltClient;
 let site: Served;

@@ -11,8 +11,9 @@ import { withApp } from '#test/support/withApp.ts';
 
 /**
  * The law of the list of screens: each opens by its address and its aliases, by clicking from the sidebar on, for each role that may, with
- * heading, tabs, columns and the text of an empty list; who may not is led to the own section, and strangers are asked to sign in. The
- * screens of one role are walked through within one page, as somebody does who works there.
+ * heading, tabs, columns and the text of an empty list; who may not is led to the own section (AMB-067), and strangers are asked to sign in.
+ * The screens of one role are walked through within one page, as somebody does who works there. The rows hold the addresses of AMB-026 and
+ * AMB-035, the columns of AMB-089 and the spellings of AMB-086.
  */
 let app: App;
 let browser: Browser;

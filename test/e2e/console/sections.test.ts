@@ -178,6 +178,7 @@ describe.each(LIST_ROWS)('$path', (section) => {
 
     await row(second).waitFor();
     await choose(second, /^Delete/);
+    // The same question wherever none is given (AMB-075), and that of committees and of the association (AMB-076).
     await page.getByRole('alertdialog').getByText(prompt).waitFor();
     await answer('No');
     await row(second).waitFor();

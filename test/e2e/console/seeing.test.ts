@@ -237,7 +237,7 @@ it('decides on what waits from its page: makes it active, or sends it back with 
   expect(docs[0].review).toMatchObject({ state: 'sent_back', sentence: 'Please say on which day.' });
 });
 
-it('asks once about a day far ahead', async () => {
+it('asks once about a day far ahead (ADD-15)', async () => {
   const { id } = await client.news(youth, 'The anniversary');
   const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
   await page.getByLabel('Date').fill('2099-01-01');

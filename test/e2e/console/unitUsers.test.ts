@@ -28,7 +28,7 @@ const orderOf = async (id: string): Promise<string> => {
   return gallery.map(({ url }: { url: string }) => /picture(\d)\d{13}/.exec(url)?.[1]).join('');
 };
 
-it('a diocese’s user does the whole work of the own diocese', async () => {
+it('a diocese’s user does the whole work of the own diocese (AMB-020)', async () => {
   const own = await client.diocese('Vellore', 'Tamil Nadu');
   await client.diocese('Madras', 'Tamil Nadu');
   const { page } = await signedIn(

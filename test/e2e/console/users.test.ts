@@ -228,7 +228,7 @@ describe('signing in', () => {
     expect(pathOf(page)).toBe('/resources/publications_screen');
   });
 
-  it('shows the login in place of every screen, and forgets everything with the logout', async () => {
+  it('shows the login in place of every screen, and forgets everything with the logout (ADD-6)', async () => {
     const { context, page } = await signedIn(browser, app, '/departments/department_news');
     await page.getByRole('heading', { level: 1, name: 'Department News' }).waitFor();
     const token = await page.evaluate(() => localStorage.getItem('token'));

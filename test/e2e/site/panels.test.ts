@@ -21,7 +21,7 @@ withChurch(async (started) => {
 const opener = (page: Page, name: 'Search' | 'Menu') => page.locator(`summary[aria-label="${name}"]`);
 
 describe('without script', () => {
-  it('the header’s panels open, one at a time, and the search finds', async () => {
+  it('the header’s panels open, one at a time, and the search finds (AMB-065)', async () => {
     const page = await plain.newPage();
     await page.goto('/home');
     const header = page.getByRole('banner');
