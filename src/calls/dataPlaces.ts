@@ -8,7 +8,7 @@ export const dataPlaceCalls = {
   dataPlaceList: call({
     method: 'GET',
     path: 'data_places/get',
-    group: 'Breaches',
+    group: 'Status',
     summary:
       'Where people’s data are and go, as the settings stand; without hosts: on the machine of the program',
     who: OFFICE,
