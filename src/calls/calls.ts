@@ -5,7 +5,6 @@ import { announcementCalls } from './announcement.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { begunUploadCalls } from './begunUploads.ts';
-import { breachCalls } from './breach.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaign.ts';
 import { checksCalls } from './checks.ts';
@@ -92,7 +91,6 @@ export const CALLS = {
   ...subscriberCalls,
   ...subscriberImportCalls,
   ...personDataCalls,
-  ...breachCalls,
   ...dataPlaceCalls,
   ...readersCalls,
   ...newsletterCalls,

@@ -8,7 +8,7 @@ import { docsOf } from './response.ts';
 export const dataPlaceCalls = {
   dataPlaceList: call({
     address: LATER_PATHS.dataPlaceList,
-    group: 'Breaches',
+    group: 'Status',
     summary:
       'Where people’s data are and go, as the settings stand; without hosts: on the machine of the program',
     who: OFFICE,

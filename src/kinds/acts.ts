@@ -62,6 +62,7 @@ export const ACTS = {
   setting_changed: 'rights',
   administrator_made: 'rights',
   password_given: 'rights',
+  // No longer logged, but found in the logs of installations that had the breach register (decision 0169).
   breach_begun: 'rights',
   breach_changed: 'rights',
   breach_removed: 'rights',

@@ -1,6 +1,19 @@
-import type { BreachPart } from './breach.ts';
 import { KEPT_DAYS, type Retention } from './retention.ts';
 import { translations } from './translations.ts';
+
+/** The categories of personal data, in the order of the register. */
+export const DATA_PARTS = [
+  'accounts',
+  'links',
+  'sign_ins',
+  'people',
+  'subscribers',
+  'enquiries',
+  'orders',
+  'mails',
+  'files',
+] as const;
+export type DataPart = (typeof DATA_PARTS)[number];
 
 /** The places that store or receive personal data. */
 export const DATA_PLACES = [
@@ -23,15 +36,15 @@ export interface DataPlace {
   readonly hosts: readonly string[];
 }
 
-const LETTERS: readonly BreachPart[] = ['enquiries', 'orders'];
-const RECORDS: readonly BreachPart[] = [
+const LETTERS: readonly DataPart[] = ['enquiries', 'orders'];
+const RECORDS: readonly DataPart[] = [
   ...(['accounts', 'links', 'sign_ins', 'people', 'subscribers'] as const),
   ...LETTERS,
   'mails',
 ];
 
 /** The categories of data in each place. */
-export const DATA_AT: Readonly<Record<DataPlaceName, readonly BreachPart[]>> = {
+export const DATA_AT: Readonly<Record<DataPlaceName, readonly DataPart[]>> = {
   server: [...RECORDS, 'files'],
   database: RECORDS,
   files: ['files'],
@@ -48,9 +61,32 @@ const months = (count: number | 'never', after: string, never: string): string =
   count === 'never' ? never : `${count} months ${after}`;
 const TRASH = 'Until the office deletes it, and 30 days in the trash.';
 
-/** The words of the register: why and for how long each category of data is kept, and what each place is. */
+/** The words of the register: what each category of data is, why and for how long it is kept, and what each place is. */
 export const DATA_REGISTER = translations({
   en: {
+    parts: {
+      accounts: 'Accounts of the console',
+      links: 'Invitations and links for a new password',
+      sign_ins: 'Sign-ins',
+      people: 'Lists of clergy, officers and staff',
+      subscribers: 'Subscribers to the newsletter',
+      enquiries: 'Letters to the office and the dioceses',
+      orders: 'Orders of books',
+      mails: 'Mails sent by this program',
+      files: 'Pictures and papers',
+    } satisfies Record<DataPart, string>,
+    /** What each category contains about a person. */
+    data: {
+      accounts: 'name, mail address and number, and the password in a form from which it cannot be read',
+      links: 'a link by which a password could be set',
+      sign_ins: 'when and with what device somebody signed in',
+      people: 'name, office, postal address, mail address and numbers',
+      subscribers: 'name, mail address, number where it was given, and when the newsletter was asked for',
+      enquiries: 'name, mail address, letters and our answers',
+      orders: 'name, mail address, number and postal address, and what was ordered',
+      mails: 'name, mail address and text of mails that were sent',
+      files: 'pictures and papers',
+    } satisfies Record<DataPart, string>,
     why: {
       accounts: 'To let staff in, and nobody else.',
       links: 'To let somebody set a password.',
@@ -61,7 +97,7 @@ export const DATA_REGISTER = translations({
       orders: 'To send what was ordered; accounts.',
       mails: 'To know what was sent, and what came back.',
       files: 'To show them on the website.',
-    } satisfies Record<BreachPart, string>,
+    } satisfies Record<DataPart, string>,
     howLong: {
       accounts: () => TRASH,
       links: () => '30 days after they can no longer be used.',
@@ -84,7 +120,7 @@ export const DATA_REGISTER = translations({
       mails: () =>
         `${KEPT_DAYS.mails} days after they were sent; ${KEPT_DAYS.refusedMails} where they did not arrive.`,
       files: () => 'As long as something shows them.',
-    } satisfies Record<BreachPart, (kept: Retention) => string>,
+    } satisfies Record<DataPart, (kept: Retention) => string>,
     places: {
       server: 'The server',
       database: 'The database',

@@ -13,7 +13,7 @@ import { messageToForward } from '#store/inbox/threads.ts';
 import type { DueMail } from '#store/mailQueue/mail.ts';
 import { mailSecret } from '#store/mailQueue/mailSecret.ts';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
-import { letterSaid } from '#store/privacy/breachTell.ts';
+import { breachLetter } from '#store/privacy/breachLetter.ts';
 import { reviewDigest } from '#store/reviewMail/reviewDigest.ts';
 import { failureToTell } from '#store/schedule/failed.ts';
 import { ACCOUNT_MAILS } from './accountMails.ts';
@@ -224,8 +224,8 @@ export function createWriter(
         return { to: personOf(person), says: alarmMail(speaking, sentences) };
       }
       case 'breach': {
-        const said = await letterSaid(db, id);
-        return said && { to, says: breachMail(church, to.name, said, data.parts ?? '') };
+        const letter = await breachLetter(db, id);
+        return letter && { to, says: breachMail(church, to.name, letter, data.parts ?? '') };
       }
       case 'plan_failed': {
         const told = await failureToTell(db, id, data.account ?? '');

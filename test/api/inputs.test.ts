@@ -63,7 +63,6 @@ const NO_LISTS: readonly CallName[] = [
   'versionDifference',
   'versionToDo',
   'draftList',
-  'breachPeople',
   'newsStandings',
   'newsletterPreview',
   'passwordJudge',

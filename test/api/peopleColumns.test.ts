@@ -48,7 +48,8 @@ const ENDS: Readonly<Record<string, string>> = {
     event.name event.search_words event_exceptions.name media.file_name news.search_words newsletter_item.unit_name newsletter_item_version.unit_name paper_page.text partner.name partner.search_words
     prayer.day_name prayer.search_words promotion.search_words publication.resource_name publication.search_words statement.search_words
     video.search_words`,
-  'what the office calls it, and tells others of: stays with it': 'breach.name',
+  'no longer written, what the office called a breach of data: stays until a later release drops its table':
+    'breach.name',
   'names a thing of the program': 'church_setting.name fact.name migration.name secret.name',
 };
 

@@ -57,8 +57,6 @@ let mailed: string;
 let mailKey: string;
 /** What was brought in from a file. */
 const imported = crypto.randomUUID();
-/** Something that has happened to one order of long ago. */
-let breach: string;
 const IMPORTED = {
   import: imported,
   file_name: 'parishes.csv',
@@ -80,12 +78,6 @@ beforeAll(async () => {
   mailed = await add('news_letter/send_news_letter', { news: [shown] });
   mailKey = (await api.database.pool.query('select mail_key from subscriber')).rows[0].mail_key;
   await api.call('POST', 'news_letter/import/carry_out', who.office, IMPORTED);
-  await api.database.pool.query(`insert into "order" (id, name, email, mobile, address, created_at)
-    values (gen_random_uuid(), 'A', 'long@test.invalid', '1', 'B', '2020-01-01')`);
-  breach = await add('breaches/create', { name: 'A lost laptop' });
-  const written = { ...BREACH, parts: ['orders'], written_until: '2020-12-31' };
-  const told = { happened: 'A theft', consequences: 'Letters', done: 'Sealed', advice: 'Take care' };
-  await api.call('PUT', `breaches/edit/${breach}`, who.office, { ...written, ...told });
   // What no list may show to a stranger.
   for (const caller of ['department', 'diocese'] as const) await made('news', unitOf(caller));
   await made('news', { department: who.ecology.id });
@@ -157,10 +149,6 @@ const draft = () => ({
   },
   ...{ path: '/departments/add_news', saved: { title: '' }, values: { title: 'Not saved' } },
 });
-const BREACH = {
-  ...{ name: 'A lost laptop', parts: ['subscribers'], from_at: '', until_at: '', noticed_at: '2026-11-20' },
-  ...{ written_from: '', written_until: '', happened: '', cause: '', consequences: '', done: '', advice: '' },
-};
 const ENQUIRY = { name: 'A', email: 'a@test.invalid', subject: 'S', message: 'M' };
 const order = () => ({
   name: 'A',
@@ -244,10 +232,6 @@ async function targets(
   if (path.startsWith('audit/')) return entriesOf(caller, { title: 'Renamed' });
   if (name === 'begunUploadEnd')
     return { own: as && (await uploadOf(as)), foreign: await uploadOf(who.ecology.token) };
-  if (path.startsWith('breaches/')) {
-    const begun = await api.call('POST', 'breaches/create', who.office, { name: 'A lost laptop' });
-    return { own: null, foreign: begun.body.data._id };
-  }
   if (name === 'newsletterGet') return { own: null, foreign: mailed };
   if (name.startsWith('subscriberImportUndo')) return { own: null, foreign: imported };
   const named = kindOf(path);
@@ -560,13 +544,6 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   personData: () => ({ email: 'nobody@test.invalid' }),
   personErase: () => ({ email: 'nobody@test.invalid', typed: 'nobody@test.invalid' }),
   dataPlaceList: () => undefined,
-  breachList: () => undefined,
-  breachGet: () => undefined,
-  breachCreate: () => ({ name: 'A lost laptop' }),
-  breachSave: () => BREACH,
-  breachRemove: () => undefined,
-  breachPeople: () => ({ breach }),
-  breachTell: () => ({ breach, version: 2, people: 1 }),
   readersOverview: () => ({}),
   draftList: () => ({ known: [MISSING] }),
   draftGet: () => undefined,

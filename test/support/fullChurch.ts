@@ -77,7 +77,6 @@ export async function fullChurch(app: App): Promise<FullChurch> {
   const books = await client.call('POST', 'publications/get', { type: 'books' });
   const product = books.docs[0]._id;
   await client.call('POST', 'public/place_order', { ...letter, mobile: '1', address: 'Erode', product });
-  const breach = await client.call('POST', 'breaches/create', { name: 'The lost laptop' });
   const firstOf = async (path: string) => (await client.call('POST', path, {})).docs[0]._id;
   return {
     client,
@@ -90,7 +89,6 @@ export async function fullChurch(app: App): Promise<FullChurch> {
       dioceseNews,
       campaign,
       newsletter: newsletter._id,
-      breach: breach._id,
       officer: await firstOfType('officers'),
       associationOfficer: await firstOfType('csita_officers'),
       staff: await firstOfType('secretarial_staff'),

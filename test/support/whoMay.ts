@@ -146,11 +146,8 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [OFFICE, ['newsletterSend', 'newsletterSave', 'newsletterPreview', 'newsletterTest', 'newsletterSwitch']],
   [OFFICE, ['newsletterList', 'newsletterGet', 'newsletterRefusals', 'newsletterRecipients']],
   [OFFICE, ['orderThread', 'orderAnswer', 'personData', 'personErase', 'mailTry', 'mailHeld', 'mailTest']],
-  // Whom it concerns when data came into other hands, and telling them (decision 0097).
-  [OFFICE, ['breachList', 'breachGet', 'breachCreate', 'breachSave', 'breachRemove']],
-  [OFFICE, ['breachPeople', 'breachTell', 'dataPlaceList']],
   // What the server does and lacks is for whoever answers for it: sentences there name machines and sizes.
-  [OFFICE, ['statusGet', 'statusBackUp']],
+  [OFFICE, ['statusGet', 'statusBackUp', 'dataPlaceList']],
 ];
 
 /** Every line of the table: a call's name and who may make it. */
@@ -189,13 +186,6 @@ export const ASKED_AGAIN: Readonly<
   tokenCreate: 'always',
   personData: true,
   personErase: true,
-  breachList: true,
-  breachGet: true,
-  breachCreate: true,
-  breachSave: true,
-  breachRemove: true,
-  breachPeople: true,
-  breachTell: true,
   mailHeld: true,
   auditExported: true,
   secondKeyBeginApp: 'always',

@@ -7,7 +7,6 @@ import { announcementHandlers } from './announcement.ts';
 import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import { begunUploadHandlers } from './begunUploads.ts';
-import { breachHandlers } from './breach.ts';
 import { checksHandlers } from './checks.ts';
 import { commentHandlers } from './comment.ts';
 import { dataPlaceHandlers } from './dataPlaces.ts';
@@ -93,7 +92,6 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...readersHandlers,
   ...newsletterHandlers,
   ...mailHandlers,
-  ...breachHandlers,
   ...dataPlaceHandlers,
   ...statusHandlers,
   ...enquiryHandlers,

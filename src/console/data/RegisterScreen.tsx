@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BREACH, BREACH_PARTS, type BreachPart } from '#lib/breach.ts';
-import { DATA_AT, DATA_REGISTER } from '#lib/dataPlaces.ts';
+import { DATA_AT, DATA_PARTS, DATA_REGISTER, type DataPart } from '#lib/dataPlaces.ts';
 import { dayOf } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { whoAnswers } from '#lib/notices.ts';
@@ -16,9 +15,9 @@ import { useStaff } from '../session.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useSentence } from '../shell/useSentence.ts';
-import { DataTabs } from './DataTabs.tsx';
 import { Sheet } from './Sheet.tsx';
 import { DATA } from './words.ts';
+import './data.css';
 
 /**
  * The processing register: which personal data are stored, why, for how long, and where they are sent. Derived from the settings; nothing is typed.
@@ -34,7 +33,6 @@ export function RegisterScreen() {
           {words.print}
         </Button>
       </ScreenHead>
-      <DataTabs />
       <div className="data-printed">
         <p className="lead-in">
           {words.registerLead(organisation.name, newsDay(dayOf(new Date()), language))}
@@ -54,8 +52,7 @@ export function RegisterScreen() {
 
 function Kept() {
   const words = useWords(DATA);
-  const { parts, data } = useWords(BREACH);
-  const { why, howLong } = useWords(DATA_REGISTER);
+  const { parts, data, why, howLong } = useWords(DATA_REGISTER);
   const kept = retentionOf(useOrganisation());
   const { what, holds, ...heads } = words.heads;
   return (
@@ -64,7 +61,7 @@ function Kept() {
       <Sheet
         caption={words.kept}
         heads={[what, holds, heads.why, heads.howLong]}
-        rows={BREACH_PARTS.map((part) => ({
+        rows={DATA_PARTS.map((part) => ({
           key: part,
           cells: [parts[part], data[part], why[part], howLong[part](kept)],
         }))}
@@ -75,8 +72,7 @@ function Kept() {
 
 function Places() {
   const words = useWords(DATA);
-  const { parts } = useWords(BREACH);
-  const { places, what, here } = useWords(DATA_REGISTER);
+  const { parts, places, what, here } = useWords(DATA_REGISTER);
   const sentence = useSentence();
   const { userId } = useStaff();
   const { data, error, refetch } = useQuery({
@@ -84,8 +80,8 @@ function Places() {
     queryFn: ({ signal }) => send('dataPlaceList', { signal }),
   });
   const { place, where, data: holds } = words.placeHeads;
-  const held = (those: readonly BreachPart[]): string => {
-    const without = BREACH_PARTS.filter((part) => !those.includes(part));
+  const held = (those: readonly DataPart[]): string => {
+    const without = DATA_PARTS.filter((part) => !those.includes(part));
     if (without.length < 2) return words.allBut(without.map((part) => parts[part]));
     return those.map((part) => parts[part]).join(', ') || words.nothing;
   };

@@ -8,22 +8,11 @@ export const DATA: Translations<HelpText> = translations({
     ways: [
       [
         'Something has gone wrong',
-        [
-          'Press When it went wrong, then Write it down. Say what was touched and when; the list of people and the letters follow.',
-          'Tell the Board and the people at once, with what you know. The Board gets the rest within 72 hours.',
-        ],
+        'Tell the Data Protection Board and the people at once, with what you know. The Board gets the rest within 72 hours.',
       ],
       [
         'Whom do I ask?',
         'A lawyer, before the letters go out. Whoever looks after the server knows what was touched.',
-      ],
-      [
-        'Somebody stands twice in the list',
-        'With two addresses: who has one address stands there once, and gets one letter.',
-      ],
-      [
-        'Somebody has no address',
-        'They stand at the end of the list. Call or write to them: the file has their names.',
       ],
       [
         'A place is wrong',
@@ -33,5 +22,5 @@ export const DATA: Translations<HelpText> = translations({
   },
 });
 
-/** Help for users who do this twice a year. */
+/** Help for users who come here twice a year. */
 export const HELP = sameHelp(dataSection, DATA);

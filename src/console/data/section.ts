@@ -1,6 +1,6 @@
 import { OFFICE, type Section } from '../section.ts';
 
-/** Where personal data are sent, and what to do after a data breach. A single screen, because each one costs bytes in the console's first load. */
+/** The register of personal data: what is kept, and where it is sent. */
 export const dataSection = {
   entry: {
     key: 'data',
@@ -10,9 +10,6 @@ export const dataSection = {
     own: true,
   },
   screens: {
-    data: {
-      alsoAt: ['/data/breaches', '/data/breaches/:id'],
-      load: () => import('./DataScreen.tsx'),
-    },
+    data: { load: () => import('./RegisterScreen.tsx') },
   },
 } as const satisfies Section;

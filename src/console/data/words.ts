@@ -1,9 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-const n = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
-
-/** The words of the register and of data breaches; the letters are in `lib/breach.ts`. */
+/** The words of the register; those of the data themselves are in `lib/dataPlaces.ts`. */
 export const DATA = translations({
   en: {
     heading: 'People’s data',
@@ -21,80 +18,6 @@ export const DATA = translations({
     responsible: 'Who answers for it',
     failed: {
       places: 'Failed to look up where data go',
-      list: 'Failed to look up what happened',
-      get: 'Failed to look this up',
-      begin: 'Failed to begin',
-      save: 'Failed to save. What you typed is still here.',
-      people: 'Failed to look up the people',
-      tell: 'Failed to send',
-      remove: 'Failed to remove',
-      copy: 'It could not be copied. Print it, or mark the text.',
     },
-    breachesLead:
-      'Data of people that were seen, changed or lost without right: an account in other hands, a lost laptop, a list sent to the wrong people.',
-    none: 'Nothing has gone wrong, or nobody has written it down.',
-    write: 'Write it down',
-    name: 'What shall it be called?',
-    nameHint: 'For yourselves, such as ‘The lost laptop’.',
-    noticed: (at: string) => `Noticed ${at}`,
-    told: (count: number) => (count === 0 ? 'nobody told yet' : `${n(count, 'person', 'people')} told`),
-    back: 'When it went wrong',
-    what: 'What happened',
-    fields: {
-      name: 'Name',
-      noticed_at: 'Noticed',
-      from_at: 'It began',
-      until_at: 'It ended',
-      written_from: 'Written from',
-      written_until: 'Written until',
-      happened: 'What has happened',
-      cause: 'Why, and who caused it',
-      consequences: 'What it may mean for people',
-      done: 'What was done, and will be done',
-      advice: 'What people can do',
-    },
-    hints: {
-      happened: 'As you would tell it to a neighbour. It stands in both letters.',
-      cause: 'For the Board alone.',
-      consequences: 'Such as: somebody may write to you in our name.',
-      done: 'What stops it, and what keeps it from happening again.',
-      advice: 'Such as: do not answer letters that ask for money.',
-    },
-    touched: 'What was touched',
-    all: 'Everything',
-    unknownEnd: 'Leave empty what is not known. Whoever came later does not stand in the list.',
-    narrow: 'Of letters, orders, mails and sign-ins only those of these days',
-    save: 'Save',
-    saved: 'Saved',
-    remove: 'Remove',
-    removeAsk: 'Remove this? Nobody was told of it.',
-    mine: 'Save mine all the same',
-    people: 'Whom it concerns',
-    sum: (people: number, withAddress: number) =>
-      people === 0
-        ? 'Nobody, as it is written down now.'
-        : `${n(people, 'person', 'people')}${withAddress === people ? '' : `, ${n(people - withAddress, 'of whom has', 'of whom have')} no mail address: tell them otherwise`}.`,
-    files: 'Whom pictures and papers show, nobody but you can know.',
-    saveFirst: 'Save, and the list and the numbers follow.',
-    more: 'Load More...',
-    noAddress: 'no mail address',
-    csvName: 'people-concerned',
-    csv: { email: 'Email', name: 'Name', data: 'Data' },
-    toPeople: 'The letter to the people',
-    toPeopleHint: 'Each reads only of the data that were touched of theirs.',
-    toBoard: 'The letter to the Data Protection Board',
-    due: (at: string) => `Tell the Board at once, and the details by ${at}.`,
-    dueOver: (at: string) => `The Board was to have the details by ${at}.`,
-    copy: 'Copy',
-    copied: 'Copied',
-    tell: (count: number) => `Send to ${n(count, 'person', 'people')}`,
-    allTold: 'All who have an address were told.',
-    sent: (count: number, at: string, by: string) =>
-      `Sent to ${n(count, 'person', 'people')} ${at}, by ${by}`,
-    tellAsk: (count: number) => `Send this letter to ${n(count, 'person', 'people')} now?`,
-    tellNote: 'It cannot be called back. Has a lawyer read it? Nobody gets it a second time.',
-    tellNow: 'Send',
-    toldNow: (count: number) => `On its way to ${n(count, 'person', 'people')}`,
-    lawyer: 'These are drafts. A lawyer has to read them.',
   },
 });

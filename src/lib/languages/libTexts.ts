@@ -1,4 +1,3 @@
-import { BREACH } from '../breach.ts';
 import { DATA_REGISTER } from '../dataPlaces.ts';
 import { DEVICE } from '../deviceName.ts';
 import { NEWSLETTER_SUBJECT } from '../newsletterSubject.ts';
@@ -8,7 +7,6 @@ import { RECURRENCE } from '../recurrenceWords.ts';
 
 /** The texts shared by site, mails and console, by their names in the language files. */
 export const LIB_TEXTS = {
-  breach: BREACH,
   dataRegister: DATA_REGISTER,
   device: DEVICE,
   newsletterSubject: NEWSLETTER_SUBJECT,

@@ -65,7 +65,7 @@ const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
   password_given: 'own',
   // Neither a newsletter nor mails caused by strangers' forms may delay it.
   alarm: 'own',
-  // Before newsletters; they may be many, and mails that somebody waits for come first.
+  // No longer queued: what an earlier version queued may still wait (decision 0169).
   breach: 'work',
   plan_failed: 'work',
   commented: 'work',
