@@ -65,7 +65,7 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
       scope.patch<Named>('/:id', async (request, reply) => {
         const { id } = request.params;
         const offset = numberIn(request, 'upload-offset');
-// An empty part has no stream; of a complete upload it requests finishing it again.
+        // An empty part has no stream; of a complete upload it requests finishing it again.
         const part = request.body instanceof Readable ? request.body : Readable.from([]);
         const after = await addPart(id, offset, part, contextOf(request));
         if (after.accepted) reportAccepted([after.accepted], deps);
