@@ -84,7 +84,7 @@ describe('the import walls', () => {
     ['src/store/schedule/plan.ts', `import { createRecord } from '../records/write.ts';`],
     ['src/site/news/news.load.ts', `import { find } from '#store/news.ts';`],
     ['src/site/news/routes.tsx', `import type { ReadDb } from '#store/database/reads.ts';`],
-    ['src/console/news/NewsScreen.tsx', `import { ListScreen } from '../shell/ListScreen.tsx';`],
+    ['src/console/news/NewsScreen.tsx', `import { ListWork } from '../kit/list/ListWork.tsx';`],
     [
       'src/store/news.test.ts',
       `import { freshDatabase } from '#test/support/database.ts';\nimport { it } from 'vitest';`,

@@ -2,10 +2,10 @@ import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bindBrand } from '#kinds/brand.ts';
-import { App } from './App.tsx';
-import { settleForbiddenBy } from './api.ts';
-import { beginInOwnLanguage } from './language.ts';
-import { organisationOfPage } from './organisation.ts';
+import { App } from './frame/App.tsx';
+import { settleForbiddenBy } from './kit/api.ts';
+import { beginInOwnLanguage } from './kit/language.ts';
+import { organisationOfPage } from './kit/organisation.ts';
 
 const organisation = organisationOfPage();
 bindBrand(organisation.brand);

@@ -18,7 +18,7 @@ export const FLOORS: Readonly<
  */
 export const BOTH_WAYS: Readonly<Record<string, readonly string[] | number>> = {
   store: ['accounts and secondKey', 'reviewMail and schedule'],
-  console: 57,
+  console: 12,
   site: 36,
   api: 1,
 };

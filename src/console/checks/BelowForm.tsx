@@ -1,4 +1,4 @@
-import { useHasOwnPage } from '../preview/usePages.ts';
+import { useHasOwnPage } from '../kit/usePages.ts';
 import type { Previewed } from '../preview/usePreview.ts';
 import { ItemReaders } from '../readers/ItemReaders.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';

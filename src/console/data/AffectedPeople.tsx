@@ -3,12 +3,12 @@ import { BREACH } from '#lib/breach.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useStaff } from '../session.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { SaveAsCsv } from '../shell/list/CsvButton.tsx';
-import { loadAll } from '../shell/list/loadAll.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { SaveAsCsv } from '../kit/list/CsvButton.tsx';
+import { loadAll } from '../kit/list/loadAll.ts';
+import { useStaff } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import type { Breach } from './values.ts';
 import { DATA } from './words.ts';
 

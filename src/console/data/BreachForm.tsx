@@ -14,9 +14,9 @@ import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { CallError, isStale, send } from '../api.ts';
-import { LeaveGuard } from '../shell/form/LeaveGuard.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { CallError, isStale, send } from '../kit/api.ts';
+import { LeaveGuard } from '../kit/form/LeaveGuard.tsx';
+import { useSentence } from '../kit/useSentence.ts';
 import { type Breach, type BreachValues, sentValues } from './values.ts';
 import { DATA } from './words.ts';
 

@@ -15,11 +15,11 @@ import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
-import { useOrganisation } from '../organisation.ts';
-import { MailNotice } from '../shell/mail/MailNotice.tsx';
-import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
+import { CallError, send } from '../kit/api.ts';
+import { useOrganisation } from '../kit/organisation.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { SHELL } from '../kit/words.ts';
+import { MailNotice } from '../mailState/MailNotice.tsx';
 import { type Breach, type BreachValues, factsOf } from './values.ts';
 import { DATA } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { OFFICE, type Section } from '../section.ts';
+import { OFFICE, type Section } from '../kit/sectionTypes.ts';
 
 /** Where personal data are sent, and what to do after a data breach. A single screen, because each one costs bytes in the console's first load. */
 export const dataSection = {

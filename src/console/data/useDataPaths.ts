@@ -1,4 +1,4 @@
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../kit/paths.ts';
 
 /** The addresses within the section, which is a single screen. */
 export function useDataPaths() {

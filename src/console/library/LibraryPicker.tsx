@@ -5,14 +5,14 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { useStaff } from '../session.ts';
-import { ListBody } from '../shell/list/ListParts.tsx';
-import { useDebounced } from '../shell/useDebounced.ts';
+import { ListBody } from '../kit/list/ListParts.tsx';
+import { useStaff } from '../kit/session.ts';
+import { useDebounced } from '../kit/useDebounced.ts';
 import { Asset } from './Asset.tsx';
 import { type LibraryFile, useLibrary } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import '#ui/Segments.css';
-import '../shell/list/list.css';
+import '../kit/list/list.css';
 import './library.css';
 
 /** Debounce delay of the search, in ms. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useOnDemand } from '../shell/useOnDemand.ts';
-import { settleSignIn, useSignInAsked } from '../signInGate.ts';
+import { settleSignIn, useSignInAsked } from '../kit/signInGate.ts';
+import { useOnDemand } from '../kit/useOnDemand.ts';
 
 const load = async () => (await import('./SignInDialog.tsx')).SignInDialog;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Kind } from '#kinds/define.ts';
-import type { AnyDoc } from '../shell/form/recordCalls.ts';
-import { BulkBar } from '../shell/list/BulkBar.tsx';
+import type { AnyDoc } from '../kit/form/recordCalls.ts';
+import { BulkBar } from '../kit/list/BulkBar.tsx';
 import { BulkActs } from './BulkActs.tsx';
 
 interface Props {

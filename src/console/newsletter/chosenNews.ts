@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useStaff } from '../session.ts';
+import { useStaff } from '../kit/session.ts';
 import type { When } from './WhenFields.tsx';
 
 /** A story chosen for the newsletter. */

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useOnDemand } from '../shell/useOnDemand.ts';
-import { SHELL } from '../shell/words.ts';
+import { useOnDemand } from '../kit/useOnDemand.ts';
+import { SHELL } from '../kit/words.ts';
 import type { Previewed } from './usePreview.ts';
 import { PREVIEW } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { send } from '../api.ts';
-import type { FormCalls } from '../shell/form/recordCalls.ts';
-import { useDebounced } from '../shell/useDebounced.ts';
+import { send } from '../kit/api.ts';
+import type { FormCalls } from '../kit/form/recordCalls.ts';
+import { useDebounced } from '../kit/useDebounced.ts';
 
 /** What is previewed: a saved record, with or without unsaved input; without an id, a new one. */
 export interface Previewed {

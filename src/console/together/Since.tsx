@@ -3,8 +3,8 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { HistoryLink } from '../history/HistoryLink.tsx';
+import { send } from '../kit/api.ts';
+import { HistoryLink } from '../kit/HistoryLink.tsx';
 import type { Place } from './useCompany.ts';
 import { TOGETHER } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { newId } from '#lib/uuid.ts';
-import { send } from '../api.ts';
+import { send } from '../kit/api.ts';
 
 /** The part of a record that is edited in a form. */
 export interface Place {
