@@ -1,14 +1,35 @@
 import { posix } from 'node:path';
 import { homeOf, importsOf } from './imports.ts';
 
-/** Floors within a room: a folder imports those of its own floor and of the floors before it. Folders that no floor names are above them all. */
-export const FLOORS: Readonly<
-  Record<string, { readonly floors: readonly (readonly string[])[]; readonly because: string }>
-> = {
+/** The folders of a room from below. */
+interface Floors {
+  /** A folder imports those of its own floor and of the floors before it. Folders that no floor names are above these. */
+  readonly floors: readonly (readonly string[])[];
+  /** Above those that no floor names; files directly in the room are above all. */
+  readonly top?: readonly string[];
+  readonly because: string;
+}
+
+/** Floors within a room. */
+export const FLOORS: Readonly<Record<string, Floors>> = {
   store: {
     floors: [['database'], ['rows'], ['richText', 'files', 'search'], ['records']],
     because:
       'what surrounds the records registers its rules and effects in src/store/connect.ts; the write path does not import it.',
+  },
+  console: {
+    floors: [
+      ['languages'],
+      ['kit'],
+      // Around a record, or in several sections.
+      [
+        ...['checks', 'history', 'leading', 'many', 'preview', 'readers', 'schedule', 'share', 'templates'],
+        ...['together', 'versions', 'mailState', 'offline', 'personnel', 'secondKey', 'units'],
+      ],
+    ],
+    top: ['frame'],
+    because:
+      'forms, lists and rows know no feature, and features no section; src/console/frame/features hands in what they show of each other.',
   },
 };
 
@@ -18,7 +39,7 @@ export const FLOORS: Readonly<
  */
 export const BOTH_WAYS: Readonly<Record<string, readonly string[] | number>> = {
   store: ['accounts and secondKey', 'reviewMail and schedule'],
-  console: 12,
+  console: [],
   site: 36,
   api: 1,
 };
@@ -28,7 +49,10 @@ export function floorRefusal(path: string, target: string): string | undefined {
   const room = FLOORS[homeOf(path)];
   if (!room || /\.test\.tsx?$/.test(path)) return undefined;
   const floorOf = (file: string): number => {
-    const at = room.floors.findIndex((floor) => floor.includes(file.split('/')[2] ?? ''));
+    const [, , folder = '', ...rest] = file.split('/');
+    if (rest.length === 0) return room.floors.length + 2;
+    if (room.top?.includes(folder)) return room.floors.length + 1;
+    const at = room.floors.findIndex((floor) => floor.includes(folder));
     return at < 0 ? room.floors.length : at;
   };
   const [above, below] = [target, path].map((file) => file.split('/')[2]);

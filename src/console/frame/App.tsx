@@ -5,9 +5,11 @@ import { RouterProvider } from 'react-router/dom';
 import type { Organisation } from '#lib/organisation.ts';
 import { LanguageContext } from '#ui/useWords.ts';
 import { CallError } from '../kit/api.ts';
+import { FeaturesProvider } from '../kit/features.ts';
 import { useShownLanguage } from '../kit/language.ts';
 import { OrganisationProvider } from '../kit/organisation.ts';
 import { SectionsProvider } from '../kit/useAllSections.ts';
+import { FEATURES } from './features/features.ts';
 import { routes } from './routes.tsx';
 import { CONSOLE } from './sections.ts';
 
@@ -20,7 +22,9 @@ export function App({ organisation }: { organisation: Organisation }) {
       <OrganisationProvider value={organisation}>
         <QueryClientProvider client={client}>
           <SectionsProvider value={CONSOLE}>
-            <RouterProvider router={router} />
+            <FeaturesProvider value={FEATURES}>
+              <RouterProvider router={router} />
+            </FeaturesProvider>
           </SectionsProvider>
         </QueryClientProvider>
       </OrganisationProvider>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Translations } from '#lib/translations.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { ConsoleRoute } from '../../kit/screenPaths.ts';
+import type { ShownHelp } from '../../kit/help/shownHelp.ts';
 import { useStaff } from '../../kit/session.ts';
 import './help.css';
 import { type HelpText, helpFor } from '../../kit/help/helpText.ts';
@@ -12,18 +12,11 @@ import { usePlace } from '../../kit/help/usePlace.ts';
 import { TypingHelp } from '../../kit/typing/TypingHelp.tsx';
 import { HELPS } from './helps.ts';
 
-interface Props {
-  route: ConsoleRoute;
-  /** The screen's heading. */
-  title: string;
-  onClose: () => void;
-}
-
 /** `help.test.ts` makes sure that every screen has help. */
 const NO_HELP: Translations<HelpText> = { en: { what: '', ways: [] } };
 
 /** The help next to the screen it describes. It is not modal, so users can read and work at once. */
-export function HelpPanel({ route, title, onClose }: Props) {
+export function HelpPanel({ route, title, onClose }: ShownHelp) {
   const words = useWords(HELP_WORDS);
   const help = helpFor(useStaff().is, useWords(HELPS[route] ?? NO_HELP));
   const place = usePlace();

@@ -3,7 +3,6 @@ import type { Kind } from '#kinds/define.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayFailed } from '#ui/toasts.ts';
-import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { StandsAt } from '../help/StandsAt.tsx';
 import { FormHistory } from './FormHistory.tsx';
 import { FormModal } from './FormModal.tsx';
@@ -22,7 +21,7 @@ interface Props<K extends Kind, N extends FormName<K>> {
 
 /** A dialog around the form of a record. If the record cannot be loaded, it closes and says why. */
 export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClose, children }: Props<K, N>) {
-  const { options, state, failure } = form;
+  const { options, state, failure, features } = form;
   useEffect(() => {
     if (state !== 'failed') return;
     sayFailed(failure ?? options.failed.get);
@@ -46,14 +45,14 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
         onSubmit={form.submit}
         onClose={onClose}
         beside={<FormHistory form={form} className={buttonClass('text', 'foot-start')} />}
-        more={form.previewed && <PreviewButton previewed={form.previewed} />}
+        more={form.previewed && features && <features.Preview previewed={form.previewed} />}
       >
         {state === 'ready' ? (
           <FormContext value={form.context}>
             <StandsAt />
             <FormNotices form={form} />
             <Fragment key={form.resetKey}>{children}</Fragment>
-            <OfItem form={form} />
+            <OfItem form={form} parts={features?.belowFields ?? []} />
           </FormContext>
         ) : (
           <Skeleton rows={4} />

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '#kinds/define.ts';
-import type { ReviewedName } from '#kinds/reviewed.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { deviceIn } from '#lib/deviceName.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -9,7 +8,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { Draft } from '../drafts/draftStore.ts';
-import { onDemand } from '../onDemand.ts';
 import { usePaths } from '../paths.ts';
 import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
 import { SHELL } from '../words.ts';
@@ -18,21 +16,6 @@ import type { FormName } from './formValues.ts';
 import type { RecordForm } from './useRecordForm.ts';
 import { FORM } from './words.ts';
 import './edit.css';
-
-// Offline, other editors are not notified, and the form stays usable.
-const Company = onDemand(
-  () => import('../../together/Company.tsx').catch(() => ({ Company: () => null })),
-  'Company',
-);
-
-const Since = onDemand(
-  () => import('../../together/Since.tsx').catch(() => ({ Since: () => null })),
-  'Since',
-);
-const SaidLine = onDemand(
-  () => import('../../together/Said.tsx').catch(() => ({ SaidLine: () => null })),
-  'SaidLine',
-);
 
 /** Notices above the fields of a form: who else is editing, what went wrong, and drafts that were left. */
 export function FormNotices<K extends Kind, N extends FormName<K>>({
@@ -50,6 +33,7 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
     away === undefined ? words.found(spoken(at)) : words.foundOn(spoken(at), deviceIn(language, away));
   const path = usePaths();
   const { error, draft } = form;
+  const notices = form.features?.notices.filter(({ isFor }) => isFor(form)) ?? [];
   const sentences = [...new Set(form.mistakes.map(({ text }) => text))];
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,20 +48,11 @@ export function FormNotices<K extends Kind, N extends FormName<K>>({
   );
   return (
     <div className="notices">
-      {form.place && (
+      {notices.length > 0 && (
         <SuspenseBoundary>
-          <Company
-            place={form.place}
-            version={form.version}
-            labelOf={form.context.labelOf}
-            onCatchUp={() => void form.catchUp()}
-          />
-          {form.place.part === '' && (
-            <Since place={form.place} labelOf={form.context.labelOf} back={form.options.title} />
-          )}
-          {form.options.of.reviewed && (
-            <SaidLine kind={form.place.kind as ReviewedName} record={form.place.record} />
-          )}
+          {notices.map(({ name, Part }) => (
+            <Part key={name} form={form} />
+          ))}
         </SuspenseBoundary>
       )}
       {error && (

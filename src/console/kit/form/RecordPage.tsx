@@ -6,7 +6,6 @@ import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { PREVIEW } from '../../preview/words.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { StandsAt } from '../help/StandsAt.tsx';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
@@ -14,6 +13,7 @@ import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
 import { FormHistory } from './FormHistory.tsx';
 import { FormContext } from './formContext.ts';
+import type { FormFeatures } from './formFeatures.ts';
 import type { FormName } from './formValues.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { OfItem } from './OfItem.tsx';
@@ -34,7 +34,6 @@ interface Props<K extends Kind, N extends FormName<K>> {
 /** The form, the record's page, or both side by side. */
 type View = 'form' | 'both' | 'page';
 
-const load = async () => (await import('../../preview/PreviewPane.tsx')).PreviewPane;
 const isWide = () => window.matchMedia('(min-width: 80rem)').matches;
 
 /**
@@ -43,7 +42,7 @@ const isWide = () => window.matchMedia('(min-width: 80rem)').matches;
  */
 export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, children }: Props<K, N>) {
   const { options, state } = form;
-  const words = useWords(PREVIEW);
+  const words = useWords(FORM);
   const [view, setView] = useState<View>('form');
   const views: readonly View[] = isWide() ? ['form', 'both', 'page'] : ['form', 'page'];
   return (
@@ -65,8 +64,8 @@ export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, 
         <ErrorState sentence={form.failure ?? options.failed.get} onRetry={form.reload} />
       )}
       {state === 'loading' && <Skeleton rows={8} />}
-      {state === 'ready' && (
-        <Body form={form} view={view} onView={setView}>
+      {state === 'ready' && form.features && (
+        <Body form={form} features={form.features} view={view} onView={setView}>
           {children}
         </Body>
       )}
@@ -76,15 +75,15 @@ export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, 
 
 function Body<K extends Kind, N extends FormName<K>>({
   form,
+  features,
   view,
   onView,
   children,
-}: Omit<Props<K, N>, 'back'> & { view: View; onView: (view: View) => void }) {
+}: Omit<Props<K, N>, 'back'> & { features: FormFeatures; view: View; onView: (view: View) => void }) {
   const words = useWords(FORM);
-  const { preview } = useWords(PREVIEW);
   const { partMissing } = useWords(SHELL);
   const { options, dirty, previewed } = form;
-  const { part: PreviewPane, fetch } = useOnDemand(load);
+  const { part: PreviewPane, fetch } = useOnDemand(features.previewPane);
   const show = async () => {
     if (await fetch()) onView(isWide() ? 'both' : 'page');
     else sayFailed(partMissing);
@@ -109,7 +108,7 @@ function Body<K extends Kind, N extends FormName<K>>({
             <div className="edit" hidden={view === 'page'}>
               {children}
             </div>
-            <OfItem form={form} />
+            <OfItem form={form} parts={features.belowFields} />
           </Fragment>
         </FormContext>
         {view !== 'form' && previewed && PreviewPane && <PreviewPane {...previewed} />}
@@ -124,7 +123,7 @@ function Body<K extends Kind, N extends FormName<K>>({
             previewed &&
             view === 'form' && (
               <Button look="line" icon="eye" onClick={() => void show()}>
-                {preview}
+                {words.preview}
               </Button>
             )
           }

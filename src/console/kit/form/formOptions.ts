@@ -113,3 +113,12 @@ export function useFormShape<K extends Kind, N extends FormName<K>>(
   const unitList = useUnits(unit, isOffice, options.failed.units);
   return { ...options, fields, units, unit, unitOptions: isOffice ? (unitList ?? []) : undefined };
 }
+
+/** The name of the unit that is chosen in a form; undefined where the user has only one. */
+export function unitName<K extends Kind, N extends FormName<K>>(
+  { unit, unitOptions }: UsedShape<K, N>,
+  values: object,
+) {
+  const chosen = unit && (values as Readonly<Record<string, unknown>>)[unit];
+  return unitOptions?.find(({ value }) => value === chosen)?.name;
+}

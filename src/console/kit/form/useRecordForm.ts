@@ -3,8 +3,6 @@ import type { Kind } from '#kinds/define.ts';
 import { dayOf } from '#lib/dates.ts';
 import { say, sayFailed, sayWarnings } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { Previewed } from '../../preview/usePreview.ts';
-import type { Place } from '../../together/useCompany.ts';
 import { send } from '../api.ts';
 import type { DraftFile } from '../drafts/draftParts.ts';
 import type { Draft } from '../drafts/draftStore.ts';
@@ -19,12 +17,13 @@ import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { isSingle, withoutFiles, withoutSecrets } from './draftValues.ts';
 import type { FormContextValue } from './formContext.ts';
+import type { FormFeatures } from './formFeatures.ts';
 import {
   type FormOptions,
   formCalls,
   type Start,
   type Unshown,
-  type UsedShape,
+  unitName,
   useFormShape,
 } from './formOptions.ts';
 import {
@@ -38,10 +37,12 @@ import {
   valuesOf,
 } from './formValues.ts';
 import { valuesLike } from './like.ts';
-import { placeOf } from './placeOf.ts';
+import { type Place, placeOf } from './placeOf.ts';
+import type { Previewed } from './previewed.ts';
 import { RecordField, type RecordFieldProps } from './RecordField.tsx';
 import type { AnyDoc } from './recordCalls.ts';
 import { same, useFields } from './useFields.ts';
+import { useFormFeatures } from './useFormFeatures.ts';
 import { type BegunLike, useFormSource } from './useFormSource.ts';
 import { type AfterSave, type FirstHour, type SaveGuard, type Saving, useSaving } from './useSaving.ts';
 import { useUploads } from './useUploads.ts';
@@ -86,6 +87,8 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   /** Discards an offered draft, with the same undo. */
   discard(offer: Draft): Promise<void>;
   readonly context: FormContextValue;
+  /** What the features around the record add; undefined until they are loaded, before which the form is not ready. */
+  readonly features: FormFeatures | undefined;
 }
 
 const NOTHING = { resetKey: 0, waiting: [] as readonly DraftFile[] };
@@ -103,9 +106,10 @@ export function useRecordForm<
   const { of } = options;
   const staff = useStaff();
   const sentence = useSentence();
-  const [words, upload, { ok, undo }] = [useWords(FORM), useWords(UPLOAD), useWords(SHELL)];
+  const [words, upload, { ok, undo, partMissing }] = [useWords(FORM), useWords(UPLOAD), useWords(SHELL)];
   const shape = useFormShape(options);
   const calls = formCalls(options);
+  const { features, isCut, fetch } = useFormFeatures();
   const { query, doc, begins, begun: like, isThere: isFound } = useFormSource(of, calls, id);
   const draft = useFormDraft({
     userId: staff.userId,
@@ -137,8 +141,8 @@ export function useRecordForm<
     if (gone.length > 0) sayWarnings([words.filesGone(gone.map(shownName).join(', '))], ok);
     begin({ saved: { ...saved, ...left.saved }, begun, version: left.version, waiting: files });
   };
-  const isThere = draft.ready && isFound;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, when record and draft are loaded.
+  const isThere = draft.ready && isFound && features !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, when record, draft and features are loaded.
   useEffect(() => {
     if (!isThere) return;
     if (draft.resumed) goOnWith(draft.resumed);
@@ -172,7 +176,20 @@ export function useRecordForm<
       : (options.failed.upload?.[name as N] ?? upload.failed(labelOf(shape, name as N)));
   const dirty = start !== undefined && (!same(values, start.saved) || uploads.pending.length > 0);
 
-  const saving = useSaving({ options, shape, id, start, fields, uploads, draft, hour, after, guard, begin });
+  const saving = useSaving({
+    options,
+    shape,
+    id,
+    start,
+    fields,
+    uploads,
+    draft,
+    hour,
+    after,
+    guard,
+    begin,
+    prepareToSend: features?.prepareToSend,
+  });
   const hasPage = useHasPage(calls.whole?.kind ?? of.name);
   const shows = dirty || !doc ? 'typed' : isPublic(doc) ? 'public' : 'saved';
   const wasDirty = useRef(false);
@@ -207,9 +224,10 @@ export function useRecordForm<
   return {
     ...saving,
     options,
-    state: start ? 'ready' : query.isError ? 'failed' : 'loading',
-    failure: query.error ? sentence(query.error, options.failed.get) : undefined,
-    reload: () => void query.refetch(),
+    state: start ? 'ready' : query.isError || isCut ? 'failed' : 'loading',
+    failure: query.error ? sentence(query.error, options.failed.get) : isCut ? partMissing : undefined,
+    reload: () =>
+      void Promise.all([isCut ? fetch() : undefined, query.isError ? query.refetch() : undefined]),
     id: options.calls ? undefined : id,
     hour,
     setHour,
@@ -226,6 +244,7 @@ export function useRecordForm<
     place: id === undefined ? undefined : placeOf(calls, of, id),
     version: start?.version,
     resetKey: start?.resetKey ?? 0,
+    features,
     values,
     dirty,
     like: draft.resumed ? undefined : like,
@@ -277,11 +296,3 @@ export function useRecordForm<
 
 /** Whether visitors see a record; one that cannot be switched off is always visible. */
 const isPublic = ({ activated = true }: Partial<AnyDoc>): boolean => activated;
-
-function unitName<K extends Kind, N extends FormName<K>>(
-  { unit, unitOptions }: UsedShape<K, N>,
-  values: object,
-) {
-  const chosen = unit && (values as Readonly<Record<string, unknown>>)[unit];
-  return unitOptions?.find(({ value }) => value === chosen)?.name;
-}

@@ -105,10 +105,10 @@ interface Of<K extends Kind, N extends FormName<K>> {
   /** A further action after saving. */
   readonly after: { current: AfterSave | undefined };
   readonly guard: { current: SaveGuard | undefined };
+  /** Fetches what sends input that is kept without a connection; undefined until the form is ready. */
+  readonly prepareToSend: (() => Promise<unknown>) | undefined;
   begin(start: Omit<Start<FormValues<K, N>>, 'resetKey'>): void;
 }
-
-const fetchSender = () => import('../../offline/LineBar.tsx').catch(() => undefined);
 
 /** Whether the input may wait on this device. It may not if it holds secrets, uses special calls, or needs the response. */
 const canWait = <K extends Kind, N extends FormName<K>>({ of, calls, onSaved }: FormOptions<K, N>): boolean =>
@@ -118,7 +118,7 @@ const canWait = <K extends Kind, N extends FormName<K>>({ of, calls, onSaved }: 
 
 /** Submits a form: validates it, waits for its files, and reports the outcome. */
 export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): Saving {
-  const { options, shape, id, start, fields, uploads, draft, hour, after, guard, begin } = of;
+  const { options, shape, id, start, fields, uploads, draft, hour, after, guard, prepareToSend, begin } = of;
   const calls = formCalls(options);
   const sentence = useSentence();
   const navigate = useNavigate();
@@ -235,8 +235,8 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   };
   // Loaded while online, because it sends what is kept while offline.
   useEffect(() => {
-    if (uploads.pending.length > 0 || fields.values !== start?.begun) void fetchSender();
-  }, [uploads.pending.length, fields.values, start]);
+    if (uploads.pending.length > 0 || fields.values !== start?.begun) void prepareToSend?.();
+  }, [uploads.pending.length, fields.values, start, prepareToSend]);
   const failure = saving.error && sentence(saving.error, id ? options.failed.edit : options.failed.create);
   const isUnanswered = saving.error instanceof CallError && saving.error.status === 0;
   const noLine = isUnanswered || ((waits || refused === 'files') && uploads.noLine);

@@ -30,6 +30,9 @@ export const FORM = translations({
     template: (name: string) => `Begun with the template “${name}”. The days are yours to fill in.`,
     heldElsewhere: 'This draft is open in another window.',
     filesGone: (names: string) => `These files were not kept, please upload them again: ${names}`,
+    preview: 'Preview',
+    show: 'Show',
+    views: { form: 'Form', both: 'Both', page: 'Page' },
     conflict: {
       title: 'Changed in the meantime',
       clean: 'You changed different parts, so both changes fit together.',

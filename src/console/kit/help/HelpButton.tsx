@@ -2,11 +2,10 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
+import { useFeatures } from '../features.ts';
 import { useRoute } from '../paths.ts';
 import { useOnDemand } from '../useOnDemand.ts';
 import { HELP_BUTTON } from './words.ts';
-
-const load = async () => (await import('../../frame/help/HelpPanel.tsx')).HelpPanel;
 
 /** A small '?' next to a heading that opens the help of the screen. */
 export function HelpButton({ title }: { title: string }) {
@@ -14,7 +13,7 @@ export function HelpButton({ title }: { title: string }) {
   const route = useRoute();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
-  const { part: HelpPanel, fetch } = useOnDemand(load);
+  const { part: HelpPanel, fetch } = useOnDemand(useFeatures().help);
   if (!route) return null;
   const show = async () => ((await fetch()) ? setOpen(true) : sayFailed(words.failed));
   const close = () => {

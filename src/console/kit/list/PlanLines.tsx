@@ -2,7 +2,7 @@ import type { RowPlanDoc } from '#kinds/docs.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage } from '#ui/useWords.ts';
 import { planSaid } from './planSaid.ts';
-import '../../schedule/schedule.css';
+import './plans.css';
 
 /** A record's scheduled changes in a list, below its state, one per line. */
 export function PlanLines({ plans }: { plans: readonly RowPlanDoc[] }) {

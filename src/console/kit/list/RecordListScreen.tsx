@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { useFeatures } from '../features.ts';
 import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
 import { onDemand, useFetched } from '../onDemand.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
@@ -19,6 +20,7 @@ import { SHELL } from '../words.ts';
 import type { Reviewed } from './AuthorNote.tsx';
 import type { SortName } from './dated.ts';
 import { ListWork } from './ListWork.tsx';
+import { loadRowMore } from './loadRowMore.tsx';
 import { mayDo } from './mayDo.ts';
 import { type Column, RecordTable, RowState } from './RecordTable.tsx';
 import { ReviewState } from './Review.tsx';
@@ -120,6 +122,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
   const ofEntry = useEntryTabs();
   const tabs = props.tabs ?? ofEntry;
   const { of } = list;
+  const { listActs, rowMenu, Checked } = useFeatures();
   const shared = useWords(LIST);
   const { actionsFor } = useWords(SHELL);
   const counts = useWaitingCounts();
@@ -136,8 +139,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
     modal.close();
     return changed();
   };
-  const failed = words.failed.switch ?? '';
-  const switchOne = useSwitch({ of, failed, onChange: changed });
+  const switchOne = useSwitch({ of, failed: words.failed.switch ?? '', onChange: changed });
   const { prompt = shared.prompt, deleted } = words;
   const removal = useRemove({
     of,
@@ -160,13 +162,13 @@ function LiveList<K extends Kind>(props: Props<K>) {
         {of.reviewed ? <ReviewState row={row as AnyDoc & Reviewed} /> : <RowState on={isOn(row)} />}
         {(row as AnyDoc).plans && (
           <SuspenseBoundary>
-            <RowPlans {...(row as AnyDoc)} />
+            <PlanLines plans={(row as AnyDoc).plans ?? []} />
           </SuspenseBoundary>
         )}
       </>
     ),
   };
-  const { Part: RowMore, fetch: fetchMore } = useFetched(more, 'RowMore');
+  const { Part: RowMore, fetch: fetchMore } = useFetched(() => loadRowMore(rowMenu), 'RowMore');
   const menu = (row: RecordDoc<K>) => (
     <Menu label={actionsFor(nameOf(row))} icon="more" before={fetchMore}>
       {(opened) => (
@@ -236,11 +238,15 @@ function LiveList<K extends Kind>(props: Props<K>) {
           {words.add}
         </Button>
       )}
-      {mayAdd && counts?.templates?.includes(of.name) && (
-        <SuspenseBoundary>
-          <TemplateMenu of={of} add={pages?.add} />
-        </SuspenseBoundary>
-      )}
+      {mayAdd &&
+        listActs.map(
+          ({ name, isFor, Part }) =>
+            isFor(of, counts) && (
+              <SuspenseBoundary key={name}>
+                <Part of={of} add={pages?.add} />
+              </SuspenseBoundary>
+            ),
+        )}
     </>
   );
 
@@ -268,7 +274,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
       {props.below}
       {checked.length > 0 && (
         <SuspenseBoundary>
-          <ListBulk
+          <Checked
             of={of}
             rows={checked}
             acts={isMany}
@@ -278,7 +284,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
             onClear={selection.clear}
           >
             {props.bulk?.(checked, selection.clear)}
-          </ListBulk>
+          </Checked>
         </SuspenseBoundary>
       )}
       <SuspenseBoundary>
@@ -289,9 +295,6 @@ function LiveList<K extends Kind>(props: Props<K>) {
   );
 }
 
-const TemplateMenu = onDemand(() => import('../../templates/TemplateMenu.tsx'), 'TemplateMenu');
-const more = () => import('./RowMore.tsx');
-const RowPlans = onDemand<'RowPlans', Pick<AnyDoc, 'plans'>>(more, 'RowPlans');
-const ListBulk = onDemand(() => import('../../many/ListBulk.tsx'), 'ListBulk');
+const PlanLines = onDemand(() => import('./PlanLines.tsx'), 'PlanLines');
 const TrashList = onDemand(() => import('./TrashList.tsx'), 'TrashList');
 const isOn = (row: AnyDoc): boolean => row.activated === true;

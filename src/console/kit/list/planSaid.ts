@@ -3,11 +3,11 @@ import { churchMinute, daysLater } from '#lib/dates.ts';
 import { shortDay, timeOf, weekdayOf } from '#lib/dayNames.ts';
 import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { SCHEDULE } from '../../schedule/words.ts';
+import { PLANS } from './planWords.ts';
 
 /** A scheduled change in a line: 'Goes out Fri 6:00 PM'. */
 export function planSaid({ act, at, state }: RowPlanDoc, language: Language): string {
-  const { row } = wordsIn(SCHEDULE, language);
+  const { row } = wordsIn(PLANS, language);
   const hour = shortHour(churchMinute(new Date(at)), churchMinute(new Date()), language);
   if (state === 'failed') return row.failed(hour);
   if (state === 'planned') return row[act](hour);

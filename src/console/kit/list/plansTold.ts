@@ -1,8 +1,8 @@
 import type { RowPlanDoc } from '#kinds/docs.ts';
 import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { SCHEDULE } from '../../schedule/words.ts';
 import { planSaid } from './planSaid.ts';
+import { PLANS } from './planWords.ts';
 
 /** At most this many times are listed in a question; beyond that only their number is given. */
 const MOST_NAMED = 5;
@@ -13,7 +13,7 @@ export function plansTold<R extends { readonly plans?: readonly RowPlanDoc[] }>(
   nameOf: (row: R) => string,
   language: Language,
 ): string {
-  const words = wordsIn(SCHEDULE, language);
+  const words = wordsIn(PLANS, language);
   const planned = rows.flatMap((row) =>
     (row.plans ?? []).filter(({ state }) => state !== 'failed').map((plan) => ({ row, plan })),
   );

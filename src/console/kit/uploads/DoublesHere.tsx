@@ -1,16 +1,11 @@
 import { useEffect } from 'react';
+import { useFeatures } from '../features.ts';
 import { useOnDemand } from '../useOnDemand.ts';
-
-const load = async () => (await import('../../library/Doubles.tsx')).Doubles;
-
-interface Props {
-  urls: readonly string[];
-  onUse: (url: string, there: string) => void;
-}
+import type { DoublesProps } from './libraryParts.ts';
 
 /** Says which files uploaded since this form was opened already existed. Loaded with the first upload; without it nothing is shown. */
-export function DoublesHere({ urls, onUse }: Props) {
-  const { part: Doubles, fetch } = useOnDemand(load);
+export function DoublesHere({ urls, onUse }: DoublesProps) {
+  const { part: Doubles, fetch } = useOnDemand(useFeatures().doubles);
   const any = urls.length > 0;
   useEffect(() => {
     if (any) void fetch();

@@ -2,7 +2,7 @@ import { CHURCH_ZONE_NAME, churchMinute } from '#lib/dates.ts';
 import { timeOf } from '#lib/dayNames.ts';
 import { TextField } from '#ui/Field.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { SENDING } from './words.ts';
+import { WHEN } from './whenWords.ts';
 
 /** A date and time in the church's time zone, as typed. */
 export interface When {
@@ -20,7 +20,7 @@ export function WhenFields({
   onAt: (at: When) => void;
   error?: string | undefined;
 }) {
-  const words = useWords(SENDING);
+  const words = useWords(WHEN);
   const language = useLanguage();
   const zone = new Intl.DateTimeFormat(language, { timeZone: CHURCH_ZONE_NAME, timeZoneName: 'long' })
     .formatToParts()

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { LIST_LATER } from '../kit/list/laterWords.ts';
+import type { RowOf } from '../kit/list/listFeatures.ts';
+import { onDemand } from '../kit/onDemand.ts';
+import { SuspenseBoundary } from '../kit/SuspenseBoundary.tsx';
+import { useHasOwnPage } from '../kit/usePages.ts';
+
+/** Passes a record's page on, from its row's menu; nothing for a record that has no page of its own. */
+export function ShareEntry({ of, id }: RowOf) {
+  const { share } = useWords(LIST_LATER);
+  const hasOwnPage = useHasOwnPage(of.name);
+  const [passedOn, setPassedOn] = useState(false);
+  if (!hasOwnPage) return null;
+  return (
+    <>
+      <button type="button" onClick={() => setPassedOn(true)}>
+        <Icon name="link" />
+        {share}
+      </button>
+      {passedOn && (
+        <SuspenseBoundary>
+          <ShareDialog kind={of.name} id={id} onClose={() => setPassedOn(false)} />
+        </SuspenseBoundary>
+      )}
+    </>
+  );
+}
+
+const ShareDialog = onDemand(() => import('./ShareDialog.tsx'), 'ShareDialog');
