@@ -79,7 +79,7 @@ describe('the import walls', () => {
       `const Said = onDemand(() => import('../../together/Said.tsx'), 'Said');`,
     ],
     ['src/console/schedule/NewHour.tsx', `import { SENDING } from '../newsletter/words.ts';`],
-    ['src/console/demo/DemoScreen.tsx', `import { Shell } from '../frame/Shell.tsx';`],
+    ['src/console/news/NewsListScreen.tsx', `import { Shell } from '../frame/Shell.tsx';`],
     ['src/console/frame/Shell.tsx', `import '../main.tsx';`],
   ])('stop %s with %s', (path, line) => {
     expect(brokenWalls(path, `/** A made-up file. */\n${line}\n`)).toHaveLength(1);

@@ -27,7 +27,7 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
         ...['together', 'versions', 'mailState', 'offline', 'personnel', 'secondKey', 'units'],
       ],
     ],
-    top: ['frame'],
+    top: ['frame', 'demo'],
     because:
       'forms, lists and rows know no feature, and features no section; src/console/frame/features hands in what they show of each other.',
   },
@@ -39,7 +39,7 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
  */
 export const BOTH_WAYS: Readonly<Record<string, readonly string[] | number>> = {
   store: ['accounts and secondKey', 'reviewMail and schedule'],
-  console: [],
+  console: ['demo and frame'],
   site: 36,
   api: 1,
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckList } from '#ui/Choices.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { AppPromo } from '../kit/AppPromo.tsx';
+import { AppPromo } from '../frame/BelowWork.tsx';
 import { Stats } from '../kit/list/ListParts.tsx';
 import { ScreenHead } from '../kit/ScreenHead.tsx';
 import { useUnits } from '../kit/useUnits.ts';

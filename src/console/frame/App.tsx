@@ -5,13 +5,14 @@ import { RouterProvider } from 'react-router/dom';
 import type { Organisation } from '#lib/organisation.ts';
 import { LanguageContext } from '#ui/useWords.ts';
 import { CallError } from '../kit/api.ts';
-import { FeaturesProvider } from '../kit/features.ts';
+import { FeaturesProvider } from '../kit/features.tsx';
 import { useShownLanguage } from '../kit/language.ts';
 import { OrganisationProvider } from '../kit/organisation.ts';
 import { SectionsProvider } from '../kit/useAllSections.ts';
-import { FEATURES } from './features/features.ts';
 import { routes } from './routes.tsx';
 import { CONSOLE } from './sections.ts';
+
+const loadFeatures = () => import('./features/features.ts').then((all) => all.FEATURES);
 
 /** The whole console. */
 export function App({ organisation }: { organisation: Organisation }) {
@@ -22,7 +23,7 @@ export function App({ organisation }: { organisation: Organisation }) {
       <OrganisationProvider value={organisation}>
         <QueryClientProvider client={client}>
           <SectionsProvider value={CONSOLE}>
-            <FeaturesProvider value={FEATURES}>
+            <FeaturesProvider value={loadFeatures}>
               <RouterProvider router={router} />
             </FeaturesProvider>
           </SectionsProvider>

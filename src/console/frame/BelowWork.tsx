@@ -1,6 +1,6 @@
+import { useId } from 'react';
 import { languagePath } from '#lib/languagePath.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { AppPromo } from '../kit/AppPromo.tsx';
 import { menuEntry, siteMenuOfPage, useOrganisation } from '../kit/organisation.ts';
 import { TypingWatch } from '../kit/typing/TypingWatch.tsx';
 import { SHELL } from '../kit/words.ts';
@@ -39,5 +39,25 @@ export function BelowWork() {
       <LineWatch />
       <TypingWatch />
     </>
+  );
+}
+
+/** The organisation's worship book in the app stores (000 §1). */
+export function AppPromo() {
+  const words = useWords(SHELL);
+  const { stores } = useOrganisation();
+  const id = useId();
+  return (
+    <section className="promo" aria-labelledby={id}>
+      <h2 id={id}>{words.app}</h2>
+      <p>{words.appText}</p>
+      <p className="promo-stores">
+        {stores.map(({ name, url }) => (
+          <a key={name} href={url} target="_blank" rel="noopener">
+            {name}
+          </a>
+        ))}
+      </p>
+    </section>
   );
 }

@@ -18,7 +18,7 @@ import { SectionLinks } from './Sidebar.tsx';
 import { useSectionCounts } from './useSectionCounts.ts';
 
 // Loaded on first use.
-const loadDialog = async () => (await import('./LogoutDialog.tsx')).LogoutDialog;
+const loadDialog = () => import('./LogoutDialog.tsx').then((all) => all.LogoutDialog);
 
 /** The bar at the top: the sections on small screens, the seal, who is signed in, 'Logout' (000 §2.1). */
 export function TopBar() {
@@ -64,14 +64,11 @@ export function TopBar() {
 }
 
 /** Whether another window has unsaved input. Loaded on use to keep the first load small. */
-const isOpenElsewhere = async (): Promise<boolean> => {
-  try {
-    return await (await import('../kit/drafts/draftLocks.ts')).isSomethingOpen();
-  } catch {
+const isOpenElsewhere = (): Promise<boolean> =>
+  import('../kit/drafts/draftLocks.ts')
+    .then((all) => all.isSomethingOpen())
     // Offline it cannot be loaded: asking once too often loses nothing.
-    return true;
-  }
-};
+    .catch(() => true);
 
 /** The sections behind a button, on small screens. */
 function Drawer() {

@@ -12,7 +12,9 @@ let tell = (_language: Language): void => undefined;
 /** Switches the language: English at once, another one as soon as its words are loaded. Rejects if loading fails. */
 export async function speak(language: Language): Promise<void> {
   settleWords(
-    language === 'en' ? undefined : await (await import('../languages/words.ts')).wordsOf(language),
+    language === 'en'
+      ? undefined
+      : await import('../languages/words.ts').then((all) => all.wordsOf(language)),
   );
   document.documentElement.lang = shown = language;
   tell(language);

@@ -5,14 +5,11 @@ import { LIST_LATER } from '../kit/list/laterWords.ts';
 import type { RowOf } from '../kit/list/listFeatures.ts';
 import { onDemand } from '../kit/onDemand.ts';
 import { SuspenseBoundary } from '../kit/SuspenseBoundary.tsx';
-import { useHasOwnPage } from '../kit/usePages.ts';
 
-/** Passes a record's page on, from its row's menu; nothing for a record that has no page of its own. */
+/** Passes a record's page on, from its row's menu. */
 export function ShareEntry({ of, id }: RowOf) {
   const { share } = useWords(LIST_LATER);
-  const hasOwnPage = useHasOwnPage(of.name);
   const [passedOn, setPassedOn] = useState(false);
-  if (!hasOwnPage) return null;
   return (
     <>
       <button type="button" onClick={() => setPassedOn(true)}>

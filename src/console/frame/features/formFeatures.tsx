@@ -2,7 +2,6 @@ import type { ReviewedName } from '#kinds/reviewed.ts';
 import type { VersionedName } from '#kinds/versions.ts';
 import type { FormFeatures, FormOfRecord, FormPart } from '../../kit/form/formFeatures.ts';
 import { onDemand } from '../../kit/onDemand.ts';
-import { PreviewButton } from '../../preview/PreviewButton.tsx';
 
 const BelowForm = onDemand(() => import('./BelowForm.tsx'), 'BelowForm');
 const ItemPlans = onDemand(() => import('../../schedule/ItemPlans.tsx'), 'ItemPlans');
@@ -98,11 +97,10 @@ const belowFields: readonly FormPart[] = [
   },
 ];
 
-/** What the features around a record add to its form; loaded with the first form. */
-export const FORM_FEATURES: FormFeatures = {
+/** What the features around a record add to its form. */
+export const FORM: Omit<FormFeatures, 'Preview'> = {
   notices,
   belowFields,
-  Preview: PreviewButton,
   previewPane: async () => (await import('../../preview/PreviewPane.tsx')).PreviewPane,
   prepareToSend: () => import('../../offline/LineBar.tsx').catch(() => undefined),
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFeatures } from '../features.ts';
+import { useFeature } from '../features.tsx';
 import { useOnDemand } from '../useOnDemand.ts';
 import type { FormFeatures } from './formFeatures.ts';
 
@@ -9,7 +9,7 @@ export function useFormFeatures(): {
   readonly isCut: boolean;
   fetch(): Promise<boolean>;
 } {
-  const { part: features, failed: isCut, fetch } = useOnDemand(useFeatures().ofForms);
+  const { part: features, failed: isCut, fetch } = useOnDemand(useFeature('ofForms'));
   useEffect(() => void fetch(), [fetch]);
   return { features, isCut, fetch };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useFeatures } from '../features.ts';
+import { useFeature } from '../features.tsx';
 import { useRoute } from '../paths.ts';
 import { useOnDemand } from '../useOnDemand.ts';
 import { HELP_BUTTON } from './words.ts';
@@ -13,7 +13,7 @@ export function HelpButton({ title }: { title: string }) {
   const route = useRoute();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
-  const { part: HelpPanel, fetch } = useOnDemand(useFeatures().help);
+  const { part: HelpPanel, fetch } = useOnDemand(useFeature('help'));
   if (!route) return null;
   const show = async () => ((await fetch()) ? setOpen(true) : sayFailed(words.failed));
   const close = () => {

@@ -8,7 +8,7 @@ import type { FilterProps } from './FilterDialog.tsx';
 import { countOf } from './filters.ts';
 import { LIST } from './words.ts';
 
-const load = async () => (await import('./FilterDialog.tsx')).FilterDialog;
+const load = () => import('./FilterDialog.tsx').then((all) => all.FilterDialog);
 
 /** The 'Filter' button with the number of active filters, and its dialog. */
 export function FilterButton(props: FilterProps) {

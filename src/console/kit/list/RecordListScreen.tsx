@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { useFeatures } from '../features.ts';
+import { FeaturePart, useFeature } from '../features.tsx';
 import type { AnyDoc, RecordDoc } from '../form/recordCalls.ts';
 import { onDemand, useFetched } from '../onDemand.ts';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
@@ -122,7 +122,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
   const ofEntry = useEntryTabs();
   const tabs = props.tabs ?? ofEntry;
   const { of } = list;
-  const { listActs, rowMenu, Checked } = useFeatures();
+  const rowMenu = useFeature('rowMenu');
   const shared = useWords(LIST);
   const { actionsFor } = useWords(SHELL);
   const counts = useWaitingCounts();
@@ -238,15 +238,9 @@ function LiveList<K extends Kind>(props: Props<K>) {
           {words.add}
         </Button>
       )}
-      {mayAdd &&
-        listActs.map(
-          ({ name, isFor, Part }) =>
-            isFor(of, counts) && (
-              <SuspenseBoundary key={name}>
-                <Part of={of} add={pages?.add} />
-              </SuspenseBoundary>
-            ),
-        )}
+      {mayAdd && counts?.templates?.includes(of.name) && (
+        <FeaturePart name="beginFrom" of={{ of, add: pages?.add }} />
+      )}
     </>
   );
 
@@ -273,19 +267,19 @@ function LiveList<K extends Kind>(props: Props<K>) {
       </ListWork>
       {props.below}
       {checked.length > 0 && (
-        <SuspenseBoundary>
-          <Checked
-            of={of}
-            rows={checked}
-            acts={isMany}
-            label={words.selected ?? words.heading}
-            nameOf={nameOf as (row: AnyDoc) => string}
-            onChange={changed}
-            onClear={selection.clear}
-          >
-            {props.bulk?.(checked, selection.clear)}
-          </Checked>
-        </SuspenseBoundary>
+        <FeaturePart
+          name="checked"
+          of={{
+            of,
+            rows: checked,
+            acts: isMany,
+            label: words.selected ?? words.heading,
+            nameOf: nameOf as (row: AnyDoc) => string,
+            onChange: changed,
+            onClear: selection.clear,
+            children: props.bulk?.(checked, selection.clear),
+          }}
+        />
       )}
       <SuspenseBoundary>
         {modal.open && form?.({ id: modal.open.id, onSaved: saved, onClose: modal.close })}

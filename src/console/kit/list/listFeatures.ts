@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DataOf } from '#calls/calls.ts';
 import type { Kind } from '#kinds/define.ts';
 import type { AnyDoc } from '../form/recordCalls.ts';
 import type { May } from './mayDo.ts';
@@ -24,14 +23,6 @@ export interface RowPart {
   readonly name: string;
   isFor(row: RowOf): boolean;
   readonly Part: ComponentType<RowOf>;
-}
-
-/** An action beside 'Add', for those who may add. */
-export interface ListAct {
-  readonly name: string;
-  /** Whether there is something to show in a list of the kind, by what waits for the user. */
-  isFor(of: Kind, counts: DataOf<'waitingCounts'> | undefined): boolean;
-  readonly Part: ComponentType<{ of: Kind; add: string | undefined }>;
 }
 
 /** The checked rows of a list. */

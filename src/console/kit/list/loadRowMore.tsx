@@ -1,4 +1,4 @@
-import type { Features } from '../features.ts';
+import type { Features } from '../features.tsx';
 import type { RowOf } from './listFeatures.ts';
 
 /** Loads the further entries of a row's menu, those of the features included. Rejects if there is no connection. */

@@ -88,8 +88,8 @@ export function useRecordList<K extends Kind>({
   const isFiltered = Object.keys(address.chosen).length > 0;
   const sentence = (isFiltered && failed.filtered) || failed.list;
   const list = useList<RecordDoc<K>>({ key, size, start: address.page, load, failed: sentence });
-  const all: RecordList<K>['all'] = async (tell, signal) =>
-    (await import('./loadAll.ts')).loadAll(load, tell, signal);
+  const all: RecordList<K>['all'] = (tell, signal) =>
+    import('./loadAll.ts').then(({ loadAll }) => loadAll(load, tell, signal));
   const usual =
     dated && when !== 'all'
       ? { by: dated.by, down: when === 'past' }

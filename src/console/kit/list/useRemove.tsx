@@ -14,7 +14,7 @@ export interface Removal {
 }
 
 // Loaded on the first deletion.
-const loadQuestion = async () => (await import('./RemoveQuestion.tsx')).RemoveQuestion;
+const loadQuestion = () => import('./RemoveQuestion.tsx').then((all) => all.RemoveQuestion);
 
 /** Deletes something: asks with 'Yes' and 'No', deletes, and offers 'Undo' (000 §2.3, ADD-4). */
 export function useRemoval(options: RemovalOptions): Removal {

@@ -3,7 +3,7 @@ import type { Accepted } from '#kinds/define.ts';
 import { Button } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useFeatures } from '../features.ts';
+import { useFeature } from '../features.tsx';
 import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
 import { notePicked } from './picked.ts';
@@ -25,7 +25,7 @@ export function LibraryButton({ label, accept, room, there = [], onPick }: Props
   const words = useWords(UPLOAD);
   const { partMissing } = useWords(SHELL);
   const [open, setOpen] = useState(false);
-  const { part: LibraryPicker, fetch } = useOnDemand(useFeatures().filePicker);
+  const { part: LibraryPicker, fetch } = useOnDemand(useFeature('filePicker'));
   const show = async () => ((await fetch()) ? setOpen(true) : sayFailed(partMissing));
   if (room < 1) return null;
   return (
