@@ -40,6 +40,7 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
 export const BOTH_WAYS: Readonly<Record<string, readonly string[] | number>> = {
   store: ['accounts and secondKey', 'reviewMail and schedule'],
   console: ['demo and frame'],
+  'console/kit': 11,
   site: 36,
   api: 1,
 };
@@ -59,16 +60,18 @@ export function floorRefusal(path: string, target: string): string | undefined {
   return floorOf(target) > floorOf(path) ? `${above} is a floor above ${below}: ${room.because}` : undefined;
 }
 
-/** Which folders of a room import each other; files directly in the room count as one folder. Tests and rows are left out. */
+/** Which folders of a room, or of a folder in it, import each other; files directly in it count as one folder. Tests and rows are left out. */
 export function bothWays(room: string, files: readonly { path: string; source: string }[]): string[] {
   const arrows = new Set<string>();
-  const folderOf = (path: string) => path.split('/').slice(2, -1)[0] ?? room;
+  const inside = `src/${room}/`;
+  const folderOf = (path: string) => path.slice(inside.length).split('/').slice(0, -1)[0] ?? room;
   for (const { path, source } of files) {
-    if (homeOf(path) !== room || /\.(?:test|rows)\.tsx?$/.test(path)) continue;
+    if (!path.startsWith(inside) || /\.(?:test|rows)\.tsx?$/.test(path)) continue;
     for (const { specifier } of importsOf(source)) {
       if (!specifier.startsWith('.')) continue;
       const target = posix.join(posix.dirname(path), specifier);
-      if (folderOf(target) !== folderOf(path)) arrows.add(`${folderOf(path)} and ${folderOf(target)}`);
+      if (target.startsWith(inside) && folderOf(target) !== folderOf(path))
+        arrows.add(`${folderOf(path)} and ${folderOf(target)}`);
     }
   }
   return [...arrows]
