@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CALLS, type CallName } from '#calls/calls.ts';
 import { Refusal } from '#lib/refusal.ts';
 
 /** The visitor for whom a call is made. `network`: their address; `page`: the address of the page with the form. */
@@ -13,9 +14,14 @@ export interface CalledFor {
  * one that the server accepts. Throws a Refusal when the call is refused.
  */
 export function inProcess(app: FastifyInstance, host: string) {
-  return async (path: string, body: object, { network, page, idempotencyKey }: CalledFor): Promise<void> => {
+  return async (
+    call: CallName,
+    body: object,
+    { network, page, idempotencyKey }: CalledFor,
+  ): Promise<void> => {
+    const { method, path } = CALLS[call];
     const answer = await app.inject({
-      method: 'POST',
+      method,
       url: `/api/v1/${path}`,
       remoteAddress: network,
       headers: {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, JSON_LIMIT, onlyReads } from '#calls/call.ts';
+import { pathWith } from '#calls/address.ts';
+import { type Call, JSON_LIMIT } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
 import { isStaff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
@@ -65,7 +66,7 @@ export async function registerApi(
       if (!handler) throw new Error(`The call ${name} (${call.method} ${call.path}) has no handler.`);
       api.route({
         method: call.method,
-        url: `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        url: `/${pathWith(call.path, `:${call.id}`)}`,
         bodyLimit: call.bodyLimit ?? JSON_LIMIT,
         config: { plain: call.secret === true },
         handler: (request, reply) => answer(call, handler, depsOf(call, deps), request, reply),
@@ -79,9 +80,8 @@ export async function registerApi(
   await app.register(plugin, { prefix: BASE });
 }
 
-/** Visitors' calls use their own database connections; signing in, although nobody is signed in yet, does not. */
-const depsOf = (call: Call, deps: ApiDeps): ApiDeps =>
-  call.path.startsWith('public/') ? { ...deps, db: deps.visitorDb } : deps;
+const depsOf = ({ database }: Call, deps: ApiDeps): ApiDeps =>
+  database === 'visitors' ? { ...deps, db: deps.visitorDb } : deps;
 
 const viewers = new WeakMap<FastifyRequest, Viewer>();
 
@@ -103,7 +103,7 @@ async function answer(
     deps,
     viewer,
     input: withVersion(call.input?.parse(bodyOf(call, request)), version),
-    id: Object.values(request.params as Record<string, string>)[0] ?? '',
+    id: (call.id && (request.params as Record<string, string>)[call.id]) ?? '',
     version,
     now: deps.now(),
     idempotencyKey: idempotencyKeyOf(request, isStaff(viewer) ? viewer.accountId : 'visitor'),
@@ -111,12 +111,12 @@ async function answer(
     reply,
   } as CallContext<Call>;
   if (isStaff(viewer)) refuseUnproved(call, viewer, context.input);
-  const searches = isSearch(context.input);
+  const searches = call.searches && Boolean((context.input as { search?: unknown }).search);
   if (!isStaff(viewer) && searches) deps.limitSearch(request.ip);
   const made = call.saves ? save(call.saves, handler, context) : handler(context);
   const given = await (searches ? inSearchTime(made) : made);
   // Cached pages are checked. Somebody who is not signed in may publish something, too, by a link from a mail.
-  if (!onlyReads(call)) deps.contentChanged();
+  if (!call.reads) deps.contentChanged();
   // Filtered by the response schema: a column that is not declared is never sent (AMB-071).
   return call.response.parse(given);
 }
@@ -126,5 +126,3 @@ function withVersion(input: unknown, version: number | undefined): unknown {
   const isOlder = version !== undefined && (input as { version?: number } | undefined)?.version === undefined;
   return isOlder && typeof input === 'object' ? { ...input, version } : input;
 }
-
-const isSearch = (input: unknown): boolean => Boolean((input as { search?: unknown } | undefined)?.search);

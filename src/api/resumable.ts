@@ -6,7 +6,7 @@ import type { AcceptContext } from '#media/keep.ts';
 import { addPart, beginUpload, endUpload, type Unfinished, upload } from '#media/resumable.ts';
 import type { ApiDeps } from './context.ts';
 import { staffOf } from './staffOf.ts';
-import { acceptContextOf } from './uploader.ts';
+import { acceptContextOf, reportAccepted } from './uploader.ts';
 import { addressOf } from './wire.ts';
 
 /** The only version of the tus protocol (tus.io) that is supported. */
@@ -64,7 +64,7 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
         const { id } = request.params;
         const offset = numberIn(request, 'upload-offset');
         const after = await addPart(id, offset, partIn(request), contextOf(request));
-        if (after.accepted && after.accepted.kind !== 'video') deps.picturesAdded();
+        if (after.accepted) reportAccepted([after.accepted], deps);
         return tell(reply.code(204), after, deps).send();
       });
       scope.delete<Named>('/:id', async (request, reply) => {

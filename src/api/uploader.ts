@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STAFF } from '#calls/call.ts';
 import type { Staff } from '#kinds/viewer.ts';
-import type { AcceptContext } from '#media/keep.ts';
+import type { AcceptContext, AcceptedMedia } from '#media/keep.ts';
 import { mediaTable } from '#store/files/media.ts';
 import type { ApiDeps } from './context.ts';
 import { staffOf } from './staffOf.ts';
@@ -34,6 +34,11 @@ export function acceptContextOf(
     // Called during an upload, which may take hours: anyone who has signed out or lost the account meanwhile is refused.
     askAgain: request && (async () => void (await staffOf(STAFF, deps, request))),
   };
+}
+
+/** Starts the jobs that make something of accepted files: variants, covers, text. They make nothing of videos. */
+export function reportAccepted(files: readonly Pick<AcceptedMedia, 'kind'>[], deps: ApiDeps): void {
+  if (files.some(({ kind }) => kind !== 'video')) deps.picturesAdded();
 }
 
 /** A signal that aborts when the client disconnects before the response is sent. */

@@ -3,6 +3,7 @@ import { account } from '#kinds/account.ts';
 import { newPassword, signedIn } from './auth.ts';
 import { call } from './call.ts';
 import { addressText, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData } from './response.ts';
 
 const email = addressText('Email', account.fields.email.max);
@@ -11,8 +12,7 @@ const token = plainText('token', 100);
 /** Calls for people who cannot sign in: each uses a single-use link from a mail (AMB-068, ADD-3). */
 export const accountLinkCalls = {
   forgotPassword: call({
-    method: 'POST',
-    path: 'auth/forgot_password',
+    address: LATER_PATHS.forgotPassword,
     group: 'Authentication',
     summary: 'Mail a link to set a new password; the answer is the same for an address that nobody has',
     who: 'everyone',
@@ -21,8 +21,8 @@ export const accountLinkCalls = {
     source: 'AMB-068, ADD-3',
   }),
   linkGet: call({
-    method: 'POST',
-    path: 'auth/link/get',
+    address: LATER_PATHS.linkGet,
+    reads: true,
     group: 'Authentication',
     summary: 'What the link of a mail is for, and whether it still works; asking does not use it up',
     who: 'everyone',
@@ -39,8 +39,7 @@ export const accountLinkCalls = {
     source: 'AMB-068',
   }),
   setPassword: call({
-    method: 'POST',
-    path: 'auth/set_password',
+    address: LATER_PATHS.setPassword,
     group: 'Authentication',
     summary: 'Set the password with the link of a mail, and sign in; all other sessions of the account end',
     who: 'everyone',
@@ -50,8 +49,7 @@ export const accountLinkCalls = {
     source: 'AMB-068, ADD-3',
   }),
   confirmEmail: call({
-    method: 'POST',
-    path: 'auth/confirm_email',
+    address: LATER_PATHS.confirmEmail,
     group: 'Authentication',
     summary: 'Confirm the new address of an account with the link that was mailed to it',
     who: 'everyone',

@@ -14,16 +14,14 @@ export const advertisementCalls = {
     source: '001 §7',
   }),
   publicPromotionGroups: publicCall({
-    method: 'POST',
-    path: 'public/get_promotions_list',
+    address: 'POST public/get_promotions_list',
     summary: 'Active advertisements by rank; platinum is always there',
     input: z.object({ search: paging(20).search }),
     response: inData(z.array(z.object({ _id: z.string(), type: z.string(), docs: z.array(promotionDoc) }))),
     source: '002 §7.1, AMB-007',
   }),
   publicPromotions: publicCall({
-    method: 'GET',
-    path: 'public/get_all_promotions_list',
+    address: 'GET public/get_all_promotions_list',
     summary: 'All active advertisements, the highest rank first',
     response: inData(z.array(promotionDoc)),
     source: '002 §7.1, AMB-007',

@@ -16,8 +16,7 @@ export const announcementCalls = {
     doc: statementDoc.extend({ pdf: z.string() }),
   }),
   publicStatementList: publicCall({
-    method: 'POST',
-    path: 'public/get_statements_list',
+    address: 'POST public/get_statements_list',
     summary: 'Announcements of a type, newest first',
     input: z.object({ ...paging(4), ...filtersOf(announcement) }),
     response: pageOf(statementDoc),

@@ -3,6 +3,7 @@ import { ACT_PARTS, ACTS, type ActName } from '#kinds/acts.ts';
 import { signInWay } from './auth.ts';
 import { call, STAFF } from './call.ts';
 import { dayFilter, idFilter, noFilter, paging, plainText, versionSent } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData, moment } from './response.ts';
 
 const who = z.object({ _id: z.string(), user_name: z.string() }).nullable();
@@ -76,8 +77,8 @@ const KEY =
 /** The audit log over all kinds and actions, and undoing them. */
 export const auditCalls = {
   auditList: call({
-    method: 'POST',
-    path: 'audit/get',
+    address: LATER_PATHS.auditList,
+    reads: true,
     group: 'History',
     summary:
       'What was changed, sent, taken out and tried, the newest first; a unit’s user sees what was done to the unit’s records, and the own acts',
@@ -107,8 +108,7 @@ export const auditCalls = {
     source: 'ADD-1',
   }),
   auditUndo: call({
-    method: 'PUT',
-    path: 'audit/undo/{id}',
+    address: LATER_PATHS.auditUndo,
     group: 'History',
     summary: 'Undo a change after which nothing newer was done to the record; nothing is published by it',
     who: STAFF,
@@ -118,8 +118,7 @@ export const auditCalls = {
     source: 'ADD-1',
   }),
   auditSignOut: call({
-    method: 'PUT',
-    path: 'audit/sign_out/{id}',
+    address: LATER_PATHS.auditSignOut,
     group: 'History',
     summary:
       'End the session that a sign-in began: one’s own, and for the office anybody’s; its browser is asked for the second key again',
@@ -129,8 +128,7 @@ export const auditCalls = {
     source: 'ADD-6',
   }),
   auditExported: call({
-    method: 'POST',
-    path: 'audit/exported',
+    address: LATER_PATHS.auditExported,
     group: 'History',
     summary: 'Say that a list is saved as a file, before it is; it stands in who did what',
     who: STAFF,

@@ -5,6 +5,8 @@ import { LANGUAGES } from '#lib/language.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { ofField } from './fieldInput.ts';
 import { addressText, noFilter, paging, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
+import { FIRST_PATHS } from './paths.ts';
 import { done, inData, moment, pageOf } from './response.ts';
 
 const identity = z.object({
@@ -48,8 +50,7 @@ const OUTCOMES = ['in', 'failed', 'refused'] as const;
 /** Signing in and out (000 §7, AMB-001, AMB-068, ADD-6). */
 export const authCalls = {
   login: call({
-    method: 'POST',
-    path: 'auth/user_login',
+    address: FIRST_PATHS.login,
     group: 'Authentication',
     summary: 'Sign in with email and password',
     who: 'everyone',
@@ -59,8 +60,8 @@ export const authCalls = {
     source: '000 §7, AMB-001, AMB-068',
   }),
   signInList: call({
-    method: 'POST',
-    path: 'auth/sign_ins',
+    address: LATER_PATHS.signInList,
+    reads: true,
     group: 'Authentication',
     summary: 'Who signed in, and who tried and was not let in, within the last year; the newest first',
     who: OFFICE,
@@ -85,8 +86,7 @@ export const authCalls = {
     source: 'AMB-068, ADD-3',
   }),
   logout: call({
-    method: 'POST',
-    path: 'auth/logout',
+    address: FIRST_PATHS.logout,
     group: 'Authentication',
     summary: 'End this token at once, everywhere',
     who: STAFF,
@@ -95,8 +95,7 @@ export const authCalls = {
     source: 'ADD-6',
   }),
   ownAccount: call({
-    method: 'GET',
-    path: 'auth/account/get',
+    address: LATER_PATHS.ownAccount,
     group: 'Authentication',
     summary: 'Who you are',
     who: STAFF,
@@ -114,9 +113,8 @@ export const authCalls = {
     source: 'AMB-068',
   }),
   passwordJudge: call({
-    method: 'POST',
-    path: 'auth/password/judge',
-    abortable: true,
+    address: LATER_PATHS.passwordJudge,
+    reads: true,
     group: 'Authentication',
     summary:
       'Whether a password is among the first that would be tried, for oneself or for a user who is being written',
@@ -131,8 +129,7 @@ export const authCalls = {
     source: 'AMB-070',
   }),
   changePassword: call({
-    method: 'PUT',
-    path: 'auth/account/change_password',
+    address: LATER_PATHS.changePassword,
     group: 'Authentication',
     summary: 'Change your own password; you stay signed in here, and everywhere else you are signed out',
     who: STAFF,
@@ -145,8 +142,7 @@ export const authCalls = {
     source: 'AMB-068, ADD-3',
   }),
   changeEmail: call({
-    method: 'PUT',
-    path: 'auth/account/change_email',
+    address: LATER_PATHS.changeEmail,
     group: 'Authentication',
     summary: 'Mail a link to your new address; the old one holds until you have confirmed it there',
     who: STAFF,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call, OFFICE } from './call.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData } from './response.ts';
 
 /** Uploads in progress. They use disk space, and the office can cancel them (AMB-042). */
 export const begunUploadCalls = {
   begunUploadList: call({
-    method: 'GET',
-    path: 'uploads/get',
+    address: LATER_PATHS.begunUploadList,
     group: 'Media',
     summary: 'The uploads under way on this server, what is still to come of them, and the room on its disk',
     who: OFFICE,
@@ -30,8 +30,7 @@ export const begunUploadCalls = {
     source: 'AMB-042',
   }),
   begunUploadEnd: call({
-    method: 'DELETE',
-    path: 'uploads/delete/{id}',
+    address: LATER_PATHS.begunUploadEnd,
     group: 'Media',
     summary: 'End an upload under way, whoever sends it, and free its room',
     who: OFFICE,

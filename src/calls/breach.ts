@@ -4,6 +4,7 @@ import { momentFrom } from '#lib/dates.ts';
 import { call, OFFICE } from './call.ts';
 import { dayText, paging, plainText, timeText, versionSent } from './input.ts';
 import { describedAs } from './jsonSchema.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { docsOf, done, inData, moment, pageOf } from './response.ts';
 
 const day = z.string().meta({ format: 'date' });
@@ -26,8 +27,7 @@ const breachId = { breach: plainText('breach', 40) };
 /** Personal data breaches, whom they concern, and notifying them. For full administrators only, who must prove their identity first. */
 export const breachCalls = {
   breachList: call({
-    method: 'GET',
-    path: 'breaches/get',
+    address: LATER_PATHS.breachList,
     group: 'Breaches',
     summary: 'What has happened to people’s data, the newest first',
     who: OFFICE,
@@ -38,8 +38,7 @@ export const breachCalls = {
     source: 'decision 0097',
   }),
   breachGet: call({
-    method: 'GET',
-    path: 'breaches/get/{id}',
+    address: LATER_PATHS.breachGet,
     group: 'Breaches',
     summary: 'What is known of a breach, how many people it concerns, and the letters that went out',
     who: OFFICE,
@@ -69,8 +68,7 @@ export const breachCalls = {
     source: 'decision 0097',
   }),
   breachCreate: call({
-    method: 'POST',
-    path: 'breaches/create',
+    address: LATER_PATHS.breachCreate,
     group: 'Breaches',
     summary: 'Begin to write a breach down',
     who: OFFICE,
@@ -80,8 +78,7 @@ export const breachCalls = {
     source: 'decision 0097',
   }),
   breachSave: call({
-    method: 'PUT',
-    path: 'breaches/edit/{id}',
+    address: LATER_PATHS.breachSave,
     group: 'Breaches',
     summary: 'Keep what is known of a breach; refused (409) when somebody has changed it since `version`',
     who: OFFICE,
@@ -103,8 +100,7 @@ export const breachCalls = {
     source: 'decision 0097',
   }),
   breachRemove: call({
-    method: 'DELETE',
-    path: 'breaches/delete/{id}',
+    address: LATER_PATHS.breachRemove,
     group: 'Breaches',
     summary: 'Take a breach away of which nobody has been told',
     who: OFFICE,
@@ -113,8 +109,8 @@ export const breachCalls = {
     source: 'decision 0097',
   }),
   breachPeople: call({
-    method: 'POST',
-    path: 'breaches/get_people',
+    address: LATER_PATHS.breachPeople,
+    reads: true,
     group: 'Breaches',
     summary: 'Whom a breach concerns, each address once, with the kinds of data that were touched',
     who: OFFICE,
@@ -127,8 +123,7 @@ export const breachCalls = {
     source: 'decision 0097',
   }),
   breachTell: call({
-    method: 'POST',
-    path: 'breaches/tell',
+    address: LATER_PATHS.breachTell,
     group: 'Breaches',
     summary:
       'Tell by mail whom a breach concerns and who has not been told: each once. `people` is how many there are, which whoever sends it has confirmed',

@@ -1,16 +1,12 @@
 import type { z } from 'zod';
 import type { Kind, Role } from '#kinds/define.ts';
 import type { KindName } from '#kinds/kinds.ts';
+import { type Address, type Method, partsOf } from './address.ts';
 
-/** The declaration of one call of /api/v1. Its route, checks, reference page and law tests are derived from it. */
-export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v1/, with {id} for the record's id, or {name} for a file's name. */
-  readonly path: string;
+/** What `Call` and `Declaration` have in common. */
+interface Common<I extends z.ZodType, A extends z.ZodType> {
   readonly summary: string;
   readonly group: string;
-  /** The roles that may make the call, or everyone. Whether they may access a given record is decided by the query. */
-  readonly who: 'everyone' | readonly Role[];
   /** The JSON body; absent where the call takes none. */
   readonly input?: I;
   /** The default page size of a list, if it depends on the body; undefined for the usual one. */
@@ -20,11 +16,6 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly response: A;
   /** Records named in the body may be missing or belong to another unit (404). */
   readonly mayMiss?: true;
-  /**
-   * The console may break the request off although it is no read (onlyReads): a newer one follows, or nothing depends on its arrival. A request that
-   * is broken off without saying so here is an error, and the browser tests report it.
-   */
-  readonly abortable?: true;
   /** Accepts an Idempotency-Key (ADD-2). */
   readonly repeatable?: true;
   /** Accepts If-Match although its body has no version (ADD-1). */
@@ -54,12 +45,73 @@ export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.Z
   readonly bodyLimit?: number;
 }
 
-/** Declares a call, keeping the exact types of its input and response; one without input takes no body. */
-export function call<A extends z.ZodType, I extends z.ZodType = z.ZodNever>(
-  declaration: Call<I, A>,
-): Call<I, A> {
-  return declaration;
+/** One call of /api/v1. Its route, checks, reference page and law tests are derived from it. */
+export interface Call<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> extends Common<I, A> {
+  readonly method: Method;
+  /** Below /api/v1/. Nothing follows from how it is spelled; `pathWith` (calls/address.ts) puts the id in its place. */
+  readonly path: string;
+  /** What the path takes, as its address declares: a record's id, a file's name, or nothing. */
+  readonly id: 'id' | 'name' | null;
+  /** The roles that may make the call, or everyone. Whether they may access a given record is decided by the query. */
+  readonly who: 'everyone' | readonly Role[];
+  /** Changes no record. After all other calls the site checks its cached pages, and they are refused (507) while the disk is full. */
+  readonly reads: boolean;
+  /** Takes words to `search` for: its statements get the time limit of a search, and visitors only so many of them. */
+  readonly searches: boolean;
+  /** Uses the visitors' connections, whose statements have a short time limit. Signing in does not, although nobody is signed in yet. */
+  readonly database?: 'visitors';
+  /**
+   * The console may break the request off although it does not only read: a newer one follows, or nothing depends on its arrival. A request that is
+   * broken off without saying so here is an error, and the browser tests report it.
+   */
+  readonly abortable?: true;
 }
+
+/** A GET always reads; a POST does if it says so, because its query is in its body. What reads may be broken off without a word. */
+type Reading =
+  | { readonly address: Address<'GET'>; readonly reads?: never; readonly abortable?: never }
+  | { readonly address: Address<'GET' | 'POST'>; readonly reads: true; readonly abortable?: never }
+  | {
+      readonly address: Address<'POST' | 'PUT' | 'DELETE'>;
+      readonly reads?: never;
+      readonly abortable?: true;
+    };
+
+type Who =
+  | { readonly who: 'everyone'; readonly database?: 'visitors' }
+  | { readonly who: readonly Role[]; readonly database?: never };
+
+/** How a call is declared: those of its properties that do not follow from others. */
+export type Declaration<I extends z.ZodType, A extends z.ZodType> = Common<I, A> & Reading & Who;
+
+/** Declares a call, keeping the exact types of its input and response; one without input takes no body. */
+export function call<A extends z.ZodType, I extends z.ZodType = z.ZodNever>({
+  address,
+  ...declared
+}: Declaration<I, A>): Call<I, A> {
+  const [method, path] = partsOf(address);
+  return {
+    ...declared,
+    method,
+    path,
+    id: path.includes('{id}') ? 'id' : path.includes('{name}') ? 'name' : null,
+    reads: method === 'GET' || declared.reads === true,
+    searches: takesSearch(declared.input),
+  };
+}
+
+/** The same call with another input. */
+export const withInput = <C extends Call, I extends z.ZodType>(of: C, input: I) => ({
+  ...of,
+  input,
+  searches: takesSearch(input),
+});
+
+const takesSearch = (input: z.ZodType | undefined): boolean => 'search' in shapeOf(input);
+
+/** The fields of an input by name. */
+export const shapeOf = (input: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> =>
+  (input as { shape?: Readonly<Record<string, z.ZodType>> } | undefined)?.shape ?? {};
 
 export const STAFF = [
   'full_administrator',
@@ -72,17 +124,6 @@ export const OFFICE_AND_DEPARTMENT = [
   'department_user',
 ] as const satisfies readonly Role[];
 export const OFFICE_AND_DIOCESE = ['full_administrator', 'diocese_user'] as const satisfies readonly Role[];
-
-/**
- * Whether a call only reads: a GET, or one whose path ends with `get` or `get_…` because the query is in its body. All others may change what visitors see, so
- * a call that only reads must be named this way.
- */
-export const onlyReads = ({ method, path }: Pick<Call, 'method' | 'path'>): boolean =>
-  method === 'GET' || /\/get(_\w+)?$/.test(path);
-
-/** Whether a request may end without a response because the console did not wait for it. */
-export const mayAbort = (request: Pick<Call, 'method' | 'path' | 'abortable'>): boolean =>
-  onlyReads(request) || request.abortable === true;
 
 /** At this number of records a request is an export, not a page. */
 export const MANY_AT_ONCE = 500;

@@ -12,16 +12,14 @@ export const campaignCalls = {
     source: '001 §7, AMB-014',
   }),
   publicCampaignList: publicCall({
-    method: 'POST',
-    path: 'public/get_campaigns_list',
+    address: 'POST public/get_campaigns_list',
     summary: 'Active campaigns, newest first',
     input: z.object(paging(20)),
     response: pageOf(listDoc(campaign)),
     source: '002 §7.1',
   }),
   publicCampaign: publicCall({
-    method: 'GET',
-    path: 'public/get_campaign/{id}',
+    address: 'GET public/get_campaign/{id}',
     summary: 'One active campaign',
     response: inData(listDoc(campaign)),
     source: '002 §7.1, AMB-016',

@@ -3,6 +3,7 @@ import { MOST_ASKED } from '#kinds/checks/checks.ts';
 import { CHECKS } from '#kinds/checks/finding.ts';
 import { call, STAFF } from './call.ts';
 import { flag, idOrNone, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData } from './response.ts';
 
 const addresses = (name: string) =>
@@ -16,8 +17,8 @@ const KEY = new RegExp(`^(?:${CHECKS.join('|')}) [a-z_]{1,60} [a-z0-9]{1,20}$`);
 /** Checks made before something is published. None of them prevents saving. */
 export const checksCalls = {
   checksAsk: call({
-    method: 'POST',
-    path: 'checks/get',
+    address: LATER_PATHS.checksAsk,
+    reads: true,
     group: 'Review',
     summary:
       'What only the server can say of a draft: links of our own that lead nowhere, pictures that say nothing, papers without words, and what was left so',
@@ -48,8 +49,7 @@ export const checksCalls = {
     source: 'decision 0032',
   }),
   checksLeave: call({
-    method: 'POST',
-    path: 'checks/leave',
+    address: LATER_PATHS.checksLeave,
     group: 'Review',
     summary: 'Leave a remark so, or take that back',
     who: STAFF,

@@ -3,6 +3,7 @@ import { COMMENT_MAX, QUOTED_MAX } from '#kinds/comments.ts';
 import { REVIEWED, type ReviewedName } from '#kinds/reviewed.ts';
 import { call, STAFF } from './call.ts';
 import { flag, idOrNone, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData, moment } from './response.ts';
 
 const person = z.object({ user_name: z.string() });
@@ -31,8 +32,8 @@ const comment = z.object({
 /** Comments on a news item or an event. Visitors and programs never get any. */
 export const commentCalls = {
   commentList: call({
-    method: 'POST',
-    path: 'comments/get',
+    address: LATER_PATHS.commentList,
+    reads: true,
     group: 'Review',
     summary:
       'What is said beside a news item or an event, the oldest first, and who gets a mail when you say something',
@@ -43,8 +44,7 @@ export const commentCalls = {
     source: 'decision 0111',
   }),
   commentSay: call({
-    method: 'POST',
-    path: 'comments/say',
+    address: LATER_PATHS.commentSay,
     group: 'Review',
     summary: 'Say something beside a news item or an event; those whom it concerns get a mail',
     who: STAFF,
@@ -65,8 +65,7 @@ export const commentCalls = {
     source: 'decision 0111',
   }),
   commentSettle: call({
-    method: 'PUT',
-    path: 'comments/settle/{id}',
+    address: LATER_PATHS.commentSettle,
     group: 'Review',
     summary: 'Say that it has been seen to, or open it again',
     who: STAFF,
@@ -75,8 +74,7 @@ export const commentCalls = {
     source: 'decision 0111',
   }),
   commentDelete: call({
-    method: 'DELETE',
-    path: 'comments/delete/{id}',
+    address: LATER_PATHS.commentDelete,
     group: 'Review',
     summary: 'Take back what you have said, as long as nobody has answered',
     who: STAFF,

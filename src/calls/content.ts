@@ -5,7 +5,8 @@ import type { KindName } from '#kinds/kinds.ts';
 import { NEWS_TYPES } from '#kinds/news.ts';
 import { TOKEN_KINDS } from '#kinds/tokens.ts';
 import { choiceFromWire } from '#kinds/wireNames.ts';
-import { type Call, call, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
+import type { Address } from './address.ts';
+import { type Call, call, type Declaration, JSON_LIMIT, OFFICE, RICH_TEXT_LIMIT } from './call.ts';
 import { type FiltersShape, fieldsOf, filtersOf, type InputShape, neededBy, orderingOf } from './fields.ts';
 import {
   consolePaging,
@@ -107,7 +108,10 @@ export function contentCalls<
   const { needs, oneOf } = options.needs ? { needs: options.needs, oneOf: [] } : neededBy(kind);
   const bodyLimit = hasRichText(kind.fields) ? RICH_TEXT_LIMIT : JSON_LIMIT;
   const fields = { ...fieldsOf(kind), ...unitsAndSwitch(kind), ...options.input };
-  const calls: Record<Verb, Omit<Call, 'method' | 'path' | 'who' | 'group' | 'source'>> = {
+  const calls: Record<
+    Verb,
+    Omit<Declaration<z.ZodType, z.ZodType>, 'address' | 'who' | 'group' | 'source'>
+  > = {
     List: {
       summary: `The ${kind.many}, page by page`,
       input: z.object({
@@ -117,6 +121,7 @@ export function contentCalls<
         ...orderingOf(Object.keys({ ...kind.sortable, ...options.sortable })),
         ...options.listInput,
       }),
+      reads: true,
       response: pageOf(doc),
       pageSize: ({ type }) => sizeOfType(kind, type, options.sizes),
     },
@@ -151,12 +156,12 @@ export function contentCalls<
         ...calls[of],
         ...(fresh ? { fresh } : {}),
         ...forPrograms(kind, of),
-        method: METHODS[of],
-        path,
+        address: `${METHODS[of]} ${path}`,
         group,
         source,
         who: may,
-      }),
+        // Which method goes with which verb is not known to the compiler here.
+      } as Declaration<z.ZodType, z.ZodType>),
     ];
   });
   // The names are built at run time; ContentCalls builds the same ones in types.
@@ -207,12 +212,18 @@ const isByVerb = (
   who: Call['who'] | Readonly<Record<Verb, Call['who']>>,
 ): who is Readonly<Record<Verb, Call['who']>> => typeof who === 'object' && !Array.isArray(who);
 
-/** Declares a call for everyone below public/: tokens are ignored, and only public records are returned (ADD-8). */
+type OfVisitors<I extends z.ZodType, A extends z.ZodType> = Pick<
+  Declaration<I, A>,
+  'summary' | 'source' | 'response' | 'repeatable' | 'mayMiss'
+> & { readonly input?: I };
+const OF_VISITORS = { group: 'Public', who: 'everyone', database: 'visitors' } as const;
+
+/** Declares a call by which everyone reads: tokens are ignored, and only public records are returned (ADD-8). */
 export const publicCall = <A extends z.ZodType, I extends z.ZodType = z.ZodNever>(
-  options: Pick<
-    Call<I, A>,
-    'method' | 'path' | 'summary' | 'source' | 'response' | 'repeatable' | 'mayMiss'
-  > & {
-    readonly input?: I;
-  },
-): Call<I, A> => call({ group: 'Public', who: 'everyone', ...options });
+  options: OfVisitors<I, A> & { readonly address: Address<'GET' | 'POST'> },
+): Call<I, A> => call({ ...OF_VISITORS, reads: true, ...options });
+
+/** Declares a call by which visitors send something; tokens are ignored here too. */
+export const publicForm = <A extends z.ZodType, I extends z.ZodType = z.ZodNever>(
+  options: OfVisitors<I, A> & { readonly address: Address<'POST'> },
+): Call<I, A> => call({ ...OF_VISITORS, ...options });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DATA_PLACES } from '#lib/dataPlaces.ts';
 import { call, OFFICE } from './call.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { docsOf } from './response.ts';
 
 /** The register of where people's data go. */
 export const dataPlaceCalls = {
   dataPlaceList: call({
-    method: 'GET',
-    path: 'data_places/get',
+    address: LATER_PATHS.dataPlaceList,
     group: 'Breaches',
     summary:
       'Where people’s data are and go, as the settings stand; without hosts: on the machine of the program',

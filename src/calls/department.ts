@@ -3,6 +3,7 @@ import { department } from '#kinds/department.ts';
 import { call, OFFICE, OFFICE_AND_DEPARTMENT, STAFF } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { bySubDomain } from './input.ts';
+import { FIRST_PATHS } from './paths.ts';
 import { docsOf, inData, unitDoc, unitName } from './response.ts';
 
 const doc = unitDoc(department);
@@ -25,8 +26,7 @@ export const departmentCalls = {
     doc,
   }),
   departmentAll: call({
-    method: 'GET',
-    path: 'department/get_all',
+    address: FIRST_PATHS.departmentAll,
     group: 'Departments',
     summary: 'The names of all departments',
     who: STAFF,
@@ -34,22 +34,19 @@ export const departmentCalls = {
     source: 'AMB-005, ADD-7',
   }),
   publicDepartments: publicCall({
-    method: 'GET',
-    path: 'public/get_departments_list',
+    address: 'GET public/get_departments_list',
     summary: 'All departments',
     response: docsOf(unitName),
     source: '002 §7.1, AMB-005',
   }),
   publicDepartment: publicCall({
-    method: 'GET',
-    path: 'public/get_department/{id}',
+    address: 'GET public/get_department/{id}',
     summary: 'One department',
     response: inData(doc),
     source: '002 §7.1',
   }),
   publicDepartmentBySubDomain: publicCall({
-    method: 'POST',
-    path: 'public/get_department_by_sub_domain',
+    address: 'POST public/get_department_by_sub_domain',
     summary: 'The department of a sub-domain',
     input: bySubDomain,
     mayMiss: true,

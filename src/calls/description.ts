@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { description } from '#kinds/description.ts';
+import { withInput } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { filtersOf } from './fields.ts';
 import { flagFilter } from './input.ts';
@@ -18,13 +19,11 @@ const { type } = filtersOf(description);
 export const descriptionCalls = {
   ...descriptions,
   descriptionList: {
-    ...descriptions.descriptionList,
-    input: z.object({ type, trashed: flagFilter }),
+    ...withInput(descriptions.descriptionList, z.object({ type, trashed: flagFilter })),
     response: inData(z.array(named('Description', forStaff(description, descriptionDoc)))),
   },
   publicDescriptionList: publicCall({
-    method: 'POST',
-    path: 'public/get_descriptions_list',
+    address: 'POST public/get_descriptions_list',
     summary: 'The text of a type',
     input: z.object({ type, user_sort: flagFilter }),
     response: inData(z.array(descriptionDoc)),

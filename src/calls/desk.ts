@@ -5,6 +5,7 @@ import { LANGUAGES } from '#lib/language.ts';
 import { TYPED_LANGUAGES } from '#lib/phonetic/languages.ts';
 import { call, STAFF } from './call.ts';
 import { flag, noFilter, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData, moment, unitRef } from './response.ts';
 import { waiting } from './review.ts';
 
@@ -31,8 +32,8 @@ const part = <T extends z.ZodType>(one: T) => z.array(one).nullable();
 /** The desk of the signed-in person: today's tasks, and one search over everything. */
 export const deskCalls = {
   findAnything: call({
-    method: 'POST',
-    path: 'find/get',
+    address: LATER_PATHS.findAnything,
+    reads: true,
     group: 'Desk',
     summary:
       'Look for something in everything that you may open, three of each kind; without words, what you changed last',
@@ -51,8 +52,7 @@ export const deskCalls = {
     source: '000 §2.3',
   }),
   todayGet: call({
-    method: 'GET',
-    path: 'today/get',
+    address: LATER_PATHS.todayGet,
     group: 'Desk',
     summary: 'What there is for you today: what waits, came back, goes out this week, and was read',
     who: STAFF,
@@ -106,8 +106,7 @@ export const deskCalls = {
     source: 'AMB-014, AMB-051',
   }),
   todayBegin: call({
-    method: 'PUT',
-    path: 'today/begin',
+    address: LATER_PATHS.todayBegin,
     group: 'Desk',
     summary: 'Say whether you want to begin with today’s work after signing in',
     who: STAFF,
@@ -116,8 +115,7 @@ export const deskCalls = {
     source: '000 §4',
   }),
   typingGet: call({
-    method: 'GET',
-    path: 'typing/get',
+    address: LATER_PATHS.typingGet,
     group: 'Desk',
     summary: 'Which Indian script you write with Latin letters, and whether that is on',
     who: STAFF,
@@ -131,8 +129,7 @@ export const deskCalls = {
     source: 'Decision 0126',
   }),
   typingKeep: call({
-    method: 'PUT',
-    path: 'typing/keep',
+    address: LATER_PATHS.typingKeep,
     group: 'Desk',
     summary: 'Choose the Indian script that you write with Latin letters, and switch that on or off',
     who: STAFF,
@@ -144,8 +141,7 @@ export const deskCalls = {
     source: 'Decision 0126',
   }),
   languageKeep: call({
-    method: 'PUT',
-    path: 'language/keep',
+    address: LATER_PATHS.languageKeep,
     group: 'Desk',
     summary: 'Choose the language in which the console and its mails speak to you',
     who: STAFF,

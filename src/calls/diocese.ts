@@ -3,6 +3,7 @@ import { diocese } from '#kinds/diocese.ts';
 import { call, OFFICE, OFFICE_AND_DIOCESE, STAFF } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
 import { bySubDomain } from './input.ts';
+import { FIRST_PATHS } from './paths.ts';
 import { dioceseName, docsOf, inData, unitDoc } from './response.ts';
 
 const doc = unitDoc(diocese);
@@ -25,8 +26,7 @@ export const dioceseCalls = {
     doc,
   }),
   dioceseAll: call({
-    method: 'GET',
-    path: 'diocese/get_all',
+    address: FIRST_PATHS.dioceseAll,
     group: 'Dioceses',
     summary: 'The names of all dioceses',
     who: STAFF,
@@ -34,22 +34,19 @@ export const dioceseCalls = {
     source: 'AMB-005, ADD-7',
   }),
   publicDioceses: publicCall({
-    method: 'GET',
-    path: 'public/get_diocese_list',
+    address: 'GET public/get_diocese_list',
     summary: 'All dioceses with their states',
     response: docsOf(dioceseName),
     source: '002 §7.1, AMB-005',
   }),
   publicDiocese: publicCall({
-    method: 'GET',
-    path: 'public/get_diocese/{id}',
+    address: 'GET public/get_diocese/{id}',
     summary: 'One diocese',
     response: inData(doc),
     source: '002 §7.1',
   }),
   publicDioceseBySubDomain: publicCall({
-    method: 'POST',
-    path: 'public/get_diocese_by_sub_domain',
+    address: 'POST public/get_diocese_by_sub_domain',
     summary: 'The diocese of a sub-domain',
     input: bySubDomain,
     mayMiss: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, JSON_LIMIT, STAFF } from './call.ts';
 import { flag, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData, moment } from './response.ts';
 
 const fields = (name: string) => z.record(z.string().max(60), z.unknown(), `${name} must be an object.`);
@@ -24,8 +25,8 @@ const aboutShape = {
 /** Unsaved drafts, kept for their author so that work can continue on another device. */
 export const draftCalls = {
   draftList: call({
-    method: 'POST',
-    path: 'drafts/get',
+    address: LATER_PATHS.draftList,
+    reads: true,
     group: 'Desk',
     summary:
       'Your drafts of all devices without what is typed in them, and which of those that a device knows were saved or thrown away',
@@ -37,8 +38,7 @@ export const draftCalls = {
     source: 'decision 0109',
   }),
   draftGet: call({
-    method: 'GET',
-    path: 'drafts/get/{id}',
+    address: LATER_PATHS.draftGet,
     group: 'Desk',
     summary: 'One of your drafts: the fields that were changed, and how they stood before',
     who: STAFF,
@@ -53,8 +53,7 @@ export const draftCalls = {
     source: 'decision 0109',
   }),
   draftPut: call({
-    method: 'PUT',
-    path: 'drafts/keep',
+    address: LATER_PATHS.draftPut,
     abortable: true,
     group: 'Desk',
     summary:
@@ -93,8 +92,7 @@ export const draftCalls = {
     source: 'decision 0109',
   }),
   draftEnd: call({
-    method: 'PUT',
-    path: 'drafts/end',
+    address: LATER_PATHS.draftEnd,
     group: 'Desk',
     summary: 'Throw a draft away, or say that it was saved',
     who: STAFF,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { enquiry } from '#kinds/enquiry.ts';
 import { OFFICE_AND_DIOCESE } from './call.ts';
-import { contentCalls, publicCall } from './content.ts';
+import { contentCalls, publicForm } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { flag, idempotencyField, noticeField, plainText, versionSent } from './input.ts';
 import { requiring } from './jsonSchema.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, listDoc } from './response.ts';
 import { lastOfThread, threadCalls } from './thread.ts';
 
@@ -25,7 +26,10 @@ const enquiries = contentCalls('enquiry', enquiry, {
   doc: enquiryDoc,
 });
 
-const { thread: enquiryThread, answer: enquiryAnswer } = threadCalls('enquiries', OFFICE_AND_DIOCESE);
+const { thread: enquiryThread, answer: enquiryAnswer } = threadCalls(
+  { thread: LATER_PATHS.enquiryThread, answer: LATER_PATHS.enquiryAnswer },
+  OFFICE_AND_DIOCESE,
+);
 const { handled: _, ...enquiryFields } = fieldsOf(enquiry);
 
 /** Visitors' enquiries: by the contact form, or of a diocese (002 §7.1, §7.2; AMB-050, AMB-051). */
@@ -35,9 +39,8 @@ export const enquiryCalls = {
   enquiryEdit: { ...enquiries.enquiryEdit, ...HANDLED },
   enquiryThread,
   enquiryAnswer,
-  publicEnquiry: publicCall({
-    method: 'POST',
-    path: 'public/add_querys',
+  publicEnquiry: publicForm({
+    address: 'POST public/add_querys',
     summary: "Ask the office (type 'contact_us') or a diocese (its id as type)",
     input: requiring(
       z.object({

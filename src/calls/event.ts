@@ -4,6 +4,7 @@ import { call, STAFF } from './call.ts';
 import { contentCalls, familyFilter, publicCall } from './content.ts';
 import { dayText, flagFilter, idFilter, paging, versionSent } from './input.ts';
 import { named } from './jsonSchema.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { forStaff, listDoc, pageOf, saved, unitRef } from './response.ts';
 
 const calls = contentCalls('event', event, {
@@ -21,8 +22,7 @@ export const eventCalls = {
   ...calls,
   eventList: { ...calls.eventList, response: pageOf(named('EventInList', forStaff(event, listDoc(event)))) },
   eventSplit: call({
-    method: 'PUT',
-    path: 'events/split/{id}',
+    address: LATER_PATHS.eventSplit,
     group: 'Events',
     summary:
       'Let a series end before a day, and a new one go on from it, which is answered; the days stay the same',
@@ -33,8 +33,7 @@ export const eventCalls = {
     source: 'decision 114',
   }),
   publicEventList: publicCall({
-    method: 'POST',
-    path: 'public/get_events_list',
+    address: 'POST public/get_events_list',
     summary: 'Events that are not over, the next first',
     input: z.object({ ...paging(20), type: familyFilter, department: idFilter, diocese: idFilter }),
     response: pageOf(listDoc(event)),

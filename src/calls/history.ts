@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { call, STAFF } from './call.ts';
 import { idOrObject, paging, versionSent } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { inData, pageOf } from './response.ts';
 
 const person = z.object({ user_name: z.string() });
@@ -35,8 +36,8 @@ const kindName = z.enum(Object.keys(KINDS) as [KindName, ...KindName[]], 'kind m
 /** The history of a record and its earlier states, for those who may change it (ADD-1, ADD-4). */
 export const historyCalls = {
   historyList: call({
-    method: 'POST',
-    path: 'history/get',
+    address: LATER_PATHS.historyList,
+    reads: true,
     group: 'History',
     summary: 'What happened to a record, the newest first',
     mayMiss: true,
@@ -46,8 +47,7 @@ export const historyCalls = {
     source: 'ADD-1',
   }),
   historyGet: call({
-    method: 'GET',
-    path: 'history/get/{id}',
+    address: LATER_PATHS.historyGet,
     group: 'History',
     summary: 'One entry, with the fields that it changed as they were before and after',
     who: STAFF,
@@ -64,8 +64,7 @@ export const historyCalls = {
     source: 'ADD-1',
   }),
   historyBringBack: call({
-    method: 'PUT',
-    path: 'history/bring_back/{id}',
+    address: LATER_PATHS.historyBringBack,
     group: 'History',
     summary:
       'Make the state before an entry (of the first entry: after it) the newest one; nothing is lost by it',

@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 
-/** Calls used only by later screens: their paths are fetched with the first of those, since the console's first load is limited. */
+/** Addresses of calls used only by later screens: they are fetched with the first of those, since the console's first load is limited. */
 export const LATER_PATHS = {
   forgotPassword: 'POST auth/forgot_password',
   linkGet: 'POST auth/link/get',

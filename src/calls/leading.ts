@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LEAD_PLACES } from '#kinds/news.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { dayText, flag, idOrObject } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { docsOf, done, inData } from './response.ts';
 
 const lastDay = z.string().nullable();
@@ -9,8 +10,7 @@ const lastDay = z.string().nullable();
 /** The stories that lead the front pages, and those that the office offers to its units and the newsletter. */
 export const leadingCalls = {
   newsLead: call({
-    method: 'PUT',
-    path: 'news/lead/{id}',
+    address: LATER_PATHS.newsLead,
     group: 'News',
     summary:
       'Let a news item lead the front page of the synod or of its unit until a day is over, or no longer; answers the one that it replaces',
@@ -29,8 +29,7 @@ export const leadingCalls = {
     source: 'decision 0113',
   }),
   newsOffer: call({
-    method: 'PUT',
-    path: 'news/offer/{id}',
+    address: LATER_PATHS.newsOffer,
     group: 'News',
     summary: 'Offer a news item to the synod’s front page and the newsletter, or take that back',
     who: OFFICE,
@@ -39,8 +38,8 @@ export const leadingCalls = {
     source: 'decision 0113',
   }),
   newsStandings: call({
-    method: 'POST',
-    path: 'news/get_standings',
+    address: LATER_PATHS.newsStandings,
+    reads: true,
     group: 'News',
     summary: 'Which of these news items lead a front page or are offered',
     who: STAFF,
@@ -57,8 +56,7 @@ export const leadingCalls = {
     source: 'decision 0113',
   }),
   newsOffered: call({
-    method: 'GET',
-    path: 'news/get_offered',
+    address: LATER_PATHS.newsOffered,
     group: 'News',
     summary: 'The offered news that no newsletter has had since',
     who: OFFICE,

@@ -7,6 +7,7 @@ import { LONGEST_PAPER_PAGE, PAPER_SOURCES } from '#lib/paperText.ts';
 import { call, STAFF } from './call.ts';
 import { dayFilter, flag, noFilter, paging, plainText } from './input.ts';
 import { named } from './jsonSchema.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { CUT_WRONG, fileFacts, pictureCut } from './media.ts';
 import { done, inData, moment, pageOf } from './response.ts';
 
@@ -76,8 +77,8 @@ const files = { group: 'Library', who: STAFF, source: 'AMB-044, ADD-16' } as con
 export const libraryCalls = {
   libraryList: call({
     ...files,
-    method: 'POST',
-    path: 'library/get',
+    address: LATER_PATHS.libraryList,
+    reads: true,
     summary:
       'The files of your unit, or those that are shared with all, the newest first unless another order is asked for, and where they stand',
     programs: { does: 'read', of: 'files' },
@@ -95,8 +96,7 @@ export const libraryCalls = {
   }),
   libraryCounts: call({
     ...files,
-    method: 'GET',
-    path: 'library/counts',
+    address: LATER_PATHS.libraryCounts,
     summary: 'How many files are yours, shared with all, without a description, and unused for long',
     response: inData(
       z.object({
@@ -109,24 +109,21 @@ export const libraryCalls = {
   }),
   libraryFileGet: call({
     ...files,
-    method: 'GET',
-    path: 'library/file/{name}',
+    address: LATER_PATHS.libraryFileGet,
     summary: 'A file of the library, and every place where it stands now',
     programs: { does: 'read', of: 'files' },
     response: inData(libraryFile),
   }),
   libraryDoubleGet: call({
     ...files,
-    method: 'GET',
-    path: 'library/double/{name}',
+    address: LATER_PATHS.libraryDoubleGet,
     summary:
       'The file of the library that an uploaded one is already, to the byte or by its looks, among those that you find there; null when there is none',
     response: inData(z.object({ file: libraryFile.nullable(), same: z.boolean() })),
   }),
   libraryKeep: call({
     ...files,
-    method: 'POST',
-    path: 'library/keep',
+    address: LATER_PATHS.libraryKeep,
     summary:
       'Keep uploaded files in the library although nothing uses them yet; answers those that are there',
     input: z.object({
@@ -138,16 +135,14 @@ export const libraryCalls = {
   }),
   libraryShare: call({
     ...files,
-    method: 'PUT',
-    path: 'library/share/{name}',
+    address: LATER_PATHS.libraryShare,
     summary: 'Let all units use a file, or no more; where it stands it goes on standing',
     input: z.object({ for_all: flag }),
     response: inData(libraryFile),
   }),
   libraryCut: call({
     ...files,
-    method: 'POST',
-    path: 'library/cut/{name}',
+    address: LATER_PATHS.libraryCut,
     summary:
       'Make a picture of what one place shows of this one, turned, brighter or darker if so wished, or say what has to stay in sight there; the whole one is kept as it is, and its words go with the part until it gets others',
     programs: { does: 'write', of: 'files' },
@@ -161,8 +156,7 @@ export const libraryCalls = {
   }),
   libraryReplace: call({
     ...files,
-    method: 'PUT',
-    path: 'library/replace/{name}',
+    address: LATER_PATHS.libraryReplace,
     conflicts: true,
     summary: 'Put a file that was just uploaded in the place of this one, wherever it stands',
     input: z.object({ resource_url: plainText('resource_url', 2000) }),
@@ -170,31 +164,27 @@ export const libraryCalls = {
   }),
   libraryPutBack: call({
     ...files,
-    method: 'PUT',
-    path: 'library/put_back/{name}',
+    address: LATER_PATHS.libraryPutBack,
     conflicts: true,
     summary: 'Put the file back that stood in the place of this one before',
     response: inData(libraryFile),
   }),
   libraryDelete: call({
     ...files,
-    method: 'DELETE',
-    path: 'library/delete/{name}',
+    address: LATER_PATHS.libraryDelete,
     conflicts: true,
     summary: 'Move a file to the trash that stands nowhere; it comes back for 30 days',
     response: done,
   }),
   libraryRestore: call({
     ...files,
-    method: 'PUT',
-    path: 'library/restore/{name}',
+    address: LATER_PATHS.libraryRestore,
     summary: 'Bring a file back from the trash',
     response: inData(libraryFile),
   }),
   libraryPaper: call({
     ...files,
-    method: 'GET',
-    path: 'library/paper/{name}',
+    address: LATER_PATHS.libraryPaper,
     summary:
       'The pages of a PDF as text: where the text of each comes from (out of the file, read by machine, or corrected) and its version; no pages while it has not been read',
     response: inData(
@@ -208,8 +198,8 @@ export const libraryCalls = {
   }),
   libraryPaperPage: call({
     ...files,
-    method: 'POST',
-    path: 'library/paper/{name}/get_page',
+    address: LATER_PATHS.libraryPaperPage,
+    reads: true,
     summary:
       'The text of a page of a PDF: paragraphs with an empty line between them; what begins with # is a heading',
     input: z.object({ page }),
@@ -218,8 +208,8 @@ export const libraryCalls = {
   }),
   libraryPaperPicture: call({
     ...files,
-    method: 'POST',
-    path: 'library/paper/{name}/get_picture',
+    address: LATER_PATHS.libraryPaperPicture,
+    reads: true,
     conflicts: true,
     summary: 'A page of a PDF as a picture, to be held beside its text: WebP in base64',
     input: z.object({ page }),
@@ -228,8 +218,7 @@ export const libraryCalls = {
   }),
   libraryPaperCorrect: call({
     ...files,
-    method: 'PUT',
-    path: 'library/paper/{name}',
+    address: LATER_PATHS.libraryPaperCorrect,
     conflicts: true,
     summary:
       'Put the text of a page of a PDF right; no machine reads it again. Refused (409) when it was changed since the version that is sent',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { call, OFFICE, STAFF } from './call.ts';
 import { flag } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
+import { FIRST_PATHS } from './paths.ts';
 import { done, inData, moment } from './response.ts';
 
 /** The state of outgoing mail, for every screen that causes one (AMB-047). */
 export const mailCalls = {
   mailState: call({
-    method: 'GET',
-    path: 'mail/state',
+    address: FIRST_PATHS.mailState,
     group: 'Mail',
     summary:
       "Whether mails leave this server or are kept as files, and while none go out, since when and the mail server's own words",
@@ -32,8 +33,7 @@ export const mailCalls = {
     source: 'AMB-047',
   }),
   mailTry: call({
-    method: 'POST',
-    path: 'mail/try_now',
+    address: LATER_PATHS.mailTry,
     group: 'Mail',
     summary: 'Try the mail server and the mailbox at once where they rest after something went wrong',
     who: OFFICE,
@@ -42,8 +42,7 @@ export const mailCalls = {
     source: 'AMB-047',
   }),
   mailHeld: call({
-    method: 'POST',
-    path: 'mail/settle_held',
+    address: LATER_PATHS.mailHeld,
     group: 'Mail',
     summary: 'Let the mails go out that are held since a backup was brought back, or never; answers how many',
     who: OFFICE,
@@ -53,8 +52,7 @@ export const mailCalls = {
     source: 'AMB-047',
   }),
   mailTest: call({
-    method: 'POST',
-    path: 'mail/send_test',
+    address: LATER_PATHS.mailTest,
     group: 'Mail',
     summary: "Send a test mail to the caller's own address; answers the mail server's own words",
     who: OFFICE,

@@ -3,13 +3,13 @@ import type { KindName } from '#kinds/kinds.ts';
 import { MANY_ACTS, MANY_KINDS, MOST_MANY } from '#kinds/many.ts';
 import { call, STAFF } from './call.ts';
 import { idOrObject } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { inData } from './response.ts';
 
 /** The same action on many records. */
 export const manyCalls = {
   manyAct: call({
-    method: 'PUT',
-    path: 'many/act',
+    address: LATER_PATHS.manyAct,
     group: 'History',
     summary:
       'Change, switch, remove or bring back many records, each by itself; what could not be is told one by one. undo takes the ids of changes',

@@ -5,6 +5,8 @@ import { DRAFT_DAYS } from '#lib/draftLife.ts';
 import { call, STAFF } from './call.ts';
 import { flag, plainText, versionSent } from './input.ts';
 import { describedAs, named } from './jsonSchema.ts';
+import { LATER_PATHS } from './laterPaths.ts';
+import { FIRST_PATHS } from './paths.ts';
 import { done, inData } from './response.ts';
 
 /** The refusal of a crop that lies outside its picture, or is empty. */
@@ -61,8 +63,7 @@ const line = ({ label, max }: { label: string; max: number }) =>
 /** Uploads of one or several files, and releasing or keeping an uploaded file (000 §7, section D of the decisions). */
 export const mediaCalls = {
   uploadMedia: call({
-    method: 'POST',
-    path: 'videos/upload_media',
+    address: FIRST_PATHS.uploadMedia,
     group: 'Media',
     summary: "Upload one file in the multipart field 'file'",
     who: STAFF,
@@ -72,8 +73,7 @@ export const mediaCalls = {
     source: '000 §7, AMB-038, AMB-042',
   }),
   uploadSeveral: call({
-    method: 'POST',
-    path: 'videos/multiple_file_upload',
+    address: FIRST_PATHS.uploadSeveral,
     group: 'Media',
     summary: "Upload several files in repeated multipart fields 'file'; all are kept, or none",
     who: STAFF,
@@ -83,8 +83,7 @@ export const mediaCalls = {
     source: '000 §7',
   }),
   removeMedia: call({
-    method: 'POST',
-    path: 'videos/remove_media',
+    address: LATER_PATHS.removeMedia,
     group: 'Media',
     summary: 'Say that a file is no longer needed; it goes when nothing has shown it for 24 hours',
     mayMiss: true,
@@ -94,8 +93,7 @@ export const mediaCalls = {
     source: '000 §7, AMB-044',
   }),
   keepMedia: call({
-    method: 'POST',
-    path: 'videos/keep_media',
+    address: LATER_PATHS.keepMedia,
     group: 'Media',
     summary: `Keep uploaded files that only a draft holds for another ${DRAFT_DAYS} days; answers those that are there`,
     who: STAFF,
@@ -108,8 +106,7 @@ export const mediaCalls = {
     source: 'AMB-044',
   }),
   mediaGet: call({
-    method: 'GET',
-    path: 'media/{name}',
+    address: LATER_PATHS.mediaGet,
     group: 'Media',
     summary: 'What a file is, and what it says of itself: description, caption, credit',
     who: STAFF,
@@ -118,8 +115,7 @@ export const mediaCalls = {
     source: 'ADD-16',
   }),
   mediaDescribe: call({
-    method: 'PUT',
-    path: 'media/{name}',
+    address: LATER_PATHS.mediaDescribe,
     group: 'Media',
     summary:
       'Say what a file shows; it goes with the file wherever it stands. A part of a picture says it for itself, or with as_whole again what the whole one says',

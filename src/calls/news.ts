@@ -3,6 +3,7 @@ import { news } from '#kinds/news.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { contentCalls, familyFilter, publicCall } from './content.ts';
 import { flag, idFilter, idOrObject, paging } from './input.ts';
+import { FIRST_PATHS } from './paths.ts';
 import { done, inData, listDoc, pageOf, populatedDoc } from './response.ts';
 
 const doc = listDoc(news);
@@ -19,8 +20,7 @@ export const newsCalls = {
     source: '000 §7, AMB-010, AMB-011, AMB-012, AMB-014, AMB-066, AMB-105',
   }),
   newsSwitchMany: call({
-    method: 'PUT',
-    path: 'news/active_many',
+    address: 'PUT news/active_many',
     group: 'News',
     summary: 'Switch several news items on or off; all, or none',
     mayMiss: true,
@@ -36,8 +36,8 @@ export const newsCalls = {
     source: '000 §7, ADD-7',
   }),
   newsCounts: call({
-    method: 'POST',
-    path: 'news/get_news_details',
+    address: FIRST_PATHS.newsCounts,
+    reads: true,
     group: 'News',
     summary: 'How many news items there are, and how many are active',
     who: STAFF,
@@ -46,31 +46,27 @@ export const newsCalls = {
     source: '000 §7, AMB-009',
   }),
   publicNewsList: publicCall({
-    method: 'POST',
-    path: 'public/get_news_list',
+    address: 'POST public/get_news_list',
     summary: 'Active news, newest first',
     input: z.object({ ...paging(21), ...narrowed }),
     response: pageOf(doc),
     source: '002 §7.1, AMB-015',
   }),
   publicRelatedNews: publicCall({
-    method: 'POST',
-    path: 'public/more_related_news',
+    address: 'POST public/more_related_news',
     summary: 'Other news of the same family or unit',
     input: z.object({ ...paging(20), ...narrowed, news: idOrObject.optional() }),
     response: pageOf(doc),
     source: '002 §7.1',
   }),
   publicNews: publicCall({
-    method: 'GET',
-    path: 'public/get_news/{id}',
+    address: 'GET public/get_news/{id}',
     summary: 'One active news item',
     response: inData(populated),
     source: '002 §7.1, AMB-010, AMB-016',
   }),
   publicNewsSearch: publicCall({
-    method: 'POST',
-    path: 'public/global_search_news',
+    address: 'POST public/global_search_news',
     summary: 'Search all active news; the newest for an empty search',
     input: z.object(paging(4)),
     response: pageOf(populated),

@@ -5,6 +5,7 @@ import { MOST_GREETING, MOST_SUBJECT } from '#lib/newsletterLimits.ts';
 import { call, OFFICE } from './call.ts';
 import { fieldsOf } from './fields.ts';
 import { flag, idOrObject, paging, plainText, timeText, versionSent } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData, moment, pageOf } from './response.ts';
 
 const sent = z.object({
@@ -44,8 +45,7 @@ const at = timeText('at must be a day and a time, as in 2026-11-22T07:30.', mome
 /** The newsletter: preview, test mail, sending now or later, progress (001 §7, AMB-047). */
 export const newsletterCalls = {
   newsletterSend: call({
-    method: 'POST',
-    path: 'news_letter/send_news_letter',
+    address: LATER_PATHS.newsletterSend,
     group: 'Newsletter',
     summary:
       'Send active news items to every subscriber, now or at a time to come; answers as soon as that is noted. The same items within a day are refused (409) unless `again` is true',
@@ -57,8 +57,7 @@ export const newsletterCalls = {
     source: '001 §7, AMB-047, ADD-2, ADD-7',
   }),
   newsletterSave: call({
-    method: 'POST',
-    path: 'news_letter/save',
+    address: LATER_PATHS.newsletterSave,
     group: 'Newsletter',
     summary:
       'Keep news items in their order and their subject as a draft that the office goes on with, or change such a draft (`newsletter`); refused (409) when somebody has changed it since `version`, or it was sent',
@@ -70,9 +69,8 @@ export const newsletterCalls = {
     source: 'AMB-047, ADD-1, ADD-2',
   }),
   newsletterPreview: call({
-    method: 'POST',
-    path: 'news_letter/preview',
-    abortable: true,
+    address: LATER_PATHS.newsletterPreview,
+    reads: true,
     group: 'Newsletter',
     summary:
       'The mail that active news items would make, for readers of a language where one is named: subject, preheader, HTML with its styles apart, and text',
@@ -95,8 +93,7 @@ export const newsletterCalls = {
     source: 'AMB-047',
   }),
   newsletterTest: call({
-    method: 'POST',
-    path: 'news_letter/send_test',
+    address: LATER_PATHS.newsletterTest,
     group: 'Newsletter',
     summary:
       "Send the mail that active news items would make, for readers of a language where one is named, to the caller's own address; answers the mail server's own words",
@@ -107,8 +104,8 @@ export const newsletterCalls = {
     source: 'AMB-047',
   }),
   newsletterList: call({
-    method: 'POST',
-    path: 'news_letter/get_sent',
+    address: LATER_PATHS.newsletterList,
+    reads: true,
     group: 'Newsletter',
     summary: 'The newsletters, the newest first, and how far each has come',
     who: OFFICE,
@@ -117,8 +114,7 @@ export const newsletterCalls = {
     source: 'AMB-047',
   }),
   newsletterGet: call({
-    method: 'GET',
-    path: 'news_letter/get_sent/{id}',
+    address: LATER_PATHS.newsletterGet,
     group: 'Newsletter',
     summary:
       "One newsletter: its news, the refused addresses with the mail server's words, and who did what with it",
@@ -141,8 +137,8 @@ export const newsletterCalls = {
     source: 'AMB-047',
   }),
   newsletterRefusals: call({
-    method: 'POST',
-    path: 'news_letter/get_refusals',
+    address: LATER_PATHS.newsletterRefusals,
+    reads: true,
     group: 'Newsletter',
     summary: "All addresses that a newsletter did not reach, with the mail server's words",
     who: OFFICE,
@@ -161,8 +157,7 @@ export const newsletterCalls = {
     source: 'AMB-047',
   }),
   newsletterSwitch: call({
-    method: 'POST',
-    path: 'news_letter/switch',
+    address: LATER_PATHS.newsletterSwitch,
     group: 'Newsletter',
     summary:
       'Pause a newsletter, take it up again, or cancel the rest of it; let one that waits for its time begin now (sending), or give it another time (scheduled, with `at`)',
@@ -180,8 +175,7 @@ export const newsletterCalls = {
     source: 'AMB-047',
   }),
   newsletterRecipients: call({
-    method: 'GET',
-    path: 'news_letter/recipients',
+    address: LATER_PATHS.newsletterRecipients,
     group: 'Newsletter',
     summary: 'How many would get a newsletter now',
     who: OFFICE,

@@ -22,8 +22,7 @@ export const partnerCalls = {
     doc: partnerDoc,
   }),
   publicPartnerList: publicCall({
-    method: 'POST',
-    path: 'public/get_partners_and_networks_list',
+    address: 'POST public/get_partners_and_networks_list',
     summary: 'Partners or networks',
     input: z.object({ ...paging(21), ...filtersOf(partner) }),
     response: pageOf(partnerDoc),

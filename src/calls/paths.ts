@@ -1,12 +1,11 @@
 import type { KindName } from '#kinds/kinds.ts';
 import type { ReviewedName } from '#kinds/reviewed.ts';
-import type { Address } from './address.ts';
-import type { Call } from './call.ts';
+import type { Address, Method } from './address.ts';
 import type { LATER_PATHS } from './laterPaths.ts';
 
 /**
- * The paths of the console's calls, without their schemas, which would bring zod into the browser's first load. The table of calls uses the
- * paths of the kinds; a test compares the others with it.
+ * The addresses of the calls that the console makes, without their schemas, which would bring zod into the browser's first load; the declarations of
+ * the calls take them from here. Those of other calls are in their declarations.
  */
 
 /** What can be done with the records of every kind. */
@@ -20,7 +19,7 @@ export const METHODS = {
   Edit: 'PUT',
   Delete: 'DELETE',
   Restore: 'PUT',
-} as const satisfies Record<Verb, Call['method']>;
+} as const satisfies Record<Verb, Method>;
 
 /** The usual paths below a first segment. */
 const below = (piece: string) => ({
@@ -67,6 +66,10 @@ export const CONTENT_PATHS = {
   Readonly<Partial<Record<Verb, string>>>
 >;
 export type ContentName = keyof typeof CONTENT_PATHS;
+
+/** What the paths of a kind begin with: `events`. */
+export const firstPiece = (name: ContentName): string => CONTENT_PATHS[name].List.split('/')[0] ?? '';
+
 export type VerbOf<N extends ContentName> = keyof (typeof CONTENT_PATHS)[N] & Verb;
 
 /** Review actions of the office (AMB-014), for each reviewed kind. */
@@ -80,7 +83,7 @@ export const reviewPath = (name: ReviewedName, act: ReviewAct): string =>
   CONTENT_PATHS[name].Edit.replace('edit', REVIEW_ACTS[act]);
 
 /** The console's other calls that its first screens make; the rest are in laterPaths.ts. */
-export const OTHERS = {
+export const FIRST_PATHS = {
   login: 'POST auth/user_login',
   logout: 'POST auth/logout',
   waitingList: 'POST waiting/get',
@@ -97,7 +100,7 @@ export const OTHERS = {
 export type ContentCallName = { [N in ContentName]: `${N}${VerbOf<N>}` }[ContentName];
 
 /** Those whose paths are known from the start. */
-export type FirstCall = keyof typeof OTHERS | ContentCallName | ReviewCallName;
+export type FirstCall = keyof typeof FIRST_PATHS | ContentCallName | ReviewCallName;
 /** The calls that the console makes. */
 export type ConsoleCall = FirstCall | LaterCall;
 export type LaterCall = keyof typeof LATER_PATHS;
@@ -113,6 +116,6 @@ const ofReview = (Object.keys(REVIEWED) as ReviewedName[]).flatMap((name) =>
 );
 
 /** Method and path of the calls that the console makes and knows from the start. */
-export const PATHS = { ...OTHERS, ...Object.fromEntries([...ofContent, ...ofReview]) } as Readonly<
+export const PATHS = { ...FIRST_PATHS, ...Object.fromEntries([...ofContent, ...ofReview]) } as Readonly<
   Record<FirstCall, Address>
 >;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { subscriber } from '#kinds/subscriber.ts';
 import { call, OFFICE } from './call.ts';
 import { addressText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { inData, moment } from './response.ts';
 
 const email = addressText(subscriber.fields.email.label, 254).refine(
@@ -81,8 +82,8 @@ const kept = z.object({
  */
 export const personDataCalls = {
   personData: call({
-    method: 'POST',
-    path: 'person_data/get',
+    address: LATER_PATHS.personData,
+    reads: true,
     group: 'Newsletter',
     summary:
       'All that is kept about an address: subscription and consent, letters and orders, mails, and what was done to them',
@@ -93,8 +94,7 @@ export const personDataCalls = {
     source: 'AMB-049, AMB-051',
   }),
   personErase: call({
-    method: 'POST',
-    path: 'person_data/erase',
+    address: LATER_PATHS.personErase,
     group: 'Newsletter',
     summary: 'Erase for good what is kept about an address, which is typed once more to say so',
     who: OFFICE,

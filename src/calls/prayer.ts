@@ -26,8 +26,7 @@ export const prayerCalls = {
   ...prayers,
   prayerList: { ...prayers.prayerList, response: listOf(named('Prayer', forStaff(prayer, prayerDoc))) },
   publicPrayerList: publicCall({
-    method: 'POST',
-    path: 'public/get_prayer_calendars_list',
+    address: 'POST public/get_prayer_calendars_list',
     summary: 'All entries of the prayer calendar',
     input: z.object(paging(30)),
     response: listOf(prayerDoc),

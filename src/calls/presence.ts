@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { call, STAFF } from './call.ts';
 import { flag, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { inData, moment } from './response.ts';
 
 /** Who else has the same form open. It locks nothing. */
 export const presenceCalls = {
   presenceGet: call({
-    method: 'POST',
-    path: 'presence/get',
+    address: LATER_PATHS.presenceGet,
+    reads: true,
     group: 'Desk',
     summary:
       'Who else has the form of a record open, and what was saved last; for so many seconds it also says that you have',
@@ -37,8 +38,8 @@ export const presenceCalls = {
     source: 'decision 0111',
   }),
   presenceSince: call({
-    method: 'POST',
-    path: 'presence/get_since',
+    address: LATER_PATHS.presenceSince,
+    reads: true,
     group: 'Desk',
     summary:
       'What others have changed of a record since you had its form open last, and that you have it open now',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call, RICH_TEXT_LIMIT, STAFF } from './call.ts';
 import { idOrNone, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { inData } from './response.ts';
 
 /** A preview of a record's page before it is public. */
 export const previewCalls = {
   previewGet: call({
-    method: 'POST',
-    // It is a POST but changes nothing, like lists whose path ends in get.
-    path: 'preview/get',
+    address: LATER_PATHS.previewGet,
+    reads: true,
     group: 'Review',
     summary:
       'The page of a record as visitors would get it, with what is typed (`values`, as its own call takes them) and nothing of it saved',

@@ -27,16 +27,14 @@ export const publicationCalls = {
     doc,
   }),
   publicPublicationList: publicCall({
-    method: 'POST',
-    path: 'public/get_publications_list',
+    address: 'POST public/get_publications_list',
     summary: 'Active publications of a type, newest first',
     input: z.object({ ...paging(21), ...filtersOf(publication), department: idFilter, sort: flagFilter }),
     response: pageOf(doc),
     source: '002 §7.1, §7.2, AMB-057, AMB-059',
   }),
   publicPublication: publicCall({
-    method: 'GET',
-    path: 'public/get_publication/{id}',
+    address: 'GET public/get_publication/{id}',
     summary: 'One active publication',
     response: inData(doc),
     source: '002 §7.1, AMB-016',

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#lib/language.ts';
 import { READING_SOURCES } from '#lib/readingSources.ts';
 import { call, STAFF } from './call.ts';
 import { idOrObject, noFilter, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { inData, unitRef } from './response.ts';
 
 /** A number of readings or readers; null: one to nine, not given more precisely. */
@@ -12,8 +13,8 @@ const source = z.enum(READING_SOURCES);
 /** How often pages and records are read (002 §2): numbers of views, never by whom. */
 export const readersCalls = {
   readersOverview: call({
-    method: 'POST',
-    path: 'readers/get',
+    address: LATER_PATHS.readersOverview,
+    reads: true,
     group: 'Readers',
     summary:
       "How often your unit's pages were read: by day, item, source and language; null is fewer than ten",
@@ -53,8 +54,8 @@ export const readersCalls = {
     source: '000 §6',
   }),
   recordReaders: call({
-    method: 'POST',
-    path: 'readers/get_of_record',
+    address: LATER_PATHS.recordReaders,
+    reads: true,
     group: 'Readers',
     summary: 'How often one record was read',
     who: STAFF,

@@ -3,7 +3,8 @@ import { REVIEWED, type ReviewedKind, type ReviewedName } from '#kinds/reviewed.
 import { SEND_BACK_MAX, sayWhatToChange } from '#kinds/sentences.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { flag, idOrObject, paging, plainText, versionSent } from './input.ts';
-import { type ReviewAct, reviewPath } from './paths.ts';
+import { LATER_PATHS } from './laterPaths.ts';
+import { FIRST_PATHS, type ReviewAct, reviewPath } from './paths.ts';
 import { done, inData, pageOf, unitRef } from './response.ts';
 
 export const waiting = z.object({
@@ -23,8 +24,7 @@ export const waiting = z.object({
 
 const sendBack = ({ name, one }: ReviewedKind) =>
   call({
-    method: 'PUT',
-    path: reviewPath(name, 'SendBack'),
+    address: `PUT ${reviewPath(name, 'SendBack')}`,
     group: 'Review',
     summary: `Send a ${one} back to its unit with a sentence that says what should be changed`,
     who: OFFICE,
@@ -41,8 +41,7 @@ const sendBack = ({ name, one }: ReviewedKind) =>
 
 const waitAgain = ({ name, one }: ReviewedKind) =>
   call({
-    method: 'PUT',
-    path: reviewPath(name, 'WaitAgain'),
+    address: `PUT ${reviewPath(name, 'WaitAgain')}`,
     group: 'Review',
     summary: `Take a decision back: a ${one} that was just made active or sent back waits again`,
     who: OFFICE,
@@ -65,8 +64,8 @@ export const ofEach = <A extends ReviewAct, T>(act: A, make: (kind: ReviewedKind
 /** The review queue: what units have written and the office publishes or sends back (AMB-014), and counts of other pending work. */
 export const reviewCalls = {
   waitingList: call({
-    method: 'POST',
-    path: 'waiting/get',
+    address: FIRST_PATHS.waitingList,
+    reads: true,
     group: 'Review',
     summary: 'News and events that wait for the office, what waits longest first',
     who: OFFICE,
@@ -75,8 +74,8 @@ export const reviewCalls = {
     source: 'AMB-014',
   }),
   waitingChanges: call({
-    method: 'POST',
-    path: 'waiting/get_changes',
+    address: LATER_PATHS.waitingChanges,
+    reads: true,
     group: 'Review',
     summary:
       'Changes of what is on the site that wait for the office, what waits longest first, and whether such changes wait',
@@ -109,8 +108,7 @@ export const reviewCalls = {
     source: 'decision 0117, AMB-014',
   }),
   changeSendBack: call({
-    method: 'PUT',
-    path: 'waiting/send_change_back/{id}',
+    address: LATER_PATHS.changeSendBack,
     group: 'Review',
     summary: 'Send a change back that waits (by its plan), with a sentence that says what is to be mended',
     who: OFFICE,
@@ -124,8 +122,7 @@ export const reviewCalls = {
     source: 'decision 0117, AMB-014',
   }),
   changesWait: call({
-    method: 'PUT',
-    path: 'waiting/changes_wait',
+    address: LATER_PATHS.changesWait,
     group: 'Review',
     summary: 'Say whether what units change of their public news and events waits for the office',
     who: OFFICE,
@@ -134,8 +131,7 @@ export const reviewCalls = {
     source: 'decision 0117',
   }),
   unitChangesWait: call({
-    method: 'PUT',
-    path: 'waiting/unit_changes_wait',
+    address: LATER_PATHS.unitChangesWait,
     group: 'Review',
     summary:
       'Say of one department or diocese whether its changes wait for the office, at_once or wait, whatever holds for all; as_all takes that back',
@@ -149,8 +145,7 @@ export const reviewCalls = {
     source: 'decision 0117',
   }),
   waitingCounts: call({
-    method: 'GET',
-    path: 'waiting/counts',
+    address: FIRST_PATHS.waitingCounts,
     group: 'Review',
     summary: 'How much waits for you, by section',
     who: STAFF,
@@ -171,8 +166,8 @@ export const reviewCalls = {
     source: 'AMB-014, AMB-051',
   }),
   mailedReview: call({
-    method: 'POST',
-    path: 'public/mailed_review',
+    address: 'POST public/mailed_review',
+    database: 'visitors',
     group: 'Review',
     summary: 'Publish or send back what the link of a mail is about, as the person whose link it is',
     mayMiss: true,

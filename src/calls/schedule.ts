@@ -3,6 +3,7 @@ import { PLAN_STATES, PLANNED_ACTS, SWITCHED, type SwitchedName } from '#kinds/s
 import { momentFrom } from '#lib/dates.ts';
 import { call, RICH_TEXT_LIMIT, STAFF } from './call.ts';
 import { flag, idOrNone, idOrObject, timeText, versionSent } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { docsOf, done, inData, moment } from './response.ts';
 
 const names = SWITCHED.map(({ name }) => name);
@@ -60,8 +61,8 @@ const plan = z.object({
 /** Scheduled publishing, changes and unpublishing, and the office's calendar. */
 export const scheduleCalls = {
   scheduleList: call({
-    method: 'POST',
-    path: 'schedule/get',
+    address: LATER_PATHS.scheduleList,
+    reads: true,
     group: 'Time',
     summary: 'What goes out between two moments, and what has: plans, events, newsletters and prayers',
     who: STAFF,
@@ -70,8 +71,8 @@ export const scheduleCalls = {
     source: 'decision 0101',
   }),
   scheduleOf: call({
-    method: 'POST',
-    path: 'schedule/get_of',
+    address: LATER_PATHS.scheduleOf,
+    reads: true,
     group: 'Time',
     summary: 'What is planned for records, and what of it could not be done',
     who: STAFF,
@@ -83,8 +84,7 @@ export const scheduleCalls = {
     source: 'decision 0101',
   }),
   schedulePlan: call({
-    method: 'PUT',
-    path: 'schedule/plan/{id}',
+    address: LATER_PATHS.schedulePlan,
     group: 'Time',
     summary:
       'Plan when a record goes on the site and comes off; null plans it no more. Of who may not publish it is a wish',
@@ -100,8 +100,7 @@ export const scheduleCalls = {
     source: 'decision 0101, AMB-014',
   }),
   scheduleChange: call({
-    method: 'PUT',
-    path: 'schedule/change/{id}',
+    address: LATER_PATHS.scheduleChange,
     group: 'Time',
     summary:
       'Plan an edit (`values`, as its own call takes them) of a record that is on the site. `replaces`: the planned change that it goes on with',
@@ -119,8 +118,7 @@ export const scheduleCalls = {
     source: 'decision 0101',
   }),
   scheduleMove: call({
-    method: 'PUT',
-    path: 'schedule/move/{id}',
+    address: LATER_PATHS.scheduleMove,
     group: 'Time',
     summary: 'Move a plan to another hour; answers the one that it had',
     who: STAFF,
@@ -135,8 +133,7 @@ export const scheduleCalls = {
     source: 'decision 0101',
   }),
   scheduleNow: call({
-    method: 'PUT',
-    path: 'schedule/now/{id}',
+    address: LATER_PATHS.scheduleNow,
     group: 'Time',
     summary:
       'Do now what is planned for later, or let a change through that waits: `planned_at` is that of the change that was looked at, `version` of the record that goes on',
@@ -147,8 +144,7 @@ export const scheduleCalls = {
     source: 'decision 0101',
   }),
   scheduleDelete: call({
-    method: 'DELETE',
-    path: 'schedule/delete/{id}',
+    address: LATER_PATHS.scheduleDelete,
     group: 'Time',
     summary: 'Plan it no more; a planned change is thrown away',
     who: STAFF,

@@ -3,6 +3,7 @@ import { signedIn } from './auth.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { flag, plainText } from './input.ts';
 import { describedAs } from './jsonSchema.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData, moment } from './response.ts';
 
 /** Longer than any device's response. */
@@ -34,8 +35,7 @@ const own = { ...base, who: STAFF, withoutKey: true } as const;
 export const secondKeyCalls = {
   secondKeySignIn: call({
     ...base,
-    method: 'POST',
-    path: 'auth/second_key',
+    address: LATER_PATHS.secondKeySignIn,
     summary:
       'The second step of a sign-in that was refused with `second_key_needed`: its challenge, with a code or a device’s answer',
     who: 'everyone',
@@ -51,8 +51,7 @@ export const secondKeyCalls = {
   }),
   secondKeyAskAdministrators: call({
     ...base,
-    method: 'POST',
-    path: 'auth/second_key/ask_administrators',
+    address: LATER_PATHS.secondKeyAskAdministrators,
     summary:
       'Ask the other administrators to be let in without the second keys, at the second step of a sign-in; once a day',
     who: 'everyone',
@@ -61,8 +60,7 @@ export const secondKeyCalls = {
   }),
   proveBegin: call({
     ...own,
-    method: 'POST',
-    path: 'auth/prove/begin',
+    address: LATER_PATHS.proveBegin,
     summary: 'By what you prove once more who you are, after a refusal with `prove_again`',
     input: z.object({}),
     /** Without a second factor, and so without `ways`: the password. A device alone is enough; a code is sent together with the password. */
@@ -70,8 +68,7 @@ export const secondKeyCalls = {
   }),
   prove: call({
     ...own,
-    method: 'POST',
-    path: 'auth/prove',
+    address: LATER_PATHS.prove,
     summary:
       'Prove once more who you are: the password, with a code where you have a second key, or a device’s answer alone',
     input: z.object({
@@ -85,8 +82,7 @@ export const secondKeyCalls = {
   }),
   secondKeyList: call({
     ...own,
-    method: 'GET',
-    path: 'auth/second_keys/get',
+    address: LATER_PATHS.secondKeyList,
     summary: 'Your second keys, and how many codes on paper are left',
     response: inData(
       z.object({
@@ -119,8 +115,7 @@ export const secondKeyCalls = {
   }),
   secondKeyBeginApp: call({
     ...own,
-    method: 'POST',
-    path: 'auth/second_keys/begin_app',
+    address: LATER_PATHS.secondKeyBeginApp,
     summary: 'Begin to add an app: its secret, and the address that the app reads',
     input: z.object({}),
     fresh: 'always',
@@ -129,8 +124,7 @@ export const secondKeyCalls = {
   }),
   secondKeyAddApp: call({
     ...own,
-    method: 'POST',
-    path: 'auth/second_keys/add_app',
+    address: LATER_PATHS.secondKeyAddApp,
     summary: 'Add the app that was begun, with the six numbers that it shows',
     input: z.object({ challenge, code, name }),
     fresh: 'always',
@@ -140,8 +134,7 @@ export const secondKeyCalls = {
   }),
   secondKeyBeginDevice: call({
     ...own,
-    method: 'POST',
-    path: 'auth/second_keys/begin_device',
+    address: LATER_PATHS.secondKeyBeginDevice,
     summary: 'Begin to add this phone or computer: what its browser is to be asked',
     input: z.object({}),
     fresh: 'always',
@@ -149,8 +142,7 @@ export const secondKeyCalls = {
   }),
   secondKeyAddDevice: call({
     ...own,
-    method: 'POST',
-    path: 'auth/second_keys/add_device',
+    address: LATER_PATHS.secondKeyAddDevice,
     summary: 'Add the phone or computer that was begun, with what its browser answered',
     input: z.object({ challenge, device, name }),
     fresh: 'always',
@@ -159,16 +151,14 @@ export const secondKeyCalls = {
   }),
   secondKeyRename: call({
     ...own,
-    method: 'PUT',
-    path: 'auth/second_keys/rename/{id}',
+    address: LATER_PATHS.secondKeyRename,
     summary: 'Give one of your second keys another name',
     input: z.object({ name }),
     response: done,
   }),
   secondKeyRemove: call({
     ...own,
-    method: 'DELETE',
-    path: 'auth/second_keys/delete/{id}',
+    address: LATER_PATHS.secondKeyRemove,
     summary: 'Take away one of your second keys; with the last one the codes on paper go',
     fresh: true,
     response: done,
@@ -176,15 +166,13 @@ export const secondKeyCalls = {
   trustedBrowserEnd: call({
     ...base,
     who: STAFF,
-    method: 'DELETE',
-    path: 'auth/trusted_browsers/delete/{id}',
+    address: LATER_PATHS.trustedBrowserEnd,
     summary: 'Ask one of your browsers for the second key again',
     response: done,
   }),
   secondKeyPaper: call({
     ...own,
-    method: 'POST',
-    path: 'auth/second_keys/new_codes',
+    address: LATER_PATHS.secondKeyPaper,
     summary: 'Make new codes on paper, told this once; the older ones open nothing from now on',
     input: z.object({}),
     fresh: true,
@@ -193,8 +181,7 @@ export const secondKeyCalls = {
   }),
   secondKeyRequire: call({
     ...base,
-    method: 'PUT',
-    path: 'auth/second_keys/require',
+    address: LATER_PATHS.secondKeyRequire,
     summary: 'Whether full administrators must have a second key; who asks for one must have one',
     who: OFFICE,
     input: z.object({ required: flag }),

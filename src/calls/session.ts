@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call, STAFF } from './call.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { docsOf, done } from './response.ts';
 
 /** One's own sessions: everybody sees and ends only their own (AMB-068, ADD-6). */
 export const sessionCalls = {
   sessionList: call({
-    method: 'GET',
-    path: 'auth/sessions/get',
+    address: LATER_PATHS.sessionList,
     group: 'Authentication',
     summary: 'Where you are signed in; the session that asks comes first',
     who: STAFF,
@@ -22,8 +22,7 @@ export const sessionCalls = {
     source: 'AMB-068',
   }),
   sessionEnd: call({
-    method: 'DELETE',
-    path: 'auth/sessions/delete/{id}',
+    address: LATER_PATHS.sessionEnd,
     group: 'Authentication',
     summary: 'Sign out one of your devices',
     who: STAFF,
@@ -31,8 +30,7 @@ export const sessionCalls = {
     source: 'ADD-6',
   }),
   sessionEndAll: call({
-    method: 'DELETE',
-    path: 'auth/sessions/delete_all',
+    address: LATER_PATHS.sessionEndAll,
     group: 'Authentication',
     summary: 'Sign out everywhere, here too',
     who: STAFF,

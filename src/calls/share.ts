@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SHARE_SHAPES } from '#lib/sharePicture.ts';
 import { call, STAFF } from './call.ts';
 import { plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { inData } from './response.ts';
 
 const item = { kind: plainText('kind', 40), record: plainText('record', 40) };
@@ -9,8 +10,8 @@ const item = { kind: plainText('kind', 40), record: plainText('record', 40) };
 /** Public content, ready to be shared. */
 export const shareCalls = {
   shareGet: call({
-    method: 'POST',
-    path: 'share/get',
+    address: LATER_PATHS.shareGet,
+    reads: true,
     group: 'Review',
     summary: 'What a public item says where it is passed on: title, first words, address, and whose it is',
     who: STAFF,
@@ -30,8 +31,8 @@ export const shareCalls = {
     source: 'decision 0108',
   }),
   sharePicture: call({
-    method: 'POST',
-    path: 'share/get_picture',
+    address: LATER_PATHS.sharePicture,
+    reads: true,
     group: 'Review',
     summary: 'A picture of a public item for telephones, 1080 × 1080 or 1080 × 1920, as JPEG in base64',
     who: STAFF,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, OFFICE } from './call.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData, moment } from './response.ts';
 
 const grade = z.enum(['bad', 'warn', 'info', 'ok']);
@@ -7,8 +8,7 @@ const grade = z.enum(['bad', 'warn', 'info', 'ok']);
 /** The state of the installation, for its operator. */
 export const statusCalls = {
   statusGet: call({
-    method: 'GET',
-    path: 'status/get',
+    address: LATER_PATHS.statusGet,
     group: 'Status',
     summary:
       'What needs a hand, and what is well: in sentences of the language that the screen speaks (the cookie lectern_language, else the account’s), the urgent ones first',
@@ -69,8 +69,7 @@ export const statusCalls = {
 
   /** The outcome is shown on the status page. */
   statusBackUp: call({
-    method: 'POST',
-    path: 'status/back_up',
+    address: LATER_PATHS.statusBackUp,
     group: 'Status',
     summary: 'Make a backup now, beside the pages, and try it out; one at a time',
     who: OFFICE,

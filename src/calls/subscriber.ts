@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { SUBSCRIBER_STATES, type SubscriberState, subscriber } from '#kinds/subscriber.ts';
 import { call, OFFICE } from './call.ts';
-import { contentCalls, publicCall } from './content.ts';
+import { contentCalls, publicCall, publicForm } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
 import { flag, idempotencyField, noticeField, paging, plainText } from './input.ts';
 import { requiring } from './jsonSchema.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData, pageOf } from './response.ts';
 
 /** Subscribers of the newsletter (001 §7, 002 §7.1, §7.2; AMB-049, AMB-052, AMB-053). */
@@ -16,8 +17,7 @@ export const subscriberCalls = {
     source: '001 §7, AMB-052',
   }),
   subscriberCounts: call({
-    method: 'GET',
-    path: 'news_letter/subscriber_counts',
+    address: LATER_PATHS.subscriberCounts,
     group: 'Newsletter',
     summary:
       'How many subscribers get the newsletter, have not confirmed, have an address that was refused, have left',
@@ -33,17 +33,15 @@ export const subscriberCalls = {
     source: 'AMB-052',
   }),
   subscriberTryAgain: call({
-    method: 'PUT',
-    path: 'news_letter/try_again/{id}',
+    address: LATER_PATHS.subscriberTryAgain,
     group: 'Newsletter',
     summary: 'Send newsletters again to a subscriber whose address was refused',
     who: OFFICE,
     response: done,
     source: 'AMB-047, AMB-052',
   }),
-  publicSubscribe: publicCall({
-    method: 'POST',
-    path: 'public/add_subscriber',
+  publicSubscribe: publicForm({
+    address: 'POST public/add_subscriber',
     summary: 'Subscribe to the newsletter; the answer is the same for an address that is known already',
     input: requiring(
       z.object({ ...fieldsOf(subscriber), ...noticeField, ...idempotencyField }),
@@ -53,9 +51,8 @@ export const subscriberCalls = {
     response: done,
     source: '002 §7.1, AMB-052, AMB-053, ADD-2, ADD-3',
   }),
-  publicSubscription: publicCall({
-    method: 'POST',
-    path: 'public/subscription',
+  publicSubscription: publicForm({
+    address: 'POST public/subscription',
     summary:
       'Take up or end the subscription whose mails carry this key, or choose in which language it comes; who ends it chooses none',
     input: z.object({
@@ -69,8 +66,7 @@ export const subscriberCalls = {
     source: 'AMB-047, RFC 8058',
   }),
   publicSubscriberList: publicCall({
-    method: 'POST',
-    path: 'public/get_subscribers_list',
+    address: 'POST public/get_subscribers_list',
     summary: 'How many subscribers there are; never who',
     input: z.object(paging(20)),
     response: pageOf(z.object({ created_at: z.string() })),

@@ -3,6 +3,7 @@ import { subscriber } from '#kinds/subscriber.ts';
 import { IMPORT_LINES, VERDICTS } from '#kinds/subscriberImport.ts';
 import { call, OFFICE } from './call.ts';
 import { flag, paging, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { inData, moment, pageOf } from './response.ts';
 
 /** Cells are accepted as they are: an invalid line is refused on its own, without failing the request. */
@@ -36,8 +37,7 @@ const judged = z.object({
 /** Import of subscribers from a file: first a check, then the import (AMB-052). */
 export const subscriberImportCalls = {
   subscriberImportCheck: call({
-    method: 'POST',
-    path: 'news_letter/import/check',
+    address: LATER_PATHS.subscriberImportCheck,
     group: 'Newsletter',
     summary:
       'What would become of lines of a file: added, merged, known already or refused; nothing is written',
@@ -47,8 +47,7 @@ export const subscriberImportCalls = {
     source: 'AMB-052',
   }),
   subscriberImport: call({
-    method: 'POST',
-    path: 'news_letter/import/carry_out',
+    address: LATER_PATHS.subscriberImport,
     group: 'Newsletter',
     summary:
       'Add the subscribers of the next lines of a file, all of them together or none; the same lines once more change nothing',
@@ -64,8 +63,8 @@ export const subscriberImportCalls = {
     source: 'AMB-052',
   }),
   subscriberImportList: call({
-    method: 'POST',
-    path: 'news_letter/import/get',
+    address: LATER_PATHS.subscriberImportList,
+    reads: true,
     group: 'Newsletter',
     summary: 'Which files subscribers were brought in from, the newest first: by whom, and what came of it',
     who: OFFICE,
@@ -89,8 +88,7 @@ export const subscriberImportCalls = {
     source: 'AMB-052',
   }),
   subscriberImportUndoCheck: call({
-    method: 'GET',
-    path: 'news_letter/import/undo/{id}',
+    address: LATER_PATHS.subscriberImportUndoCheck,
     group: 'Newsletter',
     summary:
       'What undoing an import would do: how many of those it added would be taken away, and how many stay since something has become of them',
@@ -99,8 +97,7 @@ export const subscriberImportCalls = {
     source: 'AMB-052',
   }),
   subscriberImportUndo: call({
-    method: 'PUT',
-    path: 'news_letter/import/undo/{id}',
+    address: LATER_PATHS.subscriberImportUndo,
     group: 'Newsletter',
     summary:
       'Take away the next of those whom an import added and of whom nothing has become since; to be called until none is left',

@@ -5,6 +5,7 @@ import { TEMPLATE_NAME } from '#kinds/templates.ts';
 import { call, STAFF } from './call.ts';
 import { flag, plainText } from './input.ts';
 import { named } from './jsonSchema.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { docsOf, done, inData } from './response.ts';
 
 const template = {
@@ -22,8 +23,7 @@ const templateName = plainText('name', TEMPLATE_NAME)
 /** Templates: a record's content saved to start new ones from. */
 export const templateCalls = {
   templateList: call({
-    method: 'GET',
-    path: 'templates/get',
+    address: LATER_PATHS.templateList,
     group: 'Desk',
     summary: 'The templates of your unit and those for all, of the kinds that you may add, by name',
     who: STAFF,
@@ -31,8 +31,7 @@ export const templateCalls = {
     source: 'decision 0120',
   }),
   templateGet: call({
-    method: 'GET',
-    path: 'templates/get/{id}',
+    address: LATER_PATHS.templateGet,
     group: 'Desk',
     summary:
       'One template with the fields that a new record begins with; days, and files that you may not use, are not among them',
@@ -41,8 +40,7 @@ export const templateCalls = {
     source: 'decision 0120',
   }),
   templateCreate: call({
-    method: 'POST',
-    path: 'templates/create',
+    address: LATER_PATHS.templateCreate,
     group: 'Desk',
     summary:
       'Keep what a record says now as a template, for your unit or, by the office, for all. Its days, and what is its own alone, are left out',
@@ -62,8 +60,7 @@ export const templateCalls = {
     source: 'decision 0120',
   }),
   templateRename: call({
-    method: 'PUT',
-    path: 'templates/edit/{id}',
+    address: LATER_PATHS.templateRename,
     group: 'Desk',
     summary: 'Give a template another name',
     who: STAFF,
@@ -72,8 +69,7 @@ export const templateCalls = {
     source: 'decision 0120',
   }),
   templateRemove: call({
-    method: 'DELETE',
-    path: 'templates/delete/{id}',
+    address: LATER_PATHS.templateRemove,
     group: 'Desk',
     summary: 'Delete a template; what was begun with it stays',
     who: STAFF,
@@ -81,8 +77,7 @@ export const templateCalls = {
     source: 'decision 0120',
   }),
   templateRestore: call({
-    method: 'PUT',
-    path: 'templates/restore/{id}',
+    address: LATER_PATHS.templateRestore,
     group: 'Desk',
     summary: 'Bring a template back that was deleted in the last 30 days',
     who: STAFF,

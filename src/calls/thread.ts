@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Role } from '#kinds/define.ts';
 import { ANSWER_MAX } from '#kinds/sentences.ts';
 import { THREAD_ENDS } from '#kinds/threadEnds.ts';
-import { type Call, call } from './call.ts';
+import type { Address } from './address.ts';
+import { call } from './call.ts';
 import { flag, plainText } from './input.ts';
 import { named } from './jsonSchema.ts';
 import { done, inData, moment } from './response.ts';
@@ -35,10 +37,12 @@ const message = named(
 export const lastOfThread = { last: z.enum(THREAD_ENDS).optional() };
 
 /** Creates the calls for reading a thread and replying to it, for each kind of thread (AMB-051). */
-export const threadCalls = <P extends string>(piece: P, who: Call['who']) => ({
+export const threadCalls = (
+  addresses: { readonly thread: Address<'GET'>; readonly answer: Address<'POST'> },
+  who: readonly Role[],
+) => ({
   thread: call({
-    method: 'GET',
-    path: `${piece}/thread/{id}`,
+    address: addresses.thread,
     group: 'Inbox',
     summary: 'What followed a letter: answers, and what the visitor wrote back by mail',
     who,
@@ -52,8 +56,7 @@ export const threadCalls = <P extends string>(piece: P, who: Call['who']) => ({
     source: 'AMB-051',
   }),
   answer: call({
-    method: 'POST',
-    path: `${piece}/answer/{id}`,
+    address: addresses.answer,
     group: 'Inbox',
     summary:
       'Answer a letter by mail, to the address it came from. `after` is the last message that was seen, "" for none; when another has come since, the answer is refused with 409',

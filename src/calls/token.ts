@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TOKEN_DAYS_MOST, TOKEN_KINDS, TOKEN_NAME_MAX } from '#kinds/tokens.ts';
 import { call, OFFICE, STAFF } from './call.ts';
 import { flag, plainText } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { docsOf, done, inData, moment } from './response.ts';
 
 const kind = z.enum(
@@ -24,8 +25,7 @@ const tokenDoc = z.object({
 /** Tokens by which other programs use the API on somebody's behalf. */
 export const tokenCalls = {
   tokenList: call({
-    method: 'GET',
-    path: 'auth/tokens/get',
+    address: LATER_PATHS.tokenList,
     group: 'Authentication',
     summary: 'Your tokens for other programs; the tokens themselves are never shown again',
     who: STAFF,
@@ -33,8 +33,7 @@ export const tokenCalls = {
     source: 'AMB-068',
   }),
   tokenListAll: call({
-    method: 'GET',
-    path: 'auth/tokens/get_all',
+    address: LATER_PATHS.tokenListAll,
     group: 'Authentication',
     summary: 'The tokens of everybody',
     who: OFFICE,
@@ -42,8 +41,7 @@ export const tokenCalls = {
     source: 'AMB-068',
   }),
   tokenCreate: call({
-    method: 'POST',
-    path: 'auth/tokens/create',
+    address: LATER_PATHS.tokenCreate,
     group: 'Authentication',
     summary:
       'Make a token for another program: it may read, or also write, the kinds that are named (all, if none is), never more than you may yourself',
@@ -68,8 +66,7 @@ export const tokenCalls = {
     source: 'AMB-068',
   }),
   tokenEnd: call({
-    method: 'DELETE',
-    path: 'auth/tokens/delete/{id}',
+    address: LATER_PATHS.tokenEnd,
     group: 'Authentication',
     summary: 'End a token of yours; a full administrator ends anybody’s',
     who: STAFF,

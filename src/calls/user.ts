@@ -6,6 +6,7 @@ import { contentCalls, publicCall } from './content.ts';
 import { fieldsOf, filtersOf } from './fields.ts';
 import { flag, flagFilter, idFilter, noFilter, paging, plainText } from './input.ts';
 import { describedAs } from './jsonSchema.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { done, pageOf, userDoc, userTypes } from './response.ts';
 
 /** State of an invitation until a password is chosen; null for other users. The link itself is known only to the invited person. */
@@ -52,8 +53,7 @@ export const userCalls = {
     }),
   }),
   userInvite: call({
-    method: 'PUT',
-    path: 'user/invite/{id}',
+    address: LATER_PATHS.userInvite,
     group: 'Users',
     summary: 'Mail an invitation (again) to a user who has no password yet; older ones work no more',
     who: OFFICE,
@@ -63,8 +63,7 @@ export const userCalls = {
     source: 'AMB-070',
   }),
   userWithdrawInvitation: call({
-    method: 'PUT',
-    path: 'user/withdraw_invitation/{id}',
+    address: LATER_PATHS.userWithdrawInvitation,
     group: 'Users',
     summary: 'Withdraw the invitation of a user',
     who: OFFICE,
@@ -74,8 +73,7 @@ export const userCalls = {
     source: 'AMB-070',
   }),
   userLetIn: call({
-    method: 'PUT',
-    path: 'user/let_in/{id}',
+    address: LATER_PATHS.userLetIn,
     group: 'Users',
     summary:
       'Take away all second keys of a user who has lost them, and sign this user out; the user and the other administrators are told by mail',
@@ -86,8 +84,7 @@ export const userCalls = {
     source: 'AMB-068',
   }),
   publicPersonList: publicCall({
-    method: 'POST',
-    path: 'public/get_users_list',
+    address: 'POST public/get_users_list',
     summary: 'Persons of a type; never anybody who signs in',
     input: z.object({
       ...paging(20),

@@ -3,6 +3,7 @@ import { VERSION_STATES, VERSIONED, type VersionedName } from '#kinds/versions.t
 import { LANGUAGES } from '#lib/language.ts';
 import { call, RICH_TEXT_LIMIT, STAFF } from './call.ts';
 import { flag, idOrObject, noFilter, paging, plainText, versionSent } from './input.ts';
+import { LATER_PATHS } from './laterPaths.ts';
 import { docsOf, done, inData, moment, pageOf } from './response.ts';
 
 const kindName = z.enum(
@@ -55,8 +56,8 @@ const toDo = z.object({
 /** Versions of one item in several languages, each a separate record. */
 export const versionCalls = {
   versionList: call({
-    method: 'POST',
-    path: 'versions/get',
+    address: LATER_PATHS.versionList,
+    reads: true,
     group: 'Versions',
     summary: 'The versions of an item in the languages of the church, as far as you may change them',
     who: STAFF,
@@ -66,8 +67,8 @@ export const versionCalls = {
     source: 'decision 0130',
   }),
   versionDifference: call({
-    method: 'POST',
-    path: 'versions/get_difference',
+    address: LATER_PATHS.versionDifference,
+    reads: true,
     group: 'Versions',
     summary:
       'What has changed in the item from which a version was made, since then; no fields when nothing has',
@@ -84,8 +85,8 @@ export const versionCalls = {
     source: 'decision 0130',
   }),
   versionToDo: call({
-    method: 'POST',
-    path: 'versions/get_to_do',
+    address: LATER_PATHS.versionToDo,
+    reads: true,
     group: 'Versions',
     summary:
       'What visitors see and is missing in a language, was begun there, or is out of date, the newest first; of your unit',
@@ -102,8 +103,7 @@ export const versionCalls = {
     source: 'decision 0130',
   }),
   versionCounts: call({
-    method: 'GET',
-    path: 'versions/counts',
+    address: LATER_PATHS.versionCounts,
     group: 'Versions',
     summary:
       'How much there is to be translated into each language, counted up to 1,000 of a kind, and the kinds of which you translate',
@@ -117,8 +117,7 @@ export const versionCalls = {
     source: 'decision 0130',
   }),
   versionMake: call({
-    method: 'POST',
-    path: 'versions/make',
+    address: LATER_PATHS.versionMake,
     group: 'Versions',
     summary:
       'Make a version of an item in another language: a record of its own with the same fields and new texts, which nobody sees until it is made active',
@@ -138,8 +137,7 @@ export const versionCalls = {
     source: 'decision 0130',
   }),
   versionLink: call({
-    method: 'POST',
-    path: 'versions/link',
+    address: LATER_PATHS.versionLink,
     group: 'Versions',
     summary: 'Say that a record which is there already is a version of another one',
     who: STAFF,
@@ -150,8 +148,7 @@ export const versionCalls = {
     source: 'decision 0130',
   }),
   versionUnlink: call({
-    method: 'PUT',
-    path: 'versions/unlink',
+    address: LATER_PATHS.versionUnlink,
     group: 'Versions',
     summary: 'Take a record out from among its versions; all of them stay as they are',
     who: STAFF,
@@ -161,8 +158,7 @@ export const versionCalls = {
     source: 'decision 0130',
   }),
   versionHolds: call({
-    method: 'PUT',
-    path: 'versions/up_to_date',
+    address: LATER_PATHS.versionHolds,
     group: 'Versions',
     summary: 'Say that a version is up to date with what it was made from, as that stood in this version',
     who: STAFF,

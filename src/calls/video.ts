@@ -8,8 +8,7 @@ import { listDoc, pageOf } from './response.ts';
 export const videoCalls = {
   ...contentCalls('video', video, { group: 'Videos', size: 20, source: '001 §5, §7, AMB-057' }),
   publicVideoList: publicCall({
-    method: 'POST',
-    path: 'public/get_videos_list',
+    address: 'POST public/get_videos_list',
     summary: 'Active videos in their order',
     input: z.object(paging(21)),
     response: pageOf(listDoc(video)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { CONTENT_PATHS, type ContentName } from '#calls/paths.ts';
+import { CONTENT_PATHS, type ContentName, firstPiece } from '#calls/paths.ts';
 import type { account } from '#kinds/account.ts';
 import type { Kind } from '#kinds/define.ts';
 import { FILE_DESCRIPTION, type FileDescription } from '#kinds/fileDescription.ts';
@@ -29,7 +29,7 @@ const CALLED_OTHERWISE: Partial<Record<ContentName, readonly string[]>> = {
 export const ARRAYS_OF = Object.fromEntries(
   [...new Set([...FIRST, ...(Object.keys(CONTENT_PATHS) as ContentName[])])].map((name) => [
     name,
-    CALLED_OTHERWISE[name] ?? [CONTENT_PATHS[name].List.replace(/\/.*/, '')],
+    CALLED_OTHERWISE[name] ?? [firstPiece(name)],
   ]),
 ) as Record<ContentName, readonly string[]>;
 const ARRAYS = new Map<string, ContentName>(

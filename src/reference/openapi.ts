@@ -1,4 +1,4 @@
-import type { Call } from '#calls/call.ts';
+import { type Call, shapeOf } from '#calls/call.ts';
 import { type JsonSchema, jsonSchemaOf } from '#calls/jsonSchema.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import type { Organisation } from '#lib/organisation.ts';
@@ -103,17 +103,15 @@ function operation(name: string, call: Call, components: Components): Operation 
 }
 
 function parametersOf(call: Call): Parameter[] {
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(
-    ([, name = '']): Parameter => ({
-      name,
-      in: 'path',
-      required: true,
-      schema:
-        name === 'id'
-          ? { type: 'string', format: 'uuid' }
-          : { type: 'string', examples: ['harvest1795258800000.jpg'] },
-    }),
-  );
+  const inPath = (name: 'id' | 'name'): Parameter => ({
+    name,
+    in: 'path',
+    required: true,
+    schema:
+      name === 'id'
+        ? { type: 'string', format: 'uuid' }
+        : { type: 'string', examples: ['harvest1795258800000.jpg'] },
+  });
   const header = (name: string, description: string): Parameter => ({
     name,
     in: 'header',
@@ -121,10 +119,9 @@ function parametersOf(call: Call): Parameter[] {
     description,
     schema: { type: 'string' },
   });
-  const takesVersion =
-    call.versioned || 'version' in ((call.input as { shape?: object } | undefined)?.shape ?? {});
+  const takesVersion = call.versioned || 'version' in shapeOf(call.input);
   return [
-    ...inPath,
+    ...(call.id ? [inPath(call.id)] : []),
     ...(call.repeatable
       ? [
           header(

@@ -1,4 +1,4 @@
-import { type Call, onlyReads } from '#calls/call.ts';
+import { type Call, shapeOf } from '#calls/call.ts';
 
 const REFUSAL = 'The title is missing.';
 const SENTENCE = { type: 'string', description: 'One whole sentence for the person' };
@@ -78,9 +78,8 @@ export const REFUSED = Object.fromEntries(
 /** The statuses with which a call may be refused. */
 export function statusesOf(call: Call): number[] {
   const hasBody = call.input !== undefined || call.files !== undefined;
-  const fields = Object.keys((call.input as { shape?: object } | undefined)?.shape ?? {});
+  const fields = Object.keys(shapeOf(call.input));
   const isPublic = call.who === 'everyone';
-  const writes = !onlyReads(call);
   const triesPassword =
     fields.includes('new_password') || (call.method === 'PUT' && fields.includes('current_password'));
   return [
@@ -88,7 +87,7 @@ export function statusesOf(call: Call): number[] {
     ...(isPublic ? [] : [401]),
     // A sign-in is refused to pages of other origins.
     ...(isPublic && call.secret !== true ? [] : [403]),
-    ...(call.path.includes('{') || call.mayMiss ? [404] : []),
+    ...(call.id || call.mayMiss ? [404] : []),
     ...(fields.some((name) => ['version', 'after', 'again'].includes(name)) ||
     call.versioned ||
     call.conflicts
@@ -97,8 +96,8 @@ export function statusesOf(call: Call): number[] {
     ...(hasBody ? [413, 415, 422] : []),
     ...(!hasBody && (call.versioned || call.fresh) ? [422] : []),
     // Wrong passwords are counted wherever one is required.
-    ...((isPublic && (writes || fields.includes('search'))) || triesPassword || call.limited ? [429] : []),
+    ...((isPublic && (!call.reads || call.searches)) || triesPassword || call.limited ? [429] : []),
     503,
-    ...(writes ? [507] : []),
+    ...(call.reads ? [] : [507]),
   ];
 }

@@ -65,12 +65,11 @@ const NO_LISTS: readonly CallName[] = [
   'draftList',
   'breachPeople',
   'newsStandings',
+  'newsletterPreview',
+  'passwordJudge',
 ];
 const LISTS = (Object.entries(CALLS) as [CallName, Call][]).filter(
-  ([name, call]) =>
-    call.method === 'POST' &&
-    /\/(get|more_related|global_search)/.test(call.path) &&
-    !NO_LISTS.includes(name),
+  ([name, call]) => call.method === 'POST' && call.reads && !NO_LISTS.includes(name),
 );
 const shapeOf = (call: Call): string[] =>
   Object.keys((call.input as { shape?: object } | undefined)?.shape ?? {});

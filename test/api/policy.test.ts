@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathWith } from '#calls/address.ts';
 import type { Call } from '#calls/call.ts';
 import { CALLS, type CallName } from '#calls/calls.ts';
 import { CONTENT_PATHS, VERBS, type Verb } from '#calls/paths.ts';
@@ -88,6 +89,12 @@ beforeAll(async () => {
   // What no list may show to a stranger.
   for (const caller of ['department', 'diocese'] as const) await made('news', unitOf(caller));
   await made('news', { department: who.ecology.id });
+  api.database.guardWrites({
+    trouble: async () => null,
+    refuseWithoutRoom: async () => {
+      if (isReading) throw new Error('A call that says it only reads has written.');
+    },
+  });
 });
 afterAll(() => api.close());
 
@@ -184,7 +191,7 @@ async function targets(
   caller: Caller,
   as: string | null,
 ): Promise<{ own: string | null; foreign: string }> {
-  if (path.includes('{name}')) {
+  if (CALLS[name].id === 'name') {
     const file =
       name === 'libraryPutBack' ? replacedBy : name.startsWith('libraryPaper') ? paperBy : uploadedBy;
     return { own: await file(token(caller) ?? who.office), foreign: await file(who.ecology.token) };
@@ -687,14 +694,23 @@ async function replacedBy(of: string): Promise<string> {
   return other;
 }
 
-/** Where a call's path names what it is about. */
-const HOLE = /\{id\}|\{name\}/;
+/** Whether a call is being made that only reads: nothing may be written then. */
+let isReading = false;
+/** Those that write all the same, but no record: that somebody has a form open, or has read a person's data; a preview takes back what it writes. */
+const NOTES: readonly CallName[] = ['presenceGet', 'presenceSince', 'personData', 'previewGet'];
 
 async function make(name: CallName, id: string, as: string | null, caller: Caller) {
-  const { method, path } = CALLS[name];
+  const { method, path, reads } = CALLS[name];
   const body = BODIES[name](caller);
-  const url = path.replace(HOLE, id);
-  if (body !== 'multipart') return api.call(method, url, as, body, {}, elsewhere());
+  const url = pathWith(path, id);
+  if (body !== 'multipart') {
+    isReading = reads && !NOTES.includes(name);
+    try {
+      return await api.call(method, url, as, body, {}, elsewhere());
+    } finally {
+      isReading = false;
+    }
+  }
   const { payload, headers } = multipart([{ name: 'x.jpg', content: await jpeg() }]);
   const response = await api.app.inject({
     method,
@@ -792,7 +808,7 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
     // Another token for what ends it.
     const isFresh = ENDS_TOKENS.includes(name);
     const as = isFresh && caller !== 'visitor' ? await freshToken(caller) : token(caller);
-    const tries = HOLE.test(call.path) ? await targets(name, call.path, caller, as) : null;
+    const tries = call.id ? await targets(name, call.path, caller, as) : null;
 
     for (const [whose, id] of Object.entries(
       tries ? { ...tries, missing: MISSING, malformed: 'x'.repeat(40) } : { [BODY_OF[name] ?? 'none']: '' },

@@ -9,7 +9,8 @@ import {
   type Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Call, mayAbort } from '#calls/call.ts';
+import { pathWith } from '#calls/address.ts';
+import type { Call } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
 import { findBrowser, NO_BROWSER } from '../../scripts/setup-browser.ts';
 
@@ -219,20 +220,18 @@ export async function axe(page: Page, what: 'everything' | 'colours' = 'everythi
   });
 }
 
-const ABORTABLE: readonly string[] = (Object.values(CALLS) as Call[])
-  .filter(({ abortable }) => abortable)
-  .map(({ method, path }) => `${method} /api/v1/${path}`);
+const ABORTABLE: readonly RegExp[] = (Object.values(CALLS) as Call[])
+  .filter(({ reads, abortable }) => reads || abortable)
+  .map(({ method, path }) => new RegExp(`^${method} /api/v1/${pathWith(path, '[^/]+')}$`));
 
 /**
- * Whether the product lets go of it on purpose: by its method, its name, or what the call declares (src/calls/call.ts); or a beacon, which outlives its
- * page: where that is left before the answer, the browser sends it all the same and calls it aborted.
+ * Whether the product lets go of it on purpose: a GET, or a call that says so (src/calls/call.ts); or a beacon, which outlives its page: where that is
+ * left before the answer, the browser sends it all the same and calls it aborted.
  */
 const isLetGo = (request: Request): boolean => {
-  if (request.resourceType() === 'ping') return true;
-  const { pathname: path } = new URL(request.url());
-  const method = request.method() as Call['method'];
-  const abortable = ABORTABLE.includes(`${method} ${path}`);
-  return mayAbort({ method, path, ...(abortable ? { abortable } : {}) });
+  if (request.resourceType() === 'ping' || request.method() === 'GET') return true;
+  const asked = `${request.method()} ${new URL(request.url()).pathname}`;
+  return ABORTABLE.some((pattern) => pattern.test(asked));
 };
 
 /** Everything that goes wrong on a page while a test looks at it: script errors, refused files, messages of the CSP. */

@@ -162,6 +162,16 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'A kind that comes after would be taken for another one: say it of each by name, in a Record that does not compile without it.',
   },
   {
+    name: 'paths of calls',
+    files: SOURCE,
+    pattern:
+      /['"`](?:\/api\/v1\/)?public\/|\.path(?:\.(?:startsWith|endsWith|includes|match|split|replace(?:All)?)\((?:'public|'\{|\/\\\{)|\s*(?:===|!==) '[a-z_]+\/)|\.(?:test|exec)\(call\.path\)|_PATHS(?:\.\w+|\[[^\]]*\])+\.\w+\(/,
+    because:
+      'What a call is follows from what it says (`reads`, `searches`, `database`, `id` in src/calls/call.ts), never from how its path is spelled; it is ' +
+      'named by its name, and `pathWith` puts an id into its path.',
+    except: { 'src/calls/': 'It is the place.' },
+  },
+  {
     name: 'left-overs',
     files: CODE,
     pattern: /\b(?:TODO|FIXME|XXX|HACK)\b|@ts-(?:ignore|nocheck)\b|\bas any\b/,

@@ -10,7 +10,7 @@ import { keepFiles, releaseFile } from '#store/files/media.ts';
 import { type DescribedFile, describedFile, describeFile } from '#store/library/fileDescription.ts';
 import { notFound } from '#store/rows/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
-import { acceptContextOf, whenClientGoes } from '../uploader.ts';
+import { acceptContextOf, reportAccepted, whenClientGoes } from '../uploader.ts';
 import { addressOf } from '../wire.ts';
 
 /** Uploading, listing and releasing files (section D of the decisions). */
@@ -74,6 +74,6 @@ async function takeFiles(
   const taken = await inField('file', () =>
     acceptUploads(parts, most, acceptContextOf(viewer, deps, { request, signal: whenClientGoes(reply) })),
   );
-  if (taken.some((file) => file.kind !== 'video')) deps.picturesAdded();
+  reportAccepted(taken, deps);
   return taken;
 }

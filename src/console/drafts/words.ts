@@ -16,7 +16,7 @@ export const DRAFTS = translations({
     throwAway: 'Throw away',
     thrownAway: 'Thrown away',
     isOpen: 'open in another window',
-    goesOut: 'goes out when there is a line',
+    goesOut: 'is sent when you are back online',
     isOld: 'somebody has saved it since',
     empty: 'No drafts',
     count: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),

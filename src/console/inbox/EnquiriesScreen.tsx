@@ -39,9 +39,10 @@ function Enquiries({ heading, page }: Props) {
   const list = useRecordList({ of: enquiry, size: 20, filters: [useHandledFilter()], failed: words.failed });
   type Row = NonNullable<typeof list.rows>[number];
   const to = (row: Row) => path(page, { id: row._id });
-  const { screen, columns, texts } = useThreadList(list, words, to);
+  const { screen, columns } = useThreadList(list, words, to);
   const whose = (row: Row) => row.diocese?.name ?? all.office;
-  const [dateText, stateText] = texts;
+  const addressee = { head: all.to, fold: 'by', cell: whose, text: whose } as const;
+  const [date, state] = columns;
   return (
     <RecordListScreen
       list={list}
@@ -53,13 +54,13 @@ function Enquiries({ heading, page }: Props) {
           list={list}
           name={words.file}
           columns={[
-            dateText,
+            date,
             { head: name.label, text: (row) => row.name },
             { head: email.label, text: (row) => row.email },
             { head: subject.label, text: (row) => row.subject },
             { head: message.label, text: (row) => row.message },
-            { head: all.to, text: whose },
-            stateText,
+            addressee,
+            state,
           ]}
         />
       }
@@ -73,7 +74,7 @@ function Enquiries({ heading, page }: Props) {
           ),
         },
         { head: all.from, sort: 'name', fold: 'of', cell: (row) => row.name },
-        ...(isOffice ? [{ head: all.to, fold: 'by', cell: whose } as const] : []),
+        ...(isOffice ? [addressee] : []),
         ...columns,
       ]}
     />

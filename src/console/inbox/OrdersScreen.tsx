@@ -18,8 +18,8 @@ export function OrdersScreen() {
   const list = useRecordList({ of: order, size: 20, filters: [useHandledFilter()], failed: words.failed });
   type Row = NonNullable<typeof list.rows>[number];
   const to = (row: Row) => path('order', { id: row._id });
-  const { screen, columns, texts } = useThreadList(list, words, to);
-  const [dateText, stateText] = texts;
+  const { screen, columns } = useThreadList(list, words, to);
+  const [date, state] = columns;
   return (
     <RecordListScreen
       list={list}
@@ -30,14 +30,14 @@ export function OrdersScreen() {
           list={list}
           name={words.file}
           columns={[
-            dateText,
+            date,
             { head: product.label, text: (row) => row.product_title },
             { head: name.label, text: (row) => row.name },
             { head: email.label, text: (row) => row.email },
             { head: mobile.label, text: (row) => row.mobile },
             { head: address.label, text: (row) => row.address },
             { head: message.label, text: (row) => row.message },
-            stateText,
+            state,
           ]}
         />
       }

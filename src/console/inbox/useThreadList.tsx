@@ -1,6 +1,5 @@
 import { churchMinute } from '#lib/dates.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { CsvColumn } from '../kit/list/CsvButton.tsx';
 import type { Column } from '../kit/list/RecordTable.tsx';
 import type { RecordList } from '../kit/list/useRecordList.ts';
 import { MailboxNotice } from './MailboxNotice.tsx';
@@ -31,6 +30,7 @@ export function useThreadList<R extends Sent, F extends { readonly mark: string 
     sort: 'date',
     fold: 'date',
     cell: (row) => <ThreadMoment moment={row.created_at} />,
+    text: (row) => churchMinute(new Date(row.created_at)).replace('T', ' '),
   };
   const state: Column<R> = {
     head: all.status,
@@ -41,19 +41,11 @@ export function useThreadList<R extends Sent, F extends { readonly mark: string 
         {row.last && <span className="d">{all.last[row.last]}</span>}
       </>
     ),
-  };
-  const dateText: CsvColumn<R> = {
-    head: all.date,
-    text: (row) => churchMinute(new Date(row.created_at)).replace('T', ' '),
-  };
-  const stateText: CsvColumn<R> = {
-    head: all.status,
     text: (row) =>
       [row.handled ? all.handled : all.isNew, ...(row.last ? [all.last[row.last]] : [])].join(', '),
   };
   return {
     columns: [date, state],
-    texts: [dateText, stateText],
     screen: {
       words: { ...all, search, failed, empty: isToDo ? all.nothingToDo : all.empty },
       above: <MailboxNotice />,

@@ -1,3 +1,4 @@
+import { type Address, partsOf, pathWith } from '#calls/address.ts';
 import type { DataOf, SentTo } from '#calls/calls.ts';
 import { type ConsoleCall, type FirstCall, type LaterCall, PATHS } from '#calls/paths.ts';
 import { readSession } from './session.ts';
@@ -194,9 +195,9 @@ function parsed(text: string): Record<string, unknown> {
 /** Returns method and address of a call whose path is known from the start. */
 export const addressOf = (name: FirstCall): [string, string] => addressIn(PATHS[name]);
 
-function addressIn(known: string, id = ''): [string, string] {
-  const [method = '', path = ''] = known.split(' ');
-  return [method, `/api/v1/${path.replace(/\{\w+\}/, encodeURIComponent(id))}`];
+function addressIn(known: Address, id = ''): [string, string] {
+  const [method, path] = partsOf(known);
+  return [method, `/api/v1/${pathWith(path, encodeURIComponent(id))}`];
 }
 
 /** The paths of the later screens' calls. Throws `CallError` (status 0) if they cannot be loaded. */

@@ -10,10 +10,11 @@ import { useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
 import { formWords } from '../kit/form/formOptions.ts';
 import { RecordModal } from '../kit/form/RecordModal.tsx';
+import type { RecordDoc } from '../kit/form/recordCalls.ts';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { CsvButton } from '../kit/list/CsvButton.tsx';
 import type { ListFilter } from '../kit/list/filters.ts';
-import { type ModalProps, RecordListScreen } from '../kit/list/RecordListScreen.tsx';
+import { type ModalProps, type RecordColumns, RecordListScreen } from '../kit/list/RecordListScreen.tsx';
 import { RowTitle } from '../kit/list/RecordTable.tsx';
 import { RowEmail } from '../kit/list/RowParts.tsx';
 import { useRecordList } from '../kit/list/useRecordList.ts';
@@ -47,6 +48,37 @@ export function SubscribersScreen() {
   const [importing, setImporting] = useState(false);
   /** The address whose data are shown; '' while it is still being asked for. */
   const [person, setPerson] = useState<string>();
+  const phoneOf = (row: Row): string => row.phone;
+  const sinceOf = (row: Row): string => dashedDay(dayOf(new Date(row.created_at)));
+  const columns: RecordColumns<typeof subscriber> = [
+    {
+      head: name.label,
+      sort: 'name',
+      fold: 'main',
+      cell: (row) => <RowTitle title={row.name} />,
+      text: (row) => row.name,
+    },
+    {
+      head: email.label,
+      sort: 'email',
+      fold: 'line',
+      cell: (row) => <RowEmail email={row.email} />,
+      text: (row) => row.email,
+    },
+    { head: phone.label, fold: 'line', cell: phoneOf, text: phoneOf },
+    { head: words.since, sort: 'created_at', fold: 'line', cell: sinceOf, text: sinceOf },
+    {
+      head: state.label,
+      fold: 'state',
+      cell: (row) => (
+        <>
+          <SubscriberStateMark of={row.state} />
+          {row.reason && <span className="d">{row.reason}</span>}
+        </>
+      ),
+      text: (row) => (row.state ? words.states[row.state] : ''),
+    },
+  ];
   return (
     <>
       <RecordListScreen
@@ -85,34 +117,12 @@ export function SubscribersScreen() {
             <CsvButton
               list={list}
               name={words.file}
-              columns={[
-                { head: name.label, text: (row) => row.name },
-                { head: email.label, text: (row) => row.email },
-                { head: phone.label, text: (row) => row.phone },
-                { head: words.since, text: (row) => since(row.created_at) },
-                { head: state.label, text: (row) => (row.state ? words.states[row.state] : '') },
-                { head: reason.label, text: (row) => row.reason },
-              ]}
+              columns={[...columns, { head: reason.label, text: (row) => row.reason }]}
             />
           </>
         }
         form={(modal) => <SubscriberModal {...modal} />}
-        columns={[
-          { head: name.label, sort: 'name', fold: 'main', cell: (row) => <RowTitle title={row.name} /> },
-          { head: email.label, sort: 'email', fold: 'line', cell: (row) => <RowEmail email={row.email} /> },
-          { head: phone.label, fold: 'line', cell: (row) => row.phone },
-          { head: words.since, sort: 'created_at', fold: 'line', cell: (row) => since(row.created_at) },
-          {
-            head: state.label,
-            fold: 'state',
-            cell: (row) => (
-              <>
-                <SubscriberStateMark of={row.state} />
-                {row.reason && <span className="d">{row.reason}</span>}
-              </>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       {person !== undefined && (
         <SuspenseBoundary>
@@ -132,7 +142,7 @@ const ImportDialog = onDemand(() => import('./import/ImportDialog.tsx'), 'Import
 const PersonDialog = onDemand(() => import('./person/PersonDialog.tsx'), 'PersonDialog');
 const COUNTS = 'subscriberCounts';
 const SUMMED = ['subscribed', 'unconfirmed', 'parked'] as const;
-const since = (moment: string): string => dashedDay(dayOf(new Date(moment)));
+type Row = RecordDoc<typeof subscriber>;
 
 function SubscriberModal({ id, onSaved, onClose }: ModalProps) {
   const words = useWords(SUBSCRIBERS);

@@ -3,13 +3,13 @@ import { translations } from '#lib/translations.ts';
 /** The words about being offline, and about what waits for the connection. */
 export const LINE = translations({
   en: {
-    gone: 'There is no line. What you write is kept on this device.',
-    back: 'The line is back. This is the console as it was kept on this device.',
+    gone: 'You are offline. What you write is kept on this device.',
+    back: 'You are back online. This is the console as it was kept on this device.',
     reload: 'Load again',
     waits: (count: number) =>
       count === 1
-        ? '1 thing goes out by itself when there is a line.'
-        : `${count} things go out by themselves when there is a line.`,
+        ? '1 change is sent when you are back online.'
+        : `${count} changes are sent when you are back online.`,
     held: (title: string, why: string) => `“${title}” was not sent. ${why}`,
     open: 'Open it',
     openNamed: (title: string) => `Open it: ${title}`,

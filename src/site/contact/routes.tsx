@@ -24,7 +24,7 @@ export const contactRoutes: RouteFamily = () => [
       page: <ContactPage sent={query.sent !== undefined} refused={refused} />,
     }),
     post: async ({ values, callApi }) => {
-      await callApi('public/add_querys', { ...values, type: 'contact_us' });
+      await callApi('publicEnquiry', { ...values, type: 'contact_us' });
       return `${URL}?sent=1#queries`;
     },
   },

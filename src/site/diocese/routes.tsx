@@ -27,7 +27,7 @@ export const dioceseRoutes: RouteFamily = () =>
         );
       },
       take: async ({ values, callApi }, unit, home) => {
-        await callApi('public/add_querys', { ...values, type: unit.id });
+        await callApi('publicEnquiry', { ...values, type: unit.id });
         return `${home}?sent=1#contact`;
       },
     },

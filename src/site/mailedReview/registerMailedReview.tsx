@@ -73,7 +73,7 @@ export function registerMailedReview(app: FastifyInstance, { deps, assets, pages
         page: URL,
         idempotencyKey: keyOfForm(URL, request.ip, { token, ...values }),
       };
-      await deps.callApi('public/mailed_review', { key: token, act, version, sentence }, from);
+      await deps.callApi('mailedReview', { key: token, act, version, sentence }, from);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { message, fields = {}, status } = error;

@@ -7,7 +7,7 @@ export const offlineWords = translations({
     deck: 'On this device only. It opens without a connection.',
     gone: (day: string) => `No connection. You read what was saved on ${day}.`,
     late: (day: string) =>
-      `The line is slow. You read what was saved on ${day}; the page itself is still on its way.`,
+      `The connection is slow. You read what was saved on ${day}; the page itself is still on its way.`,
     missing: 'No connection, and the page that you asked for was not saved. What was saved is below.',
     again: 'Try again',
     chosen: 'Kept by you',

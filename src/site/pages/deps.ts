@@ -5,6 +5,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { ReadingSource } from '#lib/readingSources.ts';
 import type { Db } from '#store/database/db.ts';
 import type { Listen } from '#store/database/listener.ts';
+import type { FormCall } from '../routing/route.ts';
 
 /** The dependencies of the public site, passed in by the composition root. */
 export interface SiteDeps {
@@ -27,7 +28,7 @@ export interface SiteDeps {
   now(): Date;
   /** Makes a public API call on a visitor's behalf. Throws a Refusal with the call's own sentence. */
   callApi(
-    path: string,
+    call: FormCall,
     body: object,
     from: { readonly network: string; readonly page: string; readonly idempotencyKey: string },
   ): Promise<void>;

@@ -5,7 +5,7 @@ import { errorWords } from '../errors/words.ts';
 import { siteOf } from '../host/siteOf.ts';
 import { keyOfForm } from '../http/forms.ts';
 import type { Rendered } from '../http/pageCache.ts';
-import { HONEYPOT, type PageRoute } from '../routing/route.ts';
+import { type FormCall, HONEYPOT, type PageRoute } from '../routing/route.ts';
 import type { WholeFrame } from './data.ts';
 import type { SiteDeps } from './deps.ts';
 import type { AskedPage, PageRenderer } from './pageRenderer.tsx';
@@ -57,7 +57,7 @@ export function createFormTaker({ deps, routes, renderer }: Tools) {
     if (!site || !route?.post) return null;
     const from = { network, page: sentFrom, idempotencyKey: keyOfForm(url, network, values) };
     // A language given by the form itself takes precedence over the page's.
-    const callApi = (call: string, body: object) => deps.callApi(call, { language, ...body }, from);
+    const callApi = (call: FormCall, body: object) => deps.callApi(call, { language, ...body }, from);
     try {
       // A browser's autofill may have filled the honeypot; submitting again works, since the field comes back empty.
       if (honeypot !== '') throw new Refusal(422, wordsIn(errorWords, language).honeypotFilled);

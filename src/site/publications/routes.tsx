@@ -63,7 +63,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       versions: { kind: 'publication', path: ({ id }) => bookPath(id) },
       show: (request) => showBook(request, request.params.id ?? ''),
       post: async ({ params: { id = '' }, values, callApi }) => {
-        await callApi('public/place_order', { ...values, product: id });
+        await callApi('publicOrder', { ...values, product: id });
         return `${bookPath(encodeURIComponent(id))}?sent=1#order`;
       },
     },

@@ -28,7 +28,7 @@ export const reportRoutes: RouteFamily = () => [
       const address = page.endsWith(item.path) ? page : item.path;
       const subject = excerpt(wordsIn(reportWords, 'en').subject(item.title), enquiry.fields.subject.max);
       const told = message.trim() === '' ? '' : `${message}\n\n${address}`;
-      await callApi('public/add_querys', { name, email, subject, message: told, type: 'contact_us', notice });
+      await callApi('publicEnquiry', { name, email, subject, message: told, type: 'contact_us', notice });
       return `${reportPath(item.kind, item.id)}?sent=1#report`;
     },
   },

@@ -33,11 +33,19 @@ export type PageResult =
   | { readonly redirect: string; readonly permanent?: boolean }
   | null;
 
+/** The calls of the API by which visitors send something, by name. */
+export type FormCall =
+  | 'publicEnquiry'
+  | 'publicOrder'
+  | 'publicSubscribe'
+  | 'publicSubscription'
+  | 'mailedReview';
+
 /** A submitted form. Values are by field name; if a name occurs twice, the first counts. */
 export interface FormRequest extends Omit<PageRequest, 'refused' | 'language'> {
   readonly values: Readonly<Record<string, string>>;
   /** Makes a public API call for this visitor, once per idempotency key. Throws a Refusal with the API's message. */
-  callApi(path: string, body: Readonly<Record<string, unknown>>): Promise<void>;
+  callApi(call: FormCall, body: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /** The values of a refused form and the reason: one sentence, and further ones for single fields. */

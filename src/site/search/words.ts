@@ -11,7 +11,7 @@ export const searchWords = translations({
     loadMore: 'Load more',
     nothing: 'No news found',
     failed: 'Failed to search news',
-    offline: 'Failed to search news: there is no line. It is tried again when the line is back.',
+    offline: 'Failed to search news: you are offline. It is tried again when you are back online.',
     all: 'All',
     everything: 'All that was found',
     allOf: (n: number) => `All ${n}`,

@@ -18,11 +18,11 @@ const subscription = (url: string): PageRoute => ({
   },
   post: async ({ params: { id = '' }, values: { want, reason = '', language }, callApi }) => {
     if (want === 'language') {
-      await callApi('public/subscription', { key: id, language });
+      await callApi('publicSubscription', { key: id, language });
       return url.replace(':id', id);
     }
     // A one-click request of a mail program has no `want`: it unsubscribes.
-    await callApi('public/subscription', {
+    await callApi('publicSubscription', {
       key: id,
       subscribed: want === 'stay',
       reason,

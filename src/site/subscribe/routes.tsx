@@ -14,7 +14,7 @@ export const subscribeRoutes: RouteFamily = () => [
     }),
     // Pages cached from an earlier version submit `place`.
     post: async ({ values: { place: _former, ...values }, callApi }) => {
-      await callApi('public/add_subscriber', values);
+      await callApi('publicSubscribe', values);
       return SUBSCRIBED;
     },
   },

@@ -168,7 +168,10 @@ export async function servedFile(db: Db, name: string): Promise<ServedRow | null
   return found.rows[0] ?? null;
 }
 
-/** The pictures and PDFs that still wait for their variants, newest first, except those in `leaveOut`. */
+/** Pictures and PDFs whose variants have not been made. */
+export const WITHOUT_VARIANTS = sql<boolean>`(kind = 'image' or type = 'application/pdf') and variants_at is null`;
+
+/** The files that still wait for their variants, newest first, except those in `leaveOut`. */
 export async function filesWithoutVariants(
   db: Db,
   limit: number,
@@ -176,7 +179,7 @@ export async function filesWithoutVariants(
 ): Promise<WaitingPicture[]> {
   const found = await sql<WaitingPicture>`
     select id, file_name as "fileName", kind, type, width, pages, variants from media
-    where (kind = 'image' or type = 'application/pdf') and variants_at is null and id <> all(${leaveOut}::uuid[]) order by created_at desc, id desc limit ${limit}`.execute(
+    where ${WITHOUT_VARIANTS} and id <> all(${leaveOut}::uuid[]) order by created_at desc, id desc limit ${limit}`.execute(
     db,
   );
   return found.rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { WITHOUT_VARIANTS } from '../files/media.ts';
 import { LANES } from '../mailQueue/mail.ts';
 
 /** Pending background work. */
@@ -58,7 +59,7 @@ async function newsletterMailsWaiting(db: Db, now: Date): Promise<number> {
 
 async function picturesWaiting(db: Db): Promise<WorkState['pictures']> {
   const found = await sql<WorkState['pictures']>`select count(*)::int as waiting, min(created_at) as oldest
-    from media where (kind = 'image' or type = 'application/pdf') and variants_at is null`.execute(db);
+    from media where ${WITHOUT_VARIANTS}`.execute(db);
   return found.rows[0] ?? { waiting: 0, oldest: null };
 }
 

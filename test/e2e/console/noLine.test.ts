@@ -67,14 +67,14 @@ const mend = async (context: BrowserContext): Promise<void> => {
 };
 const newsNamed = async (title: string): Promise<{ _id: string; version: number }[]> =>
   (await client.call('POST', 'news/get', { search: title, activated: 'all' })).docs;
-const later = (page: Page) => page.getByRole('button', { name: 'Send it when there is a line' }).click();
+const later = (page: Page) => page.getByRole('button', { name: 'Send it when I am back online' }).click();
 const bar = (page: Page) => page.locator('.line-bar');
 
 it('a story with its pictures, written and saved without a line, goes out once when it is back, after the window was closed too', async () => {
   const { context, page } = await asSignedIn('/departments');
   await cut(context);
   await page.goto('/departments/add_news');
-  await bar(page).getByText('There is no line. What you write is kept on this device.').waitFor();
+  await bar(page).getByText('You are offline. What you write is kept on this device.').waitFor();
   await page.getByLabel('Title').fill('Boats came home');
   await page.getByRole('textbox', { name: 'Body' }).fill('All of them, and before the storm.');
   await browse(
@@ -93,8 +93,8 @@ it('a story with its pictures, written and saved without a line, goes out once w
   await save(page);
   await told(page, 'Not all files could be uploaded. Try those again, or take them away.');
   await later(page);
-  await toasted(page, 'Kept on this device. It goes out when there is a line.');
-  await bar(page).getByText('1 thing goes out by itself when there is a line.').waitFor();
+  await toasted(page, 'Kept on this device. It is sent when you are back online.');
+  await bar(page).getByText('1 change is sent when you are back online.').waitFor();
   await page.close();
 
   const next = await context.newPage();
@@ -102,7 +102,7 @@ it('a story with its pictures, written and saved without a line, goes out once w
   await next
     .getByRole('row')
     .filter({ hasText: 'Boats came home' })
-    .getByText('goes out when there is a line')
+    .getByText('is sent when you are back online')
     .waitFor();
   expect(await newsNamed('Boats came home')).toEqual([]);
   const windows = [next, await context.newPage()];
@@ -124,7 +124,7 @@ it('it never goes out as somebody else, who does not see it either', async () =>
   await cut(context);
   await save(page);
   await later(page);
-  await bar(page).getByText('1 thing goes out').waitFor();
+  await bar(page).getByText('1 change is sent').waitFor();
   await page.close();
   await mend(context);
 
@@ -175,19 +175,19 @@ it('after an upgrade no old page is left, and switched off nothing is kept', asy
   const program = () => page.locator('script[type=module]').getAttribute('src');
   await cut(context);
   await page.reload();
-  await bar(page).getByText('There is no line.').waitFor();
+  await bar(page).getByText('You are offline.').waitFor();
   const before = await program();
 
   line.rename('main-laterone.js');
   await mend(context);
-  await bar(page).getByText('The line is back.').waitFor();
+  await bar(page).getByText('You are back online.').waitFor();
   await bar(page).getByRole('button', { name: 'Load again' }).click();
   await expect.poll(program).toBe('/assets/console/main-laterone.js');
   await expect.poll(() => upgrade(page)).toEqual(SETTLED);
   expect((await keptBuilds(page)).filter((name) => name !== first)).toHaveLength(1);
   await cut(context);
   await page.reload();
-  await bar(page).getByText('There is no line.').waitFor();
+  await bar(page).getByText('You are offline.').waitFor();
   expect(await program()).not.toBe(before);
   await mend(context);
 

@@ -168,7 +168,7 @@ it('on a line that carries nothing the copy comes after a while, and gives way t
   await client.call('PUT', `news/edit/${id}`, { title: 'Slow after', version });
   line.hold();
   await page.goto(path, { waitUntil: 'commit' });
-  await bar(page).getByText('The line is slow.').waitFor();
+  await bar(page).getByText('The connection is slow.').waitFor();
   await expect.poll(() => heading(page)).toBe('Slow before');
   line.mend();
   await expect.poll(() => heading(page)).toBe('Slow after');

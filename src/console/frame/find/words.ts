@@ -77,7 +77,7 @@ export const FIND = translations({
     recentThings: 'Recent things',
     searching: 'Searching',
     noneFound: 'Nothing found',
-    noLine: 'There is no line just now.',
+    noLine: 'You are offline.',
     noLineWhy: 'Screens and help are found without it; the rest is not.',
     failed: 'The search failed.',
     retry: 'Try again',

@@ -10,7 +10,7 @@ export const FORM = translations({
     found: (when: string) => `You left changes here on ${when} that were not saved.`,
     foundOn: (when: string, device: string) =>
       `You left changes here on ${when} that were not saved, on another device (${device}).`,
-    unreached: 'This draft is on another device, and there is no line just now to fetch it.',
+    unreached: 'This draft is on another device. It can be fetched when you are back online.',
     goesOn: 'What you typed on another device is here now',
     endedElsewhere: 'Saved or discarded on another device',
     foundMore: (count: number) => `You left ${count} drafts here that were not saved.`,
@@ -20,9 +20,9 @@ export const FORM = translations({
     discarded: 'Discarded',
     /** The button's label while files are uploading. */
     whenThere: (submit: string) => `${submit} when the files are there`,
-    later: 'Send it when there is a line',
-    kept: 'Kept on this device. It goes out when there is a line.',
-    notKept: 'This browser has no room to keep it. Leave this page open until there is a line.',
+    later: 'Send it when I am back online',
+    kept: 'Kept on this device. It is sent when you are back online.',
+    notKept: 'This browser has no room to keep it. Leave this page open until you are back online.',
     notYet: 'Don’t save yet',
     toMend: (count: number) => (count === 1 ? '1 field to put right' : `${count} fields to put right`),
     like: (name: string) =>

@@ -23,7 +23,8 @@ interface Props<K extends Kind> {
   list: RecordList<K>;
   /** The file name, before the date. */
   name: string;
-  columns: readonly CsvColumn<RecordDoc<K>>[];
+  /** Columns of the list, of which those with a text are in the file, and others of the file alone. */
+  columns: readonly Partial<CsvColumn<RecordDoc<K>>>[];
 }
 
 /**
@@ -33,7 +34,8 @@ interface Props<K extends Kind> {
 export function CsvButton<K extends Kind>({ list, name, columns }: Props<K>) {
   // Nothing to save.
   if (!list.rows || list.rows.length === 0) return null;
-  return <SaveAsCsv all={list.all} {...{ name, columns }} />;
+  const told = columns.flatMap(({ head = '', text }) => (text ? [{ head, text }] : []));
+  return <SaveAsCsv all={list.all} name={name} columns={told} />;
 }
 
 /** Saves all rows that `all` reads, page by page, as a CSV file protected against formula injection. */

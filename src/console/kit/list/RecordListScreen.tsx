@@ -62,11 +62,14 @@ export interface ModalProps {
   onClose: () => void;
 }
 
+/** The columns of a list of records. */
+export type RecordColumns<K extends Kind> = readonly Column<RecordDoc<K>, SortName<K>>[];
+
 interface Props<K extends Kind> {
   list: RecordList<K>;
   words: ListWords;
   /** All columns but the state, which follows from the kind. */
-  columns: readonly Column<RecordDoc<K>, SortName<K>>[];
+  columns: RecordColumns<K>;
   /** The name of a row in the labels of its buttons. */
   nameOf: (row: RecordDoc<K>) => string;
   /** The pages for adding and editing; otherwise the form that opens over the list, which may be loaded only then. */

@@ -18,6 +18,8 @@ export interface Column<T, S extends string = never> {
   /** The sort key used when the header is pressed, as the kind names it. */
   readonly sort?: S | undefined;
   readonly cell: (row: T) => ReactNode;
+  /** What a CSV file of the list says in this column; one without it is not in the file. */
+  readonly text?: (row: T) => string;
   readonly narrow?: boolean;
   /**
    * Where the cell goes when the table is too narrow for columns and each row folds into a block: the title (`main`) with a picture before it; below

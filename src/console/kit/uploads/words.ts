@@ -21,7 +21,8 @@ export const UPLOAD = translations({
       video: 'File is not supported! Please Upload Video',
     },
     line: {
-      held: (percent: number) => `The line is gone. It goes on from ${percent}\u00a0% when it is back.`,
+      held: (percent: number) =>
+        `You are offline. The upload goes on from ${percent}\u00a0% when you are back online.`,
       back: (percent: number) => `Taken up again at ${percent}\u00a0%.`,
     },
     heic: 'Made into a picture that every phone shows.',
