@@ -86,15 +86,15 @@ const LAYERED = ['chrome99', 'firefox97', 'safari15.4'];
 const OLDEST = ['chrome92', 'firefox90', 'safari15'];
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const LISTS =
-  /\/src\/(?:console\/(?:shell\/(?:list\/(?!laterWords)|[^/]+$)|units\/|paths|session|api)|ui\/(?!Choices|ConfirmDialog|Dialog|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames|deviceName|months|recurrence|legacyFonts|uuid))[^?]*\.tsx?$/;
+  /\/src\/(?:console\/(?:kit\/(?:list\/(?!laterWords|plan|PlanLines)|(?!onDemand|organisation|[sS]ection|screenPaths|signInGate|language|useAllSections|SuspenseBoundary|historyState|HistoryLink|useThingPath|usePages)[^/]+$)|units\/)|ui\/(?!Choices|ConfirmDialog|Dialog|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames|deviceName|months|recurrence|legacyFonts|uuid))[^?]*\.tsx?$/;
 /** What nearly all forms need, and no list before one is opened. */
 const FORMS =
-  /\/src\/console\/(?:shell\/form\/(?!unsaved)|uploads\/|preview\/|pictures\/|drafts\/(?:useFormDraft|draftLocks|throwAway|newUploads))[^?]*\.tsx?$|\/src\/lib\/uuid\.ts$/;
+  /\/src\/console\/(?:kit\/(?:form\/(?!unsaved)|uploads\/|pictures\/|usePages|drafts\/(?:useFormDraft|draftLocks|throwAway|newUploads))|preview\/)[^?]*\.tsx?$|\/src\/lib\/uuid\.ts$/;
 /** The list that most people see first, in one file. */
 const NEWS_LIST = /\/src\/(?:console\/news\/(?:NewsListScreen|words|useNewsCounts)|lib\/dayNames)\.tsx?$/;
 /** What stands in place of the first screen for who is not signed in, in one file. What forms need too stays out: its styles are the login's alone. */
 const LOGIN =
-  /\/src\/(?:console\/(?:login\/(?:LoginScreen|LoginFrame|LoginFields|useLogin|keptAddress|ownLanguage|words)|languages\/(?:LanguageChoice|choose))|lib\/organisation)\.tsx?$/;
+  /\/src\/(?:console\/(?:login\/(?:LoginScreen|LoginFrame|LoginFields|useLogin|keptAddress|ownLanguage|words)|kit\/languageChoice\/(?:LanguageChoice|choose))|lib\/organisation)\.tsx?$/;
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */

@@ -12,7 +12,7 @@ import { answerWhilePreparing } from '#api/preparing.ts';
 import { registerApi } from '#api/register.ts';
 import { BackupError } from '#backup/BackupError.ts';
 import { prepareDataFolder } from '#backup/over.ts';
-import { consoleAddresses } from '#console/sections.ts';
+import { consoleAddresses } from '#console/frame/sections.ts';
 import { idleMemory } from '#http/idleMemory.ts';
 import { lastAnswers } from '#http/lastResponses.ts';
 import { listen } from '#http/listening.ts';

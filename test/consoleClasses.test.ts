@@ -5,7 +5,7 @@ import { projectFiles, readProjectFile } from './support/projectFiles.ts';
  * The console's classes are global, and a sheet stays once a screen has fetched it: two sheets that both say how a class looks change each
  * other's screens, depending on which of them was opened first.
  */
-const SHARED = /^src\/(?:ui|console\/shell)\//;
+const SHARED = /^src\/(?:ui\/|console\/(?:frame\/|kit\/(?:form\/|list\/|[^/]+$)))/;
 const sheets = projectFiles().filter((path) => /^src\/(?:ui|console)\/.*\.css$/.test(path));
 
 /** The classes of which a sheet says by themselves how they look: `.lines` and `.lines:hover`, but not `.letter .lines`, nor `.lines:has(.letter)`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONSOLE } from '#console/sections.ts';
-import { isAt, pathAt, placeOf } from '#console/shell/help/place.ts';
+import { CONSOLE } from '#console/frame/sections.ts';
+import { isAt, pathAt, placeOf } from '#console/kit/help/place.ts';
 import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { kindsWithPages, mainPages } from '#site/routing/routeLists.ts';

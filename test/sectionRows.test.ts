@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONSOLE } from '#console/sections.ts';
+import { CONSOLE } from '#console/frame/sections.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { FOLDERS_WITH_ROWS, FORM_ROWS, LIST_ROWS } from './support/sectionRows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS as IN_CALENDAR } from '#console/calendar/words.ts';
-import { CONSOLE } from '#console/sections.ts';
+import { CONSOLE } from '#console/frame/sections.ts';
 import type { Kind, PlainField } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { sayWhatToChange } from '#kinds/sentences.ts';
@@ -121,14 +121,14 @@ const FIELDS: readonly string[] = [...SAID_IN_LANGUAGES, 'thing'];
 const NAMES =
   /\b(?:Chrome|Edge|Firefox|Safari|OpenStreetMap|WhatsApp|YouTube|Vimeo|Gmail|Lectern|iPhone|iPad|UPI|RSS|PDF|CSV|QR|PNG|JPE?G|GIF|AVIF|KB|MB|Unicode|Bamini|TSCII|TAB|TAM|Nudi|ML-TT|MLB?|Ctrl|Enter|Esc|Caps Lock|Home|End|PageUp|PageDown|SMTP_URL|BACKUP=no|CERTIFICATE_FILE|max_connections|pg_stat_activity|lectern (?:backup(?: --key| --list)?|drill|restore|hosts|upgrade)|certbot renew|systemctl restart lectern|timedatectl set-ntp true|https|mail|(?:https:\/\/)?example\.org\/giving)\b/g;
 /** Which Latin letters make which others, as somebody types them. */
-const LETTERS = /^console\/typing\/words#TYPING\.(?:scheme\.|helpText)/;
+const LETTERS = /^console\/kit\/typing\/words#TYPING\.(?:scheme\.|helpText)/;
 
 /** Labels that mean something else than the glossary's word: an order in a list, the history of a record, how often something was read, a key that closes. */
 const OTHER_SENSE = new Set([
   ...['console/library/words#LIBRARY.order', 'console/videos/words#VIDEOS.order'],
   ...['console/audit/words#AUDIT.history', 'console/history/words#HISTORY.heading'],
-  ...['console/shell/list/laterWords#LIST_LATER.history', 'console/readers/words#READERS.readings'],
-  ...['console/find/words#FIND.keys.close', 'console/data/words#DATA.placeHeads.place'],
+  ...['console/kit/list/laterWords#LIST_LATER.history', 'console/readers/words#READERS.readings'],
+  ...['console/frame/find/words#FIND.keys.close', 'console/data/words#DATA.placeHeads.place'],
 ]);
 /** Parts in whose sentences the words of the glossary are inflected, or mean something else (a copy is a backup): there a whole label has to be the word. */
 const LABELS: ReadonlySet<string> = new Set(['lib', 'status', 'console']);

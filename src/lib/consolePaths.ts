@@ -3,7 +3,7 @@ export type Pattern = `/${string}`;
 
 /**
  * Addresses of the console's screens that mails and the website link to, by the screen's name. Those of all other screens are in
- * `src/console/screenPaths.ts`.
+ * `src/console/kit/screenPaths.ts`.
  */
 export const CONSOLE_PATHS = {
   forgotPassword: '/login/forgot_password',

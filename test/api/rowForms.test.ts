@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CallError } from '#console/api.ts';
-import { changeRows, rowCalls } from '#console/shell/form/rowCalls.ts';
-import { withMoved } from '#console/shell/form/rows.ts';
+import type { CallError } from '#console/kit/api.ts';
+import { changeRows, rowCalls } from '#console/kit/form/rowCalls.ts';
+import { withMoved } from '#console/kit/form/rows.ts';
 import { diocese } from '#kinds/diocese.ts';
 import { OFFICE_LOGIN, startEmptyApi, type TestApi } from '../support/api.ts';
 

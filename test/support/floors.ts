@@ -1,10 +1,17 @@
 import { posix } from 'node:path';
 import { homeOf, importsOf } from './imports.ts';
 
-/** Floors within a room: a folder imports those of its own floor and of the floors before it. Folders that no floor names are above them all. */
-export const FLOORS: Readonly<
-  Record<string, { readonly floors: readonly (readonly string[])[]; readonly because: string }>
-> = {
+/** The folders of a room from below. */
+interface Floors {
+  /** A folder imports those of its own floor and of the floors before it. Folders that no floor names are above these. */
+  readonly floors: readonly (readonly string[])[];
+  /** Above those that no floor names; files directly in the room are above all. */
+  readonly top?: readonly string[];
+  readonly because: string;
+}
+
+/** Floors within a room. */
+export const FLOORS: Readonly<Record<string, Floors>> = {
   store: {
     floors: [['database'], ['rows'], ['richText', 'files', 'search'], ['records']],
     because:
@@ -15,6 +22,20 @@ export const FLOORS: Readonly<
     because:
       'families of pages use the context, the parts and the frame (shell), so none of these imports a family: what they show of one lies with them.',
   },
+  console: {
+    floors: [
+      ['languages'],
+      ['kit'],
+      // Around a record, or in several sections.
+      [
+        ...['checks', 'history', 'leading', 'many', 'preview', 'readers', 'schedule', 'share', 'templates'],
+        ...['together', 'versions', 'mailState', 'offline', 'personnel', 'secondKey', 'units'],
+      ],
+    ],
+    top: ['frame', 'demo'],
+    because:
+      'forms, lists and rows know no feature, and features no section; src/console/frame/features hands in what they show of each other.',
+  },
 };
 
 /**
@@ -23,7 +44,8 @@ export const FLOORS: Readonly<
  */
 export const BOTH_WAYS: Readonly<Record<string, readonly string[] | number>> = {
   store: ['accounts and secondKey'],
-  console: 57,
+  console: ['demo and frame'],
+  'console/kit': 11,
   site: [],
   api: [],
 };
@@ -33,23 +55,28 @@ export function floorRefusal(path: string, target: string): string | undefined {
   const room = FLOORS[homeOf(path)];
   if (!room || /\.test\.tsx?$/.test(path)) return undefined;
   const floorOf = (file: string): number => {
-    const at = room.floors.findIndex((floor) => floor.includes(file.split('/')[2] ?? ''));
+    const [, , folder = '', ...rest] = file.split('/');
+    if (rest.length === 0) return room.floors.length + 2;
+    if (room.top?.includes(folder)) return room.floors.length + 1;
+    const at = room.floors.findIndex((floor) => floor.includes(folder));
     return at < 0 ? room.floors.length : at;
   };
   const [above, below] = [target, path].map((file) => file.split('/')[2]);
   return floorOf(target) > floorOf(path) ? `${above} is a floor above ${below}: ${room.because}` : undefined;
 }
 
-/** Which folders of a room import each other; files directly in the room count as one folder. Tests and rows are left out. */
+/** Which folders of a room, or of a folder in it, import each other; files directly in it count as one folder. Tests and rows are left out. */
 export function bothWays(room: string, files: readonly { path: string; source: string }[]): string[] {
   const arrows = new Set<string>();
-  const folderOf = (path: string) => path.split('/').slice(2, -1)[0] ?? room;
+  const inside = `src/${room}/`;
+  const folderOf = (path: string) => path.slice(inside.length).split('/').slice(0, -1)[0] ?? room;
   for (const { path, source } of files) {
-    if (homeOf(path) !== room || /\.(?:test|rows)\.tsx?$/.test(path)) continue;
+    if (!path.startsWith(inside) || /\.(?:test|rows)\.tsx?$/.test(path)) continue;
     for (const { specifier } of importsOf(source)) {
       if (!specifier.startsWith('.')) continue;
       const target = posix.join(posix.dirname(path), specifier);
-      if (folderOf(target) !== folderOf(path)) arrows.add(`${folderOf(path)} and ${folderOf(target)}`);
+      if (target.startsWith(inside) && folderOf(target) !== folderOf(path))
+        arrows.add(`${folderOf(path)} and ${folderOf(target)}`);
     }
   }
   return [...arrows]

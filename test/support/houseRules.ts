@@ -218,8 +218,8 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     files: /^src\/console\/.*\.tsx?$/,
     pattern: /\bSuspense\b/,
     because:
-      'React keeps what has come back for three tenths of a second more; `SuspenseBoundary` (src/console/SuspenseBoundary.tsx) shows it at once.',
-    except: { 'src/console/SuspenseBoundary.tsx': 'It is the place.' },
+      'React keeps what has come back for three tenths of a second more; `SuspenseBoundary` (src/console/kit/SuspenseBoundary.tsx) shows it at once.',
+    except: { 'src/console/kit/SuspenseBoundary.tsx': 'It is the place.' },
   },
   {
     name: 'mocked modules',

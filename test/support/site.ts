@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { consoleAddresses } from '#console/sections.ts';
+import { consoleAddresses } from '#console/frame/sections.ts';
 import { drawCard } from '#media/draw/drawCard.ts';
 import { drawIcon } from '#media/draw/drawIcon.ts';
 import { readSettings } from '#settings/settings.ts';

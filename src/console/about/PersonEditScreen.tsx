@@ -2,11 +2,11 @@ import { useParams } from 'react-router';
 import { person } from '#kinds/person.ts';
 import { STAFF_LEVELS, staffCategories } from '#lib/staffCategory.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useOrganisation } from '../organisation.ts';
-import { usePaths } from '../paths.ts';
-import { formWords } from '../shell/form/formOptions.ts';
-import { RecordPage } from '../shell/form/RecordPage.tsx';
-import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { formWords } from '../kit/form/formOptions.ts';
+import { RecordPage } from '../kit/form/RecordPage.tsx';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { useOrganisation } from '../kit/organisation.ts';
+import { usePaths } from '../kit/paths.ts';
 import { typeOfList } from './personLists.ts';
 import { ABOUT, type PersonList } from './words.ts';
 

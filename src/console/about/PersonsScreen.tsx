@@ -1,11 +1,11 @@
 import { person } from '#kinds/person.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useOrganisation } from '../organisation.ts';
-import { usePaths } from '../paths.ts';
-import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { type Column, RowTitle } from '../shell/list/RecordTable.tsx';
-import { RowEmail, RowFace } from '../shell/list/RowParts.tsx';
-import { useRecordList } from '../shell/list/useRecordList.ts';
+import { RecordListScreen } from '../kit/list/RecordListScreen.tsx';
+import { type Column, RowTitle } from '../kit/list/RecordTable.tsx';
+import { RowEmail, RowFace } from '../kit/list/RowParts.tsx';
+import { useRecordList } from '../kit/list/useRecordList.ts';
+import { useOrganisation } from '../kit/organisation.ts';
+import { usePaths } from '../kit/paths.ts';
 import { PERSON_LISTS, typeOfList } from './personLists.ts';
 import { SameSort } from './SameSort.tsx';
 import { useAssociationTabs } from './useAssociationTabs.ts';

@@ -1,6 +1,6 @@
 import { type Translations, translations } from '#lib/translations.ts';
+import { type Help, type HelpText, sameHelp } from '../kit/help/helpText.ts';
 import { PEOPLE } from '../personnel/peopleHelp.ts';
-import { type Help, type HelpText, sameHelp } from '../shell/help/helpText.ts';
 import { aboutSection } from './section.ts';
 
 export const ABOUT_TEXTS: Translations<HelpText> = translations({

@@ -1,4 +1,4 @@
-import { OFFICE, type Section } from '../section.ts';
+import { OFFICE, type Section } from '../kit/sectionTypes.ts';
 
 const persons = () => import('./PersonsScreen.tsx');
 const personEdit = () => import('./PersonEditScreen.tsx');

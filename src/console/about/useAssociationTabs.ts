@@ -1,8 +1,8 @@
 import { useWords } from '#ui/useWords.ts';
-import { useOrganisation } from '../organisation.ts';
-import { usePaths } from '../paths.ts';
-import type { BackLink } from '../shell/ScreenHead.tsx';
-import type { TabRow } from '../shell/useEntryTabs.ts';
+import { useOrganisation } from '../kit/organisation.ts';
+import { usePaths } from '../kit/paths.ts';
+import type { BackLink } from '../kit/ScreenHead.tsx';
+import type { TabRow } from '../kit/useEntryTabs.ts';
 import { ABOUT } from './words.ts';
 
 /** The association's pages have their own two tabs instead of the section's, and a back link (001 §2.2). */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import type { useAccountForm } from './useAccountForm.ts';
 
 type Failed = Parameters<ReturnType<typeof useSentence>>[1];

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { roleFromWire } from '#kinds/roleNames.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useStaff } from '../session.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { ScreenHead } from '../kit/ScreenHead.tsx';
+import { useStaff } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { OwnLanguage } from './OwnLanguage.tsx';
 import { OwnMails } from './OwnMails.tsx';
@@ -15,7 +15,7 @@ import { OwnTokens } from './OwnTokens.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondKeyLink } from './SecondKeyLink.tsx';
 import { ACCOUNT } from './words.ts';
-import '../shell/form/edit.css';
+import '../kit/form/edit.css';
 import './account.css';
 
 /** The user's own account: password, sessions, and details. */

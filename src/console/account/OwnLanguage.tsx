@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { Language } from '#lib/language.ts';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { LANGUAGE_CHOICE } from '../languages/choiceWords.ts';
-import { LanguageChoice } from '../languages/LanguageChoice.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { LANGUAGE_CHOICE } from '../kit/languageChoice/choiceWords.ts';
+import { LanguageChoice } from '../kit/languageChoice/LanguageChoice.tsx';
+import { useSentence } from '../kit/useSentence.ts';
 
 /** The user's language: stored on this device and, for other devices and for mails, in the account. */
 export function OwnLanguage() {

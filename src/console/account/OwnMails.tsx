@@ -5,10 +5,10 @@ import { CheckField } from '#ui/Field.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useStaff } from '../session.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useStaff } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { ACCOUNT } from './words.ts';
 
 type Mails = DataOf<'ownMails'>;

@@ -7,12 +7,12 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useStaff } from '../session.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { useSentence } from '../shell/useSentence.ts';
-import { useSignedOut } from '../shell/useSignedOut.ts';
-import { SHELL } from '../shell/words.ts';
+import { send } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useStaff } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { useSignedOut } from '../kit/useSignedOut.ts';
+import { SHELL } from '../kit/words.ts';
 import { ACCOUNT } from './words.ts';
 import '../history/history.css';
 

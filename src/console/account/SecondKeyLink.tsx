@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { usePaths } from '../paths.ts';
-import { useStaff } from '../session.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { usePaths } from '../kit/paths.ts';
+import { useStaff } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { ACCOUNT } from './words.ts';
 
 /** Whether the user has a second factor, and the link to its screen. */

@@ -11,9 +11,9 @@ import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
-import { FormModal } from '../shell/form/FormModal.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { CallError, send } from '../kit/api.ts';
+import { FormModal } from '../kit/form/FormModal.tsx';
+import { useSentence } from '../kit/useSentence.ts';
 import { TOKENS } from './tokenWords.ts';
 
 /** Creates a token, which is shown only once. */

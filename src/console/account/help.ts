@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import type { Help, HelpText } from '../shell/help/helpText.ts';
+import type { Help, HelpText } from '../kit/help/helpText.ts';
 
 export const ACCOUNT: Translations<HelpText> = translations({
   en: {

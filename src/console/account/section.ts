@@ -1,4 +1,4 @@
-import { EVERYBODY, type Section } from '../section.ts';
+import { EVERYBODY, type Section } from '../kit/sectionTypes.ts';
 
 /** The user's own password, address and devices. */
 export const accountSection = {
@@ -14,7 +14,7 @@ export const accountSection = {
       load: () => import('./AccountScreen.tsx'),
     },
     secondKey: {
-      load: () => import('../secondKey/SecondKeyScreen.tsx'),
+      load: () => import('./SecondKeyScreen.tsx'),
     },
   },
 } as const satisfies Section;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError } from '../api.ts';
+import { CallError } from '../kit/api.ts';
 
 /** Errors by field, named as in the call. */
 export type Mistakes = Readonly<Record<string, string | undefined>>;

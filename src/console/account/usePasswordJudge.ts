@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN } from '#kinds/account.ts';
-import { send } from '../api.ts';
-import { useDebounced } from '../shell/useDebounced.ts';
+import { send } from '../kit/api.ts';
+import { useDebounced } from '../kit/useDebounced.ts';
 
 /**
  * Checks a new password a moment after the last keystroke; undefined while no problem is known. The list of common passwords stays on the server, so

@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { EDIT, type HelpText, MISTAKE, sameHelp } from '../shell/help/helpText.ts';
+import { EDIT, type HelpText, MISTAKE, sameHelp } from '../kit/help/helpText.ts';
 import { advertisementsSection } from './section.ts';
 
 export const ADVERTISEMENTS: Translations<HelpText> = translations({

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { FilterProps } from '../shell/list/FilterDialog.tsx';
-import { useOnDemand } from '../shell/useOnDemand.ts';
-import { SHELL } from '../shell/words.ts';
+import type { FilterProps } from '../kit/list/FilterDialog.tsx';
+import { useOnDemand } from '../kit/useOnDemand.ts';
+import { SHELL } from '../kit/words.ts';
 import { AUDIT } from './words.ts';
 
-const load = async () => (await import('../shell/list/FilterDialog.tsx')).FilterDialog;
+const load = async () => (await import('../kit/list/FilterDialog.tsx')).FilterDialog;
 
 /** The 'Days' button, which asks for a date range. */
 export function DaysButton(props: FilterProps) {

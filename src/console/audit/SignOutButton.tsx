@@ -4,8 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { AUDIT } from './words.ts';
 
 /** Signs out the session that a sign-in has started, as long as it is active. */

@@ -1,4 +1,4 @@
-import { EVERYBODY, type Section } from '../section.ts';
+import { EVERYBODY, type Section } from '../kit/sectionTypes.ts';
 
 /** Who did what: for the office everywhere, for a unit's user within the own unit. */
 export const auditSection = {

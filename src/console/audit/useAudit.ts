@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { DataOf, SentTo } from '#calls/calls.ts';
-import { send } from '../api.ts';
-import { useStaff } from '../session.ts';
+import { send } from '../kit/api.ts';
+import { useStaff } from '../kit/session.ts';
 import type { AuditLine } from './useAuditSentence.ts';
 
 type Asked = SentTo<'auditList'>;

@@ -1,8 +1,8 @@
 import type { ActName } from '#kinds/acts.ts';
 import { KINDS } from '#kinds/kinds.ts';
-import { usePaths } from '../paths.ts';
-import type { PlainRoute } from '../screenPaths.ts';
-import { useStaff } from '../session.ts';
+import { usePaths } from '../kit/paths.ts';
+import type { PlainRoute } from '../kit/screenPaths.ts';
+import { useStaff } from '../kit/session.ts';
 import type { AuditLine } from './useAuditSentence.ts';
 
 /** Where an action's object can be seen: a screen, the history of its record, or nowhere. */

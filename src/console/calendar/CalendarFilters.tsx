@@ -1,8 +1,8 @@
 import { named } from '#lib/translations.ts';
 import { SelectField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { useStaff } from '../session.ts';
-import { useUnits } from '../shell/useUnits.ts';
+import { useStaff } from '../kit/session.ts';
+import { useUnits } from '../kit/useUnits.ts';
 import type { Shown } from './useCalendarAddress.ts';
 import { CALENDAR, type Coming, KINDS } from './words.ts';
 import '#ui/Chip.css';

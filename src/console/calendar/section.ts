@@ -1,4 +1,4 @@
-import { EVERYBODY, type Section } from '../section.ts';
+import { EVERYBODY, type Section } from '../kit/sectionTypes.ts';
 
 /** What is published, changes, ends and takes place: for the office everything, for a unit's user only the own unit's. */
 export const calendarSection = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { churchMinute } from '#lib/dates.ts';
 import { isMonth } from '#lib/months.ts';
-import { VIEW_PARAMETER } from '../shell/list/trashParameter.ts';
+import { VIEW_PARAMETER } from '../kit/list/trashParameter.ts';
 
 const VIEWS = ['month', 'list'] as const;
 export type View = (typeof VIEWS)[number];

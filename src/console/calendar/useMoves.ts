@@ -4,8 +4,8 @@ import { churchMinute, daysLater } from '#lib/dates.ts';
 import { newsDay } from '#lib/dayNames.ts';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { CALENDAR, type Coming } from './words.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };

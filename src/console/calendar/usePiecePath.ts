@@ -1,6 +1,6 @@
-import { useThingPath } from '../find/useThingPath.ts';
-import { usePaths } from '../paths.ts';
-import { useStaff } from '../session.ts';
+import { usePaths } from '../kit/paths.ts';
+import { useStaff } from '../kit/session.ts';
+import { useThingPath } from '../kit/useThingPath.ts';
 import type { Coming } from './words.ts';
 
 /** Returns where a calendar item is edited; undefined if the user may not edit it. */

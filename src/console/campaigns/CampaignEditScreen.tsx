@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { campaign } from '#kinds/campaign.ts';
 import { useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
-import { formWords } from '../shell/form/formOptions.ts';
-import { RecordPage } from '../shell/form/RecordPage.tsx';
-import { useRecordForm } from '../shell/form/useRecordForm.ts';
+import { formWords } from '../kit/form/formOptions.ts';
+import { RecordPage } from '../kit/form/RecordPage.tsx';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { usePaths } from '../kit/paths.ts';
 import { CAMPAIGNS } from './words.ts';
 
 /** Add campaign and Edit campaign (001 §2.6, §5): no thumbnail is required. */

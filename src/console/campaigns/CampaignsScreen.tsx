@@ -1,10 +1,10 @@
 import { campaign } from '#kinds/campaign.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
-import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
-import { useRecordList } from '../shell/list/useRecordList.ts';
+import { RecordListScreen } from '../kit/list/RecordListScreen.tsx';
+import { RowPicture, RowTitle } from '../kit/list/RecordTable.tsx';
+import { useRecordList } from '../kit/list/useRecordList.ts';
+import { usePaths } from '../kit/paths.ts';
 import { CAMPAIGNS } from './words.ts';
 
 /** Campaigns (001 §2.6). */

@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { type HelpText, MISTAKE, OFF, sameHelp } from '../shell/help/helpText.ts';
+import { type HelpText, MISTAKE, OFF, sameHelp } from '../kit/help/helpText.ts';
 import { campaignsSection } from './section.ts';
 
 const ORDER_PICTURES = 'Add the pictures, say what each of them shows, and put them in the order you want.';

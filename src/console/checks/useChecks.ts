@@ -6,9 +6,9 @@ import type { Field } from '#kinds/define.ts';
 import { dayOf } from '#lib/dates.ts';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { writeIntoEditor } from '../editor/inField.ts';
-import { useDebounced } from '../shell/useDebounced.ts';
+import { send } from '../kit/api.ts';
+import { writeIntoEditor } from '../kit/editor/inField.ts';
+import { useDebounced } from '../kit/useDebounced.ts';
 import { CHECK_WORDS } from './words.ts';
 
 /** What is checked: a record as typed, or a newsletter. */

@@ -1,4 +1,4 @@
-import { OFFICE, type Section } from '../section.ts';
+import { OFFICE, type Section } from '../kit/sectionTypes.ts';
 
 /** The register of personal data: what is kept, and where it is sent. */
 export const dataSection = {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { CheckList } from '#ui/Choices.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { AppPromo } from '../frame/BelowWork.tsx';
+import { Stats } from '../kit/list/ListParts.tsx';
+import { ScreenHead } from '../kit/ScreenHead.tsx';
+import { useUnits } from '../kit/useUnits.ts';
 import { useNewsCounts } from '../news/useNewsCounts.ts';
 import { NEWS } from '../news/words.ts';
-import { AppPromo } from '../shell/BelowWork.tsx';
-import { Stats } from '../shell/list/ListParts.tsx';
-import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { useUnits } from '../shell/useUnits.ts';
 import { DEMO } from './words.ts';
-import '../shell/form/edit.css';
+import '../kit/form/edit.css';
 
 /** The leftover demo screen: a title, an info card, a checklist and the app promo (000 §1, AMB-099). */
 export function DemoScreen() {

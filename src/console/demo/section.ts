@@ -1,4 +1,4 @@
-import type { Section } from '../section.ts';
+import type { Section } from '../kit/sectionTypes.ts';
 
 /** The components of the console, for trying out (000 §2.2). */
 export const demoSection = {

@@ -1,9 +1,9 @@
 import { department } from '#kinds/department.ts';
 import { UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import { useWords } from '#ui/useWords.ts';
-import { RecordModal } from '../shell/form/RecordModal.tsx';
-import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
+import { RecordModal } from '../kit/form/RecordModal.tsx';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import type { ModalProps } from '../kit/list/RecordListScreen.tsx';
 import { DEPARTMENTS } from './words.ts';
 
 /** The aim of a department in the editor (000 §2.5). */

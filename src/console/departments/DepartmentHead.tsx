@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { department } from '#kinds/department.ts';
 import { useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
-import type { ShownRecord } from '../shell/useRecord.ts';
+import { usePaths } from '../kit/paths.ts';
+import type { ShownRecord } from '../kit/useRecord.ts';
 import { UnitHead } from '../units/UnitHead.tsx';
 import { DEPARTMENTS } from './words.ts';
 

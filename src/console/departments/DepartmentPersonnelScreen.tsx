@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { department } from '#kinds/department.ts';
 import { useWords } from '#ui/useWords.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useRecord } from '../kit/useRecord.ts';
 import { PersonnelList } from '../personnel/PersonnelList.tsx';
 import { PERSONNEL } from '../personnel/words.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { useRecord } from '../shell/useRecord.ts';
 import { DepartmentHead } from './DepartmentHead.tsx';
 
 /** The personnel of a department (000 §2.5). */

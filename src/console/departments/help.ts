@@ -1,5 +1,5 @@
+import type { Help } from '../kit/help/helpText.ts';
 import { PEOPLE } from '../personnel/peopleHelp.ts';
-import type { Help } from '../shell/help/helpText.ts';
 import { ROLL_AND_TEXTS, UNIT_INFORMATION } from '../units/unitHelp.ts';
 
 /** Help for users who do this twice a year. */

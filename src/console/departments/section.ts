@@ -1,4 +1,4 @@
-import { DEPARTMENTS, type Section } from '../section.ts';
+import { DEPARTMENTS, type Section } from '../kit/sectionTypes.ts';
 
 /** Departments and the content of their pages (000 §2.5). */
 export const departmentsSection = {

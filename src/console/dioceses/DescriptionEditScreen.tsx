@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { diocese } from '#kinds/diocese.ts';
 import { useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
-import { RecordPage } from '../shell/form/RecordPage.tsx';
-import { rowCalls, rowKind } from '../shell/form/rowCalls.ts';
-import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import { useRecord } from '../shell/useRecord.ts';
+import { RecordPage } from '../kit/form/RecordPage.tsx';
+import { rowCalls, rowKind } from '../kit/form/rowCalls.ts';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { usePaths } from '../kit/paths.ts';
+import { useRecord } from '../kit/useRecord.ts';
 import { DIOCESE_PARAMETER, INDEX_PARAMETER, useDescriptionPaths } from './useDescriptionPaths.ts';
 import { DIOCESES } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type diocese, sealOfDiocese } from '#kinds/diocese.ts';
 import { useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
-import { useStaff } from '../session.ts';
-import type { ShownRecord } from '../shell/useRecord.ts';
+import { usePaths } from '../kit/paths.ts';
+import { useStaff } from '../kit/session.ts';
+import type { ShownRecord } from '../kit/useRecord.ts';
 import { UnitHead } from '../units/UnitHead.tsx';
 import { DIOCESES } from './words.ts';
 

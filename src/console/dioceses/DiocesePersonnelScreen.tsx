@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { diocese } from '#kinds/diocese.ts';
 import { useWords } from '#ui/useWords.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useRecord } from '../kit/useRecord.ts';
 import { PersonnelList } from '../personnel/PersonnelList.tsx';
 import { PERSONNEL } from '../personnel/words.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { useRecord } from '../shell/useRecord.ts';
 import { DioceseHead } from './DioceseHead.tsx';
 
 /** The personnel of a diocese (000 §2.6). */

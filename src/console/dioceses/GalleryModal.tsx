@@ -1,10 +1,10 @@
 import { diocese } from '#kinds/diocese.ts';
 import { useWords } from '#ui/useWords.ts';
-import { RecordModal } from '../shell/form/RecordModal.tsx';
-import { rowCalls, rowKind } from '../shell/form/rowCalls.ts';
-import { withRow } from '../shell/form/rows.ts';
-import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
+import { RecordModal } from '../kit/form/RecordModal.tsx';
+import { rowCalls, rowKind } from '../kit/form/rowCalls.ts';
+import { withRow } from '../kit/form/rows.ts';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import type { ModalProps } from '../kit/list/RecordListScreen.tsx';
 import { DIOCESES } from './words.ts';
 
 const { gallery } = diocese.fields;

@@ -1,6 +1,6 @@
 import { type Translations, translations } from '#lib/translations.ts';
+import type { Help, HelpText } from '../kit/help/helpText.ts';
 import { PEOPLE } from '../personnel/peopleHelp.ts';
-import type { Help, HelpText } from '../shell/help/helpText.ts';
 import { ROLL_AND_TEXTS, UNIT_INFORMATION } from '../units/unitHelp.ts';
 
 export const UNIT_PICTURES: Translations<HelpText> = translations({

@@ -1,4 +1,4 @@
-import { DIOCESES, type Section } from '../section.ts';
+import { DIOCESES, type Section } from '../kit/sectionTypes.ts';
 
 const descriptionEdit = () => import('./DescriptionEditScreen.tsx');
 const diocesesPage = { path: '/home/diocese', name: { en: 'the page of each diocese' } } as const;

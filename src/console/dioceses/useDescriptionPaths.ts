@@ -1,4 +1,4 @@
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../kit/paths.ts';
 
 /** The URL parameters for the diocese of a new section, and for the section being edited, so they survive a reload (AMB-034). */
 export const DIOCESE_PARAMETER = 'diocese';

@@ -4,12 +4,12 @@ import { diocese } from '#kinds/diocese.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { RecordDoc } from '../shell/form/recordCalls.ts';
-import type { RowsName } from '../shell/form/rowCalls.ts';
-import { useOpenForm } from '../shell/list/useOpenForm.ts';
-import { useRows } from '../shell/list/useRows.ts';
-import { useRecord } from '../shell/useRecord.ts';
-import { SHELL } from '../shell/words.ts';
+import type { RecordDoc } from '../kit/form/recordCalls.ts';
+import type { RowsName } from '../kit/form/rowCalls.ts';
+import { useOpenForm } from '../kit/list/useOpenForm.ts';
+import { useRows } from '../kit/list/useRows.ts';
+import { useRecord } from '../kit/useRecord.ts';
+import { SHELL } from '../kit/words.ts';
 
 interface RowWords {
   readonly prompt: string;

@@ -8,10 +8,10 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
+import { send } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useSentence } from '../kit/useSentence.ts';
+import { SHELL } from '../kit/words.ts';
 import { BEGUN_UPLOADS } from './begunWords.ts';
 import '../history/history.css';
 

@@ -6,13 +6,13 @@ import { languageOf } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { inALine } from '../shell/form/inALine.ts';
-import { FORM } from '../shell/form/words.ts';
-import { SHELL } from '../shell/words.ts';
-import { filesOf } from './draftParts.ts';
-import type { Draft } from './draftStore.ts';
+import { filesOf } from '../kit/drafts/draftParts.ts';
+import type { Draft } from '../kit/drafts/draftStore.ts';
+import { fetchAway } from '../kit/drafts/sync.ts';
+import { inALine } from '../kit/form/inALine.ts';
+import { FORM } from '../kit/form/words.ts';
+import { SHELL } from '../kit/words.ts';
 import { DRAFT_READER } from './readerWords.ts';
-import { fetchAway } from './sync.ts';
 
 interface Props {
   draft: Draft;

@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { type HelpText, MISTAKE, OFF, OFF_FOR_UNIT, sameHelp, WAITS } from '../shell/help/helpText.ts';
+import { type HelpText, MISTAKE, OFF, OFF_FOR_UNIT, sameHelp, WAITS } from '../kit/help/helpText.ts';
 import { eventsSection } from './section.ts';
 
 export const EVENTS: Translations<HelpText> = translations({

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { usePaths } from '../paths.ts';
+import { send } from '../kit/api.ts';
+import { usePaths } from '../kit/paths.ts';
 import { FIRST_STEPS } from './words.ts';
 import './firstSteps.css';
 

@@ -6,17 +6,17 @@ import { languageOf } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { ListBody } from '../shell/list/ListParts.tsx';
-import { useList } from '../shell/list/useList.ts';
-import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
-import { SHELL } from '../shell/words.ts';
+import { send } from '../kit/api.ts';
+import { useHistoryState } from '../kit/historyState.ts';
+import { ListBody } from '../kit/list/ListParts.tsx';
+import { useList } from '../kit/list/useList.ts';
+import { BackLink, ScreenHead } from '../kit/ScreenHead.tsx';
+import { SHELL } from '../kit/words.ts';
 import { CompareEntry } from './CompareEntry.tsx';
-import { useHistoryState } from './historyState.ts';
 import { type Entry, useDeed } from './useDeed.ts';
 import { HISTORY } from './words.ts';
 import './history.css';
-import '../shell/form/edit.css';
+import '../kit/form/edit.css';
 
 /** The page size of a history. */
 const SIZE = 30;

@@ -1,4 +1,4 @@
-import type { Section } from '../section.ts';
+import type { Section } from '../kit/sectionTypes.ts';
 
 /** Who changed what; the server decides who may see which record's history. */
 export const historySection = {

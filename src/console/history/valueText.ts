@@ -3,7 +3,7 @@ import { momentInWords, shortDay } from '#lib/dayNames.ts';
 import { textOf } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
 import { runningText } from '#lib/runningText.ts';
-import { shownName } from '../uploads/fileNames.ts';
+import { shownName } from '../kit/uploads/fileNames.ts';
 import type { HistoryWords } from './words.ts';
 
 /** A field's value as text for the history: rows one after the other, dates in their usual form. */

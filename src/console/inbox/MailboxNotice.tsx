@@ -1,8 +1,8 @@
 import { momentFromNow } from '#lib/dayNames.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { TryNow } from '../shell/mail/TryNow.tsx';
-import { useMailState } from '../shell/mail/useMailState.ts';
+import { TryNow } from '../mailState/TryNow.tsx';
+import { useMailState } from '../mailState/useMailState.ts';
 import { INBOX } from './words.ts';
 
 /** Warns if the reply mailbox cannot be read, or if it contains mails that need manual attention. */

@@ -1,10 +1,10 @@
 import { order } from '#kinds/order.ts';
 import { useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
-import { CsvButton } from '../shell/list/CsvButton.tsx';
-import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowTitle } from '../shell/list/RecordTable.tsx';
-import { useRecordList } from '../shell/list/useRecordList.ts';
+import { CsvButton } from '../kit/list/CsvButton.tsx';
+import { RecordListScreen } from '../kit/list/RecordListScreen.tsx';
+import { RowTitle } from '../kit/list/RecordTable.tsx';
+import { useRecordList } from '../kit/list/useRecordList.ts';
+import { usePaths } from '../kit/paths.ts';
 import { useHandledFilter } from './ThreadParts.tsx';
 import { useThreadList } from './useThreadList.tsx';
 import { INBOX } from './words.ts';

@@ -4,11 +4,11 @@ import { useNavigate, useParams } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { useRemove } from '../shell/list/useRemove.tsx';
-import { LIST } from '../shell/list/words.ts';
-import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useRemove } from '../kit/list/useRemove.tsx';
+import { LIST } from '../kit/list/words.ts';
+import { BackLink, ScreenHead } from '../kit/ScreenHead.tsx';
+import { useSentence } from '../kit/useSentence.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { OurMessage, VisitorsMessage } from './ThreadMessages.tsx';
 import { MarkButton, ThreadState } from './ThreadParts.tsx';
@@ -16,7 +16,7 @@ import { type Thread, type ThreadKind, useHandled } from './useHandled.ts';
 import { useMessages } from './useMessages.ts';
 import { INBOX } from './words.ts';
 import './inbox.css';
-import '../shell/form/edit.css';
+import '../kit/form/edit.css';
 
 /** The common fields of visitors' threads. */
 interface VisitorsThread extends Thread {

@@ -4,7 +4,7 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import type { ListFilter } from '../shell/list/filters.ts';
+import type { ListFilter } from '../kit/list/filters.ts';
 import type { Thread, useHandled } from './useHandled.ts';
 import { INBOX } from './words.ts';
 import './inbox.css';

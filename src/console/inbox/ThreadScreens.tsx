@@ -1,10 +1,10 @@
 import { enquiry } from '#kinds/enquiry.ts';
 import { order } from '#kinds/order.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { usePaths } from '../paths.ts';
-import { useStaff } from '../session.ts';
-import { RowEmail } from '../shell/list/RowParts.tsx';
+import { send } from '../kit/api.ts';
+import { RowEmail } from '../kit/list/RowParts.tsx';
+import { usePaths } from '../kit/paths.ts';
+import { useStaff } from '../kit/session.ts';
 import { ThreadPage } from './ThreadPage.tsx';
 import { INBOX } from './words.ts';
 

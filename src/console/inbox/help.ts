@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { type HelpText, MISTAKE, sameHelp } from '../shell/help/helpText.ts';
+import { type HelpText, MISTAKE, sameHelp } from '../kit/help/helpText.ts';
 import { inboxSection } from './section.ts';
 
 export const INBOX: Translations<HelpText> = translations({

@@ -4,10 +4,10 @@ import type { order } from '#kinds/order.ts';
 import type { LastMessage } from '#kinds/threadEnds.ts';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { recordCalls } from '../shell/form/recordCalls.ts';
-import { useSentence } from '../shell/useSentence.ts';
-import { WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
-import { SHELL } from '../shell/words.ts';
+import { recordCalls } from '../kit/form/recordCalls.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { WAITING_COUNTS } from '../kit/useWaitingCounts.ts';
+import { SHELL } from '../kit/words.ts';
 import { INBOX } from './words.ts';
 
 /** Messages from visitors, handled by the office or the diocese. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '#calls/calls.ts';
-import { send } from '../api.ts';
+import { send } from '../kit/api.ts';
 import type { ThreadKind } from './useHandled.ts';
 
 export const THREAD_CALLS = {

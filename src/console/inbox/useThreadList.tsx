@@ -1,7 +1,7 @@
 import { churchMinute } from '#lib/dates.ts';
 import { useWords } from '#ui/useWords.ts';
-import type { Column } from '../shell/list/RecordTable.tsx';
-import type { RecordList } from '../shell/list/useRecordList.ts';
+import type { Column } from '../kit/list/RecordTable.tsx';
+import type { RecordList } from '../kit/list/useRecordList.ts';
 import { MailboxNotice } from './MailboxNotice.tsx';
 import { MarkButton, ThreadMenu, ThreadMoment, ThreadState } from './ThreadParts.tsx';
 import { type Thread, type ThreadKind, useHandled } from './useHandled.ts';

@@ -10,10 +10,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError, TextField } from '#ui/Field.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
-import { useStaff } from '../session.ts';
-import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
+import { CallError, send } from '../kit/api.ts';
+import { useStaff } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { SHELL } from '../kit/words.ts';
 import { LEADING } from './words.ts';
 
 interface Props {

@@ -4,10 +4,10 @@ import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useStaff } from '../session.ts';
-import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
+import { send } from '../kit/api.ts';
+import { useStaff } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { SHELL } from '../kit/words.ts';
 import { LeadDialog } from './LeadDialog.tsx';
 import { LEADING } from './words.ts';
 

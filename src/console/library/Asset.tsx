@@ -4,7 +4,7 @@ import { dayOf } from '#lib/dates.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { mediaPath } from '../uploads/fileNames.ts';
+import { mediaPath } from '../kit/uploads/fileNames.ts';
 import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import './library.css';

@@ -6,27 +6,21 @@ import type { Language } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { fileNameOf } from '../pictures/pictureFacts.ts';
-import { mediaPath, shownName } from '../uploads/fileNames.ts';
-import { notePicked } from '../uploads/picked.ts';
+import { send } from '../kit/api.ts';
+import { fileNameOf } from '../kit/pictures/pictureFacts.ts';
+import { mediaPath, shownName } from '../kit/uploads/fileNames.ts';
+import type { DoublesProps } from '../kit/uploads/libraryParts.ts';
+import { notePicked } from '../kit/uploads/picked.ts';
 import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import './doubles.css';
 
-interface Props {
-  /** The URLs of files just uploaded. */
-  urls: readonly string[];
-  /** The existing file is used instead of the new one. */
-  onUse: (url: string, there: string) => void;
-}
-
 /** Says which of the files just uploaded already exist; never decides on its own. */
-export function Doubles({ urls, onUse }: Props) {
+export function Doubles({ urls, onUse }: DoublesProps) {
   return urls.map((url) => <DoubleOf key={url} url={url} onUse={onUse} />);
 }
 
-function DoubleOf({ url, onUse }: { url: string; onUse: Props['onUse'] }) {
+function DoubleOf({ url, onUse }: { url: string; onUse: DoublesProps['onUse'] }) {
   const words = useWords(LIBRARY);
   const language = useLanguage();
   const [isKept, setKept] = useState(false);

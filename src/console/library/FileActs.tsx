@@ -6,10 +6,10 @@ import { SelectField } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
-import { compressed, LARGE } from '../uploads/compress.ts';
-import { upload } from '../uploads/upload.ts';
+import { send } from '../kit/api.ts';
+import { compressed, LARGE } from '../kit/uploads/compress.ts';
+import { upload } from '../kit/uploads/upload.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 

@@ -6,7 +6,7 @@ import { reviewedKind } from '#kinds/reviewed.ts';
 import { TEMPLATE } from '#kinds/templates.ts';
 import { named } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useOrganisation } from '../organisation.ts';
+import { useOrganisation } from '../kit/organisation.ts';
 import type { LibraryFile } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 

@@ -1,35 +1,25 @@
 import { useState } from 'react';
-import type { Accepted } from '#kinds/define.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { useStaff } from '../session.ts';
-import { ListBody } from '../shell/list/ListParts.tsx';
-import { useDebounced } from '../shell/useDebounced.ts';
+import { ListBody } from '../kit/list/ListParts.tsx';
+import { useStaff } from '../kit/session.ts';
+import type { PickerProps } from '../kit/uploads/libraryParts.ts';
+import { useDebounced } from '../kit/useDebounced.ts';
 import { Asset } from './Asset.tsx';
 import { type LibraryFile, useLibrary } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import '#ui/Segments.css';
-import '../shell/list/list.css';
+import '../kit/list/list.css';
 import './library.css';
 
 /** Debounce delay of the search, in ms. */
 const PAUSE = 300;
 
-interface Props {
-  accept: readonly Accepted[];
-  /** How many more fit. */
-  room: number;
-  /** The URLs of the files already in the field. */
-  there: readonly string[];
-  onPick: (urls: string[]) => void;
-  onClose: () => void;
-}
-
 /** Picks files from the library inside a form: the own ones, or those that others share with all. */
-export function LibraryPicker({ accept, room, there, onPick, onClose }: Props) {
+export function LibraryPicker({ accept, room, there, onPick, onClose }: PickerProps) {
   const words = useWords(LIBRARY);
   const { is } = useStaff();
   const [typed, setTyped] = useState('');

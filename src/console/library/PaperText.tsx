@@ -11,11 +11,11 @@ import { FieldError, SelectField, TextAreaField } from '#ui/Field.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { LeaveGuard } from '../shell/form/LeaveGuard.tsx';
-import { useSentence } from '../shell/useSentence.ts';
-import { mediaPath } from '../uploads/fileNames.ts';
+import { CallError, send } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { LeaveGuard } from '../kit/form/LeaveGuard.tsx';
+import { mediaPath } from '../kit/uploads/fileNames.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { PAPER } from './paperWords.ts';
 import './paperText.css';
 

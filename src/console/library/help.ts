@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { type HelpText, sameHelp } from '../shell/help/helpText.ts';
+import { type HelpText, sameHelp } from '../kit/help/helpText.ts';
 import { librarySection } from './section.ts';
 
 export const LIBRARY: Translations<HelpText> = translations({

@@ -1,5 +1,5 @@
 import { LIBRARY_ORDERS } from '#kinds/library.ts';
-import type { ListOrder } from '../shell/list/listAddress.ts';
+import type { ListOrder } from '../kit/list/listAddress.ts';
 import type { LibraryAsked } from './useLibrary.ts';
 
 /** The default order: newest first. */

@@ -1,5 +1,5 @@
 import { acceptList, type Fitting, fileKindOf } from '#lib/fileKinds.ts';
-import type { Accepts } from '../uploads/accepts.ts';
+import type { Accepts } from '../kit/uploads/accepts.ts';
 
 /** The file types the library accepts: everything that can be used anywhere. */
 export const FITTING: readonly Fitting[] = ['image', 'pdf', 'docx', 'video'];

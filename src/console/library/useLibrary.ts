@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataOf, SentTo } from '#calls/calls.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useStaff } from '../session.ts';
-import { type List, useList } from '../shell/list/useList.ts';
+import { send } from '../kit/api.ts';
+import { type List, useList } from '../kit/list/useList.ts';
+import { useStaff } from '../kit/session.ts';
 import { LIBRARY } from './words.ts';
 
 /** A file of the library as the API returns it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { send } from '../api.ts';
+import { send } from '../kit/api.ts';
 import { LIBRARY_SIZE, type LibraryFile } from './useLibrary.ts';
 
 /** A run through the own pictures without a description. */

@@ -1,7 +1,7 @@
 import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
+import { usePasswordHelp } from '../kit/usePasswordHelp.tsx';
 import type { useLogin } from './useLogin.ts';
 import { LOGIN } from './words.ts';
 

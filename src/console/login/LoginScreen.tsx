@@ -1,16 +1,16 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { onDemand } from '../onDemand.ts';
-import { usePaths } from '../paths.ts';
-import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
-import { beginningOf, readSession, roleOf } from '../session.ts';
+import { onDemand } from '../kit/onDemand.ts';
+import { usePaths } from '../kit/paths.ts';
+import { SuspenseBoundary } from '../kit/SuspenseBoundary.tsx';
+import { beginningOf, readSession, roleOf } from '../kit/session.ts';
 import { LoginFields } from './LoginFields.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useLogin } from './useLogin.ts';
 import { LOGIN } from './words.ts';
 
-const SecondStep = onDemand(() => import('../secondKey/SecondStep.tsx'), 'SecondStep');
+const SecondStep = onDemand(() => import('./SecondStep.tsx'), 'SecondStep');
 
 /**
  * /login, and what replaces every other screen while nobody is signed in (000 §2.1). After signing in, users start at their own first section, unless

@@ -1,4 +1,4 @@
-import { useOrganisation } from '../organisation.ts';
+import { useOrganisation } from '../kit/organisation.ts';
 
 /** Whom to call or write to if nothing else helps. */
 export function OfficeContact() {

@@ -7,13 +7,13 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
-import { onDemand } from '../onDemand.ts';
-import { usePaths } from '../paths.ts';
-import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
-import { beginningOf, keepSession, type LoginResponse, readSession, roleOf } from '../session.ts';
-import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { CallError, send } from '../kit/api.ts';
+import { onDemand } from '../kit/onDemand.ts';
+import { usePaths } from '../kit/paths.ts';
+import { SuspenseBoundary } from '../kit/SuspenseBoundary.tsx';
+import { beginningOf, keepSession, type LoginResponse, readSession, roleOf } from '../kit/session.ts';
+import { usePasswordHelp } from '../kit/usePasswordHelp.tsx';
+import { useSentence } from '../kit/useSentence.ts';
 import { keepAddress } from './keptAddress.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { LINKS } from './linkWords.ts';
@@ -21,7 +21,7 @@ import { OfficeContact } from './OfficeContact.tsx';
 import { speakTo } from './ownLanguage.ts';
 import { type OpenLink, UsesLink } from './UsesLink.tsx';
 
-const SecondStep = onDemand(() => import('../secondKey/SecondStep.tsx'), 'SecondStep');
+const SecondStep = onDemand(() => import('./SecondStep.tsx'), 'SecondStep');
 
 /** The target of the mails that let a user choose a password: after forgetting it, or by invitation. */
 export function SetPasswordScreen({ link }: { link: 'newPassword' | 'invitation' }) {

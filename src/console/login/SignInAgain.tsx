@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useOnDemand } from '../shell/useOnDemand.ts';
-import { settleSignIn, useSignInAsked } from '../signInGate.ts';
+import { settleSignIn, useSignInAsked } from '../kit/signInGate.ts';
+import { useOnDemand } from '../kit/useOnDemand.ts';
 
-const load = async () => (await import('./SignInDialog.tsx')).SignInDialog;
+const load = () => import('./SignInDialog.tsx').then((all) => all.SignInDialog);
 
 /**
  * The dialog over the page after a session has ended: the page below keeps its input (AMB-068). Loaded on demand; if loading fails, there is no

@@ -1,11 +1,11 @@
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { onDemand } from '../onDemand.ts';
-import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
-import { useStaff } from '../session.ts';
-import { SHELL } from '../shell/words.ts';
-import { settleSignIn } from '../signInGate.ts';
+import { onDemand } from '../kit/onDemand.ts';
+import { SuspenseBoundary } from '../kit/SuspenseBoundary.tsx';
+import { useStaff } from '../kit/session.ts';
+import { settleSignIn } from '../kit/signInGate.ts';
+import { SHELL } from '../kit/words.ts';
 import { LoginFields } from './LoginFields.tsx';
 import { useLogin } from './useLogin.ts';
 import { LOGIN } from './words.ts';

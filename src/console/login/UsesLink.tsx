@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { usePaths } from '../paths.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { usePaths } from '../kit/paths.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { LINKS } from './linkWords.ts';
 

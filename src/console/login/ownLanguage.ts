@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language.ts';
-import { send } from '../api.ts';
-import { choose } from '../languages/choose.ts';
-import type { LoginResponse } from '../session.ts';
+import { send } from '../kit/api.ts';
+import { choose } from '../kit/languageChoice/choose.ts';
+import type { LoginResponse } from '../kit/session.ts';
 
 let picked: Language | undefined;
 

@@ -1,4 +1,4 @@
-import type { Section } from '../section.ts';
+import type { Section } from '../kit/sectionTypes.ts';
 
 const setPassword = () => import('./SetPasswordScreen.tsx');
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
-import { keepSession, type LoginResponse } from '../session.ts';
+import { CallError, send } from '../kit/api.ts';
+import { keepSession, type LoginResponse } from '../kit/session.ts';
 import { keepAddress, keptAddress } from './keptAddress.ts';
 import { speakTo } from './ownLanguage.ts';
 import { LOGIN } from './words.ts';

@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SelectField, TextField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { useStaff } from '../session.ts';
-import { useUnits } from '../shell/useUnits.ts';
-import { SHELL } from '../shell/words.ts';
+import { useStaff } from '../kit/session.ts';
+import { useUnits } from '../kit/useUnits.ts';
+import { SHELL } from '../kit/words.ts';
 import { MANY } from './words.ts';
 
 interface Props {

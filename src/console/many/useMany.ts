@@ -5,11 +5,11 @@ import type { Kind } from '#kinds/define.ts';
 import { MOST_MANY } from '#kinds/many.ts';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import type { AnyDoc } from '../shell/form/recordCalls.ts';
-import { LIST_LATER } from '../shell/list/laterWords.ts';
-import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
+import { send } from '../kit/api.ts';
+import type { AnyDoc } from '../kit/form/recordCalls.ts';
+import { LIST_LATER } from '../kit/list/laterWords.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { SHELL } from '../kit/words.ts';
 import { MANY } from './words.ts';
 
 type Sent = SentTo<'manyAct'>;

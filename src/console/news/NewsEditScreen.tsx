@@ -3,12 +3,12 @@ import type { UnitKind } from '#kinds/define.ts';
 import { news, typeOfUnit } from '#kinds/news.ts';
 import { dayOf } from '#lib/dates.ts';
 import { useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
-import { useStaff } from '../session.ts';
-import { formWords } from '../shell/form/formOptions.ts';
-import { RecordPage } from '../shell/form/RecordPage.tsx';
-import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import { SHELL } from '../shell/words.ts';
+import { formWords } from '../kit/form/formOptions.ts';
+import { RecordPage } from '../kit/form/RecordPage.tsx';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { usePaths } from '../kit/paths.ts';
+import { useStaff } from '../kit/session.ts';
+import { SHELL } from '../kit/words.ts';
 import { NEWS_FORM } from './formWords.ts';
 import { NEWS } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { type HelpText, MISTAKE, OFF, OFF_FOR_UNIT, sameHelp, WAITS } from '../shell/help/helpText.ts';
+import { type HelpText, MISTAKE, OFF, OFF_FOR_UNIT, sameHelp, WAITS } from '../kit/help/helpText.ts';
 import { newsSection } from './section.ts';
 
 const THUMBNAIL = 'Add a thumbnail and say what it shows. Without one the story cannot be saved.';

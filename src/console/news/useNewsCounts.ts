@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SentTo } from '#calls/calls.ts';
 import { sayFailed } from '#ui/toasts.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
 
 /** The number of listed news items, and how many of them are active. `reload` never rejects. */
 export function useNewsCounts(scope: SentTo<'newsCounts'>, failed: string) {

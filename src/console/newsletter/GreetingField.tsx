@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { RichTextField } from '../editor/RichTextField.tsx';
+import { RichTextField } from '../kit/editor/RichTextField.tsx';
 import type { Choice } from './chosenNews.ts';
 import { SENDING } from './words.ts';
 

@@ -8,9 +8,9 @@ import { Notice } from '#ui/Notice.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { CallError, send } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useSentence } from '../kit/useSentence.ts';
 import { SENDING, SENT } from './words.ts';
 import '#ui/Segments.css';
 

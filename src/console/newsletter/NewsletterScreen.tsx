@@ -1,12 +1,12 @@
 import { useWords } from '#ui/useWords.ts';
-import { OfferedNotice } from '../leading/OfferedNotice.tsx';
-import { BulkBar } from '../shell/list/BulkBar.tsx';
-import { ListWork } from '../shell/list/ListWork.tsx';
-import { RecordTable, RowTitle } from '../shell/list/RecordTable.tsx';
-import type { Selection } from '../shell/list/useSelection.ts';
-import { SHELL } from '../shell/words.ts';
+import { BulkBar } from '../kit/list/BulkBar.tsx';
+import { ListWork } from '../kit/list/ListWork.tsx';
+import { RecordTable, RowTitle } from '../kit/list/RecordTable.tsx';
+import type { Selection } from '../kit/list/useSelection.ts';
+import { SHELL } from '../kit/words.ts';
 import { type ChosenNews, useChosenNews } from './chosenNews.ts';
 import { NewsletterHead, SendButton } from './NewsletterHead.tsx';
+import { OfferedNotice } from './OfferedNotice.tsx';
 import { type NewsTab, useActiveNews } from './useActiveNews.ts';
 import { NEWSLETTER } from './words.ts';
 

@@ -4,12 +4,12 @@ import { languageOf } from '#lib/language.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { mailsLeave } from '../organisation.ts';
-import { usePaths } from '../paths.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { MailNotice } from '../shell/mail/MailNotice.tsx';
-import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { mailsLeave } from '../kit/organisation.ts';
+import { usePaths } from '../kit/paths.ts';
+import { BackLink, ScreenHead } from '../kit/ScreenHead.tsx';
+import { useSentence } from '../kit/useSentence.ts';
+import { MailNotice } from '../mailState/MailNotice.tsx';
 import { Progress, Stale, Tellings } from './Progress.tsx';
 import { Refusals } from './Refusals.tsx';
 import { Sums } from './Sums.tsx';
@@ -19,7 +19,7 @@ import { SENT } from './words.ts';
 import './newsletter.css';
 import './order.css';
 import '../history/history.css';
-import '../shell/list/list.css';
+import '../kit/list/list.css';
 
 /** One newsletter: its progress, whom it did not reach and why, its content, and who did what with it (AMB-047). */
 export function ReadSentScreen() {

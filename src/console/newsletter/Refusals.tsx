@@ -1,9 +1,9 @@
 import { dashedMoment } from '#lib/dates.ts';
 import { Cell, Table, TableRow } from '#ui/Table.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { SaveAsCsv } from '../shell/list/CsvButton.tsx';
-import { loadAll } from '../shell/list/loadAll.ts';
+import { send } from '../kit/api.ts';
+import { SaveAsCsv } from '../kit/list/CsvButton.tsx';
+import { loadAll } from '../kit/list/loadAll.ts';
 import type { ReadSent } from './useSent.ts';
 import { SENT } from './words.ts';
 

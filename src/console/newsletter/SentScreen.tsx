@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { usePaths } from '../paths.ts';
-import { ListBody } from '../shell/list/ListParts.tsx';
-import { RecordTable, RowTitle } from '../shell/list/RecordTable.tsx';
-import { useList } from '../shell/list/useList.ts';
-import { MailNotice } from '../shell/mail/MailNotice.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { ListBody } from '../kit/list/ListParts.tsx';
+import { RecordTable, RowTitle } from '../kit/list/RecordTable.tsx';
+import { useList } from '../kit/list/useList.ts';
+import { usePaths } from '../kit/paths.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { MailNotice } from '../mailState/MailNotice.tsx';
 import { NewsletterHead } from './NewsletterHead.tsx';
 import { momentOf, Progress, Stale, Tellings } from './Progress.tsx';
 import { SentState } from './SentState.tsx';
 import { type Sent, useNewestSent } from './useSent.ts';
 import { SENDING, SENT } from './words.ts';
-import '../shell/list/list.css';
+import '../kit/list/list.css';
 
 const SIZE = 20;
 

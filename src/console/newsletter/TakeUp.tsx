@@ -4,7 +4,7 @@ import { newsletterSubject } from '#lib/newsletterSubject.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../kit/paths.ts';
 import { useChosenNews } from './chosenNews.ts';
 import type { ReadSent } from './useSent.ts';
 import { SENT } from './words.ts';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Icon } from '#ui/Icon.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { SUBSCRIBERS } from './words.ts';
 
 /** A menu entry for a subscriber whose address was rejected, for when the office knows that it is right. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useStaff } from '../session.ts';
-import type { When } from './WhenFields.tsx';
+import { useStaff } from '../kit/session.ts';
+import type { When } from '../kit/WhenFields.tsx';
 
 /** A story chosen for the newsletter. */
 export interface ChosenNews {

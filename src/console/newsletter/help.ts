@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { type Help, type HelpText, sameHelp } from '../shell/help/helpText.ts';
+import { type Help, type HelpText, sameHelp } from '../kit/help/helpText.ts';
 import { newsletterSection } from './section.ts';
 
 export const NEWSLETTER: Translations<HelpText> = translations({

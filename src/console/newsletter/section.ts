@@ -1,4 +1,4 @@
-import { OFFICE, type Section } from '../section.ts';
+import { OFFICE, type Section } from '../kit/sectionTypes.ts';
 
 const newsletter = () => import('./NewsletterScreen.tsx');
 

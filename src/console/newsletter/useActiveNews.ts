@@ -1,9 +1,9 @@
 import { type NewsType, news } from '#kinds/news.ts';
 import type { Option } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
-import type { ListFilter } from '../shell/list/filters.ts';
-import { type RecordList, useRecordList } from '../shell/list/useRecordList.ts';
-import { useUnits } from '../shell/useUnits.ts';
+import type { ListFilter } from '../kit/list/filters.ts';
+import { type RecordList, useRecordList } from '../kit/list/useRecordList.ts';
+import { useUnits } from '../kit/useUnits.ts';
 import { NEWSLETTER } from './words.ts';
 
 /** The tabs of the news selection. */

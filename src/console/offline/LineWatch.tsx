@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDrafts } from '../drafts/useDrafts.ts';
-import { useOnDemand } from '../shell/useOnDemand.ts';
+import { useDrafts } from '../kit/drafts/useDrafts.ts';
+import { useOnDemand } from '../kit/useOnDemand.ts';
 
 const load = async () => (await import('./LineBar.tsx')).LineBar;
 /** Hand-held devices are the ones that lose the connection. */

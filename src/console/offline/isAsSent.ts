@@ -1,6 +1,6 @@
 import type { ConsoleCall } from '#calls/paths.ts';
-import { send } from '../api.ts';
-import type { Waiting } from '../drafts/draftStore.ts';
+import { send } from '../kit/api.ts';
+import type { Waiting } from '../kit/drafts/draftStore.ts';
 
 /**
  * Whether a change whose response was lost has arrived: the record is exactly one version further, and all its plain fields are as sent. If that is

@@ -1,5 +1,5 @@
 import { WORKER, type WorkerWish } from '#lib/serviceWorker.ts';
-import { isKeptHere } from '../organisation.ts';
+import { isKeptHere } from '../kit/organisation.ts';
 
 /**
  * Lets this browser cache the console, or remove it. If the browser has no service workers (plain http other than on localhost) nothing happens, and

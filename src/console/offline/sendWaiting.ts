@@ -1,11 +1,11 @@
 import { wordsIn } from '#lib/translations.ts';
-import { ask, CallError } from '../api.ts';
-import { claimDraft } from '../drafts/draftLocks.ts';
-import { putDraft, readDraft } from '../drafts/draftParts.ts';
-import { draftsOf, dropDraft, type Waiting } from '../drafts/draftStore.ts';
-import { exchangeNow } from '../drafts/sync.ts';
-import { readSession } from '../session.ts';
-import { idempotencyKey } from '../shell/form/idempotencyKeys.ts';
+import { ask, CallError } from '../kit/api.ts';
+import { claimDraft } from '../kit/drafts/draftLocks.ts';
+import { putDraft, readDraft } from '../kit/drafts/draftParts.ts';
+import { draftsOf, dropDraft, type Waiting } from '../kit/drafts/draftStore.ts';
+import { exchangeNow } from '../kit/drafts/sync.ts';
+import { idempotencyKey } from '../kit/form/idempotencyKeys.ts';
+import { readSession } from '../kit/session.ts';
 import { isAsSent } from './isAsSent.ts';
 import { uploadComing } from './uploadComing.ts';
 import { LINE } from './words.ts';

@@ -1,10 +1,10 @@
 import type { FileField, Kind } from '#kinds/define.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import { comingFile, type DraftFile, dropFile, filesOf, putDraft } from '../drafts/draftParts.ts';
-import type { Waiting } from '../drafts/draftStore.ts';
-import { compressed, SEVERAL, SINGLE } from '../uploads/compress.ts';
-import { uploadInParts } from '../uploads/inParts.ts';
-import { upload } from '../uploads/upload.ts';
+import { comingFile, type DraftFile, dropFile, filesOf, putDraft } from '../kit/drafts/draftParts.ts';
+import type { Waiting } from '../kit/drafts/draftStore.ts';
+import { compressed, SEVERAL, SINGLE } from '../kit/uploads/compress.ts';
+import { uploadInParts } from '../kit/uploads/inParts.ts';
+import { upload } from '../kit/uploads/upload.ts';
 
 /** As in a form: larger files are sent in parts, and resume. */
 const IN_PARTS_FROM = 5 * 1024 * 1024;

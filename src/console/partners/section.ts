@@ -1,4 +1,4 @@
-import { OFFICE, type Section } from '../section.ts';
+import { OFFICE, type Section } from '../kit/sectionTypes.ts';
 
 /** Partners and networks (001 §2.10). */
 export const partnersSection = {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { UnitKind } from '#kinds/define.ts';
 import { person, personnelOf } from '#kinds/person.ts';
 import { useWords } from '#ui/useWords.ts';
-import { onDemand } from '../onDemand.ts';
-import { RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowTitle } from '../shell/list/RecordTable.tsx';
-import { RowEmail, RowFace } from '../shell/list/RowParts.tsx';
-import { useRecordList } from '../shell/list/useRecordList.ts';
+import { RecordListScreen } from '../kit/list/RecordListScreen.tsx';
+import { RowTitle } from '../kit/list/RecordTable.tsx';
+import { RowEmail, RowFace } from '../kit/list/RowParts.tsx';
+import { useRecordList } from '../kit/list/useRecordList.ts';
+import { onDemand } from '../kit/onDemand.ts';
 import { PERSONNEL } from './words.ts';
 
 const PersonnelModal = onDemand(() => import('./PersonnelModal.tsx'), 'PersonnelModal');

@@ -1,10 +1,10 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { DEPARTMENT_PERSONNEL, DIOCESE_PERSONNEL, person, personnelOf } from '#kinds/person.ts';
 import { useWords } from '#ui/useWords.ts';
-import { formWords } from '../shell/form/formOptions.ts';
-import { RecordModal } from '../shell/form/RecordModal.tsx';
-import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
+import { formWords } from '../kit/form/formOptions.ts';
+import { RecordModal } from '../kit/form/RecordModal.tsx';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import type { ModalProps } from '../kit/list/RecordListScreen.tsx';
 import { PERSONNEL } from './words.ts';
 
 const FIELDS = {

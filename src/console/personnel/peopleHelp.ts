@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { EDIT, type HelpText, MISTAKE } from '../shell/help/helpText.ts';
+import { EDIT, type HelpText, MISTAKE } from '../kit/help/helpText.ts';
 
 /** Help for the screens of persons, of the church and of its units. */
 export const PEOPLE: Translations<HelpText> = translations({

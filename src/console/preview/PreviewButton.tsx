@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useOnDemand } from '../shell/useOnDemand.ts';
-import { SHELL } from '../shell/words.ts';
-import type { Previewed } from './usePreview.ts';
+import type { Previewed } from '../kit/form/previewed.ts';
+import { FORM } from '../kit/form/words.ts';
+import { useOnDemand } from '../kit/useOnDemand.ts';
+import { SHELL } from '../kit/words.ts';
 import { PREVIEW } from './words.ts';
 
 const load = async () => (await import('./PreviewDialog.tsx')).PreviewDialog;
@@ -20,6 +21,7 @@ interface Props {
 /** 'Preview', which shows a record's page over the current screen. */
 export function PreviewButton({ previewed, name, acts }: Props) {
   const words = useWords(PREVIEW);
+  const { preview } = useWords(FORM);
   const { partMissing } = useWords(SHELL);
   const [open, setOpen] = useState(false);
   const { part: PreviewDialog, fetch } = useOnDemand(load);
@@ -32,7 +34,7 @@ export function PreviewButton({ previewed, name, acts }: Props) {
         aria-label={name === undefined ? undefined : words.previewOf(name)}
         onClick={() => void show()}
       >
-        {words.preview}
+        {preview}
       </Button>
       {open && PreviewDialog && <PreviewDialog {...previewed} acts={acts} onClose={() => setOpen(false)} />}
     </>

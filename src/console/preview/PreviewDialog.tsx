@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
+import type { Previewed } from '../kit/form/previewed.ts';
+import { FORM } from '../kit/form/words.ts';
 import { PreviewPane } from './PreviewPane.tsx';
-import type { Previewed } from './usePreview.ts';
 import { PREVIEW } from './words.ts';
 
 /** A record's page over a list, or over a form that is itself a dialog. */
@@ -17,10 +18,11 @@ export function PreviewDialog({
   acts?: ReactNode;
 }) {
   const words = useWords(PREVIEW);
+  const { preview } = useWords(FORM);
   return (
     <Dialog
       wide
-      title={words.preview}
+      title={preview}
       onClose={onClose}
       foot={
         <>

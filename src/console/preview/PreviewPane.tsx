@@ -6,11 +6,13 @@ import { Notice } from '#ui/Notice.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { CallError } from '../api.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { CallError } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useSentence } from '../kit/useSentence.ts';
 import './preview.css';
-import { type Previewed, usePreview } from './usePreview.ts';
+import type { Previewed } from '../kit/form/previewed.ts';
+import { FORM } from '../kit/form/words.ts';
+import { usePreview } from './usePreview.ts';
 import { PREVIEW } from './words.ts';
 import '#ui/Segments.css';
 
@@ -23,6 +25,7 @@ const DESK = 1280;
 export function PreviewPane(previewed: Previewed) {
   const { shows } = previewed;
   const words = useWords(PREVIEW);
+  const { preview } = useWords(FORM);
   const sentence = useSentence();
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = usePreview(previewed);
   const [width, setWidth] = useState<Width>(() =>
@@ -32,7 +35,7 @@ export function PreviewPane(previewed: Previewed) {
   const time = churchMinute(new Date(dataUpdatedAt)).slice(11);
   const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
   return (
-    <section className="beside-see" aria-label={words.preview}>
+    <section className="beside-see" aria-label={preview}>
       <div className="see-head">
         <span className="hint" role="status">
           {isFetching || isPlaceholderData ? words.drawing : data && words.as[shows](time)}

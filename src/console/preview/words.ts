@@ -3,10 +3,7 @@ import { translations } from '#lib/translations.ts';
 /** The words of the preview: a record's page on the website before it is saved or public (decision 0032). */
 export const PREVIEW = translations({
   en: {
-    preview: 'Preview',
     previewOf: (name: string) => `Preview: ${name}`,
-    show: 'Show',
-    views: { form: 'Form', both: 'Both', page: 'Page' },
     width: 'Width',
     widths: { phone: 'Phone', desk: 'Desk' },
     as: {

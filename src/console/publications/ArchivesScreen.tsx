@@ -1,13 +1,13 @@
 import { publication } from '#kinds/publication.ts';
 import { excerpt } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
-import { formWords } from '../shell/form/formOptions.ts';
-import { RecordModal } from '../shell/form/RecordModal.tsx';
-import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
-import { RowFile } from '../shell/list/RowParts.tsx';
-import { useRecordList } from '../shell/list/useRecordList.ts';
+import { formWords } from '../kit/form/formOptions.ts';
+import { RecordModal } from '../kit/form/RecordModal.tsx';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { type ModalProps, RecordListScreen } from '../kit/list/RecordListScreen.tsx';
+import { RowPicture, RowTitle } from '../kit/list/RecordTable.tsx';
+import { RowFile } from '../kit/list/RowParts.tsx';
+import { useRecordList } from '../kit/list/useRecordList.ts';
 import { PUBLICATIONS } from './words.ts';
 
 const TYPE = 'library_archives';

@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { type HelpText, MISTAKE, OFF, sameHelp } from '../shell/help/helpText.ts';
+import { type HelpText, MISTAKE, OFF, sameHelp } from '../kit/help/helpText.ts';
 import { publicationsSection } from './section.ts';
 
 export const PUBLICATIONS: Translations<HelpText> = translations({

@@ -1,5 +1,5 @@
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
-import { OFFICE, type Section } from '../section.ts';
+import { OFFICE, type Section } from '../kit/sectionTypes.ts';
 
 /** Documents, the magazine, books and archives (001 §2.5). */
 export const publicationsSection = {

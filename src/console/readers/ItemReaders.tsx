@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { weekdayOf } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { isGone, send } from '../api.ts';
-import { useStaff } from '../session.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { isGone, send } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { useStaff } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { Bars } from './Bars.tsx';
 import { portionOf } from './shareSaid.ts';
 import { READERS } from './words.ts';

@@ -6,7 +6,7 @@ import { shortDay } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
 import { named } from '#lib/translations.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { kindsWithPages, menuEntry, siteMenuOfPage, useOrganisation } from '../organisation.ts';
+import { kindsWithPages, menuEntry, siteMenuOfPage, useOrganisation } from '../kit/organisation.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { READERS } from './words.ts';
 

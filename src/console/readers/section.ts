@@ -1,4 +1,4 @@
-import { EVERYBODY, type Section } from '../section.ts';
+import { EVERYBODY, type Section } from '../kit/sectionTypes.ts';
 
 /** Reader statistics: for the office all pages, for a unit's user those of the own unit. */
 export const readersSection = {

@@ -7,12 +7,13 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { isGone, send } from '../api.ts';
-import type { Previewed } from '../preview/usePreview.ts';
-import { useStaff } from '../session.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
-import type { AfterSave, SaveGuard } from '../shell/form/useSaving.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { isGone, send } from '../kit/api.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import type { Previewed } from '../kit/form/previewed.ts';
+import type { AfterSave, SaveGuard } from '../kit/form/useSaving.ts';
+import { PLANS } from '../kit/list/planWords.ts';
+import { useStaff } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { OverPlanned } from './OverPlanned.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { SCHEDULE } from './words.ts';
@@ -155,6 +156,7 @@ interface PlanProps {
 
 function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: PlanProps) {
   const words = useWords(SCHEDULE);
+  const { trash } = useWords(PLANS);
   const hour = momentInWords(new Date(plan.at), useLanguage());
   if (plan.state === 'failed')
     return (
@@ -191,7 +193,7 @@ function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: 
         </span>{' '}
         {!(isWish && isChange) && (
           <span className="hint">
-            {words.by(plan.by.user_name)} {words.trash(1)}
+            {words.by(plan.by.user_name)} {trash(1)}
           </span>
         )}
       </div>

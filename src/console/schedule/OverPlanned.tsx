@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useForm } from '../shell/form/formContext.ts';
-import type { AfterSave, SaveGuard } from '../shell/form/useSaving.ts';
+import { send } from '../kit/api.ts';
+import { useForm } from '../kit/form/formContext.ts';
+import type { AfterSave, SaveGuard } from '../kit/form/useSaving.ts';
 import { SCHEDULE } from './words.ts';
 
 interface Props {

@@ -7,9 +7,9 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { CallError } from '../api.ts';
-import { WhenFields, whenOf } from '../newsletter/WhenFields.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { CallError } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { WhenFields, whenOf } from '../kit/WhenFields.tsx';
 import { SCHEDULE } from './words.ts';
 import './schedule.css';
 

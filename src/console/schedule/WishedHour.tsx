@@ -4,9 +4,9 @@ import type { SwitchedName } from '#kinds/schedule.ts';
 import { Button } from '#ui/Button.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
-import { PlanLines } from './PlanLines.tsx';
+import { send } from '../kit/api.ts';
+import { PlanLines } from '../kit/list/PlanLines.tsx';
+import { useSentence } from '../kit/useSentence.ts';
 import { SCHEDULE } from './words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { SwitchedName } from '#kinds/schedule.ts';
 import { wordsIn } from '#lib/translations.ts';
-import { send } from '../api.ts';
-import type { FirstHour, HourPlanned } from '../shell/form/useSaving.ts';
+import { send } from '../kit/api.ts';
+import type { FirstHour, HourPlanned } from '../kit/form/useSaving.ts';
 import { SCHEDULE } from './words.ts';
 
 /** Schedules the publication of a record that was just saved unpublished. Returns the message. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RowPlanDoc } from '#kinds/docs.ts';
-import { plansTold } from './plansTold.ts';
+import { plansTold } from '../kit/list/plansTold.ts';
 
 const plan = (act: RowPlanDoc['act'], state: RowPlanDoc['state'] = 'planned'): RowPlanDoc => ({
   act,

@@ -19,25 +19,12 @@ export const SCHEDULE = translations({
     by: (name: string): string => `${name} planned it.`,
     until: 'Until then readers see it as it is.',
     nobody: 'Nobody finds it before: not in search, not in feeds, not by its address.',
-    trash: (records: number): string =>
-      `While ${records === 1 ? 'it is' : 'they are'} in the trash, nothing of this happens.`,
-    of: (title: string, plan: string): string => `‘${title}’: ${plan}`,
-    moreHours: (count: number): string =>
-      count === 1 ? 'One more hour is planned.' : `${count} more hours are planned.`,
     publish: 'Put on at an hour',
     withdraw: 'Take off at an hour',
     change: 'Save for an hour',
     wish: 'Wish an hour',
     take: 'Put it on then',
     takeOf: (title: string): string => `Put it on then: ${title}`,
-    row: {
-      publish: (hour: string): string => `Goes out ${hour}`,
-      withdraw: (hour: string): string => `Comes off ${hour}`,
-      change: (hour: string): string => `Changes ${hour}`,
-      waits: 'A change waits for the office',
-      wished: (hour: string): string => `Wished for ${hour}`,
-      failed: (hour: string): string => `Did not come ${hour}`,
-    },
     withSave: 'It is planned when you save.',
     savedWithHour: 'Saved. It goes on the site at its hour.',
     savedWithoutHour:

@@ -5,8 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { canUseDevice, madeByDevice } from './devices.ts';
 import { SECOND_KEY } from './words.ts';
 

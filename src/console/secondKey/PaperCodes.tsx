@@ -4,7 +4,7 @@ import { CheckField } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useOrganisation } from '../organisation.ts';
+import { useOrganisation } from '../kit/organisation.ts';
 import { SECOND_KEY } from './words.ts';
 
 /** The recovery codes, which are shown only once: by continuing, the user confirms having saved them. */

@@ -4,9 +4,9 @@ import { requiredMessage } from '#kinds/sentences.ts';
 import { TextField } from '#ui/Field.tsx';
 import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { FormModal } from '../shell/form/FormModal.tsx';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { FormModal } from '../kit/form/FormModal.tsx';
+import { useSentence } from '../kit/useSentence.ts';
 import { SECOND_KEY } from './words.ts';
 
 /** Renames a second factor, so its owner recognises it. */

@@ -3,8 +3,8 @@ import type { DataOf } from '#calls/calls.ts';
 import { CheckField } from '#ui/Field.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { SECOND_KEY } from './words.ts';
 
 /** Whether the church requires two-factor sign-in of all full administrators. */

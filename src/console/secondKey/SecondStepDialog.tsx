@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { SHELL } from '../shell/words.ts';
+import { SHELL } from '../kit/words.ts';
 import { KeyFields, OtherWays, RememberField, ShowKeyButton } from './KeyWays.tsx';
 import { type SecondStepProps, useSecondStep } from './useSecondStep.ts';
 import { SECOND_KEY } from './words.ts';

@@ -7,8 +7,8 @@ import { deviceIn } from '#lib/deviceName.ts';
 import { Button } from '#ui/Button.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { SECOND_KEY } from './words.ts';
 import '../history/history.css';
 

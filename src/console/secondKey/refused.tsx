@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { ConsoleCall } from '#calls/paths.ts';
 import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
-import { type RawResponse, refusalIn, send } from '../api.ts';
+import { type RawResponse, refusalIn, send } from '../kit/api.ts';
 import type { Asked } from './asked.ts';
 
 /** The open dialog; only one at a time, shared by all calls that wait for it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#ui/useWords.ts';
-import { CallError } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { CallError } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import type { Asked, KeyWay, Shown } from './asked.ts';
 import { missingOf } from './CodeField.tsx';
 import { canUseDevice, shownByDevice, stopAsking } from './devices.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
-import type { LoginResponse } from '../session.ts';
+import { CallError, send } from '../kit/api.ts';
+import type { LoginResponse } from '../kit/session.ts';
 import type { Asked } from './asked.ts';
 import { useKeyWays } from './useKeyWays.ts';
 import { SECOND_KEY } from './words.ts';

@@ -3,9 +3,9 @@ import { Button } from '#ui/Button.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { LIST_LATER } from '../shell/list/laterWords.ts';
-import { useOnDemand } from '../shell/useOnDemand.ts';
-import { SHELL } from '../shell/words.ts';
+import { LIST_LATER } from '../kit/list/laterWords.ts';
+import { useOnDemand } from '../kit/useOnDemand.ts';
+import { SHELL } from '../kit/words.ts';
 
 const load = async () => (await import('./ShareDialog.tsx')).ShareDialog;
 

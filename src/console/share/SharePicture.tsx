@@ -6,8 +6,8 @@ import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { SHELL } from '../shell/words.ts';
+import { send } from '../kit/api.ts';
+import { SHELL } from '../kit/words.ts';
 import { byOwnSheet } from './passOn.ts';
 import { SHARE } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { DataOf } from '#calls/calls.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { TryNow } from '../shell/mail/TryNow.tsx';
+import { TryNow } from '../mailState/TryNow.tsx';
 import { BackUpNow } from './BackUpNow.tsx';
 import { Quoted } from './Quoted.tsx';
 import { STATUS } from './words.ts';

@@ -1,6 +1,6 @@
-import { useStaff } from '../session.ts';
-import { useEntries } from '../shell/entries.ts';
-import { Tabs } from '../shell/Tabs.tsx';
+import { useEntries } from '../kit/entries.ts';
+import { useStaff } from '../kit/session.ts';
+import { Tabs } from '../kit/Tabs.tsx';
 
 /** The office's two screens for looking after the installation: status and audit log. A unit's user has only the second one. */
 const BOTH = ['status', 'audit'] as const;

@@ -1,4 +1,4 @@
-import { OFFICE, type Section } from '../section.ts';
+import { OFFICE, type Section } from '../kit/sectionTypes.ts';
 
 /** The health of the installation, for those who run it. */
 export const statusSection = {

@@ -8,10 +8,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { CheckField, FieldError, TextField } from '#ui/Field.tsx';
 import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { CallError, send } from '../api.ts';
-import { useStaff } from '../session.ts';
-import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
+import { CallError, send } from '../kit/api.ts';
+import { useStaff } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { SHELL } from '../kit/words.ts';
 import { useTemplatesAnew } from './useTemplates.ts';
 import { TEMPLATES } from './words.ts';
 

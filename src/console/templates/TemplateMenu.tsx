@@ -6,9 +6,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { onDemand } from '../onDemand.ts';
-import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
-import { NEW, OVER_LIST } from '../shell/list/useOpenForm.ts';
+import { NEW, OVER_LIST } from '../kit/list/useOpenForm.ts';
+import { onDemand } from '../kit/onDemand.ts';
+import { SuspenseBoundary } from '../kit/SuspenseBoundary.tsx';
 import { useTemplates } from './useTemplates.ts';
 import { TEMPLATES } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataOf } from '#calls/calls.ts';
-import { send } from '../api.ts';
-import { useStaff } from '../session.ts';
-import { WAITING_COUNTS } from '../shell/useWaitingCounts.ts';
+import { send } from '../kit/api.ts';
+import { useStaff } from '../kit/session.ts';
+import { WAITING_COUNTS } from '../kit/useWaitingCounts.ts';
 
 export type Template = DataOf<'templateList'>['docs'][number];
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
-import { useStaff } from '../session.ts';
-import { useWaitingCounts } from '../shell/useWaitingCounts.ts';
+import { usePaths } from '../kit/paths.ts';
+import { useStaff } from '../kit/session.ts';
+import { useWaitingCounts } from '../kit/useWaitingCounts.ts';
 import { TODAY } from './words.ts';
 
 type Act = keyof typeof ICONS;

@@ -3,9 +3,9 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { keepBeginning } from '../session.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { keepBeginning } from '../kit/session.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { TODAY } from './words.ts';
 
 /** Chooses the first screen after signing in: asked once, and changeable here at any time. It applies to all devices. */

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { churchMinute } from '#lib/dates.ts';
 import { timeOf } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { usePaths } from '../paths.ts';
-import { useStaff } from '../session.ts';
-import { useWaitingCounts } from '../shell/useWaitingCounts.ts';
+import { usePaths } from '../kit/paths.ts';
+import { useStaff } from '../kit/session.ts';
+import { useWaitingCounts } from '../kit/useWaitingCounts.ts';
 import type { Today } from './useToday.ts';
 import { TODAY } from './words.ts';
 

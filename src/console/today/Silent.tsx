@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePaths } from '../kit/paths.ts';
 import { DESCRIBE_PARAMETER } from '../library/describeParameter.ts';
 import { useLibraryCounts } from '../library/useLibrary.ts';
-import { usePaths } from '../paths.ts';
 import { Part } from './Part.tsx';
 import { TODAY } from './words.ts';
 

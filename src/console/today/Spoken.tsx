@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { languageOf } from '#lib/language.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { useThingPath } from '../find/useThingPath.ts';
+import { useThingPath } from '../kit/useThingPath.ts';
 import { joined, LinesPart, useWhen } from './Lines.tsx';
 import type { PartState } from './Part.tsx';
 import type { Today } from './useToday.ts';

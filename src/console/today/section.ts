@@ -1,4 +1,4 @@
-import { EVERYBODY, type Section } from '../section.ts';
+import { EVERYBODY, type Section } from '../kit/sectionTypes.ts';
 
 /** What the user has to do today. */
 export const todaySection = {

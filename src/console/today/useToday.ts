@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '#calls/calls.ts';
 import { useLanguage } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useStaff } from '../session.ts';
+import { send } from '../kit/api.ts';
+import { useStaff } from '../kit/session.ts';
 
 export type Today = DataOf<'todayGet'>;
 

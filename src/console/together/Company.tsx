@@ -4,7 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { type Company as Found, type Place, useCompany } from './useCompany.ts';
+import type { Place } from '../kit/form/placeOf.ts';
+import { type Company as Found, useCompany } from './useCompany.ts';
 import { TOGETHER } from './words.ts';
 import './together.css';
 

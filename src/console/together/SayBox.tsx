@@ -9,10 +9,10 @@ import { TextAreaField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { say } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { guardUnsaved } from '../shell/form/unsaved.ts';
-import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
+import { send } from '../kit/api.ts';
+import { guardUnsaved } from '../kit/form/unsaved.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { SHELL } from '../kit/words.ts';
 import { SAID } from './words.ts';
 
 interface Props {

@@ -3,9 +3,9 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { HistoryLink } from '../history/HistoryLink.tsx';
-import type { Place } from './useCompany.ts';
+import { send } from '../kit/api.ts';
+import type { Place } from '../kit/form/placeOf.ts';
+import { HistoryLink } from '../kit/HistoryLink.tsx';
 import { TOGETHER } from './words.ts';
 
 interface Props {

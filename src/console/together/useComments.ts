@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '#calls/calls.ts';
 import type { ReviewedName } from '#kinds/reviewed.ts';
-import { send } from '../api.ts';
+import { send } from '../kit/api.ts';
 
 export type Comment = DataOf<'commentList'>['docs'][number];
 

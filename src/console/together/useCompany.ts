@@ -1,15 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { newId } from '#lib/uuid.ts';
-import { send } from '../api.ts';
-
-/** The part of a record that is edited in a form. */
-export interface Place {
-  readonly kind: string;
-  readonly record: string;
-  /** A part that is edited on its own, such as a row; '' for the whole. */
-  readonly part: string;
-}
+import { send } from '../kit/api.ts';
+import type { Place } from '../kit/form/placeOf.ts';
 
 export type Company = DataOf<'presenceGet'>;
 

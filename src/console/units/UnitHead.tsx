@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { languageOf } from '#lib/language.ts';
-import { BackLink, ScreenHead } from '../shell/ScreenHead.tsx';
-import { type Tab, Tabs } from '../shell/Tabs.tsx';
+import { BackLink, ScreenHead } from '../kit/ScreenHead.tsx';
+import { type Tab, Tabs } from '../kit/Tabs.tsx';
 import './units.css';
 
 interface Props {

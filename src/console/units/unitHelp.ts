@@ -1,5 +1,5 @@
 import { type Translations, translations } from '#lib/translations.ts';
-import { EDIT, type HelpText } from '../shell/help/helpText.ts';
+import { EDIT, type HelpText } from '../kit/help/helpText.ts';
 
 const UPDATE = 'Change it and press Update. Visitors see it at once.';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/Icon.tsx';
-import { useStaff } from '../session.ts';
+import { useStaff } from '../kit/session.ts';
 import { type CardProps, UnitCards, type UnitRow } from './UnitCards.tsx';
 
 interface Words {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
-import { SHELL } from '../shell/words.ts';
+import { send } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { SHELL } from '../kit/words.ts';
 import { USERS } from './words.ts';
 
 /** Resets the lost second factors of a user, after confirmation. */

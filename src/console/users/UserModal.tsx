@@ -5,14 +5,14 @@ import { CheckField, TextField } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePasswordJudge } from '../account/usePasswordJudge.ts';
 import { ACCOUNT } from '../account/words.ts';
-import { useStaff } from '../session.ts';
-import { formWords } from '../shell/form/formOptions.ts';
-import { RecordModal } from '../shell/form/RecordModal.tsx';
-import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import type { ModalProps } from '../shell/list/RecordListScreen.tsx';
-import { MailNotice } from '../shell/mail/MailNotice.tsx';
-import { usePasswordHelp } from '../shell/usePasswordHelp.tsx';
-import { SHELL } from '../shell/words.ts';
+import { formWords } from '../kit/form/formOptions.ts';
+import { RecordModal } from '../kit/form/RecordModal.tsx';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import type { ModalProps } from '../kit/list/RecordListScreen.tsx';
+import { useStaff } from '../kit/session.ts';
+import { usePasswordHelp } from '../kit/usePasswordHelp.tsx';
+import { SHELL } from '../kit/words.ts';
+import { MailNotice } from '../mailState/MailNotice.tsx';
 import { USERS } from './words.ts';
 
 interface Props extends ModalProps {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { mailsLeave } from '../organisation.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { mailsLeave } from '../kit/organisation.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { USERS } from './words.ts';
 
 /** The invited user. */

@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx';
 import { SelectField, TextField } from '#ui/Field.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { recordCalls } from '../shell/form/recordCalls.ts';
-import { useDebounced } from '../shell/useDebounced.ts';
-import { useSentence } from '../shell/useSentence.ts';
+import { send } from '../kit/api.ts';
+import { recordCalls } from '../kit/form/recordCalls.ts';
+import { useDebounced } from '../kit/useDebounced.ts';
+import { useSentence } from '../kit/useSentence.ts';
 import { VERSIONS } from './words.ts';
 
 /** At most this many search results are offered. */

@@ -1,4 +1,4 @@
-import { EVERYBODY, type Section } from '../section.ts';
+import { EVERYBODY, type Section } from '../kit/sectionTypes.ts';
 
 /** Translations of the website's content: what is missing, what is out of date, and writing a version next to its source. */
 export const versionsSection = {

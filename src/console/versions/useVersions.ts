@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '#calls/calls.ts';
 import type { VersionedName } from '#kinds/versions.ts';
-import { send } from '../api.ts';
-import { useStaff } from '../session.ts';
+import { send } from '../kit/api.ts';
+import { useStaff } from '../kit/session.ts';
 
 /** One version of an item, as the call returns it. */
 export type Version = DataOf<'versionList'>['docs'][number];

@@ -4,9 +4,9 @@ import { Button } from '#ui/Button.tsx';
 import { CheckField, SelectField } from '#ui/Field.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../api.ts';
-import { useSentence } from '../shell/useSentence.ts';
-import { useUnits } from '../shell/useUnits.ts';
+import { send } from '../kit/api.ts';
+import { useSentence } from '../kit/useSentence.ts';
+import { useUnits } from '../kit/useUnits.ts';
 import { useWaitingChanges } from './WaitingChanges.tsx';
 import { WAITING } from './words.ts';
 

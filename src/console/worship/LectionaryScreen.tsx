@@ -1,14 +1,14 @@
 import { FIRST_YEAR, publication } from '#kinds/publication.ts';
 import { useWords } from '#ui/useWords.ts';
-import { useOrganisation } from '../organisation.ts';
-import { formWords } from '../shell/form/formOptions.ts';
-import { RecordModal } from '../shell/form/RecordModal.tsx';
-import { useRecordForm } from '../shell/form/useRecordForm.ts';
-import { yearsSince } from '../shell/list/filters.ts';
-import { type ModalProps, RecordListScreen } from '../shell/list/RecordListScreen.tsx';
-import { RowPicture, RowTitle } from '../shell/list/RecordTable.tsx';
-import { RowFile } from '../shell/list/RowParts.tsx';
-import { useRecordList } from '../shell/list/useRecordList.ts';
+import { formWords } from '../kit/form/formOptions.ts';
+import { RecordModal } from '../kit/form/RecordModal.tsx';
+import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { yearsSince } from '../kit/list/filters.ts';
+import { type ModalProps, RecordListScreen } from '../kit/list/RecordListScreen.tsx';
+import { RowPicture, RowTitle } from '../kit/list/RecordTable.tsx';
+import { RowFile } from '../kit/list/RowParts.tsx';
+import { useRecordList } from '../kit/list/useRecordList.ts';
+import { useOrganisation } from '../kit/organisation.ts';
 import { WORSHIP } from './words.ts';
 
 const useType = () => `${useOrganisation().brand}_lectionary`;

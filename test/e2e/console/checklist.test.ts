@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { patternsOf } from '#console/section.ts';
-import { CONSOLE, consoleAddresses } from '#console/sections.ts';
+import { CONSOLE, consoleAddresses } from '#console/frame/sections.ts';
+import { patternsOf } from '#console/kit/sectionTypes.ts';
 import { troubles } from '#test/support/browser.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
 import { type FullChurch, fullChurch } from '#test/support/fullChurch.ts';

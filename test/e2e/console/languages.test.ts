@@ -27,7 +27,7 @@ const said = (language: string, set: string): Record<string, string> =>
 
 it('the language that is picked before signing in is one’s own from then on, on every device', async () => {
   const words = said('ta', 'console/login/words#LOGIN');
-  const shell = said('ta', 'console/shell/words#SHELL');
+  const shell = said('ta', 'console/kit/words#SHELL');
   const page = await (await visitor(browser, { url: app.url, width: 320 })).newPage();
   const html = page.locator('html');
   await page.goto('/login');

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { useForm } from '../../shell/form/formContext.ts';
+import { useForm } from '../../kit/form/formContext.ts';
 import { blankException, type SeriesValues, withException } from './seriesValues.ts';
 import { SERIES } from './words.ts';
 

@@ -5,7 +5,7 @@ import { eventDay, timeOf } from '#lib/dayNames.ts';
 import { recurringDays } from '#lib/recurrence.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { useForm } from '../../shell/form/formContext.ts';
+import { useForm } from '../../kit/form/formContext.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { LeaveOutDialog } from './LeaveOutDialog.tsx';
 import { type SeriesValues, withoutException } from './seriesValues.ts';

@@ -4,7 +4,7 @@ import { eventDay } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { useForm } from '../../shell/form/formContext.ts';
+import { useForm } from '../../kit/form/formContext.ts';
 import { blankException, type SeriesValues, withException } from './seriesValues.ts';
 import { SERIES } from './words.ts';
 

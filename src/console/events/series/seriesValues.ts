@@ -2,7 +2,7 @@ import type { event } from '#kinds/event.ts';
 import type { EventException, EventSeries } from '#kinds/eventDays.ts';
 import { churchMinute, daysLater, momentFrom } from '#lib/dates.ts';
 import { isLastOfMonth, REPEATS, type Repeats } from '#lib/recurrence.ts';
-import type { FormValues } from '../../shell/form/formValues.ts';
+import type { FormValues } from '../../kit/form/formValues.ts';
 
 /** The form values of an event that determine its days. */
 export type SeriesValues = Pick<FormValues<typeof event, keyof EventSeries>, keyof EventSeries>;

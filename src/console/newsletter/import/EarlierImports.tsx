@@ -5,9 +5,9 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { send } from '../../api.ts';
-import { ErrorState } from '../../shell/ErrorState.tsx';
-import { useSentence } from '../../shell/useSentence.ts';
+import { send } from '../../kit/api.ts';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { useSentence } from '../../kit/useSentence.ts';
 import { IMPORT } from './words.ts';
 
 export type EarlierImport = DataOf<'subscriberImportList'>['docs'][number];

@@ -5,8 +5,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { send } from '../../api.ts';
-import { useSentence } from '../../shell/useSentence.ts';
+import { send } from '../../kit/api.ts';
+import { useSentence } from '../../kit/useSentence.ts';
 import type { EarlierImport } from './EarlierImports.tsx';
 import { IMPORT } from './words.ts';
 

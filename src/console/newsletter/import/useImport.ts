@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { IMPORT_LINES, type Verdict } from '#kinds/subscriberImport.ts';
-import { send } from '../../api.ts';
+import { send } from '../../kit/api.ts';
 import type { Columns, CsvFile, ImportField } from './readCsv.ts';
 import { trackDuplicates } from './twins.ts';
 

@@ -6,7 +6,7 @@ import { languageOf } from '#lib/language.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { SHELL } from '../../shell/words.ts';
+import { SHELL } from '../../kit/words.ts';
 import { WORSHIP } from '../words.ts';
 import type { Place, Sheet } from './useSheet.ts';
 

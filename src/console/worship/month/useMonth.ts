@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { DocOf } from '#kinds/docs.ts';
 import { prayer } from '#kinds/prayer.ts';
 import { lastDayOf } from '#lib/months.ts';
-import { type RecordDoc, recordCalls } from '../../shell/form/recordCalls.ts';
-import { MOST } from '../../shell/list/pages.ts';
+import { type RecordDoc, recordCalls } from '../../kit/form/recordCalls.ts';
+import { MOST } from '../../kit/list/pages.ts';
 
 export type Prayer = RecordDoc<typeof prayer> & DocOf<typeof prayer>;
 

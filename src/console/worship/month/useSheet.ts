@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
-import { isGone, isStale } from '../../api.ts';
-import { idempotencyKey } from '../../shell/form/idempotencyKeys.ts';
-import { LIST_LATER } from '../../shell/list/laterWords.ts';
-import { useSentence } from '../../shell/useSentence.ts';
-import { SHELL } from '../../shell/words.ts';
+import { isGone, isStale } from '../../kit/api.ts';
+import { idempotencyKey } from '../../kit/form/idempotencyKeys.ts';
+import { LIST_LATER } from '../../kit/list/laterWords.ts';
+import { useSentence } from '../../kit/useSentence.ts';
+import { SHELL } from '../../kit/words.ts';
 import { WORSHIP } from '../words.ts';
 import { type Month, PRAYERS, type Prayer } from './useMonth.ts';
 

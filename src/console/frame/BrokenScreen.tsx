@@ -1,0 +1,31 @@
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useWords } from '#ui/useWords.ts';
+import { ScreenHead } from '../kit/ScreenHead.tsx';
+import { SHELL } from '../kit/words.ts';
+
+/** Shown when a screen failed to load or render, most often because the server has been updated since. */
+export function BrokenScreen() {
+  const words = useWords(SHELL);
+  return (
+    <main className="work">
+      <ScreenHead title={words.panel} />
+      <EmptyState sentence={words.broken}>
+        <Button look="line" onClick={() => window.location.reload()}>
+          {words.reload}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** Shown for an address the console does not have. The server answers such addresses itself, so only a wrong link leads here. */
+export function UnknownScreen() {
+  const words = useWords(SHELL);
+  return (
+    <>
+      <ScreenHead title={words.panel} />
+      <EmptyState sentence={words.unknown} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReviewedName } from '#kinds/reviewed.ts';
+import type { VersionedName } from '#kinds/versions.ts';
+import type { FormFeatures, FormOfRecord, FormPart } from '../../kit/form/formFeatures.ts';
+import { onDemand } from '../../kit/onDemand.ts';
+
+const BelowForm = onDemand(() => import('./BelowForm.tsx'), 'BelowForm');
+const ItemPlans = onDemand(() => import('../../schedule/ItemPlans.tsx'), 'ItemPlans');
+const NewHour = onDemand(() => import('../../schedule/NewHour.tsx'), 'NewHour');
+const ItemVersions = onDemand(() => import('../../versions/ItemVersions.tsx'), 'ItemVersions');
+
+// Offline, other editors are not notified, and the form stays usable.
+const Company = onDemand(
+  () => import('../../together/Company.tsx').catch(() => ({ Company: () => null })),
+  'Company',
+);
+const Since = onDemand(
+  () => import('../../together/Since.tsx').catch(() => ({ Since: () => null })),
+  'Since',
+);
+const SaidLine = onDemand(
+  () => import('../../together/Said.tsx').catch(() => ({ SaidLine: () => null })),
+  'SaidLine',
+);
+const Said = onDemand(() => import('../../together/Said.tsx').catch(() => ({ Said: () => null })), 'Said');
+
+/** A record, or a part that has a page of its own: a part of another record is shown with that one. */
+const isItem = ({ previewed }: FormOfRecord) => previewed !== undefined && !previewed.whole;
+const isSwitched = (form: FormOfRecord) => isItem(form) && form.options.of.switchable === true;
+const isNew = ({ previewed }: FormOfRecord) => previewed?.id === undefined;
+const isReviewed = ({ place, options }: FormOfRecord) => place !== undefined && options.of.reviewed === true;
+
+const notices: readonly FormPart[] = [
+  {
+    name: 'company',
+    isFor: ({ place }) => place !== undefined,
+    Part: ({ form }) =>
+      form.place && (
+        <Company
+          place={form.place}
+          version={form.version}
+          labelOf={form.context.labelOf}
+          onCatchUp={() => void form.catchUp()}
+        />
+      ),
+  },
+  {
+    name: 'since',
+    isFor: ({ place }) => place?.part === '',
+    Part: ({ form }) =>
+      form.place && <Since place={form.place} labelOf={form.context.labelOf} back={form.options.title} />,
+  },
+  {
+    name: 'comments',
+    isFor: isReviewed,
+    Part: ({ form: { place } }) =>
+      place && <SaidLine kind={place.kind as ReviewedName} record={place.record} />,
+  },
+];
+
+const belowFields: readonly FormPart[] = [
+  {
+    name: 'firstHour',
+    isFor: (form) => isSwitched(form) && isNew(form),
+    Part: ({ form }) => <NewHour hour={form.hour} onHour={form.setHour} />,
+  },
+  {
+    name: 'plans',
+    isFor: (form) => isSwitched(form) && !isNew(form),
+    Part: ({ form }) =>
+      form.previewed && (
+        <ItemPlans
+          previewed={form.previewed}
+          version={form.version}
+          onPlanned={form.startOver}
+          onPut={form.put}
+          afterSave={form.afterSave}
+          guardSave={form.guardSave}
+        />
+      ),
+  },
+  {
+    name: 'checks',
+    isFor: isItem,
+    Part: ({ form: { previewed } }) =>
+      previewed && <BelowForm kind={previewed.kind} id={previewed.id} shows={previewed.shows} />,
+  },
+  {
+    name: 'versions',
+    isFor: ({ place, options }) => options.of.versions === true && place?.part === '',
+    Part: ({ form: { place } }) =>
+      place && <ItemVersions kind={place.kind as VersionedName} id={place.record} />,
+  },
+  {
+    name: 'comments',
+    isFor: (form) => isItem(form) && isReviewed(form),
+    Part: ({ form: { place } }) => place && <Said kind={place.kind as ReviewedName} record={place.record} />,
+  },
+];
+
+/** What the features around a record add to its form. */
+export const FORM: Omit<FormFeatures, 'Preview'> = {
+  notices,
+  belowFields,
+  previewPane: async () => (await import('../../preview/PreviewPane.tsx')).PreviewPane,
+  prepareToSend: () => import('../../offline/LineBar.tsx').catch(() => undefined),
+};
