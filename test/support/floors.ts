@@ -56,7 +56,8 @@ export function floorRefusal(path: string, target: string): string | undefined {
   if (!room || /\.test\.tsx?$/.test(path)) return undefined;
   const floorOf = (file: string): number => {
     const [, , folder = '', ...rest] = file.split('/');
-    if (rest.length === 0) return room.floors.length + 2;
+    // A style sheet of the whole room imports everything and may be imported by everything.
+    if (rest.length === 0) return /\.css\b/.test(folder) ? 0 : room.floors.length + 2;
     if (room.top?.includes(folder)) return room.floors.length + 1;
     const at = room.floors.findIndex((floor) => floor.includes(folder));
     return at < 0 ? room.floors.length : at;
