@@ -116,9 +116,9 @@ function server(): UserConfig {
         input: [
           'src/main.ts',
           'src/cli/lectern.ts',
-          'src/media/papers/pdfProgram.ts',
-          'src/media/papers/docxProgram.ts',
-          'src/media/papers/machineProgram.ts',
+          'src/media/documentText/pdfProgram.ts',
+          'src/media/documentText/docxProgram.ts',
+          'src/media/documentText/ocrProgram.ts',
           'src/media/pictureProgram.ts',
           'src/jobs/mailReaderProgram.ts',
           'src/jobs/mailThreadProgram.ts',

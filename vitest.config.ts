@@ -22,7 +22,7 @@ const SHARED = { isolate: false };
 
 /** Files that take a minute and more, or that mostly wait: begun last, they would run alone at the end. */
 const LONG =
-  /\/e2e\/(?:axe\/|journeys\/|hostileMail|console\/(?:sections|checklist|nothingLost|drafts|company)|site\/(?:pages|unitPages|noLine))/;
+  /\/e2e\/(?:axe\/|journeys\/|hostileMail|console\/(?:sections|checklist|nothingLost|drafts|company)|site\/(?:pages|unitPages|offline))/;
 
 /** Otherwise a first run begins with the largest files. */
 class LongestFirst extends BaseSequencer {

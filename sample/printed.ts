@@ -71,8 +71,8 @@ function paper({ paper: fileName, title, unit, paragraphs, pages }: Fields, { fi
   files.set(path, {
     path,
     make: async () => {
-      const { makePaper } = await import('./print/paper.ts');
-      return makePaper(content);
+      const { makePdf } = await import('./print/pdf.ts');
+      return makePdf(content);
     },
   });
   return path;

@@ -18,14 +18,14 @@ import { besidePictures } from './bench/besidePictures.ts';
 import { callsAsDataGrows, STAGES } from './bench/calls.ts';
 import { costOfList, costOfPage, publishFullNews } from './bench/costs.ts';
 import { crawlDuringWrites } from './bench/crawl.ts';
+import { reportOfDocuments } from './bench/documents.ts';
 import { consoleBesideTrouble } from './bench/hinderedMail.ts';
 import { startInstallation } from './bench/installation.ts';
-import { costOfMadeAnew } from './bench/madeAnew.ts';
+import { costOfRecreation } from './bench/madeAnew.ts';
 import { costOfMail } from './bench/mail.ts';
 import { reportOfForms } from './bench/manyForms.ts';
 import { machine, memoryAfterImport, memoryUnderLoad } from './bench/memory.ts';
 import { untilShownElsewhere } from './bench/otherCopy.ts';
-import { reportOfPapers } from './bench/papers.ts';
 import { costOfPictures } from './bench/pictures.ts';
 import { untilQuiet } from './bench/processes.ts';
 
@@ -57,7 +57,7 @@ try {
     ...(isAsked('mails') ? await mails() : []),
     ...(isAsked('pictures') ? await manyPictures() : []),
     ...(isAsked('backups') ? await reportOfBackups(await newFolder('backups'), BACKED_UP, say) : []),
-    ...(isAsked('papers') ? await reportOfPapers(await newFolder('papers'), say) : []),
+    ...(isAsked('papers') ? await reportOfDocuments(await newFolder('papers'), say) : []),
     ...(isAsked('forms') ? await reportOfForms(await newFolder('forms'), FORMS, say) : []),
   ];
   say(`\n${report.join('\n')}`);
@@ -252,8 +252,8 @@ async function calls(): Promise<string[]> {
   const ratios = await callsAsDataGrows(database, installation, say);
   say('\nThe front page, made anew …');
   await untilQuiet(installation.pid);
-  const anew = await costOfMadeAnew(installation, database);
-  say(JSON.stringify([...anew]));
+  const again = await costOfRecreation(installation, database);
+  say(JSON.stringify([...again]));
   const sizes = STAGES.map(({ news, events, subscribers }) =>
     [news, events, subscribers].map((n) => n.toLocaleString('en')).join(' / '),
   );
@@ -269,20 +269,20 @@ async function calls(): Promise<string[]> {
     '',
     'Stages are news / events / subscribers.',
     '',
-    ...anewReport(anew),
+    ...recreationReport(again),
     '',
     `What is published through one copy stands on the front page of another after ${until[until.length >> 1]?.toFixed(0)} ms (median of ${until.length}; p95 ${until[Math.floor(until.length * 0.95)]?.toFixed(0)} ms, at most ${until.at(-1)?.toFixed(0)} ms; aim: 300).`,
   ];
 }
 
 /** What the front page costs after a write. */
-function anewReport(anew: Awaited<ReturnType<typeof costOfMadeAnew>>): string[] {
+function recreationReport(again: Awaited<ReturnType<typeof costOfRecreation>>): string[] {
   return [
     `The front page made anew at ${STAGES.at(-1)?.news.toLocaleString('en')} news, processor time by what was written before (medians; aim: at most 15 ms in all):`,
     '',
     '| Written | Server | Database | In all |',
     '|---|---|---|---|',
-    ...[...anew].map(
+    ...[...again].map(
       ([name, { server, database }]) =>
         `| ${name} | ${server.toFixed(1)} ms | ${database.toFixed(1)} ms | ${(server + database).toFixed(1)} ms |`,
     ),

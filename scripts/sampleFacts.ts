@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { pagesOf } from '#media/papers/paragraphs.ts';
-import type { Pdfium, PdfPageLines } from '#media/papers/pdfium.ts';
-import { bookmarksOf, linesOf } from '#media/papers/pdfLetters.ts';
-import { PAGE_SIDE } from '#media/papers/pdfPages.ts';
+import { pagesOf } from '#media/documentText/paragraphs.ts';
+import type { Pdfium, PdfPageLines } from '#media/documentText/pdfium.ts';
+import { bookmarksOf, linesOf } from '#media/documentText/pdfLetters.ts';
+import { PAGE_SIDE } from '#media/documentText/pdfPages.ts';
 import { sketchOf } from '#media/sketch.ts';
 import { FACTS, type Facts, printedFrom } from '../sample/facts.ts';
 import { sampleOf } from '../sample/make.ts';
@@ -24,7 +24,7 @@ export async function factsOfFile(
   const file = join(folder, path.replaceAll('/', '_'));
   await writeFile(file, await make());
   const { size: bytes } = await stat(file);
-  if (path.endsWith('.pdf')) return { bytes, ...(await factsOfPaper(await readFile(file))) };
+  if (path.endsWith('.pdf')) return { bytes, ...(await factsOfDocument(await readFile(file))) };
   const { width, height } = await sharp(file).metadata();
   const { isOpaque } = await sharp(file).stats();
   const sketch = await sketchOf(file);
@@ -32,7 +32,7 @@ export async function factsOfFile(
 }
 
 /** Its own papers it reads in its own process. */
-async function factsOfPaper(bytes: Buffer): Promise<Omit<Facts, 'bytes'>> {
+async function factsOfDocument(bytes: Buffer): Promise<Omit<Facts, 'bytes'>> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(bytes);
   const { originalWidth, originalHeight } = document.getPage(0).getOriginalSize();

@@ -21,7 +21,7 @@ import { type Stoppable, stopOnSignal } from '#http/shutdown.ts';
 import { registerWorker } from '#http/worker.ts';
 import { fillWhenEmpty } from '#import/fillWhenEmpty.ts';
 import { startJobs } from '#jobs/jobs.ts';
-import { createReadingCounter } from '#jobs/readingCounter.ts';
+import { createPageViewCounter } from '#jobs/pageViewCounter.ts';
 import { normalAddress } from '#lib/mailAddress.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { createSearchLimit } from '#lib/searchLimit.ts';
@@ -44,7 +44,7 @@ import { registerSite } from '#site/register.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { kindsWithPages, mainPages } from '#site/routing/routeLists.ts';
 import { dataPlaces } from '#status/dataPlaces.ts';
-import { statusSettings, takeReadings } from '#status/readings.ts';
+import { statusSettings, takeMeasurements } from '#status/measurements.ts';
 import { startWatch } from '#status/watch.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
 import { networkOf } from '#store/accounts/networks.ts';
@@ -136,7 +136,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
     });
     undo.push(() => jobs.stop());
 
-    const readings = createReadingCounter({ db: database.db, secretKey, now, log });
+    const readings = createPageViewCounter({ db: database.db, secretKey, now, log });
     undo.push(() => readings.stop());
 
     const { organisation, mainHost, publicUrl, hstsDays, allowedOrigins } = settings;
@@ -181,7 +181,7 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
       db,
       now,
       requests,
-      ...{ readings: () => takeReadings(db, judged, now), pools: () => ({ requests: database.pool }) },
+      ...{ readings: () => takeMeasurements(db, judged, now), pools: () => ({ requests: database.pool }) },
       databaseTrouble: source.trouble,
       diskTrouble: room.trouble,
       metricsToken: settings.metricsToken,

@@ -34,9 +34,9 @@ describe('of tests that a change can touch', () => {
   );
 
   it('what a program of its own imports reaches whoever starts that', () => {
-    expect(also('src/media/papers/pdfProgram.ts')).toContain('src/media/papers/pdfPages.ts');
+    expect(also('src/media/documentText/pdfProgram.ts')).toContain('src/media/documentText/pdfPages.ts');
     expect(also('src/process/priority.ts')).toContain('src/backup/backupProcess.ts');
-    expect(also('src/media/papers/pdfProgram.ts')).not.toContain('src/backup/backupProcess.ts');
+    expect(also('src/media/documentText/pdfProgram.ts')).not.toContain('src/backup/backupProcess.ts');
   });
 
   it('those that read the whole project are always among them', () => {

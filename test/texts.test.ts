@@ -6,7 +6,7 @@ import { KINDS } from '#kinds/kinds.ts';
 import { sayWhatToChange } from '#kinds/sentences.ts';
 import { LANGUAGES, languageOf } from '#lib/language.ts';
 import { LIB_TEXTS } from '#lib/languages/libTexts.ts';
-import { organisationIn, SAID_IN_LANGUAGES } from '#lib/organisation.ts';
+import { organisationIn, TRANSLATED_FIELDS } from '#lib/organisation.ts';
 import type { Texts } from '#lib/texts.ts';
 import type { Translations } from '#lib/translations.ts';
 import { MAIL_TEXTS } from '#mail/languages/mailTexts.ts';
@@ -81,7 +81,7 @@ interface Text {
 
 /** Texts of figures and units alone, which are the same in all languages. */
 const FIGURES = new Set([
-  ...['console/readers/words#READERS.number', 'console/today/words#TODAY.readings'],
+  ...['console/readers/words#READERS.number', 'console/dashboard/words#TODAY.readings'],
   ...['console/share/words#SHARE.size', 'console/status/words#STATUS.ms'],
   'console/versions/words#VERSIONS.many',
 ]);
@@ -115,7 +115,7 @@ const stringsOf = (said: Texts | undefined): string[] =>
       : Object.values(said as object).flatMap(stringsOf);
 
 /** What an organisation, or something that was done, may be asked for by a text. */
-const FIELDS: readonly string[] = [...SAID_IN_LANGUAGES, 'thing'];
+const FIELDS: readonly string[] = [...TRANSLATED_FIELDS, 'thing'];
 
 /** What is written in Latin letters in every language. */
 const NAMES =

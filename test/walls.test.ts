@@ -78,7 +78,7 @@ describe('the import walls', () => {
     ['src/site/context/data.ts', `import type { Assets } from '../http/assets.ts';`],
     [
       'src/console/kit/form/OfItem.tsx',
-      `const Said = onDemand(() => import('../../together/Said.tsx'), 'Said');`,
+      `const Comments = onDemand(() => import('../../together/Comments.tsx'), 'Comments');`,
     ],
     ['src/console/schedule/NewHour.tsx', `import { SENDING } from '../newsletter/words.ts';`],
     ['src/console/news/NewsListScreen.tsx', `import { Shell } from '../frame/Shell.tsx';`],
@@ -158,6 +158,9 @@ describe('the house rules', () => {
     ['inline styles', 'src/site/news/NewsPage.tsx', '<p style={{ color }}>x</p>'],
     ['words of one language', 'src/site/home/HomePage.tsx', 'const title = homeWords.en.title;'],
     ['kinds by default', 'src/mail/x.ts', `kind.name === 'event' ? 'Event' : 'News'`],
+    ['old words', 'src/store/twoFactor/keys.ts', 'export function hasSecondKey() {}'],
+    ['old words', 'src/store/twoFactor/keys.ts', 'export const MOST_SECOND_KEY = 3;'],
+    ['old words', 'src/jobs/jobs.ts', `import { keep } from './papersJob.ts';`],
     [
       'paths of calls',
       'src/api/register.ts',

@@ -6,7 +6,7 @@ import { datesAround } from '../days.ts';
 import { printDrawing } from './drawing.ts';
 import { makeIssue } from './issue.ts';
 import { withOutlines } from './lettering.ts';
-import { makePaper } from './paper.ts';
+import { makePdf } from './pdf.ts';
 
 const dated = datesAround(new Date('2026-11-21T06:00:00Z'), 'csi');
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -64,7 +64,7 @@ test('a line is set smaller where it would not fit, and stands where it is ancho
 });
 
 test('papers and issues are PDF files with their pages', async () => {
-  const paper = await makePaper({
+  const paper = await makePdf({
     title: 'A notice',
     unit: 'Music',
     paragraphs: ['# One', 'Two', '- three'],

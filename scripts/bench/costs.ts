@@ -65,7 +65,7 @@ export async function publishFullNews(installation: Installation): Promise<void>
   const pictures = [...new Set(docs.flatMap(({ thumbnail, gallery }) => [thumbnail, ...gallery]))].filter(
     (address) => address.startsWith('http'),
   );
-  const papers = [...new Set(docs.flatMap(({ pdf }) => pdf))];
+  const documents = [...new Set(docs.flatMap(({ pdf }) => pdf))];
   const departments = docs.flatMap(({ department }) => department ?? []);
   const some = (all: readonly string[], from: number, count: number): (string | undefined)[] =>
     Array.from({ length: count }, (_, i) => all[(from * count + i) % all.length]);
@@ -79,7 +79,7 @@ export async function publishFullNews(installation: Installation): Promise<void>
       department: departments[i % departments.length],
       thumbnail,
       gallery,
-      pdf: some(papers, i, 2),
+      pdf: some(documents, i, 2),
       date: '2099-01-01',
     });
   }

@@ -11,16 +11,16 @@ const WARM_UP = 25;
 const PAUSE_MS = 300;
 
 /** Milliseconds of processor time. */
-export interface MadeAnew {
+export interface Recreated {
   readonly server: number;
   readonly database: number;
 }
 
 /** What the front page costs when it is asked for after a write, by what was written: the server, and all processes of its database. */
-export async function costOfMadeAnew(
+export async function costOfRecreation(
   installation: Installation,
   { db, pool }: Pick<Database, 'db' | 'pool'>,
-): Promise<Map<string, MadeAnew>> {
+): Promise<Map<string, Recreated>> {
   const { rows } = await pool.query('select pg_backend_pid() as pid');
   const postgres = parentOf(rows[0].pid);
   const page = async (): Promise<string> => {

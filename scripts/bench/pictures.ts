@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makePaper } from '../../sample/print/paper.ts';
+import { makePdf } from '../../sample/print/pdf.ts';
 import { type Compared, compared, type Extent } from './compared.ts';
 import type { Installation } from './installation.ts';
 import { responseAt } from './plainServers.ts';
@@ -48,7 +48,7 @@ async function pictureOf(installation: Installation, bytes: number): Promise<str
 
 /** The address of a PDF of at least so many bytes, most of them a remark. */
 async function paperOf(installation: Installation, bytes: number): Promise<string> {
-  const small = await makePaper({ title: 'Minutes', unit: 'Synod', paragraphs: ['We met.'] });
+  const small = await makePdf({ title: 'Minutes', unit: 'Synod', paragraphs: ['We met.'] });
   const remark = Buffer.from(`%${'remark '.repeat(100)}\n`.repeat(Math.ceil(bytes / 702)));
   const paper = Buffer.concat([small, remark, small.subarray(-1500)]);
   return new URL(await installation.upload('paper.pdf', paper)).pathname;

@@ -22,12 +22,12 @@ const FORMATS = {
  * Writes `<file>.br` and `<file>.gz` beside each text file in the folder and below, so that nothing is compressed while a visitor waits. Left out
  * where it gains nothing, or is done already (names carry their content's hash), unless it is to be done `anew`, with another quality.
  */
-export async function compressFolder(folder: string, quality: number, anew: boolean): Promise<void> {
+export async function compressFolder(folder: string, quality: number, again: boolean): Promise<void> {
   for (const name of globSync(TEXT, { cwd: folder })) {
     const file = join(folder, name);
     const data = await readFile(file);
     for (const [ending, compress] of Object.entries(FORMATS)) {
-      if (!anew && existsSync(file + ending)) continue;
+      if (!again && existsSync(file + ending)) continue;
       const small = await compress(data, quality);
       if (small.length < data.length) await writeFile(file + ending, small);
     }

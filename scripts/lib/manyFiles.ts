@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { newId } from '#lib/uuid.ts';
 import type { Db } from '#store/database/db.ts';
-import { makePaper } from '../../sample/print/paper.ts';
+import { makePdf } from '../../sample/print/pdf.ts';
 
 const BATCH = 500;
 /** One in so many is a paper. */
@@ -20,7 +20,7 @@ const WIDTHS = [160, 240, 300, 310];
 export async function growFiles(db: Db, mediaDir: string, count: number): Promise<void> {
   const present = await sql<{ n: number }>`select count(*)::int as n from media`.execute(db);
   const pictures = await Promise.all(WIDTHS.map(pictureOf));
-  const paper = await makePaper({ title: 'Minutes', unit: 'Synod', paragraphs: ['We met.'] });
+  const paper = await makePdf({ title: 'Minutes', unit: 'Synod', paragraphs: ['We met.'] });
   for (let from = present.rows[0]?.n ?? 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => from + i);
     const rows = await Promise.all(

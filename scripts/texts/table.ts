@@ -3,7 +3,7 @@ import { csvOf, unescapeFormulas } from '#lib/csv.ts';
 import type { Leaf } from '#lib/languages/leaves.ts';
 import { readable } from '#lib/languages/readable.ts';
 import { markOfLeaf, type Reviews, reviewerOf } from '#lib/languages/reviews.ts';
-import { SAID_IN_LANGUAGES } from '#lib/organisation.ts';
+import { TRANSLATED_FIELDS } from '#lib/organisation.ts';
 import type { Texts } from '#lib/texts.ts';
 
 /** What a reviewer gets: one line a sentence. */
@@ -112,7 +112,7 @@ function isParameter(english: unknown, name: string): boolean {
   if (english === undefined) return true;
   if (typeof english !== 'function') return typeof english === 'string' && english.includes(`{${name}}`);
   if (/^\d+$/.test(name)) return Number(name) >= 1 && Number(name) <= english.length;
-  return String(english).includes(name) || (SAID_IN_LANGUAGES as readonly string[]).includes(name);
+  return String(english).includes(name) || (TRANSLATED_FIELDS as readonly string[]).includes(name);
 }
 
 /** A file of texts with some sentences said otherwise, by their keys in it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_LIFE_MS, type DeviceCookie } from '#store/accounts/deviceCookie.ts';
-import { TRUST_DAYS, type TrustCookie } from '#store/secondKey/trustedBrowsers.ts';
+import { TRUST_DAYS, type TrustCookie } from '#store/twoFactor/trustedBrowsers.ts';
 
 const DAY_SECONDS = 86_400;
 /** The cookie that a browser must send with its token (AMB-068). */

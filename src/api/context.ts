@@ -9,7 +9,7 @@ import type { SharedPage } from '#lib/sharePicture.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import type { MediaLimits } from '#media/limits.ts';
-import type { StatusSettings } from '#status/readings.ts';
+import type { StatusSettings } from '#status/measurements.ts';
 import type { Db } from '#store/database/db.ts';
 
 /** What the API needs from the running program. */

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { comesFromHere } from '#lib/network.ts';
 import { withTimeout } from '#lib/timeout.ts';
+import { contentVersions } from '#store/database/contentVersions.ts';
 import type { Db } from '#store/database/db.ts';
-import { contentGenerations } from '#store/database/generation.ts';
 import { createMetrics, type MetricsDeps } from './metrics.ts';
 
 /** What the health routes need besides the database. */
@@ -74,7 +74,7 @@ export function maySeeDetails({ raw, headers }: FastifyRequest, token: string | 
 async function notReady({ db, databaseTrouble, stopping }: HealthDeps): Promise<string | null> {
   if (stopping()) return 'This copy is about to stop.';
   try {
-    await withTimeout(contentGenerations(db), TIMEOUT_MS, 'The database takes too long to answer.');
+    await withTimeout(contentVersions(db), TIMEOUT_MS, 'The database takes too long to answer.');
     return null;
   } catch {
     return databaseTrouble() ?? 'The database is not reachable.';

@@ -1,8 +1,15 @@
-import type { Readings } from '#status/readings.ts';
+import type { Measurements } from '#status/measurements.ts';
 import { type Family, gauge, type Sample } from './metricsText.ts';
 
 /** Database readings about the whole installation, the same from each copy. */
-export function installationFamilies({ database, work, outcomes, copies, errors, now }: Readings): Family[] {
+export function installationFamilies({
+  database,
+  work,
+  outcomes,
+  copies,
+  errors,
+  now,
+}: Measurements): Family[] {
   const age = (moment: Date | null): number =>
     moment ? Math.max(0, Math.round((now.getTime() - moment.getTime()) / 1000)) : 0;
   const good = Object.entries(outcomes).flatMap(([of, fact]): Sample[] =>

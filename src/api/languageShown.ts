@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Staff } from '#kinds/viewer.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import { LANGUAGE_COOKIE } from '#lib/languageCookie.ts';
+import { languageOfPerson } from '#store/dashboard/language.ts';
 import type { Db } from '#store/database/db.ts';
-import { languageOfPerson } from '#store/desk/language.ts';
 
 const KEPT = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(\\w+)`);
 

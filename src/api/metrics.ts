@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Histogram } from '#status/histogram.ts';
-import type { Readings } from '#status/readings.ts';
+import type { Measurements } from '#status/measurements.ts';
 import type { RequestFigures } from '#status/requestFigures.ts';
 import { installationFamilies } from './installationMetrics.ts';
 import { counter, type Family, gauge, type Labels, type Sample, seconds, written } from './metricsText.ts';
@@ -10,7 +10,7 @@ export interface MetricsDeps {
   now(): Date;
   readonly requests: RequestFigures;
   /** Database readings about the whole installation. */
-  readings(): Promise<Readings>;
+  readings(): Promise<Measurements>;
   /** Connection pools by purpose. */
   pools(): Readonly<Record<string, Pool>>;
   /** Responses by status, including those that never reached the routing. */

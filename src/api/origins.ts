@@ -28,9 +28,9 @@ export function isAllowed(origin: string, { mainHost, publicUrl, allowedOrigins 
   if (!URL.canParse(origin)) return false;
   const [asked, own] = [new URL(origin), new URL(publicUrl)];
   if (asked.origin !== origin || asked.protocol !== own.protocol) return false;
-  if (isThisMachine(own.hostname) && isThisMachine(asked.hostname)) return true;
+  if (isLocalHost(own.hostname) && isLocalHost(asked.hostname)) return true;
   const main = mainHost ?? own.hostname;
   return asked.port === own.port && (asked.hostname === main || asked.hostname.endsWith(`.${main}`));
 }
 
-const isThisMachine = (host: string): boolean => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+const isLocalHost = (host: string): boolean => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(host);

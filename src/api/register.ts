@@ -16,7 +16,7 @@ import { sendError } from './errors.ts';
 import { jsonBytes } from './jsonBytes.ts';
 import { registerResumable } from './resumable.ts';
 import { save } from './save.ts';
-import { refuseUnproved, staffOf } from './staffOf.ts';
+import { requireReauthentication, staffOf } from './staffOf.ts';
 
 /** The base path of all calls. */
 export const BASE = '/api/v1';
@@ -110,7 +110,7 @@ async function answer(
     request,
     reply,
   } as CallContext<Call>;
-  if (isStaff(viewer)) refuseUnproved(call, viewer, context.input);
+  if (isStaff(viewer)) requireReauthentication(call, viewer, context.input);
   const searches = call.searches && Boolean((context.input as { search?: unknown }).search);
   if (!isStaff(viewer) && searches) deps.limitSearch(request.ip);
   const made = call.saves ? save(call.saves, handler, context) : handler(context);

@@ -6,7 +6,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { viewerOfApiToken } from '#store/accounts/apiTokens.ts';
 import { viewerOfToken } from '#store/accounts/sessions.ts';
-import { proveAgain } from '#store/records/unproved.ts';
+import { reauthenticateAgain } from '#store/records/reauthentication.ts';
 import { browserCookieOf, tokenOf } from './caller.ts';
 import type { ApiDeps } from './context.ts';
 
@@ -51,11 +51,11 @@ async function programOf(
 }
 
 /** Throws Refusal (403 `prove_again`) if a call requires a recent proof of identity and the last one is too old. */
-export function refuseUnproved({ fresh }: Pick<Call, 'fresh'>, viewer: Staff, input: unknown): void {
+export function requireReauthentication({ fresh }: Pick<Call, 'fresh'>, viewer: Staff, input: unknown): void {
   // A program has no person who could prove their identity.
   if (fresh && viewer.token) throw new Refusal(403, 'No token can do this. Sign in to do it.');
   if (!fresh || !viewer.mustProve || (viewer.isProgram && fresh !== 'always')) return;
   const isMany = Number((input as { limit?: unknown } | undefined)?.limit ?? 0) > MANY_AT_ONCE;
   const asks = { holders: viewer.mustProve === 'key', many: isMany, accounts: false };
-  if (fresh === true || fresh === 'always' || asks[fresh]) throw proveAgain(viewer);
+  if (fresh === true || fresh === 'always' || asks[fresh]) throw reauthenticateAgain(viewer);
 }

@@ -8,7 +8,7 @@ import type { Database } from '#store/database/connect.ts';
 import { roomOf } from '#store/database/diskRoom.ts';
 import { withLeaderLock } from '#store/database/leaderLock.ts';
 import { type BackupFact, backupFacts, type DrillFact, noteBackupFact } from '#store/status/backupFacts.ts';
-import { backupTold } from '#store/status/backupTold.ts';
+import { backupSentences } from '#store/status/backupSentences.ts';
 import { noteOutcome, type RegularWork } from '#store/status/facts.ts';
 import { BackupError } from './BackupError.ts';
 import { openBackupKey } from './backupKey.ts';
@@ -68,7 +68,7 @@ export async function drillNewest(work: BackupWork): Promise<boolean> {
 
 /** What a successful drill has shown, in a sentence. */
 export function drillSentence({ how, why, tables, rows, files }: Omit<DrillFact, 'file'>): string {
-  const told = wordsIn(backupTold, 'en');
+  const told = wordsIn(backupSentences, 'en');
   return how === 'loaded' ? told.loaded(tables, rows, files) : told.read(rows, files, why);
 }
 
@@ -95,7 +95,7 @@ async function alone(
 function sentenceOf({ path, bytes, contents }: Made): string {
   const { missingCount, missing, damaged } = contents;
   const sentences = [
-    wordsIn(backupTold, 'en').made(basename(path), byteWords(bytes), contents.rows, contents.files),
+    wordsIn(backupSentences, 'en').made(basename(path), byteWords(bytes), contents.rows, contents.files),
   ];
   if (missingCount > 0)
     sentences.push(

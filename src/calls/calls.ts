@@ -4,21 +4,20 @@ import { advertisementCalls } from './advertisement.ts';
 import { announcementCalls } from './announcement.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
-import { begunUploadCalls } from './begunUploads.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaign.ts';
 import { checksCalls } from './checks.ts';
 import { commentCalls } from './comment.ts';
+import { dashboardCalls } from './dashboard.ts';
 import { dataPlaceCalls } from './dataPlaces.ts';
 import { departmentCalls } from './department.ts';
 import { descriptionCalls } from './description.ts';
-import { deskCalls } from './desk.ts';
 import { dioceseCalls } from './diocese.ts';
 import { draftCalls } from './draft.ts';
 import { enquiryCalls } from './enquiry.ts';
 import { eventCalls } from './event.ts';
+import { featuredCalls } from './featured.ts';
 import { historyCalls } from './history.ts';
-import { leadingCalls } from './leading.ts';
 import { libraryCalls } from './library.ts';
 import { mailCalls } from './mail.ts';
 import { manyCalls } from './many.ts';
@@ -29,6 +28,7 @@ import { orderCalls } from './order.ts';
 import { ownMailCalls } from './ownMails.ts';
 import { partnerCalls } from './partner.ts';
 import type { ConsoleCall } from './paths.ts';
+import { pendingUploadCalls } from './pendingUploads.ts';
 import { personDataCalls } from './personData.ts';
 import { prayerCalls } from './prayer.ts';
 import { presenceCalls } from './presence.ts';
@@ -37,7 +37,6 @@ import { publicationCalls } from './publication.ts';
 import { readersCalls } from './readers.ts';
 import { reviewCalls } from './review.ts';
 import { scheduleCalls } from './schedule.ts';
-import { secondKeyCalls } from './secondKey.ts';
 import { sessionCalls } from './session.ts';
 import { shareCalls } from './share.ts';
 import { statusCalls } from './status.ts';
@@ -45,6 +44,7 @@ import { subscriberCalls } from './subscriber.ts';
 import { subscriberImportCalls } from './subscriberImport.ts';
 import { templateCalls } from './template.ts';
 import { tokenCalls } from './token.ts';
+import { twoFactorCalls } from './twoFactor.ts';
 import { userCalls } from './user.ts';
 import { versionCalls } from './version.ts';
 import { videoCalls } from './video.ts';
@@ -53,14 +53,14 @@ import { videoCalls } from './video.ts';
 export const CALLS = {
   ...authCalls,
   ...accountLinkCalls,
-  ...secondKeyCalls,
+  ...twoFactorCalls,
   ...sessionCalls,
   ...tokenCalls,
   ...ownMailCalls,
   ...historyCalls,
   ...auditCalls,
   ...manyCalls,
-  ...deskCalls,
+  ...dashboardCalls,
   ...reviewCalls,
   ...previewCalls,
   ...scheduleCalls,
@@ -73,12 +73,12 @@ export const CALLS = {
   ...shareCalls,
   ...mediaCalls,
   ...libraryCalls,
-  ...begunUploadCalls,
+  ...pendingUploadCalls,
   ...userCalls,
   ...departmentCalls,
   ...dioceseCalls,
   ...newsCalls,
-  ...leadingCalls,
+  ...featuredCalls,
   ...eventCalls,
   ...publicationCalls,
   ...campaignCalls,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DIRECTIONS } from '#kinds/define.ts';
 import { LIBRARY_ORDERS, ONLY, WHOSE } from '#kinds/library.ts';
 import { FOCUSES, LIGHTS, TURNS } from '#kinds/pictureCut.ts';
+import { DOCUMENT_SOURCES, LONGEST_DOCUMENT_PAGE } from '#lib/documentText.ts';
 import { MEDIA_KINDS } from '#lib/fileKinds.ts';
-import { LONGEST_PAPER_PAGE, PAPER_SOURCES } from '#lib/paperText.ts';
 import { call, STAFF } from './call.ts';
 import { dayFilter, flag, noFilter, paging, plainText } from './input.ts';
 import { named } from './jsonSchema.ts';
@@ -48,7 +48,7 @@ const libraryFile = named(
 
 const pageState = {
   number: z.number().int(),
-  source: z.enum(PAPER_SOURCES),
+  source: z.enum(DOCUMENT_SOURCES),
   /** Its text has not been read yet. */
   waits: z.boolean(),
   language: z.string(),
@@ -56,7 +56,7 @@ const pageState = {
   corrected_by: z.string(),
   corrected_at: moment.nullable(),
 };
-const paperPage = named('PaperPage', z.object({ ...pageState, text: z.string() }));
+const documentPage = named('PaperPage', z.object({ ...pageState, text: z.string() }));
 const PAGE_WRONG = 'page must be the number of a page.';
 const page = z.int(PAGE_WRONG).min(1, PAGE_WRONG).max(1_000_000, PAGE_WRONG);
 const VERSION_WRONG = 'version must be that of the text that was corrected.';
@@ -203,7 +203,7 @@ export const libraryCalls = {
     summary:
       'The text of a page of a PDF: paragraphs with an empty line between them; what begins with # is a heading',
     input: z.object({ page }),
-    response: inData(paperPage),
+    response: inData(documentPage),
     source: 'decision 0135',
   }),
   libraryPaperPicture: call({
@@ -224,10 +224,10 @@ export const libraryCalls = {
       'Put the text of a page of a PDF right; no machine reads it again. Refused (409) when it was changed since the version that is sent',
     input: z.object({
       page,
-      text: plainText('text', LONGEST_PAPER_PAGE),
+      text: plainText('text', LONGEST_DOCUMENT_PAGE),
       version: z.int(VERSION_WRONG).min(1, VERSION_WRONG),
     }),
-    response: inData(paperPage),
+    response: inData(documentPage),
     source: 'decision 0135',
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#lib/language.ts';
-import { READING_SOURCES } from '#lib/readingSources.ts';
+import { VIEW_SOURCES } from '#lib/viewSources.ts';
 import { call, STAFF } from './call.ts';
 import { idOrObject, noFilter, plainText } from './input.ts';
 import { LATER_PATHS } from './laterPaths.ts';
@@ -8,7 +8,7 @@ import { inData, unitRef } from './response.ts';
 
 /** A number of readings or readers; null: one to nine, not given more precisely. */
 const told = z.number().int().nullable();
-const source = z.enum(READING_SOURCES);
+const source = z.enum(VIEW_SOURCES);
 
 /** How often pages and records are read (002 §2): numbers of views, never by whom. */
 export const readersCalls = {

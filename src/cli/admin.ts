@@ -4,12 +4,12 @@ import { normalAddress } from '#lib/mailAddress.ts';
 import { readSettings } from '#settings/settings.ts';
 import { givePassword, listAdministrators, makeAdministrator } from '#store/accounts/atTheServer.ts';
 import type { Db } from '#store/database/db.ts';
-import { accountOfAddress, letInWithoutKey } from '#store/secondKey/letIn.ts';
+import { accountOfAddress, letInWithoutKey } from '#store/twoFactor/letIn.ts';
 import { askPassword } from './askPassword.ts';
 import { type Command, CommandError, type Given, type Terminal } from './command.ts';
 import { withInstallation } from './installation.ts';
 
-const WAYS = { list, make, password, 'second-key-off': secondKeyOff } as const;
+const WAYS = { list, make, password, 'second-key-off': twoFactorOff } as const;
 
 /** For the server's operator, when nobody can sign in to the console any more. */
 export const adminCommand: Command = {
@@ -53,8 +53,8 @@ type Work = (db: Db, email: string, given: Given, terminal: Terminal) => Promise
 
 async function list(...[db, , , { say }]: Parameters<Work>): Promise<void> {
   const all = await listAdministrators(db);
-  for (const { name, email, hasSecondKey, hasPassword } of all)
-    say(`${name} <${email}>${hasPassword ? '' : ', invited'}${hasSecondKey ? ', with a second key' : ''}`);
+  for (const { name, email, hasSecondKey: hasTwoFactor, hasPassword } of all)
+    say(`${name} <${email}>${hasPassword ? '' : ', invited'}${hasTwoFactor ? ', with a second key' : ''}`);
   if (all.length === 0) say('There is no full administrator.');
 }
 
@@ -73,7 +73,7 @@ async function password(...[db, email, { values }, terminal]: Parameters<Work>):
   terminal.say(`${name} is signed out everywhere, and signs in with ${email}${chosen.told}.`);
 }
 
-async function secondKeyOff(...[db, email, , { say }]: Parameters<Work>): Promise<void> {
+async function twoFactorOff(...[db, email, , { say }]: Parameters<Work>): Promise<void> {
   const id = await accountOfAddress(db, email);
   if (id === undefined) throw new CommandError(`No account has the address ${email}.`);
   const { name } = await letInWithoutKey(null, db, id, new Date());

@@ -10,7 +10,7 @@ import { organisationOfPage } from './kit/organisation.ts';
 const organisation = organisationOfPage();
 bindBrand(organisation.brand);
 settleForbiddenBy((...refused) =>
-  import('./secondKey/refused.tsx').then((all) => all.afterProof(...refused)),
+  import('./twoFactor/refused.tsx').then((all) => all.afterProof(...refused)),
 );
 // It is missing if the page shows that this browser is too old. Not awaited: the words' own file imports from this one.
 const root = document.getElementById('root');

@@ -15,7 +15,7 @@ import { startEmbedded } from '#store/database/embedded.ts';
 import { bindChurch } from '#store/passwords/churchWords.ts';
 import { textIn } from './charset.ts';
 import { readDump } from './dump.ts';
-import { ImportError, type Reading } from './incoming.ts';
+import { ImportError, type ParsedFile } from './incoming.ts';
 import type { Report } from './report.ts';
 import { writeRecords } from './write.ts';
 import { readWxr } from './wxr.ts';
@@ -95,7 +95,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-async function read(options: Options, settings: Settings): Promise<Reading> {
+async function read(options: Options, settings: Settings): Promise<ParsedFile> {
   const bytes = await readFile(options.file).catch((error: Error) => {
     throw new ImportError(`The file ${options.file} cannot be read: ${error.message}`);
   });

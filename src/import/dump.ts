@@ -9,7 +9,7 @@ import { roleFromWire } from '#kinds/roleNames.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { staffCategory } from '#lib/staffCategory.ts';
 import { momentIn } from './days.ts';
-import { ImportError, type Incoming, type Reading } from './incoming.ts';
+import { ImportError, type Incoming, type ParsedFile } from './incoming.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ const BESIDE = ['source', 'files'];
  * Reads a dump in the API's own format: an object with an array for each kind (`news`, `events`, `prayer_calendar` …), or with the response of a list call (`{
  * data: { docs: […] } }`). Throws ImportError when it is none.
  */
-export function readDump(text: string, organisation: Organisation): Reading {
+export function readDump(text: string, organisation: Organisation): ParsedFile {
   const dump = parsed(text);
   const records: Incoming[] = [];
   const leftOut = Object.keys(dump)

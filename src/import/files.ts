@@ -14,8 +14,8 @@ import { copiesFor } from '#media/copies.ts';
 import type { AcceptContext } from '#media/keep.ts';
 import { isPictureInText, pictureIn } from '#media/pictureInText.ts';
 import type { Db } from '#store/database/db.ts';
+import type { NewDocument } from '#store/files/documents.ts';
 import { insertOnDemand } from '#store/files/onDemand.ts';
-import type { NewPaper } from '#store/files/papers.ts';
 import { describeFile } from '#store/library/fileDescription.ts';
 import { earlierImports, noteOrigin } from '#store/records/imports.ts';
 
@@ -48,7 +48,7 @@ export interface FileFacts {
   readonly sketch?: string;
   readonly transparent?: true;
   readonly paper?: {
-    readonly bookmarks: NewPaper['bookmarks'];
+    readonly bookmarks: NewDocument['bookmarks'];
     readonly pages: readonly { readonly language: string; readonly text: string }[];
   };
 }

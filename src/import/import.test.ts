@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { diocese } from '#kinds/diocese.ts';
 import { event } from '#kinds/event.ts';
 import { news } from '#kinds/news.ts';
-import { paper } from '#media/testSamples.ts';
+import { pdfSample } from '#media/testSamples.ts';
 import { film } from '#test/media/films.ts';
 import { importing, picture } from '#test/support/importing.ts';
 
@@ -15,7 +15,7 @@ const OLD = '5f0c1a2b3c4d5e6f70818290';
 
 async function dump(): Promise<string> {
   write('media/harvest1595258800000.jpg', await picture());
-  write('files/circular.pdf', paper(2));
+  write('files/circular.pdf', pdfSample(2));
   write('files/easter.mp4', film('mp4'));
   const unit = { department: null, dioceses: null };
   return write(
@@ -210,7 +210,7 @@ describe('a dump in the words of the API', () => {
 
   it('takes no file from outside of its folder', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'lectern-outside-'));
-    writeFileSync(join(outside, 'secret.pdf'), paper(1));
+    writeFileSync(join(outside, 'secret.pdf'), pdfSample(1));
     symlinkSync(join(outside, 'secret.pdf'), join(here().folder, 'link.pdf'));
     const pdf = [
       `../${outside.split('/').at(-1)}/secret.pdf`,

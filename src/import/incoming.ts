@@ -27,7 +27,7 @@ export interface NamedCategory {
 }
 
 /** A parsed file: its source, its records in the order in which they can be written, and what was left out. */
-export interface Reading {
+export interface ParsedFile {
   readonly source: string;
   readonly records: readonly Incoming[];
   readonly leftOut: readonly string[];

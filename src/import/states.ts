@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Kind } from '#kinds/define.ts';
 import type { KindName } from '#kinds/kinds.ts';
-import { standsAs } from '#store/newsletter/subscriptions.ts';
+import { setImportedState } from '#store/newsletter/subscriptions.ts';
 import type { WriteOptions } from '#store/records/write.ts';
 import type { Incoming } from './incoming.ts';
 
@@ -35,7 +35,7 @@ export const ALONG_WITH: Partial<Record<KindName, Along>> = { subscriber: asSubs
 function asSubscribed({ state, reason }: Incoming['fields'], now: Date): WriteOptions['also'] {
   const other = NOT_SUBSCRIBED.find((one) => one === state);
   if (!other) return undefined;
-  return (tx, id) => standsAs(tx, id, other, String(reason ?? '').slice(0, LONGEST_REASON), now);
+  return (tx, id) => setImportedState(tx, id, other, String(reason ?? '').slice(0, LONGEST_REASON), now);
 }
 
 const NOT_SUBSCRIBED = ['unsubscribed', 'unconfirmed', 'parked'] as const;

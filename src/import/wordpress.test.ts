@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { news } from '#kinds/news.ts';
-import { paper } from '#media/testSamples.ts';
+import { pdfSample } from '#media/testSamples.ts';
 import { importing, picture } from '#test/support/importing.ts';
 
 const { write, run, all, everything, here } = importing();
@@ -34,7 +34,7 @@ See <a href="https://old.example.org/wp-content/uploads/2019/05/circular.pdf">th
 describe('a WordPress export', () => {
   it('comes in as news of the units that its categories are', async () => {
     write('wp-content/uploads/2019/05/photo.jpg', await picture());
-    write('wp-content/uploads/2019/05/circular.pdf', paper(1));
+    write('wp-content/uploads/2019/05/circular.pdf', pdfSample(1));
     const units = {
       departments: [{ _id: '1', name: 'Youth', sub_domain: 'youth' }],
       dioceses: [{ _id: '2', name: 'Madras', state: 'Tamil Nadu' }],

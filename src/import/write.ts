@@ -25,7 +25,7 @@ import { cleanRichText } from '#store/richText/richText.ts';
 import type { Change } from '#store/rows/rows.ts';
 import { withBelievableDays } from './days.ts';
 import { type FileFacts, type FilesIn, filesIn } from './files.ts';
-import type { Incoming, Reading } from './incoming.ts';
+import type { Incoming, ParsedFile } from './incoming.ts';
 import { leadLinks } from './links.ts';
 import { type Owners, ownersOf } from './owners.ts';
 import { withFiles } from './prepare.ts';
@@ -59,7 +59,7 @@ interface Work extends Target {
  * Writes the records one by one, by the same functions as ordinary saves. Records imported before are left as they are. A refused one does not stop the others.
  * A dry run does everything except the writing itself. Returns the report.
  */
-export async function writeRecords(reading: Reading, target: Target): Promise<Report> {
+export async function writeRecords(reading: ParsedFile, target: Target): Promise<Report> {
   const { source, records, leftOut, descriptions = new Map() } = reading;
   const { db, store, limits, office, now, dryRun, onDemand } = target;
   const taking = dryRun

@@ -3,7 +3,7 @@ import { dayFrom, dayOf } from '#lib/dates.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
 import { excerpt } from '#lib/html.ts';
 import { momentIn } from './days.ts';
-import type { Incoming, Reading } from './incoming.ts';
+import type { Incoming, ParsedFile } from './incoming.ts';
 import { fromWordPress, type WordPressText } from './wordpressText.ts';
 import { type Author, type Item, itemsOf } from './wxrItems.ts';
 import { lostOf, notTaken } from './wxrLeftOut.ts';
@@ -26,7 +26,7 @@ const KEPT = new Set([SHOWN, 'private', 'draft', 'pending', 'future']);
  * Reads the posts of a WordPress export (WXR) as news: title, excerpt, text, day, state, featured image, galleries and linked PDFs. WordPress's trash, pages,
  * menus, comments and everything else are left out and reported. Throws ImportError when the file is none.
  */
-export function readWxr(text: string, options: WxrOptions): Reading {
+export function readWxr(text: string, options: WxrOptions): ParsedFile {
   const { items, link, authors, categories } = itemsOf(text);
   const posts = items.filter(({ texts }) => texts.get('wp:post_type') === 'post');
   const kept = posts.filter(({ texts }) => KEPT.has(texts.get('wp:status') ?? ''));
@@ -84,7 +84,7 @@ interface Reference {
 
 function incoming(
   item: Item,
-  { html, gallery, pictures, papers, links, notes }: WordPressText,
+  { html, gallery, pictures, papers: documents, links, notes }: WordPressText,
   { library, authors, unitsOf, postAt, unit }: Reference,
 ): Incoming {
   const text = (name: string): string => item.texts.get(name)?.trim() ?? '';
@@ -110,7 +110,7 @@ function incoming(
       date: day,
       thumbnail,
       gallery: gallery.slice(0, news.fields.gallery.many),
-      pdf: papers.slice(0, news.fields.pdf.many),
+      pdf: documents.slice(0, news.fields.pdf.many),
       activated: status === SHOWN && !isProtected,
       unit: item.categories.map(unitsOf),
       unitOtherwise: unit,
@@ -140,7 +140,7 @@ function incoming(
         ? [`it has no featured image; its first picture takes that place: ${thumbnail}`]
         : []),
       ...tooMany(gallery, news.fields.gallery.many, 'pictures of its galleries'),
-      ...tooMany(papers, news.fields.pdf.many, 'papers that it links to'),
+      ...tooMany(documents, news.fields.pdf.many, 'papers that it links to'),
       ...notes,
       ...lostOf(item),
     ],

@@ -2,15 +2,15 @@ import { PgBoss } from 'pg-boss';
 import { retentionOf } from '#lib/retention.ts';
 import { closeMailFolder, sweepMailFiles } from '#mail/files.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import { begunUploads, LOOK_FOR_STALE_MS } from '#media/begun.ts';
 import type { FileStore } from '#media/fileStore.ts';
 import { keepDiskMargin, type MediaLimits } from '#media/limits.ts';
+import { LOOK_FOR_STALE_MS, pendingUploads } from '#media/pendingUploads.ts';
 import { sweepStray } from '#media/stray.ts';
 import { sweep } from '#media/sweep.ts';
 import { makeVariants } from '#media/variants.ts';
 import type { Settings } from '#settings/settings.ts';
 import { addStatusTexts } from '#status/languages/addStatusTexts.ts';
-import type { StatusSettings } from '#status/readings.ts';
+import type { StatusSettings } from '#status/measurements.ts';
 import { unlessFilesKept } from '#store/backup/snapshot.ts';
 import { removeExpired } from '#store/cleanup/expired.ts';
 import { sidePool } from '#store/database/connect.ts';
@@ -23,10 +23,10 @@ import { queueReviewDigests } from '#store/reviewMail/reviewDigest.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
 import { fillSounds } from '#store/search/soundsOfWords.ts';
 import { createBackupJob } from './backupJob.ts';
+import { createDocumentsJob } from './documentsJob.ts';
 import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
 import { createMailThread, mailThreadProgram } from './mailThread.ts';
-import { createPapersJob } from './papersJob.ts';
 import { createSending } from './sending.ts';
 import { makeSmallerPictures } from './smallerPictures.ts';
 import { lookAtStatus } from './statusJob.ts';
@@ -59,14 +59,14 @@ const WAITING = 'waiting-mails';
 /** Makes the backups that are due, and tests them. */
 const BACKUPS = 'backups';
 /** Extracts the text of PDFs, the newest first. */
-const PAPERS = 'papers';
+const DOCUMENTS = 'papers';
 /** Looks for faults that need attention, and notifies the administrators of urgent ones. */
 const STATUS = 'status';
 /**
  * Queues with the policy `short`: a job that is still marked active after its process was killed must not block the next one for an hour. A lock or the rows
  * decide who actually does the work.
  */
-const SHORT = [MAIL, NEWSLETTERS, PLANS, MAILBOX, WAITING, BACKUPS, STATUS, PAPERS];
+const SHORT = [MAIL, NEWSLETTERS, PLANS, MAILBOX, WAITING, BACKUPS, STATUS, DOCUMENTS];
 
 /**
  * Starts the background jobs on the same database. The rows themselves say what is left to do (a picture or PDF without variants, a file without
@@ -102,7 +102,7 @@ export async function startJobs(deps: {
   for (const name of [VARIANTS, ...SHORT]) await boss.send(name);
   await boss.work(VARIANTS, { pollingIntervalSeconds: 1 }, async () => {
     await variantsNow(deps, ending.signal);
-    await boss.send(PAPERS);
+    await boss.send(DOCUMENTS);
   });
   await boss.work(TIDY, { pollingIntervalSeconds: 30 }, async () => {
     const swept = { store: deps.files, table: mediaTable(deps.db), now: deps.now };
@@ -117,15 +117,15 @@ export async function startJobs(deps: {
   });
   // Sweeps this machine's own folder, so it runs on every node; the queue would pick a single one.
   const staleUploads = setInterval(() => {
-    begunUploads(deps.files, deps.now()).catch((error: Error) =>
+    pendingUploads(deps.files, deps.now()).catch((error: Error) =>
       deps.log(`Uploads that nobody goes on with stay a little longer: ${error.message}`),
     );
   }, LOOK_FOR_STALE_MS);
-  const papers = createPapersJob(deps, pool, ending.signal);
-  await boss.work(PAPERS, { pollingIntervalSeconds: 5 }, async () => {
-    if (await papers()) await boss.send(PAPERS);
+  const documents = createDocumentsJob(deps, pool, ending.signal);
+  await boss.work(DOCUMENTS, { pollingIntervalSeconds: 5 }, async () => {
+    if (await documents()) await boss.send(DOCUMENTS);
   });
-  await boss.schedule(PAPERS, '*/5 * * * *');
+  await boss.schedule(DOCUMENTS, '*/5 * * * *');
   const { settings, databaseUrl, log } = deps;
   const program = mailThreadProgram();
   const thread = program && createMailThread(program, { settings, databaseUrl }, log, ending.signal);

@@ -1,6 +1,6 @@
 import { byLanguage } from '#lib/language.ts';
 import { statusLines } from '#status/faults.ts';
-import { type Readings, type StatusSettings, takeReadings } from '#status/readings.ts';
+import { type Measurements, type StatusSettings, takeMeasurements } from '#status/measurements.ts';
 import { COPY, DISK } from '#status/types.ts';
 import type { Db } from '#store/database/db.ts';
 import { queueAlarm } from '#store/status/alarm.ts';
@@ -20,27 +20,27 @@ export async function lookAtStatus(db: Db, settings: StatusSettings, now: () => 
   const moment = now();
   await dropFacts(db, COPY, new Date(moment.getTime() - DAY));
   await dropFacts(db, DISK, new Date(moment.getTime() - 60 * DAY));
-  const readings = await takeReadings(db, settings, now);
-  const { length: standbys } = readings.database.standbys;
+  const measurements = await takeMeasurements(db, settings, now);
+  const { length: standbys } = measurements.database.standbys;
   if (standbys > 0) await noteFact(db, 'standbys', { count: standbys }, moment);
-  const faults = faultsIn(readings, await knownFaults(db));
+  const faults = faultsIn(measurements, await knownFaults(db));
   await noteFaults(db, faults, moment);
   const urgent = Object.values(faults).filter(
     ({ grade, since }) => grade === 'bad' && moment.getTime() - Date.parse(since) >= HOLDS_FOR,
   );
-  if (urgent.length === 0 || readings.mailTrouble) return 0;
+  if (urgent.length === 0 || measurements.mailTrouble) return 0;
   const told = byLanguage((language) => urgent.map((one) => faultIn(one, language)));
   return queueAlarm(db, told, moment);
 }
 
-function faultsIn(readings: Readings, known: KnownFaults): KnownFaults {
+function faultsIn(measurements: Measurements, known: KnownFaults): KnownFaults {
   const all = byLanguage((language) => {
-    const lines = statusLines(readings, language);
+    const lines = statusLines(measurements, language);
     return new Map(lines.map(({ key, sentence, more }) => [key, more ? `${sentence} ${more}` : sentence]));
   });
-  const faults = statusLines(readings, 'en').flatMap(({ key, grade }) => {
+  const faults = statusLines(measurements, 'en').flatMap(({ key, grade }) => {
     if (grade !== 'bad' && grade !== 'warn') return [];
-    const since = known[key]?.since ?? readings.now.toISOString();
+    const since = known[key]?.since ?? measurements.now.toISOString();
     const said = byLanguage((language) => all[language].get(key) ?? '');
     return [[key, { grade, since, sentence: said.en, said }] as const];
   });

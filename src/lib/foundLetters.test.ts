@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { lettersAlone } from './documentText.ts';
 import { excerptOfLetters } from './foundLetters.ts';
-import { lettersAlone } from './paperText.ts';
 
 const marked = (text: string, words: readonly string[], max = 60): string | undefined =>
   excerptOfLetters(text, words.map(lettersAlone), max)

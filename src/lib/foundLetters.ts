@@ -1,4 +1,4 @@
-import { lettersAlone } from './paperText.ts';
+import { lettersAlone } from './documentText.ts';
 
 /** A range of a text, by index. */
 interface Span {

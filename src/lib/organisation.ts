@@ -42,7 +42,7 @@ export type Organisation = {
   /** The church's name in other languages. */
   names: { lang: string; text: string }[];
   /** Translations by language; missing ones stay as above. */
-  inLanguages?: Partial<Record<Exclude<Language, 'en'>, SaidInLanguage>> | undefined;
+  inLanguages?: Partial<Record<Exclude<Language, 'en'>, OrganisationTranslation>> | undefined;
   /** The office's location in degrees (WGS 84), and the map's zoom level. */
   map: { latitude: number; longitude: number; zoom: number };
   /** One of the named hues of the tokens; absent for the main colour. */
@@ -50,7 +50,7 @@ export type Organisation = {
 };
 
 /** The fields that an organisation can translate. */
-export const SAID_IN_LANGUAGES = [
+export const TRANSLATED_FIELDS = [
   'name',
   'shortName',
   'motto',
@@ -61,7 +61,7 @@ export const SAID_IN_LANGUAGES = [
 ] as const;
 
 /** An organisation's translations in one language. */
-export type SaidInLanguage = Partial<Pick<Organisation, (typeof SAID_IN_LANGUAGES)[number]>> & {
+export type OrganisationTranslation = Partial<Pick<Organisation, (typeof TRANSLATED_FIELDS)[number]>> & {
   /** The names of its social media and app stores, by their English names. */
   links?: Record<string, string> | undefined;
   /** The contact for visitors' data. */

@@ -34,7 +34,7 @@ export interface Asked extends Lasting {
   readonly preloadResponse: Promise<Response | undefined> | undefined;
   respondWith(answer: Promise<Response>): void;
 }
-export interface Told extends Lasting {
+export interface WorkerMessageEvent extends Lasting {
   readonly data: WorkerWish;
   readonly ports: readonly MessagePort[];
 }
@@ -46,5 +46,5 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }

@@ -13,7 +13,7 @@ import {
 } from './accountTemplates.ts';
 import type { Person, RenderedMail } from './compose.ts';
 import type { Church } from './Sheet.tsx';
-import { letInMail, lostKeyMail, secondKeyMail } from './secondKeyMails.ts';
+import { letInMail, lostKeyMail, twoFactorMail } from './twoFactorMails.ts';
 
 type Render = (
   db: Db,
@@ -46,7 +46,7 @@ export const ACCOUNT_MAILS = {
     to && { to, says: addressChangedMail(church, to.name, new Date(data.at ?? 0)) },
   new_device: async (_db, church, { to, data }) => to && { to, says: newDeviceMail(church, to.name, data) },
   second_key_changed: async (_db, church, { to, data }) =>
-    to && { to, says: secondKeyMail(church, to.name, data) },
+    to && { to, says: twoFactorMail(church, to.name, data) },
   second_key_let_in: async (_db, church, { to, data }) =>
     to && { to, says: letInMail(church, to.name, data) },
   second_key_lost: async (_db, church, { to, data }) =>

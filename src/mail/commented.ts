@@ -1,6 +1,6 @@
 import { pathInConsole } from '#kinds/recordPaths.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { SaidToTell } from '#store/authorMail/commented.ts';
+import type { CommentsToSend } from '#store/authorMail/commented.ts';
 import type { RenderedMail } from './compose.ts';
 import { plainMail } from './personalMails.tsx';
 import { choiceAddress } from './reviewParts.tsx';
@@ -8,7 +8,7 @@ import { type Church, spoken } from './Sheet.tsx';
 import { mailWords } from './words.ts';
 
 /** Notifies of others' comments on a record, with a link to its form, where they can be answered. */
-export function commentedMail(church: Church, told: Omit<SaidToTell, 'person'>): RenderedMail {
+export function commentedMail(church: Church, told: Omit<CommentsToSend, 'person'>): RenderedMail {
   const words = wordsIn(mailWords, spoken(church)).commented;
   const { kind, record: id, ofDiocese, title, said } = told;
   const path = pathInConsole({ kind: kind.name, id, ofDiocese }, church.organisation.brand);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { greetingName, isThisMachine, notEncrypted, notReached } from './mailServer.ts';
+import { greetingName, isLocalHost, notEncrypted, notReached } from './mailServer.ts';
 
 it.each(['localhost', '127.0.0.1', '127.0.1.1', '::1'])('%s is this machine', (host) =>
-  expect(isThisMachine(host)).toBe(true),
+  expect(isLocalHost(host)).toBe(true),
 );
 it.each(['mail.example.org', '10.0.0.1', '127.example.org', '128.0.0.1', ''])('%j is another one', (host) =>
-  expect(isThisMachine(host)).toBe(false),
+  expect(isLocalHost(host)).toBe(false),
 );
 
 it.each([

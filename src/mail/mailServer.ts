@@ -7,7 +7,7 @@ import { wireAddress } from './address.ts';
 export const hostIn = ({ hostname }: URL): string => hostname.replaceAll(/[[\]]/g, '');
 
 /** Whether a host is this machine, so that the connection crosses no network. */
-export const isThisMachine = (host: string): boolean =>
+export const isLocalHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
@@ -15,7 +15,7 @@ export const isThisMachine = (host: string): boolean =>
  * can intercept the connection.
  */
 export const tlsTo = (host: string): { rejectUnauthorized: boolean } => ({
-  rejectUnauthorized: !isThisMachine(host),
+  rejectUnauthorized: !isLocalHost(host),
 });
 
 /**

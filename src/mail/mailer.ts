@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { Settings } from '#settings/settings.ts';
 import { type Colleague, colleague } from '#store/accounts/staff.ts';
-import { commentsToTell } from '#store/authorMail/commented.ts';
+import { commentsToSend } from '#store/authorMail/commented.ts';
 import { decisionsFor } from '#store/authorMail/decided.ts';
+import { languageOfAddress } from '#store/dashboard/language.ts';
 import type { Db } from '#store/database/db.ts';
-import { languageOfAddress } from '#store/desk/language.ts';
 import { threadDigest } from '#store/inbox/threadDigest.ts';
 import { isThreadKind, type ThreadKind } from '#store/inbox/threadKinds.ts';
 import { replyToSend } from '#store/inbox/threadMessages.ts';
@@ -15,7 +15,7 @@ import { mailSecret } from '#store/mailQueue/mailSecret.ts';
 import { newsletterContent } from '#store/newsletter/newsletterContent.ts';
 import { breachLetter } from '#store/privacy/breachLetter.ts';
 import { reviewDigest } from '#store/reviewMail/reviewDigest.ts';
-import { failureToTell } from '#store/schedule/failed.ts';
+import { failureToReport } from '#store/schedule/failed.ts';
 import { ACCOUNT_MAILS } from './accountMails.ts';
 import { BadAddress } from './address.ts';
 import { alarmMail } from './alarm.ts';
@@ -228,13 +228,13 @@ export function createWriter(
         return letter && { to, says: breachMail(church, to.name, letter, data.parts ?? '') };
       }
       case 'plan_failed': {
-        const told = await failureToTell(db, id, data.account ?? '');
+        const told = await failureToReport(db, id, data.account ?? '');
         const person = told?.person;
         const spoken = person ? await speakingTo(person.email) : church;
         return told && { to: person ? personOf(person) : to, says: planFailedMail(spoken, told, !person) };
       }
       case 'commented': {
-        const told = await commentsToTell(db, data);
+        const told = await commentsToSend(db, data);
         return (
           told && {
             to: personOf(told.person),

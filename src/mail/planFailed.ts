@@ -3,7 +3,7 @@ import { REVIEWED } from '#kinds/reviewed.ts';
 import { consolePath } from '#lib/consolePaths.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { wordsIn } from '#lib/translations.ts';
-import type { FailureTold } from '#store/schedule/failed.ts';
+import type { FailureNotice } from '#store/schedule/failed.ts';
 import type { RenderedMail } from './compose.ts';
 import { plainMail } from './personalMails.tsx';
 import { type Church, spoken } from './Sheet.tsx';
@@ -12,7 +12,7 @@ import { mailWords } from './words.ts';
 /** Notifies the person who scheduled it, or the office, that a scheduled change failed, and where to fix it. */
 export function planFailedMail(
   church: Church,
-  told: Omit<FailureTold, 'person'>,
+  told: Omit<FailureNotice, 'person'>,
   toOffice: boolean,
 ): RenderedMail {
   const words = wordsIn(mailWords, spoken(church)).planFailed;

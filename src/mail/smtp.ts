@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isExample, needsUtf8 } from './address.ts';
-import { hostIn, isThisMachine, tlsTo } from './mailServer.ts';
+import { hostIn, isLocalHost, tlsTo } from './mailServer.ts';
 import { mayBeCrowded, outcomeOf, responseOf, type SmtpError } from './smtpResponse.ts';
 import type { Connection, Outcome, SealedMail, Transport } from './transport.ts';
 
@@ -45,7 +45,7 @@ export function smtpTransport(
     host,
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
-    requireTLS: !secure && auth !== undefined && !isThisMachine(host),
+    requireTLS: !secure && auth !== undefined && !isLocalHost(host),
     tls: tlsTo(host),
     ...(name === undefined ? {} : { name }),
   };

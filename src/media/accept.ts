@@ -4,12 +4,12 @@ import { fileTypeFromFile } from 'file-type';
 import { type FileKind, fileKindOf, fileKindOfContent, fileSentences } from '#lib/fileKinds.ts';
 import { cleanOriginalName } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { withRoom } from './begun.ts';
 import { chunksOf } from './chunks.ts';
 import { isWholeFilm, isWholePdf, wordDocument } from './documents.ts';
 import { codeOf, FileStoreError } from './fileStore.ts';
 import { endingIn, keptAs } from './jpeg.ts';
 import { type AcceptContext, type AcceptedMedia, keep } from './keep.ts';
+import { withRoom } from './pendingUploads.ts';
 import { refuseLongQueue, rewritePicture } from './pictures.ts';
 
 /** An uploaded file. `truncated` returns, after the stream's end, whether the parser cut it. */

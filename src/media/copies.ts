@@ -83,7 +83,7 @@ async function makeOne(
   try {
     const { path: from, raw } = template;
     const made = await copy({ do: 'copy', from, raw, to: temp, format, width });
-    await putAnew(store, temp, name);
+    await putAgain(store, temp, name);
     return { format, width: made.width, height: made.height, bytes: made.bytes, name };
   } finally {
     await rm(temp, { force: true });
@@ -91,7 +91,7 @@ async function makeOne(
 }
 
 /** A file of that name is a variant that was never recorded in the table; it is replaced. */
-async function putAnew(store: FileStore, temp: string, name: string): Promise<void> {
+async function putAgain(store: FileStore, temp: string, name: string): Promise<void> {
   try {
     await store.put(temp, name);
   } catch (error) {

@@ -67,7 +67,7 @@ export async function cutOut(
  * Makes the same crops of a replacement picture, and has `replace` store them. Rotation and brightness were chosen for the old picture, and are not applied.
  * The crops are removed when that fails.
  */
-export async function withCutsAnew<T>(
+export async function withNewCuts<T>(
   next: Original,
   parts: readonly CutFile[],
   context: AcceptContext,

@@ -3,9 +3,9 @@ import { createQueue, QueueFull } from '#lib/concurrency.ts';
 import { originalOf } from '#lib/mediaNames.ts';
 import type { FileToMake } from '#store/files/onDemand.ts';
 import { makeCopyNow } from './copies.ts';
+import { readPdf } from './documentText/pdfPages.ts';
 import { type FileStore, FileStoreError, NameTaken } from './fileStore.ts';
 import { measured } from './keep.ts';
-import { readPdf } from './papers/pdfPages.ts';
 import { withOriginal } from './variants.ts';
 
 /** What generating needs besides the store. */

@@ -4,6 +4,10 @@ import { fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import { acceptReceived, whatItWillBe } from './accept.ts';
+import { chunksOf } from './chunks.ts';
+import { codeOf } from './fileStore.ts';
+import type { AcceptContext, AcceptedMedia } from './keep.ts';
+import { keepDiskMargin } from './limits.ts';
 import {
   cutShort,
   endedByOffice,
@@ -15,11 +19,7 @@ import {
   readNote,
   whileReceiving,
   writeNote,
-} from './begun.ts';
-import { chunksOf } from './chunks.ts';
-import { codeOf } from './fileStore.ts';
-import type { AcceptContext, AcceptedMedia } from './keep.ts';
-import { keepDiskMargin } from './limits.ts';
+} from './pendingUploads.ts';
 import { takeBack } from './uploads.ts';
 
 /**

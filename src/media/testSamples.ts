@@ -148,7 +148,7 @@ export const pdfStream = (content: string, more = ''): string =>
   `<< ${more} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
 /** A PDF of this many A4 pages, the upper half of the first one red. */
-export function paper(pages: number, more = ''): Buffer {
+export function pdfSample(pages: number, more = ''): Buffer {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]';
   const others = Array.from({ length: pages - 1 }, () => `${page} >>`);
   const red = pdfStream('0.8 0 0 rg 0 421 595 421 re f');

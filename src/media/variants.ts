@@ -5,8 +5,8 @@ import type { NewFile } from '#kinds/newFile.ts';
 import type { Variant } from '#kinds/records.ts';
 import { createQueue } from '#lib/concurrency.ts';
 import { makeCopies, widthsUpTo } from './copies.ts';
+import { readPdf } from './documentText/pdfPages.ts';
 import type { FileStore } from './fileStore.ts';
-import { readPdf } from './papers/pdfPages.ts';
 import { isOpaqueOutside } from './pictureTasks.ts';
 import type { MediaTable } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Organisation, SAID_IN_LANGUAGES, SaidInLanguage } from '#lib/organisation.ts';
+import type { Organisation, OrganisationTranslation, TRANSLATED_FIELDS } from '#lib/organisation.ts';
 import { RETENTION_MONTHS } from '#lib/retention.ts';
 import { SettingsError } from './SettingsError.ts';
 
@@ -26,9 +26,9 @@ const inLanguage = z
     logoGuidelines: z.array(z.string().min(1)),
     links: z.record(z.string(), z.string().min(1)),
     privacy: z.object({ name: z.string().min(1) }).strict(),
-  } satisfies Record<(typeof SAID_IN_LANGUAGES)[number] | 'links' | 'privacy', z.ZodType>)
+  } satisfies Record<(typeof TRANSLATED_FIELDS)[number] | 'links' | 'privacy', z.ZodType>)
   .partial()
-  .strict() satisfies z.ZodType<SaidInLanguage>;
+  .strict() satisfies z.ZodType<OrganisationTranslation>;
 /** The shape of `Organisation`; the return type of `readOrganisation` keeps the two equal. */
 const organisationFile = z.object({
   brand: z.string(),

@@ -34,7 +34,7 @@ import { createPageMaker, type PageMaker } from './pages/pages.tsx';
 import { createPreviewer, type PreviewedPage } from './pages/preview.ts';
 import { createSources } from './pages/sources.ts';
 import { rememberNotices } from './privacy/notices.load.ts';
-import { registerReadings } from './readers/registerReadings.ts';
+import { registerPageViews } from './readers/registerPageViews.ts';
 import { pageRoutes } from './routes.ts';
 import type { PageRoute } from './routing/route.ts';
 import { pagePaths, queryByUrl, subSitePaths } from './routing/routeLists.ts';
@@ -130,7 +130,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const siteOfRequest = (request: FastifyRequest) => siteOf(resolveHost(request).target, frames.last());
   registerDrawings(app, (request) => siteOfRequest(request) ?? { kind: 'main' });
   registerIcons(app, siteOfRequest, deps);
-  registerReadings(app, {
+  registerPageViews(app, {
     ...{ deps, routes },
     siteOfRequest: async (request) => siteOf(resolveHost(request).target, await frameNow()),
   });

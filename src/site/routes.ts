@@ -7,6 +7,7 @@ import { contactRoutes } from './contact/routes.tsx';
 import { departmentRoutes } from './department/routes.tsx';
 import { dioceseRoutes } from './diocese/routes.tsx';
 import { documentRoutes } from './documents/routes.tsx';
+import { documentTextRoutes } from './documentText/routes.tsx';
 import { eventRoutes } from './events/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
 import { landingRoutes } from './landing/routes.tsx';
@@ -15,7 +16,6 @@ import { newsRoutes } from './news/routes.tsx';
 import { offlineRoutes } from './offline/routes.tsx';
 import { othersRoutes } from './others/routes.tsx';
 import { paginationRoutes } from './pagination/routes.tsx';
-import { paperRoutes } from './papers/routes.tsx';
 import { partnerRoutes } from './partners/routes.tsx';
 import { privacyRoutes } from './privacy/routes.tsx';
 import { publicationRoutes } from './publications/routes.tsx';
@@ -42,7 +42,7 @@ const FAMILIES: readonly RouteFamily[] = [
   publicationRoutes,
   magazineRoutes,
   documentRoutes,
-  paperRoutes,
+  documentTextRoutes,
   othersRoutes,
   advertisementRoutes,
   contactRoutes,

@@ -5,19 +5,19 @@ import { FAULTS, type FaultName } from './faultGrades.ts';
 import { daysLeft } from './faults/disk.ts';
 import { statusLines, verdictOf } from './faults.ts';
 import { addStatusTexts } from './languages/addStatusTexts.ts';
-import type { Readings } from './readings.ts';
+import type { Measurements } from './measurements.ts';
 import type { StatusLine } from './types.ts';
 
-const faultsIn = (readings: Readings): string[] =>
-  statusLines(readings, 'en')
+const faultsIn = (measurements: Measurements): string[] =>
+  statusLines(measurements, 'en')
     .filter(({ grade }) => grade === 'bad' || grade === 'warn')
     .map(({ key }) => key.split(' ')[0] ?? '');
 
 describe('every fault', () => {
   it.each(Object.keys(FAULTS) as FaultName[])('%s is told, with what to do, before what is well', (name) => {
-    const [readings, sentence] = EVERY_FAULT[name];
-    const lines = statusLines(readings, 'en');
-    expect(faultsIn(readings)).toEqual([name]);
+    const [measurements, sentence] = EVERY_FAULT[name];
+    const lines = statusLines(measurements, 'en');
+    expect(faultsIn(measurements)).toEqual([name]);
     const [first] = lines;
     expect(first?.sentence).toMatch(sentence);
     expect(first?.grade).toBe(FAULTS[name]);
@@ -106,17 +106,17 @@ const figuresOf = (text: string): string[] => {
 describe.each(LANGUAGES.filter((one) => one !== 'en'))('in the language %s', (language) => {
   beforeAll(addStatusTexts);
   const cases = { ...EVERY_FAULT, 'all is well': [WELL] as const };
-  const all: Readonly<Record<string, Readings>> = {
-    ...Object.fromEntries(Object.entries(cases).map(([name, [readings]]) => [name, readings])),
+  const all: Readonly<Record<string, Measurements>> = {
+    ...Object.fromEntries(Object.entries(cases).map(([name, [measurements]]) => [name, measurements])),
     ...TOLD_OTHERWISE,
   };
 
   it.each(Object.keys(all))(
     '%s is told as in English, with its figures and without an English word',
     (name) => {
-      const readings = all[name] ?? WELL;
-      const english = statusLines(readings, 'en');
-      const lines = statusLines(readings, language);
+      const measurements = all[name] ?? WELL;
+      const english = statusLines(measurements, 'en');
+      const lines = statusLines(measurements, language);
       expect(lines.map(({ key, grade, acts }) => [key, grade, acts])).toEqual(
         english.map(({ key, grade, acts }) => [key, grade, acts]),
       );

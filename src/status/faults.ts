@@ -9,12 +9,12 @@ import { errorLines } from './faults/errors.ts';
 import { mailLines } from './faults/mail.ts';
 import { pageLines } from './faults/pages.ts';
 import { workLines } from './faults/work.ts';
-import type { Readings } from './readings.ts';
+import type { Measurements } from './measurements.ts';
 import type { Grade, StatusLine } from './types.ts';
 import { statusWords } from './words.ts';
 
 /** The checks, in the order of the page. */
-const LOOKS: readonly ((readings: Readings, language: Language) => readonly StatusLine[])[] = [
+const LOOKS: readonly ((measurements: Measurements, language: Language) => readonly StatusLine[])[] = [
   backupLines,
   diskLines,
   mailLines,
@@ -29,8 +29,8 @@ const LOOKS: readonly ((readings: Readings, language: Language) => readonly Stat
 const ORDER: readonly Grade[] = ['bad', 'warn', 'info', 'ok'];
 
 /** All lines of the status page, in a reader's language: faults that need attention first, otherwise in the order of the checks. */
-export function statusLines(readings: Readings, language: Language): StatusLine[] {
-  const lines = LOOKS.flatMap((look) => look(readings, language));
+export function statusLines(measurements: Measurements, language: Language): StatusLine[] {
+  const lines = LOOKS.flatMap((look) => look(measurements, language));
   const rank = ({ grade }: StatusLine): number =>
     grade === 'bad' || grade === 'warn' ? ORDER.indexOf(grade) : 2;
   return lines.sort((one, other) => rank(one) - rank(other));

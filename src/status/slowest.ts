@@ -1,11 +1,11 @@
 import { dayOf } from '#lib/dates.ts';
-import type { Readings } from './readings.ts';
+import type { Measurements } from './measurements.ts';
 import type { SlowCall } from './types.ts';
 
 const MOST = 5;
 
 /** The slowest of today over all copies, each route once, the slowest first. */
-export function slowestOf({ now, copies }: Pick<Readings, 'now' | 'copies'>): SlowCall[] {
+export function slowestOf({ now, copies }: Pick<Measurements, 'now' | 'copies'>): SlowCall[] {
   const found = new Map<string, SlowCall>();
   for (const { day, slowest } of copies) {
     if (day !== dayOf(now)) continue;

@@ -2,7 +2,7 @@ import type { KINDS, KindName } from '#kinds/kinds.ts';
 import { accountRules } from './accounts/accountRules.ts';
 import { mailAuthors } from './authorMail/decided.ts';
 import { type ConnectOptions, connect, type Database } from './database/connect.ts';
-import { contentChanges } from './database/generation.ts';
+import { contentChanges } from './database/contentVersions.ts';
 import { isTopic } from './database/topics.ts';
 import { eventRules } from './events/eventRules.ts';
 import { noteFiles } from './files/filesInUse.ts';

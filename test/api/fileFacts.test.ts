@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentGenerations } from '#store/database/generation.ts';
+import { contentVersions } from '#store/database/contentVersions.ts';
 import { filesByName } from '#store/files/files.ts';
 import { jpeg, type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 
@@ -74,9 +74,9 @@ describe('a file', () => {
 
   it('makes pages new when it is described, and tells who did so in between (ADD-1)', async () => {
     const { name } = await uploaded(who.office);
-    const { media = 0 } = await contentGenerations(api.database.db);
+    const { media = 0 } = await contentVersions(api.database.db);
     await put(`media/${name}`, { alt: 'First', version: 1 });
-    expect((await contentGenerations(api.database.db)).media).toBeGreaterThan(media);
+    expect((await contentVersions(api.database.db)).media).toBeGreaterThan(media);
     const stale = await put(`media/${name}`, { alt: 'Second', version: 1 });
     expect([stale.status, stale.body.desc]).toEqual([409, expect.stringContaining('Leela Samson')]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '#media/testSamples.ts';
 import { createLink, issueToken } from '#store/accounts/singleUseLinks.ts';
 import { writing } from '#store/database/writing.ts';
-import { keepPaper, unreadPaper } from '#store/files/papers.ts';
+import { keepDocument, unreadDocument } from '#store/files/documents.ts';
 import { decideByMail } from '#store/reviewMail/mailedReview.ts';
 import { jpeg, type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
 
@@ -92,10 +92,10 @@ const waiting = async (): Promise<Waits> => {
   const picture = await uploaded();
   const paper = (await api.upload(who.youth.token, 'letter.pdf', pdf())).body.data;
   await query(`update media set variants_at = now() where file_name = '${paper.resource_name}'`);
-  const unread = await unreadPaper(api.database.db, []);
+  const unread = await unreadDocument(api.database.db, []);
   if (!unread) throw new Error('There is nothing to read.');
   const page = { number: 1, language: 'en', text: 'Something', waits: false };
-  await keepPaper(api.database.db, unread, { bookmarks: [], pages: [page] }, new Date());
+  await keepDocument(api.database.db, unread, { bookmarks: [], pages: [page] }, new Date());
   const id = await story({ thumbnail: picture.url, pdf: [paper.url] });
   const wish = { kind: 'news', publish_at: tomorrow() };
   expect((await put(`schedule/plan/${id}`, wish, who.youth.token)).status).toBe(200);

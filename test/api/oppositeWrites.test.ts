@@ -24,7 +24,7 @@ const OPPOSITE_WRITES = often('OPPOSITE_WRITES', 680, 5000);
 const AT_ONCE = 16;
 const kinds = Object.values(KINDS) as Kind[];
 const query = async (text: string) => (await api.database.pool.query(text)).rows;
-const generation = async (): Promise<number> =>
+const contentVersion = async (): Promise<number> =>
   Number((await query('select sum(n) as n from content_generation'))[0].n);
 const shown = (kind: KindName): boolean => KINDS[kind].may.read === 'everyone' || kind === 'account';
 
@@ -36,7 +36,7 @@ describe('opposite writes of all kinds at once', () => {
   beforeAll(
     async () => {
       const { write, kinds: names } = await opposites(api, who, await files(api, who));
-      before = await generation();
+      before = await contentVersion();
       lastRevision = (await query('select max(id) as id from revision'))[0].id;
       let n = 0;
       // All are at the same few records of two kinds, then at those of the next.
@@ -92,7 +92,7 @@ describe('opposite writes of all kinds at once', () => {
       `select count(distinct xmin::text)::int as n from revision where id > ${lastRevision} and kind in (${named})`,
     );
     expect(n).toBeGreaterThan(OPPOSITE_WRITES / 4);
-    expect((await generation()) - before).toBe(n);
+    expect((await contentVersion()) - before).toBe(n);
   });
 
   it('leave no two units with the same sub-domain', async () => {

@@ -19,7 +19,7 @@ import {
   startApi,
   type TestApi,
 } from '../support/api.ts';
-import { readAs } from '../support/papers.ts';
+import { readAs } from '../support/documents.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
 import { ASKED_AGAIN, CALLERS, type Caller, WHO_MAY, WHO_MAY_LINES } from '../support/whoMay.ts';
 

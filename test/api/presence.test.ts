@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_PATHS } from '#calls/paths.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
-import { commentsToTell } from '#store/authorMail/commented.ts';
+import { commentsToSend } from '#store/authorMail/commented.ts';
 import { removeExpired } from '#store/cleanup/expired.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
 import { jpeg, PASSWORD, type People, people, startApi, type TestApi } from '../support/api.ts';
@@ -128,12 +128,12 @@ describe('what is said beside a record', () => {
     expect(await today(who.office)).toMatchObject([{ _id: story, sentence: 'And mended.' }]);
     const queued = await mails();
     expect(queued).toMatchObject([{ to: 'office@example.org' }]);
-    const told = await commentsToTell(api.database.db, queued[0].data);
+    const told = await commentsToSend(api.database.db, queued[0].data);
     expect(told?.said.map(({ text }) => text)).toEqual(['Shorter now.', 'And mended.']);
 
     await api.call('PUT', `comments/settle/${said}`, who.youth.token, { done: true });
     expect(await today(who.office)).toEqual([]);
-    expect(await commentsToTell(api.database.db, queued[0].data)).toBeNull();
+    expect(await commentsToSend(api.database.db, queued[0].data)).toBeNull();
   });
 
   it('is the record’s and its unit’s: nobody else reads, says, settles or takes back anything', async () => {

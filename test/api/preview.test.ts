@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_CHANNEL } from '#store/database/generation.ts';
+import { CONTENT_CHANNEL } from '#store/database/contentVersions.ts';
 import { jpeg, OFFICE_LOGIN, type People, type TestApi, verbs } from '../support/api.ts';
 import { type ChurchSite, startChurchSite } from '../support/churchSite.ts';
 import { type Files, SAMPLES } from '../support/samples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createReadingCounter, type ReadingCounter } from '#jobs/readingCounter.ts';
+import { createPageViewCounter, type PageViewCounter } from '#jobs/pageViewCounter.ts';
 import { dayOf, daysLater } from '#lib/dates.ts';
 import { removeExpired } from '#store/cleanup/expired.ts';
 import type { People } from '../support/api.ts';
@@ -9,7 +9,7 @@ import { SAMPLES } from '../support/samples.ts';
 /** Pages say that they were read; what is kept of it are numbers, and nothing of who. */
 let church: ChurchSite;
 let who: People;
-let counter: ReadingCounter;
+let counter: PageViewCounter;
 let story: string;
 let madras: string;
 const NOON = Date.parse('2026-11-20T06:30:00Z');
@@ -18,8 +18,8 @@ let clock = new Date(NOON);
 const KEY = Buffer.alloc(32, 7);
 const logged: string[] = [];
 
-const newCounter = (of: ChurchSite['api']['database']): ReadingCounter =>
-  createReadingCounter({ db: of.db, secretKey: KEY, now: () => clock, log: (line) => logged.push(line) });
+const newCounter = (of: ChurchSite['api']['database']): PageViewCounter =>
+  createPageViewCounter({ db: of.db, secretKey: KEY, now: () => clock, log: (line) => logged.push(line) });
 
 beforeAll(async () => {
   church = await startChurchSite({
@@ -250,7 +250,7 @@ it('a stranger’s salt makes other hashes: half of it is in no database', async
   await counted();
   const before = await rows('select marks from reader_sketch');
   await church.api.database.pool.query('delete from reader_sketch; delete from reading');
-  counter = createReadingCounter({
+  counter = createPageViewCounter({
     db: church.api.database.db,
     secretKey: Buffer.alloc(32, 8),
     now: () => clock,

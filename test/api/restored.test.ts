@@ -6,7 +6,7 @@ import { momentInWords } from '#lib/dayNames.ts';
 import { readSettings } from '#settings/settings.ts';
 import { openStore } from '#store/connect.ts';
 import type { Database } from '#store/database/connect.ts';
-import { contentGenerations } from '#store/database/generation.ts';
+import { contentVersions } from '#store/database/contentVersions.ts';
 import { OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { backupOf, bringBack, newFolder } from '../support/backups.ts';
 import { emptyDatabase, type FreshDatabase } from '../support/database.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await api.call('POST', 'comments/say', who.office, { ...comment, text: `Ask Mary <${MARY}>, or ${MARY}.` });
   await api.database.pool.query(`insert into trusted_browser (account_id, token_hash, password_print, user_agent, created_at, used_at, ends_at)
     select id, '', '', '', now(), now(), now() + interval '1 day' from account limit 1`);
-  before = await contentGenerations(api.database.db);
+  before = await contentVersions(api.database.db);
   const backup = await backupOf(api, folder);
   made = new Date(backup.header.made);
   // After the backup Asha has everything erased; what is kept beside the backups knows it.
@@ -118,7 +118,7 @@ it('who was erased after the backup stays erased, and the others are as they wer
 });
 
 it('every page is made anew, also where a later state was seen', async () => {
-  const after = await contentGenerations(back.db);
+  const after = await contentVersions(back.db);
   for (const [topic, n] of Object.entries(before)) expect(after[topic], topic).toBeGreaterThan(n + 1_000_000);
   expect(after['*']).toBeGreaterThan(1_000_000);
 });

@@ -11,7 +11,7 @@ import { colleague } from '#store/accounts/staff.ts';
 import { readRecord } from '#store/records/records.ts';
 import { comingUp } from '#store/schedule/comingUp.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
-import { failureToTell } from '#store/schedule/failed.ts';
+import { failureToReport } from '#store/schedule/failed.ts';
 import { cancelPlan, movePlan, planSwitch } from '#store/schedule/plan.ts';
 import { planChange } from '#store/schedule/planChange.ts';
 import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
@@ -385,7 +385,7 @@ describe('what could not be done at its hour', () => {
     expect(await mails()).toEqual([
       { to: 'youth@example.org', data: { id: await planIn(id), account: youth.accountId } },
     ]);
-    expect((await failureToTell(db(), await planIn(id), youth.accountId))?.title).toBe('Not come, mended');
+    expect((await failureToReport(db(), await planIn(id), youth.accountId))?.title).toBe('Not come, mended');
     for (const person of [who.youth.token, who.office])
       expect((await today(person))[0]).toMatchObject({
         _id: id,
@@ -406,7 +406,7 @@ describe('what could not be done at its hour', () => {
     // Done by hand, it needs no hand any more.
     await put(`news/edit/${id}`, { activated: true });
     expect((await today(who.office)).map((one: { _id: string }) => one._id)).not.toContain(id);
-    expect(await failureToTell(db(), await planIn(id), '')).toBeNull();
+    expect(await failureToReport(db(), await planIn(id), '')).toBeNull();
   });
 
   it('is thrown away by those of its unit, and by nobody else', async () => {

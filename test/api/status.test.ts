@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookAtStatus } from '#jobs/statusJob.ts';
-import { type StatusSettings, statusSettings } from '#status/readings.ts';
+import { type StatusSettings, statusSettings } from '#status/measurements.ts';
 import { openStore } from '#store/connect.ts';
 import type { Database } from '#store/database/connect.ts';
 import { noteMailTrouble } from '#store/delivery/mailOutcomes.ts';

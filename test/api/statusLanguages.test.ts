@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookAtStatus } from '#jobs/statusJob.ts';
 import { readSettings } from '#settings/settings.ts';
-import { statusSettings } from '#status/readings.ts';
+import { statusSettings } from '#status/measurements.ts';
 import { noteOutcome } from '#store/status/facts.ts';
 import { OFFICE_LOGIN, type People, people, startApi, type TestApi } from '../support/api.ts';
 import { sendMails, stoppedClock } from '../support/mail.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesAreReady } from '#test/support/church.ts';
 import { ADMIN, type App, startApp } from '#test/support/server.ts';
-import { paper } from '../../src/media/testSamples.ts';
+import { pdfSample } from '../../src/media/testSamples.ts';
 import { film } from './films.ts';
 import { type S3Double, startS3Double } from './s3Double.ts';
 
@@ -51,7 +51,7 @@ describe('the whole program on a bucket', () => {
   });
 
   it('draws the first page of a PDF soon after it came', async () => {
-    const { data } = await (await upload('circular.pdf', paper(2))).json();
+    const { data } = await (await upload('circular.pdf', pdfSample(2))).json();
     const cover = `${app.url}/media/${data.resource_name}-w320.jpg`;
     await expect.poll(async () => (await fetch(cover)).status, { interval: 250 }).toBe(200);
     const answer = await fetch(cover);
@@ -61,7 +61,7 @@ describe('the whole program on a bucket', () => {
   it('refuses in a sentence what is more than may be kept', async () => {
     const answer = await upload(
       'large.pdf',
-      Buffer.concat([paper(1).subarray(0, 9), Buffer.alloc(30_000, ' '), paper(1)]),
+      Buffer.concat([pdfSample(1).subarray(0, 9), Buffer.alloc(30_000, ' '), pdfSample(1)]),
     );
     expect(answer.status).toBe(507);
     expect((await answer.json()).desc).toMatch(/all files together may take 20 KB/);

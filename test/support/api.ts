@@ -11,7 +11,7 @@ import { openMailer } from '#mail/mailer.ts';
 import { localStore } from '#media/fileStore.ts';
 import { readSettings } from '#settings/settings.ts';
 import { dataPlaces } from '#status/dataPlaces.ts';
-import { statusSettings } from '#status/readings.ts';
+import { statusSettings } from '#status/measurements.ts';
 import { createFirstAdministrator } from '#store/accounts/accounts.ts';
 import { openStore } from '#store/connect.ts';
 import type { Database } from '#store/database/connect.ts';

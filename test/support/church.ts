@@ -82,7 +82,7 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
   });
   await somePeople(client, files[1] ?? '');
   await fullUnits(client, youth, madras, files, order);
-  const papers = await somePapers(client, youth, files, order);
+  const documents = await someDocuments(client, youth, files, order);
   const life = await someLife(client, youth, madras, files);
   await client.call('POST', 'promotions/create', {
     ...{ title: 'Organ Works', type: 'platinum', url: 'https://example.org/organs', thumbnail: files[0] },
@@ -102,7 +102,7 @@ export async function smallChurch(app: App, camps = 3): Promise<Church> {
     tamil,
     malayalam,
     hidden,
-    ...papers,
+    ...documents,
     ...life,
     ...mailed,
     oneOf,
@@ -228,7 +228,7 @@ async function fullUnits(
 }
 
 /** Books, an issue, papers and announcements, one or two of each, with files and without. */
-async function somePapers(
+async function someDocuments(
   client: Client,
   { id: department }: Unit,
   [thumbnail = '', ...content_image]: readonly string[],

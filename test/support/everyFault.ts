@@ -1,7 +1,7 @@
 import type { FaultName } from '#status/faultGrades.ts';
-import type { Copy, Readings } from '#status/readings.ts';
+import type { Copy, Measurements } from '#status/measurements.ts';
 import type { BackupFact } from '#store/status/backupFacts.ts';
-import { backupTold } from '#store/status/backupTold.ts';
+import { backupSentences } from '#store/status/backupSentences.ts';
 
 export const NOW = new Date('2026-11-22T06:00:00Z');
 export const MINUTE = 60_000;
@@ -10,7 +10,7 @@ export const DAY = 24 * HOUR;
 export const GB = 1024 ** 3;
 export const ago = (ms: number): Date => new Date(NOW.getTime() - ms);
 const FILE = 'lectern-csi-20261122T020000Z.backup';
-const MADE = backupTold.en.made(FILE, '1 GB', 1000, 20);
+const MADE = backupSentences.en.made(FILE, '1 GB', 1000, 20);
 const good = (ms: number, sentence: string = MADE) => ({
   at: ago(ms),
   value: { ok: true, sentence, good: ago(ms).toISOString() },
@@ -33,7 +33,7 @@ const copy = (more: Partial<Copy> = {}): Copy => ({
   ...more,
 });
 
-function lastMade(more: Partial<BackupFact>): Readings['backups'] {
+function lastMade(more: Partial<BackupFact>): Measurements['backups'] {
   const value: BackupFact = {
     ...{ file: FILE, made: ago(4 * HOUR).toISOString(), content: 'whole' },
     ...{ bytes: GB, seconds: 240, rows: 1000, files: 20, missing: 0, damaged: [], ...more },
@@ -42,7 +42,7 @@ function lastMade(more: Partial<BackupFact>): Readings['backups'] {
 }
 
 /** A day on which all is well. */
-export const WELL: Readings = {
+export const WELL: Measurements = {
   now: NOW,
   begun: ago(300 * DAY),
   backups: {
@@ -71,20 +71,23 @@ export const WELL: Readings = {
   settings: { version: '1.4.2', mailsTo: 'server', diskMargin: GB, isHttps: true, makesBackups: true },
 };
 
-const work = (more: Partial<Readings['work']>): Readings => ({ ...WELL, work: { ...WELL.work, ...more } });
-const database = (more: Partial<Readings['database']>): Readings => ({
+const work = (more: Partial<Measurements['work']>): Measurements => ({
+  ...WELL,
+  work: { ...WELL.work, ...more },
+});
+const database = (more: Partial<Measurements['database']>): Measurements => ({
   ...WELL,
   database: { ...WELL.database, ...more },
 });
-const copies = (...more: Partial<Copy>[]): Readings => ({ ...WELL, copies: more.map(copy) });
+const copies = (...more: Partial<Copy>[]): Measurements => ({ ...WELL, copies: more.map(copy) });
 const filling = (days: number): Partial<Copy> => ({
   disk: { free: (days + 1) * GB, total: 160 * GB, before: [[ago(10 * DAY).getTime(), (days + 11) * GB]] },
 });
-const ends = (days: number): Readings =>
+const ends = (days: number): Measurements =>
   copies({ certificates: { until: ago(-days * DAY).toISOString(), hosts: 42, uncovered: [] } });
 
 /** Each fault as it comes about, with the sentence that tells of it. Mended is what is as in WELL again. */
-export const EVERY_FAULT: Readonly<Record<FaultName, readonly [Readings, sentence: RegExp]>> = {
+export const EVERY_FAULT: Readonly<Record<FaultName, readonly [Measurements, sentence: RegExp]>> = {
   backup_old: [{ ...WELL, outcomes: { backup: bad(HOUR, 3 * DAY) } }, /^The last good copy is of Nov 19/],
   backup_failed: [{ ...WELL, outcomes: { backup: bad(HOUR, DAY), drill: good(DAY) } }, /could not be made/],
   backup_key_alone: [
@@ -191,14 +194,14 @@ export const EVERY_FAULT: Readonly<Record<FaultName, readonly [Readings, sentenc
   newer_version: [copies({ newer: ['1.4.3', '1.10.0'] }), /^A newer version waits: 1\.10\.0/],
 };
 
-const jobs = (...names: string[]): Readings['work']['jobs'] =>
+const jobs = (...names: string[]): Measurements['work']['jobs'] =>
   names.map((name) => ({ name, failed: 1, lastFailed: ago(HOUR), lastDone: null, due: ago(2 * HOUR) }));
 const lasts = (days: number): Partial<Copy> => ({
   disk: { free: days * GB + GB, total: 900 * GB, before: [[ago(2 * DAY).getTime(), days * GB + 3 * GB]] },
 });
-const drilled = (how: 'loaded' | 'read', why: string): Readings => {
+const drilled = (how: 'loaded' | 'read', why: string): Measurements => {
   const [tables, rows, files] = [70, 1000, 50];
-  const told = backupTold.en;
+  const told = backupSentences.en;
   const sentence = how === 'loaded' ? told.loaded(tables, rows, files) : told.read(rows, files, why);
   const value = { ...{ file: FILE, how, why, seconds: 40 }, ...{ tables, rows, files } };
   return {
@@ -209,7 +212,7 @@ const drilled = (how: 'loaded' | 'read', why: string): Readings => {
 };
 
 /** What else is told, by what it is about: what is well in other words, and faults of one and of many. */
-export const TOLD_OTHERWISE: Readonly<Record<string, Readings>> = {
+export const TOLD_OTHERWISE: Readonly<Record<string, Measurements>> = {
   'nothing was done yet': {
     ...WELL,
     begun: ago(HOUR),

@@ -21,8 +21,8 @@ import { replyMail } from '#mail/reply.tsx';
 import { decidedMail } from '#mail/review.tsx';
 import { reviewDigestMail } from '#mail/reviewDigest.tsx';
 import { type Church, spoken } from '#mail/Sheet.tsx';
-import { letInMail, lostKeyMail, secondKeyMail } from '#mail/secondKeyMails.ts';
 import { threadDigestMail } from '#mail/threadDigest.tsx';
+import { letInMail, lostKeyMail, twoFactorMail } from '#mail/twoFactorMails.ts';
 import { readSettings } from '#settings/settings.ts';
 import { addStatusTexts } from '#status/languages/addStatusTexts.ts';
 import { statusWords } from '#status/words.ts';
@@ -30,7 +30,7 @@ import type { Colleague } from '#store/accounts/staff.ts';
 import type { MailTemplate } from '#store/mailQueue/mail.ts';
 import { cleanGreeting } from '#store/newsletter/greeting.ts';
 import type { WaitingChange } from '#store/schedule/waitingChanges.ts';
-import { KEY_NEWS } from '#store/secondKey/telling.ts';
+import { KEY_NEWS } from '#store/twoFactor/notices.ts';
 
 /** What people have typed, by where it stands in mails. */
 export interface Typed {
@@ -170,7 +170,7 @@ export const EVERY_MAIL: Readonly<
     newDeviceMail(church, name, { at: AT.toISOString(), device: 'Chrome on Android' }),
   ],
   second_key_changed: ({ name, title }, church = CHURCH) =>
-    KEY_NEWS.map((what) => secondKeyMail(church, name, { what, name: title, at: AT.toISOString() })),
+    KEY_NEWS.map((what) => twoFactorMail(church, name, { what, name: title, at: AT.toISOString() })),
   second_key_let_in: ({ name }, church = CHURCH) =>
     ['', name].map((by) => letInMail(church, name, { of: name, by, at: AT.toISOString() })),
   administrator_made: ({ name }, church = CHURCH) => [

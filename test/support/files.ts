@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makePaper } from '../../sample/print/paper.ts';
+import { makePdf } from '../../sample/print/pdf.ts';
 
 /** A file as a person has it on the device; what it says it is and what it holds need not agree. */
 export type DeviceFile = { name: string; mimeType: string; buffer: Buffer };
@@ -48,7 +48,7 @@ export function pictures(count: number): Promise<DeviceFile[]> {
 
 /** A small PDF of one page; `atLeast`: with so many bytes of remarks behind it, which no reader minds. */
 export async function pdf(name: string, atLeast = 0): Promise<DeviceFile> {
-  const small = await makePaper({ title: 'Order of service', unit: 'Youth', paragraphs: ['Let us pray.'] });
+  const small = await makePdf({ title: 'Order of service', unit: 'Youth', paragraphs: ['Let us pray.'] });
   const remarks = Buffer.from(`%${'remark '.repeat(100)}\n`.repeat(Math.ceil(atLeast / 702)));
   const buffer = atLeast > 0 ? Buffer.concat([small, remarks, small.subarray(-1500)]) : small;
   return { name, mimeType: 'application/pdf', buffer };

@@ -28,8 +28,8 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
       ['kit'],
       // Around a record, or in several sections.
       [
-        ...['checks', 'history', 'leading', 'many', 'preview', 'readers', 'schedule', 'share', 'templates'],
-        ...['together', 'versions', 'mailState', 'offline', 'personnel', 'secondKey', 'units'],
+        ...['checks', 'history', 'featured', 'many', 'preview', 'readers', 'schedule', 'share', 'templates'],
+        ...['together', 'versions', 'mailState', 'offline', 'personnel', 'twoFactor', 'units'],
       ],
     ],
     top: ['frame', 'demo'],
@@ -43,7 +43,7 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
  * understood, tested and removed together.
  */
 export const BOTH_WAYS: Readonly<Record<string, readonly string[] | number>> = {
-  store: ['accounts and secondKey'],
+  store: ['accounts and twoFactor'],
   console: ['demo and frame'],
   'console/kit': 11,
   site: [],

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { paper, pdfOf, pdfStream } from '#media/testSamples.ts';
+import { pdfOf, pdfSample, pdfStream } from '#media/testSamples.ts';
 
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]';
 const FONT = '/Resources << /Font << /F 5 0 R >> >>';
@@ -54,9 +54,9 @@ export const HOSTILE: Readonly<Record<string, (asks: string) => Buffer>> = {
       `${PAGE} /Contents 4 0 R /Deep ${'<< /A '.repeat(50_000)}1${' >>'.repeat(50_000)} >>`,
       pdfStream(WORDS),
     ]),
-  'ten thousand pages': () => paper(10_000),
+  'ten thousand pages': () => pdfSample(10_000),
   'two thousand million pages, it says': () =>
-    Buffer.from(paper(2).toString('latin1').replace('/Count 2 ', '/Count 2147483647 '), 'latin1'),
+    Buffer.from(pdfSample(2).toString('latin1').replace('/Count 2 ', '/Count 2147483647 '), 'latin1'),
   'a page that is its own parent and child': () =>
     pdfOf(['<< /Type /Pages /Parent 3 0 R /Kids [3 0 R 2 0 R] /Count 9 >>']),
   'objects that stand for each other': () =>
@@ -70,7 +70,7 @@ export const HOSTILE: Readonly<Record<string, (asks: string) => Buffer>> = {
         '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F 5 0 R >> >>',
       ),
     ]),
-  'a table of objects that comes before itself': () => paper(1, '/Prev 15'),
+  'a table of objects that comes before itself': () => pdfSample(1, '/Prev 15'),
   'contents that follow themselves': () =>
     withCatalog(
       pdfOf([

@@ -1,4 +1,5 @@
 import { lineAt, withoutComments } from './imports.ts';
+import { NAMED_BY_OLD_WORD } from './oldWords.ts';
 
 /**
  * What may not stand in a file, beyond what the linter can say. Each rule names the files that it looks at, a
@@ -100,10 +101,10 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'src/store/accounts/ownSessions.ts': 'Signing out.',
       'src/store/accounts/loginTries.ts': 'Signing in.',
       'src/store/accounts/signIns.ts': 'That somebody was not let in.',
-      'src/store/secondKey/asked.ts': 'Signing in.',
-      'src/store/secondKey/proof.ts': 'Proving who one is, as signing in.',
-      'src/store/secondKey/trustedBrowsers.ts': 'Asking for the second key again.',
-      'src/store/secondKey/telling.ts': 'That somebody tries to get in is told all the same.',
+      'src/store/twoFactor/asked.ts': 'Signing in.',
+      'src/store/twoFactor/reauthentication.ts': 'Proving who one is, as signing in.',
+      'src/store/twoFactor/trustedBrowsers.ts': 'Asking for the second key again.',
+      'src/store/twoFactor/notices.ts': 'That somebody tries to get in is told all the same.',
       'src/store/cleanup/expired.ts': 'Removes what is over, which makes room.',
       'src/store/cleanup/removeForGood.ts': 'Removes what is over, which makes room.',
       'src/store/status/loggedErrors.ts': 'What goes wrong while nothing is saved.',
@@ -170,6 +171,17 @@ export const HOUSE_RULES: readonly HouseRule[] = [
       'What a call is follows from what it says (`reads`, `searches`, `database`, `id` in src/calls/call.ts), never from how its path is spelled; it is ' +
       'named by its name, and `pathWith` puts an id into its path.',
     except: { 'src/calls/': 'It is the place.' },
+  },
+  {
+    name: 'old words',
+    files: SOURCE,
+    pattern: NAMED_BY_OLD_WORD,
+    because: 'docs/glossary.md has another word for it.',
+    except: {
+      'src/lib/hues.ts': 'The colour of paper.',
+      'src/kinds/richText.ts': 'The colours that texts may have on paper.',
+      'src/console/kit/editor/classMarks.ts': 'The mark of these colours.',
+    },
   },
   {
     name: 'left-overs',

@@ -10,11 +10,11 @@ import { changeOwnPassword, readOwnAccount } from '#store/accounts/ownAccount.ts
 import { type SignedIn, signIn } from '#store/accounts/sessions.ts';
 import { listSignIns, type SignInFrom } from '#store/accounts/signIns.ts';
 import { hashOfNetwork } from '#store/consent/consent.ts';
-import { beginsToday } from '#store/desk/beginning.ts';
-import { languageOfPerson } from '#store/desk/language.ts';
+import { beginsToday } from '#store/dashboard/beginning.ts';
+import { languageOfPerson } from '#store/dashboard/language.ts';
 import { weakPassword } from '#store/passwords/refuseWeak.ts';
-import { SecondKeyNeeded } from '#store/secondKey/asked.ts';
-import type { ConsoleAt } from '#store/secondKey/devices.ts';
+import { TwoFactorNeeded } from '#store/twoFactor/asked.ts';
+import type { ConsoleAt } from '#store/twoFactor/devices.ts';
 import {
   clearBrowserCookie,
   cookieNamed,
@@ -75,7 +75,7 @@ export async function signingIn(
     const signedIn = await work();
     return await signedInResponse(signedIn, reply, deps);
   } catch (error) {
-    if (error instanceof SecondKeyNeeded && error.companion)
+    if (error instanceof TwoFactorNeeded && error.companion)
       setSecondStepCookie(reply, error.companion, deps.publicUrl);
     throw error;
   }

@@ -6,19 +6,18 @@ import { advertisementHandlers } from './advertisement.ts';
 import { announcementHandlers } from './announcement.ts';
 import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
-import { begunUploadHandlers } from './begunUploads.ts';
 import { checksHandlers } from './checks.ts';
 import { commentHandlers } from './comment.ts';
+import { dashboardHandlers } from './dashboard.ts';
 import { dataPlaceHandlers } from './dataPlaces.ts';
 import { departmentHandlers } from './department.ts';
 import { descriptionHandlers } from './description.ts';
-import { deskHandlers } from './desk.ts';
 import { dioceseHandlers } from './diocese.ts';
 import { draftHandlers } from './draft.ts';
 import { enquiryHandlers } from './enquiry.ts';
 import { eventHandlers } from './event.ts';
+import { featuredHandlers } from './featured.ts';
 import { historyHandlers } from './history.ts';
-import { leadingHandlers } from './leading.ts';
 import { libraryHandlers } from './library.ts';
 import { mailHandlers } from './mail.ts';
 import { manyHandlers } from './many.ts';
@@ -28,6 +27,7 @@ import { newsletterHandlers } from './newsletter.ts';
 import { orderHandlers } from './order.ts';
 import { ownMailHandlers } from './ownMails.ts';
 import { partnerHandlers } from './partner.ts';
+import { pendingUploadHandlers } from './pendingUploads.ts';
 import { personDataHandlers } from './personData.ts';
 import { prayerHandlers } from './prayer.ts';
 import { presenceHandlers } from './presence.ts';
@@ -36,7 +36,6 @@ import { publicationHandlers } from './publication.ts';
 import { readersHandlers } from './readers.ts';
 import { reviewHandlers } from './review.ts';
 import { scheduleHandlers } from './schedule.ts';
-import { secondKeyHandlers } from './secondKey.ts';
 import { sessionHandlers } from './session.ts';
 import { shareHandlers } from './share.ts';
 import { statusHandlers } from './status.ts';
@@ -44,6 +43,7 @@ import { subscriberHandlers } from './subscriber.ts';
 import { subscriberImportHandlers } from './subscriberImport.ts';
 import { templateHandlers } from './template.ts';
 import { tokenHandlers } from './token.ts';
+import { twoFactorHandlers } from './twoFactor.ts';
 import { userHandlers } from './user.ts';
 import { usualHandlers } from './usual.ts';
 import { versionHandlers } from './version.ts';
@@ -54,14 +54,14 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...usualHandlers,
   ...authHandlers,
   ...accountLinkHandlers,
-  ...secondKeyHandlers,
+  ...twoFactorHandlers,
   ...sessionHandlers,
   ...tokenHandlers,
   ...ownMailHandlers,
   ...historyHandlers,
   ...auditHandlers,
   ...manyHandlers,
-  ...deskHandlers,
+  ...dashboardHandlers,
   ...reviewHandlers,
   ...scheduleHandlers,
   ...checksHandlers,
@@ -73,12 +73,12 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...shareHandlers,
   ...mediaHandlers,
   ...libraryHandlers,
-  ...begunUploadHandlers,
+  ...pendingUploadHandlers,
   ...userHandlers,
   ...departmentHandlers,
   ...dioceseHandlers,
   ...newsHandlers,
-  ...leadingHandlers,
+  ...featuredHandlers,
   ...eventHandlers,
   ...publicationHandlers,
   ...descriptionHandlers,

@@ -4,19 +4,19 @@ import { createQueue, QueueFull } from '#lib/concurrency.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
 import { nameInAddress, originalOf } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
-import { cutOut, withCutsAnew } from '#media/cuts.ts';
-import { pagePicture } from '#media/papers/pagePicture.ts';
+import { cutOut, withNewCuts } from '#media/cuts.ts';
+import { pagePicture } from '#media/documentText/pagePicture.ts';
 import { type CutPair, originalToCut } from '#store/files/cuts.ts';
+import {
+  correctPage,
+  type DocumentPageState,
+  type DocumentPageToCorrect,
+  documentPageToCorrect,
+  documentToCorrect,
+} from '#store/library/documentPages.ts';
 import { doubleOf } from '#store/library/doubles.ts';
 import { bringFileBack, keepInLibrary, shareFile, throwFileAway } from '#store/library/keeping.ts';
 import { type LibraryFile, libraryCounts, libraryFile, listLibrary } from '#store/library/library.ts';
-import {
-  correctPage,
-  type PaperPageState,
-  type PaperPageToCorrect,
-  paperPageToCorrect,
-  paperToCorrect,
-} from '#store/library/paperPages.ts';
 import { partsToReplace, replaceFile, undoReplacing } from '#store/library/replace.ts';
 import { notFound } from '#store/rows/rows.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
@@ -87,7 +87,7 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
     const replacing = async () => {
       if (parts.length === 0) return replace([]);
       const original = await originalToCut(viewer, deps.db, next);
-      return withCutsAnew(original, parts, acceptContextOf(viewer, deps), replace);
+      return withNewCuts(original, parts, acceptContextOf(viewer, deps), replace);
     };
     const { name, places } = await replacing().catch(async (error: unknown) => {
       await giveUp();
@@ -110,15 +110,15 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
     return { data: onWire(await libraryFile(viewer, deps.db, nameOf(id), now), deps) };
   },
   libraryPaper: async ({ viewer, deps, id }) => {
-    const { originalName: original_name, pages } = await paperToCorrect(viewer, deps.db, nameOf(id));
+    const { originalName: original_name, pages } = await documentToCorrect(viewer, deps.db, nameOf(id));
     return { data: { file_name: nameOf(id), original_name, pages: pages.map(stateOf) } };
   },
   libraryPaperPage: async ({ viewer, deps, id, input }) => ({
-    data: pageOnWire(await paperPageToCorrect(viewer, deps.db, nameOf(id), input.page)),
+    data: pageOnWire(await documentPageToCorrect(viewer, deps.db, nameOf(id), input.page)),
   }),
   libraryPaperPicture: async ({ viewer, deps, id, input }) => {
     const name = nameOf(id);
-    await paperPageToCorrect(viewer, deps.db, name, input.page);
+    await documentPageToCorrect(viewer, deps.db, name, input.page);
     try {
       const drawn = await drawing.run(() => pagePicture(name, input.page, deps.files));
       if (!drawn) throw new Refusal(409, 'This page can’t be drawn. Open the PDF itself.');
@@ -130,7 +130,7 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
   libraryPaperCorrect: async ({ viewer, deps, id, input, now }) => {
     const text = input.text.replace(/\r\n?/g, '\n').trim();
     await correctPage(viewer, deps.db, nameOf(id), { ...input, text }, now);
-    return { data: pageOnWire(await paperPageToCorrect(viewer, deps.db, nameOf(id), input.page)) };
+    return { data: pageOnWire(await documentPageToCorrect(viewer, deps.db, nameOf(id), input.page)) };
   },
 };
 
@@ -143,13 +143,13 @@ const drawing = createQueue(1, 10);
 const busy = () =>
   new Refusal(503, 'Many pages are being drawn just now. Try again in a moment.', { retryAfterSeconds: 5 });
 
-const stateOf = ({ correctedBy, correctedAt, ...page }: PaperPageState) => ({
+const stateOf = ({ correctedBy, correctedAt, ...page }: DocumentPageState) => ({
   ...page,
   corrected_by: correctedBy,
   corrected_at: correctedAt?.toISOString() ?? null,
 });
 
-const pageOnWire = ({ text, ...page }: PaperPageToCorrect) => ({ ...stateOf(page), text });
+const pageOnWire = ({ text, ...page }: DocumentPageToCorrect) => ({ ...stateOf(page), text });
 
 /** The name in a call's path, as it is stored. */
 const nameOf = (fileName: string): string =>

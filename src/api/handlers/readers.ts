@@ -1,7 +1,7 @@
 import type { readersCalls } from '#calls/readers.ts';
 import { pathForVisitors } from '#kinds/recordPaths.ts';
 import { reviewedKind } from '#kinds/reviewed.ts';
-import { type MostRead, readersOverview, recordReadings } from '#store/readers/overview.ts';
+import { type MostRead, readersOverview, recordPageViews } from '#store/readers/overview.ts';
 import type { Handlers } from '../context.ts';
 
 /** Reading statistics. */
@@ -28,7 +28,7 @@ export const readersHandlers: Handlers<keyof typeof readersCalls> = {
     };
   },
   recordReaders: async ({ viewer, deps, input: { kind, record }, now }) => {
-    const { days, ...readings } = await recordReadings(viewer, deps.db, { kind, id: record }, now);
+    const { days, ...readings } = await recordPageViews(viewer, deps.db, { kind, id: record }, now);
     return { data: { ...readings, days: [...days] } };
   },
 };

@@ -1,7 +1,7 @@
 import type { statusCalls } from '#calls/status.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { statusLines, verdictOf } from '#status/faults.ts';
-import { takeReadings } from '#status/readings.ts';
+import { takeMeasurements } from '#status/measurements.ts';
 import { slowestOf } from '#status/slowest.ts';
 import { askForBackup } from '#store/status/backupFacts.ts';
 import { knownFaults } from '#store/status/knownFaults.ts';
@@ -27,7 +27,7 @@ export const statusHandlers: Handlers<keyof typeof statusCalls> = {
     // The state reported by another copy is up to a minute old; this copy checks immediately.
     await deps.status.look();
     const [readings, known, language] = await Promise.all([
-      takeReadings(deps.db, deps.status.settings, deps.now),
+      takeMeasurements(deps.db, deps.status.settings, deps.now),
       knownFaults(deps.db),
       languageShown(request, viewer, deps.db),
     ]);

@@ -15,7 +15,7 @@ import {
   inviteAgain,
   withdrawInvitation,
 } from '#store/accounts/invitations.ts';
-import { proveOwnPassword } from '#store/accounts/ownAccount.ts';
+import { confirmOwnPassword } from '#store/accounts/ownAccount.ts';
 import type { Tx } from '#store/database/db.ts';
 import { isPerson } from '#store/records/persons.ts';
 import { listRecords } from '#store/records/records.ts';
@@ -27,8 +27,8 @@ import {
   type WriteOptions,
 } from '#store/records/write.ts';
 import type { Change } from '#store/rows/rows.ts';
-import { holdersAmong } from '#store/secondKey/hasSecondKey.ts';
-import { letInWithoutKey } from '#store/secondKey/letIn.ts';
+import { holdersAmong } from '#store/twoFactor/hasTwoFactor.ts';
+import { letInWithoutKey } from '#store/twoFactor/letIn.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
@@ -81,7 +81,7 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     const { email = before.email } = fields;
     // Otherwise anybody at an unattended console could take over the account.
     if (id === viewer.accountId && (fields.password || email !== before.email))
-      await proveOwnPassword(viewer, deps.db, current_password, triedFrom(request, deps, now));
+      await confirmOwnPassword(viewer, deps.db, current_password, triedFrom(request, deps, now));
     const change = columnsOf(fields, deps, kind);
     const changed = await servedInside(
       deps,

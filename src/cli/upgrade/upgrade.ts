@@ -111,7 +111,7 @@ async function change(from: string, to: string, over: Over | undefined, tools: T
     finish(journal, tools);
     // While the server runs, since this program may be unable to start its database.
     await tools.note({ from, to });
-    tellOfServerFiles(from, to, tools);
+    reportServerFiles(from, to, tools);
     return { from, to };
   } finally {
     await service.done();
@@ -119,7 +119,7 @@ async function change(from: string, to: string, over: Over | undefined, tools: T
 }
 
 /** Units and other installed files may have been customised: they are left alone, and the ones that need manual work are reported. */
-function tellOfServerFiles(from: string, to: string, { installed, say }: Tools): void {
+function reportServerFiles(from: string, to: string, { installed, say }: Tools): void {
   const others = otherServerFiles(installed.folder(from), installed.folder(to));
   if (others.length > 0)
     say(

@@ -13,7 +13,7 @@ import { OwnMails } from './OwnMails.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnTokens } from './OwnTokens.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { SecondKeyLink } from './SecondKeyLink.tsx';
+import { TwoFactorLink } from './TwoFactorLink.tsx';
 import { ACCOUNT } from './words.ts';
 import '../kit/form/edit.css';
 import './account.css';
@@ -27,7 +27,7 @@ export function AccountScreen() {
       <div className="edit">
         <div className="edit-main">
           <PasswordForm />
-          <SecondKeyLink />
+          <TwoFactorLink />
           <AddressForm />
           <OwnLanguage />
           <OwnMails />

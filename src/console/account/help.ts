@@ -29,7 +29,7 @@ export const ACCOUNT: Translations<HelpText> = translations({
   },
 });
 
-export const SECOND_KEY: Translations<HelpText> = translations({
+export const TWO_FACTOR: Translations<HelpText> = translations({
   en: {
     what: 'What is asked for beside your password: your phone or computer, six numbers from an app, or a code on paper.',
     ways: [
@@ -62,4 +62,4 @@ export const SECOND_KEY: Translations<HelpText> = translations({
 });
 
 /** Help for users who do this twice a year. */
-export const HELP: Help = { account: ACCOUNT, secondKey: SECOND_KEY };
+export const HELP: Help = { account: ACCOUNT, secondKey: TWO_FACTOR };

@@ -14,7 +14,7 @@ export const accountSection = {
       load: () => import('./AccountScreen.tsx'),
     },
     secondKey: {
-      load: () => import('./SecondKeyScreen.tsx'),
+      load: () => import('./TwoFactorScreen.tsx'),
     },
   },
 } as const satisfies Section;

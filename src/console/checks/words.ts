@@ -12,7 +12,7 @@ const quoted = ({ quote }: Finding): string =>
   `“${quote.length > 60 ? `${quote.slice(0, 58).trim()}…` : quote}”`;
 const SEARCH = () => 'It looks alike, and is not found by search.';
 
-const SAID: Readonly<Record<Check, Said>> = {
+const COMMENTS: Readonly<Record<Check, Said>> = {
   picture: {
     what: ({ about }) =>
       about === undefined
@@ -102,7 +102,7 @@ const things = (n: number): string => (n === 1 ? '1 thing to look at' : `${n} th
 export const CHECK_WORDS = translations({
   en: {
     heading: { record: 'Before it is public', newsletter: 'Before it is sent' },
-    said: SAID,
+    said: COMMENTS,
     things,
     told: (open: number, mended: number) =>
       `${things(open)}${mended > 0 ? `, ${mended} mended` : ''}. Nothing here holds you back.`,

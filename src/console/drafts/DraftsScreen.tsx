@@ -106,7 +106,7 @@ export function DraftsScreen() {
       )}
       {is === 'full_administrator' && (
         <SuspenseBoundary>
-          <BegunUploads />
+          <PendingUploads />
         </SuspenseBoundary>
       )}
       {reading && (
@@ -123,7 +123,7 @@ export function DraftsScreen() {
   );
 }
 
-const BegunUploads = onDemand(() => import('./BegunUploads.tsx'), 'BegunUploads');
+const PendingUploads = onDemand(() => import('./PendingUploads.tsx'), 'PendingUploads');
 const DraftReader = onDemand(() => import('./DraftReader.tsx'), 'DraftReader');
 
 /** Which drafts are open in a window, and which are based on an outdated version of the record. */

@@ -5,7 +5,7 @@ import { shortDay } from '#lib/dayNames.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { mediaPath } from '../kit/uploads/fileNames.ts';
-import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
+import { calledOf, type LibraryFile, usedPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import './library.css';
 
@@ -57,7 +57,7 @@ export const isShownWhole = ({ type }: LibraryFile): boolean => type === 'image/
 function useFacts(file: LibraryFile): string {
   const words = useWords(LIBRARY);
   const language = useLanguage();
-  const count = standingPlaces(file).length;
+  const count = usedPlaces(file).length;
   const day = file.goes_at && shortDay(dayOf(new Date(file.goes_at)), language);
   const kind = file.original_name.split('.').at(-1)?.toUpperCase() ?? '';
   return [

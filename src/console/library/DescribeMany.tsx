@@ -10,7 +10,7 @@ import { CallError } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { LeaveGuard } from '../kit/form/LeaveGuard.tsx';
 import { FactsFields } from '../kit/pictures/FactsFields.tsx';
-import { factsOf, isSaid, NOTHING_SAID } from '../kit/pictures/pictureFacts.ts';
+import { factsOf, isDescribed, NOTHING_DESCRIBED } from '../kit/pictures/pictureFacts.ts';
 import { useDescribe } from '../kit/pictures/usePictureFacts.ts';
 import { PICTURES } from '../kit/pictures/words.ts';
 import { mediaPath } from '../kit/uploads/fileNames.ts';
@@ -33,7 +33,7 @@ export function DescribeMany({ onDone, onClose }: { onDone: () => void; onClose:
   // What was saved in this run, for going back; each save gives a new version.
   const [said, setSaid] = useState<ReadonlyMap<string, FileDescription & { version: number }>>(new Map());
   const known = file && said.get(file.file_name);
-  const facts = typed ?? (known ? factsOf(known) : NOTHING_SAID);
+  const facts = typed ?? (known ? factsOf(known) : NOTHING_DESCRIBED);
   const body = useRef<HTMLDivElement>(null);
   const move = (step: () => void) => {
     setTyped(undefined);
@@ -61,7 +61,7 @@ export function DescribeMany({ onDone, onClose }: { onDone: () => void; onClose:
   };
   // Closing saves the input, too; pressed again after a failure, it is discarded.
   const close = () => {
-    if (!file || !typed || error || !isSaid(typed)) return onClose();
+    if (!file || !typed || error || !isDescribed(typed)) return onClose();
     saving.mutate({ of: file, says: typed, last: true });
   };
   const shown = file?.file_name;

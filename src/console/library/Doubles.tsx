@@ -11,7 +11,7 @@ import { fileNameOf } from '../kit/pictures/pictureFacts.ts';
 import { mediaPath, shownName } from '../kit/uploads/fileNames.ts';
 import type { DoublesProps } from '../kit/uploads/libraryParts.ts';
 import { notePicked } from '../kit/uploads/picked.ts';
-import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
+import { calledOf, type LibraryFile, usedPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import './doubles.css';
 
@@ -52,7 +52,7 @@ function DoubleOf({ url, onUse }: { url: string; onUse: DoublesProps['onUse'] })
         <figure>
           {file.kind === 'image' && <img src={mediaPath(file.small || file.url)} alt={words.thereNow} />}
           <figcaption>
-            {words.there(calledOf(file), sinceOf(file, language), standingPlaces(file).length)}
+            {words.there(calledOf(file), sinceOf(file, language), usedPlaces(file).length)}
           </figcaption>
         </figure>
         <figure>

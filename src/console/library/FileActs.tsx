@@ -10,7 +10,7 @@ import { send } from '../kit/api.ts';
 import { compressed, LARGE } from '../kit/uploads/compress.ts';
 import { upload } from '../kit/uploads/upload.ts';
 import { useSentence } from '../kit/useSentence.ts';
-import { calledOf, type LibraryFile, standingPlaces } from './useLibrary.ts';
+import { calledOf, type LibraryFile, usedPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 
 /** The callbacks of the actions. */
@@ -81,7 +81,7 @@ export function ReplaceFile({ file, acts }: Props) {
       {chosen && (
         <ConfirmDialog
           prompt={words.replaceAsk(calledOf(file))}
-          note={words.replaceNote(standingPlaces(file).length)}
+          note={words.replaceNote(usedPlaces(file).length)}
           yes={words.replaceYes}
           no={words.no}
           busy={replace.isPending}
@@ -137,7 +137,7 @@ export function DeleteFile({ file, acts }: Props) {
     onError: failed,
     onSettled: () => setAsking(false),
   });
-  const count = standingPlaces(file).length;
+  const count = usedPlaces(file).length;
   if (count > 0) return <p className="hint">{words.stays(count)}</p>;
   return (
     <div className="acts">

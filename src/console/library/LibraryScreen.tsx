@@ -16,6 +16,7 @@ import { useStaff } from '../kit/session.ts';
 import { AddFiles } from './AddFiles.tsx';
 import { Asset } from './Asset.tsx';
 import { DESCRIBE_PARAMETER } from './describeParameter.ts';
+import { DOCUMENT_PARAMETER } from './documentParameter.ts';
 import { FileDialog } from './FileDialog.tsx';
 import { KeepUnused } from './KeepUnused.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
@@ -29,8 +30,7 @@ import {
   orderAfter,
   SORTABLE,
 } from './libraryOrder.ts';
-import { PAPER_PARAMETER } from './paperParameter.ts';
-import { type LibraryAsked, useCountsAnew, useLibrary, useLibraryCounts } from './useLibrary.ts';
+import { type LibraryAsked, useCountsRefetch, useLibrary, useLibraryCounts } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 import '#ui/Segments.css';
 import { FILE_PARAMETER } from './fileParameter.ts';
@@ -58,7 +58,7 @@ export function LibraryScreen() {
   const words = useWords(LIBRARY);
   const { is } = useStaff();
   const counts = useLibraryCounts();
-  const countAnew = useCountsAnew();
+  const recount = useCountsRefetch();
   const [query, setQuery] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const kinds = MEDIA_KINDS.map((value) => ({ value, name: words.kinds[value] }));
@@ -83,7 +83,7 @@ export function LibraryScreen() {
     ...askedOrder(address.order),
   });
   const opened = query.get(FILE);
-  const pageOfText = Number.parseInt(query.get(PAPER_PARAMETER) ?? '', 10) || 0;
+  const pageOfText = Number.parseInt(query.get(DOCUMENT_PARAMETER) ?? '', 10) || 0;
   const view = VIEWS.find((one) => one === query.get(VIEW)) ?? 'squares';
   const put = (name: string, value: string | undefined) =>
     setQuery(
@@ -92,11 +92,11 @@ export function LibraryScreen() {
         else before.delete(name);
         return before;
       },
-      { preventScrollReset: true, replace: name === VIEW || name === PAPER_PARAMETER },
+      { preventScrollReset: true, replace: name === VIEW || name === DOCUMENT_PARAMETER },
     );
   const open = (name?: string) => put(FILE, name);
   const changed = () => {
-    countAnew();
+    recount();
     void list.reload();
   };
   const narrowed = Boolean(address.search || kind || shown !== 'ours');
@@ -176,7 +176,7 @@ export function LibraryScreen() {
       {query.has(DESCRIBE_PARAMETER) && (
         <SuspenseBoundary>
           <DescribeMany
-            onDone={countAnew}
+            onDone={recount}
             onClose={() => {
               put(DESCRIBE_PARAMETER, undefined);
               changed();
@@ -188,18 +188,18 @@ export function LibraryScreen() {
         <FileDialog
           name={opened}
           onOther={open}
-          onText={() => put(PAPER_PARAMETER, '1')}
+          onText={() => put(DOCUMENT_PARAMETER, '1')}
           onChanged={changed}
           onClose={() => open(undefined)}
         />
       )}
       {opened && pageOfText > 0 && (
         <SuspenseBoundary>
-          <PaperText
+          <DocumentText
             name={opened}
             page={pageOfText}
-            onPage={(page) => put(PAPER_PARAMETER, String(page))}
-            onClose={() => put(PAPER_PARAMETER, undefined)}
+            onPage={(page) => put(DOCUMENT_PARAMETER, String(page))}
+            onClose={() => put(DOCUMENT_PARAMETER, undefined)}
           />
         </SuspenseBoundary>
       )}
@@ -213,5 +213,5 @@ function withFile(query: URLSearchParams, name: string): URLSearchParams {
   next.set(FILE, name);
   return next;
 }
-const PaperText = onDemand(() => import('./PaperText.tsx'), 'PaperText');
+const DocumentText = onDemand(() => import('./DocumentText.tsx'), 'DocumentText');
 const DescribeMany = onDemand(() => import('./DescribeMany.tsx'), 'DescribeMany');

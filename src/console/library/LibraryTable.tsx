@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { ListOrder } from '../kit/list/listAddress.ts';
 import { type Column, RecordTable, RowPicture, RowTitle } from '../kit/list/RecordTable.tsx';
 import { isShownWhole } from './Asset.tsx';
-import { calledOf, type ListedFile, standingPlaces } from './useLibrary.ts';
+import { calledOf, type ListedFile, usedPlaces } from './useLibrary.ts';
 import { LIBRARY } from './words.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function LibraryTable({ rows, opens, order, onSort }: Props) {
       cell: (file) => <RowTitle title={calledOf(file)} below={remarks(file)} />,
     },
     { head: words.whose, fold: 'of', cell: (file) => file.whose || words.office },
-    { head: words.placesHead, fold: 'line', narrow: true, cell: (file) => standingPlaces(file).length },
+    { head: words.placesHead, fold: 'line', narrow: true, cell: (file) => usedPlaces(file).length },
     {
       head: words.came,
       sort: 'created_at',

@@ -41,7 +41,7 @@ export function useLibraryCounts(): DataOf<'libraryCounts'> | undefined {
 }
 
 /** Returns a function that reloads the library's counts after a change. */
-export function useCountsAnew(): () => void {
+export function useCountsRefetch(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ['libraryCounts'] });
 }
@@ -51,5 +51,5 @@ export const calledOf = ({ alt, original_name }: Pick<LibraryFile, 'alt' | 'orig
   alt || original_name;
 
 /** Where it is used, outside the trash. */
-export const standingPlaces = ({ places }: Pick<LibraryFile, 'places'>): LibraryFile['places'] =>
+export const usedPlaces = ({ places }: Pick<LibraryFile, 'places'>): LibraryFile['places'] =>
   places.filter(({ trashed }) => !trashed);

@@ -2,15 +2,15 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { useSentence } from '../kit/useSentence.ts';
-import { KeyFields, OtherWays, RememberField, ShowKeyButton } from '../secondKey/KeyWays.tsx';
-import { type SecondStepProps, useSecondStep } from '../secondKey/useSecondStep.ts';
-import { SECOND_KEY } from '../secondKey/words.ts';
+import { KeyFields, OtherWays, RememberField, ShowKeyButton } from '../twoFactor/KeyWays.tsx';
+import { type SecondStepProps, useSecondStep } from '../twoFactor/useSecondStep.ts';
+import { TWO_FACTOR } from '../twoFactor/words.ts';
 import { LoginFrame } from './LoginFrame.tsx';
-import '../secondKey/secondKey.css';
+import '../twoFactor/twoFactor.css';
 
 /** The second step of signing in, after the password (look book, second key). */
 export function SecondStep(props: SecondStepProps) {
-  const words = useWords(SECOND_KEY);
+  const words = useWords(TWO_FACTOR);
   const sentence = useSentence();
   const { keys, asking, heading, trust } = useSecondStep(props);
   return (

@@ -10,7 +10,7 @@ import { LoginFields } from './LoginFields.tsx';
 import { useLogin } from './useLogin.ts';
 import { LOGIN } from './words.ts';
 
-const SecondStepDialog = onDemand(() => import('../secondKey/SecondStepDialog.tsx'), 'SecondStepDialog');
+const SecondStepDialog = onDemand(() => import('../twoFactor/SecondStepDialog.tsx'), 'SecondStepDialog');
 
 /** Asks the current user to sign in again; another user does not continue this one's work. */
 export function SignInDialog() {

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { AnyDoc } from '../kit/form/recordCalls.ts';
 import { mayDo } from '../kit/list/mayDo.ts';
-import { plansTold } from '../kit/list/plansTold.ts';
+import { planNotices } from '../kit/list/planNotices.ts';
 import { LIST } from '../kit/list/words.ts';
 import { useStaff } from '../kit/session.ts';
 import { SHELL } from '../kit/words.ts';
@@ -73,7 +73,7 @@ export function BulkActs({ of, rows, nameOf, onChange, onDone }: Props) {
         <ConfirmDialog
           danger
           prompt={words.askRemove(rows.length)}
-          note={[words.removeNote, plansTold(rows, nameOf, language)].filter(Boolean).join(' ')}
+          note={[words.removeNote, planNotices(rows, nameOf, language)].filter(Boolean).join(' ')}
           yes={words.yes}
           no={words.no}
           busy={doing.isPending}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { FEATURED } from '../featured/words.ts';
 import { send } from '../kit/api.ts';
-import { LEADING } from '../leading/words.ts';
 import type { Choice } from './chosenNews.ts';
 
 /** Stories offered for the newsletter, added with one press; renders nothing if all of them are chosen already. */
 export function OfferedNotice({ choice }: { choice: Pick<Choice, 'has' | 'add'> }) {
-  const words = useWords(LEADING);
+  const words = useWords(FEATURED);
   const query = useQuery({
     queryKey: ['newsOffered'],
     queryFn: ({ signal }) => send('newsOffered', { signal }),

@@ -30,13 +30,13 @@ export function TestMail({ body, disabled }: { body: SentTo<'newsletterTest'>; d
         </Button>
       </p>
       {test.error && <Notice tone="bad">{sentence(test.error, failed.test)}</Notice>}
-      {test.data && !test.isPending && <Said {...test.data} />}
+      {test.data && !test.isPending && <TestMailAnswer {...test.data} />}
     </section>
   );
 }
 
 /** The mail server's response to a test mail, in its own words. */
-export function Said({ taken, to, message }: { taken: boolean; to: string; message: string }) {
+export function TestMailAnswer({ taken, to, message }: { taken: boolean; to: string; message: string }) {
   const words = useWords(SENDING);
   if (taken)
     return (

@@ -7,7 +7,7 @@ import { CallError, send } from '../kit/api.ts';
 import { idempotencyKey } from '../kit/form/idempotencyKeys.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import type { Choice } from './chosenNews.ts';
-import { useReadAnew } from './useSent.ts';
+import { useRefetch } from './useSent.ts';
 import { NEWSLETTER, SENDING } from './words.ts';
 
 /** Sends, schedules or saves a newsletter, and reports the result. The selection is cleared on success and kept on failure. */
@@ -15,7 +15,7 @@ export function useSending({ choice, onNoted }: { choice: Choice; onNoted: () =>
   const words = useWords(NEWSLETTER);
   const { scheduled, saved } = useWords(SENDING);
   const sentence = useSentence();
-  const readAnew = useReadAnew();
+  const readAgain = useRefetch();
   // The key makes a repeated send after a lost response one newsletter (ADD-2).
   const [form] = useState(() => crypto.randomUUID());
   const recipients = useQuery({
@@ -31,7 +31,7 @@ export function useSending({ choice, onNoted }: { choice: Choice; onNoted: () =>
     onError: () => queryClient.invalidateQueries({ queryKey: ['checksAsk'] }),
     onSuccess: (_data, { at }) => {
       choice.clear();
-      void readAnew();
+      void readAgain();
       say(at ? scheduled : words.sent);
       if (at) onNoted();
     },
@@ -41,7 +41,7 @@ export function useSending({ choice, onNoted }: { choice: Choice; onNoted: () =>
       send('newsletterSave', { body, key: idempotencyKey(form, body) }),
     onSuccess: () => {
       choice.clear();
-      void readAnew();
+      void readAgain();
       say(saved);
       onNoted();
     },

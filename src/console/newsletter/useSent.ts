@@ -41,7 +41,7 @@ export const useOneSent = (id: string) =>
   });
 
 /** Invalidates the cached newsletters, so they are loaded again. */
-export function useReadAnew(): () => Promise<void> {
+export function useRefetch(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ALL });
 }
@@ -50,12 +50,12 @@ export function useReadAnew(): () => Promise<void> {
 export function useSwitchNewsletter(id: string) {
   const words = useWords(SENT);
   const sentence = useSentence();
-  const readAnew = useReadAnew();
+  const readAgain = useRefetch();
   return useMutation({
     mutationFn: (wanted: { state: 'scheduled' | 'sending' | 'paused' | 'cancelled'; at?: string }) =>
       send('newsletterSwitch', { body: { newsletter: id, ...wanted } }),
     onSuccess: () => say(words.updated),
     onError: (error) => sayFailed(sentence(error, words.failed.switch)),
-    onSettled: readAnew,
+    onSettled: readAgain,
   });
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../kit/ErrorState.tsx';
 import { useStaff } from '../kit/session.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { Bars } from './Bars.tsx';
-import { portionOf } from './shareSaid.ts';
+import { portionOf } from './shareSentence.ts';
 import { READERS } from './words.ts';
 import './readers.css';
 

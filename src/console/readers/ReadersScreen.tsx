@@ -16,7 +16,7 @@ import { useUnits } from '../kit/useUnits.ts';
 import { Bars } from './Bars.tsx';
 import { MostRead } from './MostRead.tsx';
 import { Shares } from './Shares.tsx';
-import { comparedSaid } from './shareSaid.ts';
+import { comparedSentence } from './shareSentence.ts';
 import { READERS } from './words.ts';
 import '#ui/Segments.css';
 import './readers.css';
@@ -118,7 +118,7 @@ function Brief({ of, period }: { of: Overview; period: Period }) {
   if (total === null) return <p className="readers-brief">{words.fewIn(period)}</p>;
   const fullest = fullestOf(of);
   const said = before
-    ? `${words.total(total, period)}, ${comparedSaid(total / before - 1, period, words)}`
+    ? `${words.total(total, period)}, ${comparedSentence(total / before - 1, period, words)}`
     : words.total(total, period);
   return (
     <p className="readers-brief">
@@ -190,10 +190,10 @@ function Steps({ of, byMonth }: { of: Overview; byMonth: boolean }) {
             </tr>
           </thead>
           <tbody>
-            {steps.toReversed().map(({ from, readings, readers }) => (
+            {steps.toReversed().map(({ from, readings: pageViews, readers }) => (
               <tr key={from}>
                 <td>{named(from)}</td>
-                <td>{told(readings)}</td>
+                <td>{told(pageViews)}</td>
                 {!byMonth && <td>{told(readers)}</td>}
               </tr>
             ))}

@@ -1,8 +1,8 @@
-import type { ReadingSource } from '#lib/readingSources.ts';
 import { translations } from '#lib/translations.ts';
+import type { ViewSource } from '#lib/viewSources.ts';
 
 const number = (n: number): string => n.toLocaleString('en-IN');
-const readings = (n: number): string => `${number(n)} ${n === 1 ? 'reading' : 'readings'}`;
+const pageViews = (n: number): string => `${number(n)} ${n === 1 ? 'reading' : 'readings'}`;
 const SPAN = { week: 'in a week', fortnight: 'in two weeks', year: 'in a year' } as const;
 const SPAN_BEFORE = {
   week: 'in the week before',
@@ -11,7 +11,7 @@ const SPAN_BEFORE = {
 } as const;
 export type Span = keyof typeof SPAN;
 
-const SOURCES: Readonly<Record<ReadingSource, string>> = {
+const SOURCES: Readonly<Record<ViewSource, string>> = {
   whatsapp: 'WhatsApp',
   direct: 'Typed, or a bookmark',
   search: 'Search',
@@ -23,7 +23,7 @@ const SOURCES: Readonly<Record<ReadingSource, string>> = {
 };
 
 /** How readers arrived, as part of a sentence. */
-const CAME: Readonly<Record<ReadingSource, string>> = {
+const CAME: Readonly<Record<ViewSource, string>> = {
   whatsapp: 'by WhatsApp',
   direct: 'typed it, or had a bookmark',
   search: 'by a search',
@@ -46,7 +46,7 @@ export const READERS = translations({
     few: 'less than ten',
     none: (span: Span) => `Nothing was read ${SPAN[span]}.`,
     fewIn: (span: Span) => `Less than ten readings ${SPAN[span]}.`,
-    total: (n: number, span: Span) => `${readings(n)} ${SPAN[span]}`,
+    total: (n: number, span: Span) => `${pageViews(n)} ${SPAN[span]}`,
     /** The named fractions: `portionOf` chooses one. */
     portions: [
       'A tenth',
@@ -96,7 +96,7 @@ export const READERS = translations({
     countingBegins: 'Counting begins when it is.',
     lastWeek: (n: number | null) =>
       n === null ? 'less than ten times in the last seven days' : `${number(n)} in the last seven days`,
-    share: (portion: string, source: ReadingSource) => `${portion.toLowerCase()} ${CAME[source]}`,
+    share: (portion: string, source: ViewSource) => `${portion.toLowerCase()} ${CAME[source]}`,
     usual: (n: number) => `Others of yours are read about ${number(n)} times.`,
     itemBars: (n: number, day: string) => `Readings in the last seven days: most on ${day}, ${number(n)}`,
     failed: { list: 'Readings could not be fetched. They go on being counted.' },

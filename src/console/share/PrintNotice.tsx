@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { CheckField, TextAreaField } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { QrCode } from '../secondKey/QrCode.tsx';
+import { QrCode } from '../twoFactor/QrCode.tsx';
 import { SHARE } from './words.ts';
 
 type Page = DataOf<'shareGet'>;

@@ -1,4 +1,4 @@
-import { PASSED_ON } from '#lib/readingSources.ts';
+import { PASSED_ON } from '#lib/viewSources.ts';
 
 /** The maximum length of the excerpt in a message, to be read at a glance. */
 const MOST_WORDS = 280;

@@ -12,7 +12,7 @@ import { CallError, send } from '../kit/api.ts';
 import { useStaff } from '../kit/session.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { SHELL } from '../kit/words.ts';
-import { useTemplatesAnew } from './useTemplates.ts';
+import { useTemplatesRefetch } from './useTemplates.ts';
 import { TEMPLATES } from './words.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function KeepTemplate({ of, id, name, onClose }: Props) {
   const words = useWords(TEMPLATES);
   const { cancel } = useWords(SHELL);
   const sentence = useSentence();
-  const anew = useTemplatesAnew();
+  const again = useTemplatesRefetch();
   const isOffice = useStaff().is === 'full_administrator';
   const [typed, setTyped] = useState(name.slice(0, TEMPLATE_NAME));
   const [forAll, setForAll] = useState(false);
@@ -41,7 +41,7 @@ export function KeepTemplate({ of, id, name, onClose }: Props) {
     onSuccess: () => {
       say(words.kept);
       onClose();
-      return anew();
+      return again();
     },
     onError: (error) => setMistake(error instanceof CallError ? error.fields.name : undefined),
   });

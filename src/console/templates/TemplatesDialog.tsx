@@ -10,7 +10,7 @@ import { useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
 import { useRemoval } from '../kit/list/useRemove.tsx';
 import { useSentence } from '../kit/useSentence.ts';
-import { type Template, useTemplates, useTemplatesAnew } from './useTemplates.ts';
+import { type Template, useTemplates, useTemplatesRefetch } from './useTemplates.ts';
 import { TEMPLATES } from './words.ts';
 import './templates.css';
 
@@ -41,14 +41,14 @@ export function TemplatesDialog({ of, onClose }: { of: Kind; onClose: () => void
 function TemplateLine({ template: { _id: id, name } }: { template: Template }) {
   const words = useWords(TEMPLATES);
   const sentence = useSentence();
-  const anew = useTemplatesAnew();
+  const again = useTemplatesRefetch();
   const [typed, setTyped] = useState(name);
   const [mistake, setMistake] = useState<string>();
   const renaming = useMutation({
     mutationFn: (to: string) => send('templateRename', { id, body: { name: to } }),
     onSuccess: () => {
       say(words.renamed);
-      return anew();
+      return again();
     },
     onError: (error) => setMistake(sentence(error, words.failed.rename)),
   });
@@ -61,7 +61,7 @@ function TemplateLine({ template: { _id: id, name } }: { template: Template }) {
       await send('templateRemove', { id });
       return () => send('templateRestore', { id });
     },
-    onChange: anew,
+    onChange: again,
   });
   const next = typed.trim();
   return (

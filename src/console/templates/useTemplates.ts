@@ -21,7 +21,7 @@ export function useTemplates(kind: string): readonly Template[] {
 }
 
 /** Returns a function that reloads them after a change. */
-export function useTemplatesAnew(): () => Promise<void> {
+export function useTemplatesRefetch(): () => Promise<void> {
   const client = useQueryClient();
   // The lists learn from the waiting counts whether there are any.
   return async () => {

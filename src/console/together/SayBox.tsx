@@ -13,7 +13,7 @@ import { send } from '../kit/api.ts';
 import { guardUnsaved } from '../kit/form/unsaved.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { SHELL } from '../kit/words.ts';
-import { SAID } from './words.ts';
+import { COMMENTS } from './words.ts';
 
 interface Props {
   kind: ReviewedName;
@@ -42,7 +42,7 @@ export function SayBox({
   onSaid,
   onCancel,
 }: Props) {
-  const words = useWords(SAID);
+  const words = useWords(COMMENTS);
   const { cancel } = useWords(SHELL);
   const sentence = useSentence();
   const [text, setText] = useState('');

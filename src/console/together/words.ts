@@ -20,7 +20,7 @@ export const TOGETHER = translations({
 });
 
 /** The words of comments on a record. */
-export const SAID = translations({
+export const COMMENTS = translations({
   en: {
     heading: 'Said about it',
     nothing: 'Nothing has been said about this yet.',

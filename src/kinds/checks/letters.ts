@@ -153,13 +153,13 @@ export const wrongLetters: BlockCheck = (block, value, on) => [
 ];
 const misread: BlockCheck = (block, value) =>
   [...block.text.matchAll(MISREAD)].flatMap(({ 0: quote, index }) => {
-    const right = readAnew(quote);
+    const right = readAgain(quote);
     if (right === undefined && quote.length < 3) return [];
     const mend = right === undefined ? {} : mending(value, block, index, quote.length, right);
     return [{ check: 'wrongLetters' as const, quote, at: index, ...mend }];
   });
 
-function readAnew(text: string): string | undefined {
+function readAgain(text: string): string | undefined {
   const bytes = [...text].map((sign) => WINDOWS.get(sign) ?? sign.charCodeAt(0));
   if (bytes.some((byte) => byte > 0xff)) return undefined;
   try {

@@ -26,7 +26,7 @@ export function placesOf(text: string, onMac = false): string {
 }
 
 /** The letters at the code points from `first` on, separated by spaces; '.' means none. */
-export function standing(first: number, letters: string): [string, string][] {
+export function lettersFrom(first: number, letters: string): [string, string][] {
   return letters
     .split(/\s+/)
     .map((letter, at): [string, string] => [String.fromCharCode(first + at), letter])

@@ -1,27 +1,27 @@
-import { type Glyphs, piecesOf, standing } from './places.ts';
+import { type Glyphs, lettersFrom, piecesOf } from './places.ts';
 
 /**
  * TSCII 1.7 as registered with IANA: digits and Sanskrit letters below 0xA0, then signs, vowels, letters, letters with u and ū, and without a vowel.
  * இ occurs twice, since programs lose the soft hyphen.
  */
 export const TSCII: Glyphs = new Map([
-  ...standing(0x80, '௦ ௧ ஸ்ரீ ஜ ஷ ஸ ஹ க்ஷ ஜ் ஷ் ஸ் ஹ் க்ஷ் ௨ ௩ ௪'),
-  ...standing(0x90, '௫ ‘ ’ “ ” ௬ ௭ ௮ ௯ ஙு ஞு ஙூ ஞூ ௰ ௱ ௲'),
-  ...standing(0xa1, 'ா ி ீ ு ூ ெ ே ை © ௗ அ ஆ இ ஈ உ ஊ எ ஏ ஐ ஒ ஓ ஔ ஃ'),
-  ...standing(0xb8, 'க ங ச ஞ ட ண த ந ப ம ய ர ல வ ழ ள ற ன டி டீ'),
-  ...standing(0xcc, 'கு சு டு ணு து நு பு மு யு ரு லு வு ழு ளு று னு'),
-  ...standing(0xdc, 'கூ சூ டூ ணூ தூ நூ பூ மூ யூ ரூ லூ வூ ழூ ளூ றூ னூ'),
-  ...standing(0xec, 'க் ங் ச் ஞ் ட் ண் த் ந் ப் ம் ய் ர் ல் வ் ழ் ள் ற் ன் இ'),
+  ...lettersFrom(0x80, '௦ ௧ ஸ்ரீ ஜ ஷ ஸ ஹ க்ஷ ஜ் ஷ் ஸ் ஹ் க்ஷ் ௨ ௩ ௪'),
+  ...lettersFrom(0x90, '௫ ‘ ’ “ ” ௬ ௭ ௮ ௯ ஙு ஞு ஙூ ஞூ ௰ ௱ ௲'),
+  ...lettersFrom(0xa1, 'ா ி ீ ு ூ ெ ே ை © ௗ அ ஆ இ ஈ உ ஊ எ ஏ ஐ ஒ ஓ ஔ ஃ'),
+  ...lettersFrom(0xb8, 'க ங ச ஞ ட ண த ந ப ம ய ர ல வ ழ ள ற ன டி டீ'),
+  ...lettersFrom(0xcc, 'கு சு டு ணு து நு பு மு யு ரு லு வு ழு ளு று னு'),
+  ...lettersFrom(0xdc, 'கூ சூ டூ ணூ தூ நூ பூ மூ யூ ரூ லூ வூ ழூ ளூ றூ னூ'),
+  ...lettersFrom(0xec, 'க் ங் ச் ஞ் ட் ண் த் ந் ப் ம் ய் ர் ல் வ் ழ் ள் ற் ன் இ'),
 ]);
 
 /** The common part of TAB and TAM of the Government of Tamil Nadu (1999). */
 const TAMIL_NET = [
-  ...standing(0xa2, '் ா ி . ீ ு ூ . ெ ே ை . டி டீ'),
-  ...standing(0xb0, 'கு ஙு சு ஞு டு ணு து . நு பு மு யு ரு லு வு ழு'),
-  ...standing(0xc0, 'ளு று னு கூ ஙூ சூ ஞூ டூ ணூ தூ . நூ பூ மூ யூ ரூ'),
-  ...standing(0xd6, 'லூ வூ ழூ ளூ றூ னூ அ ஆ இ ஈ'),
-  ...standing(0xe0, 'உ ஊ எ ஏ ஐ ஒ ஓ ஃ க ங ச ஞ ட ண த ந'),
-  ...standing(0xf0, 'ப ம ய ர ல வ ழ ள ற ன ஸ ஷ ஜ ஹ க்ஷ ஸ்ரீ'),
+  ...lettersFrom(0xa2, '் ா ி . ீ ு ூ . ெ ே ை . டி டீ'),
+  ...lettersFrom(0xb0, 'கு ஙு சு ஞு டு ணு து . நு பு மு யு ரு லு வு ழு'),
+  ...lettersFrom(0xc0, 'ளு று னு கூ ஙூ சூ ஞூ டூ ணூ தூ . நூ பூ மூ யூ ரூ'),
+  ...lettersFrom(0xd6, 'லூ வூ ழூ ளூ றூ னூ அ ஆ இ ஈ'),
+  ...lettersFrom(0xe0, 'உ ஊ எ ஏ ஐ ஒ ஓ ஃ க ங ச ஞ ட ண த ந'),
+  ...lettersFrom(0xf0, 'ப ம ய ர ல வ ழ ள ற ன ஸ ஷ ஜ ஹ க்ஷ ஸ்ரீ'),
 ];
 
 /** TAB: bilingual, so Latin letters stay Latin. */
@@ -30,11 +30,11 @@ export const TAB: Glyphs = new Map(TAMIL_NET);
 /** TAM: Tamil only, so letters with i and ī, and those without a vowel, are at the code points of Latin letters and punctuation. */
 export const TAM: Glyphs = new Map([
   ...TAMIL_NET,
-  ...standing(0x41, 'கி ஙி சி ஞி ணி தி நி பி மி யி ரி லி வி ழி ளி றி னி ஸி ஷி ஜி ஹி க்ஷி கீ ஙீ சீ ஞீ'),
-  ...standing(0x61, 'ணீ தீ நீ பீ மீ யீ ரீ லீ வீ ழீ ளீ றீ னீ ஸீ ஷீ ஜீ ஹீ க்ஷீ ௳ ௴ ௵ ஸ் ஷ் ஜ் ஹ் க்ஷ்'),
-  ...standing(0x82, 'க் ங் ச் ஞ் ட் ண் த் ந் ப் ம் ய்'),
-  ...standing(0x96, '௹ ௸ ர் ல் வ் ழ் ள் . . ற் . ன்'),
-  ...standing(0xd0, '௶ ௷ “ ” ‘ ’'),
+  ...lettersFrom(0x41, 'கி ஙி சி ஞி ணி தி நி பி மி யி ரி லி வி ழி ளி றி னி ஸி ஷி ஜி ஹி க்ஷி கீ ஙீ சீ ஞீ'),
+  ...lettersFrom(0x61, 'ணீ தீ நீ பீ மீ யீ ரீ லீ வீ ழீ ளீ றீ னீ ஸீ ஷீ ஜீ ஹீ க்ஷீ ௳ ௴ ௵ ஸ் ஷ் ஜ் ஹ் க்ஷ்'),
+  ...lettersFrom(0x82, 'க் ங் ச் ஞ் ட் ண் த் ந் ப் ம் ய்'),
+  ...lettersFrom(0x96, '௹ ௸ ர் ல் வ் ழ் ள் . . ற் . ன்'),
+  ...lettersFrom(0xd0, '௶ ௷ “ ” ‘ ’'),
 ]);
 
 /** Letters of Bamini, each with its glyphs alone, with u and with ū. Letters that take u and ū as a sign are in `SIGNED`. */

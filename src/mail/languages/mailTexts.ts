@@ -1,6 +1,6 @@
 import { accountWords } from '../accountWords.ts';
 import { reviewMailWords } from '../reviewWords.ts';
-import { secondKeyWords } from '../secondKeyWords.ts';
+import { twoFactorWords } from '../twoFactorWords.ts';
 import { mailWords } from '../words.ts';
 
 /** The texts of the mails, by the name under which the other languages' files have them. */
@@ -8,5 +8,5 @@ export const MAIL_TEXTS = {
   accounts: accountWords,
   mails: mailWords,
   reviews: reviewMailWords,
-  secondKeys: secondKeyWords,
+  secondKeys: twoFactorWords,
 } as const;

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { hostIn, isThisMachine, notEncrypted, notReached, tlsTo } from '../mailServer.ts';
+import { hostIn, isLocalHost, notEncrypted, notReached, tlsTo } from '../mailServer.ts';
 import { MOST_BYTES } from './boundedMail.ts';
 
 /** An open mailbox. */
@@ -32,7 +32,7 @@ export async function openMailbox(address: string): Promise<OpenMailbox> {
   const port = url.port === '' ? (secure ? 993 : 143) : Number(url.port);
   const client = new ImapFlow({
     ...{ host, port, secure, tls: tlsTo(host) },
-    ...(secure || isThisMachine(host) ? {} : { doSTARTTLS: true }),
+    ...(secure || isLocalHost(host) ? {} : { doSTARTTLS: true }),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
     disableAutoIdle: true,

@@ -20,7 +20,7 @@ export interface SharedDrawing {
 
 const MARGIN = 65;
 const SEAL = 97;
-const FOOT = 185;
+const FOOTER = 185;
 /** Anything smaller is hard to read on a phone. */
 const SMALLEST = 40;
 const POINTS_A_PIXEL = 0.75;
@@ -54,12 +54,12 @@ export async function drawShared(
   const above = Math.round(height * (photo === undefined ? SHARE.none : isTall ? SHARE.indic : SHARE.photo));
   const top = above + Math.round(width * (shape === 'status' ? 0.08 : 0.05));
   const hue = hueOf(accent);
-  const room = { width: width - 2 * MARGIN, height: height - FOOT - 30 - top };
+  const room = { width: width - 2 * MARGIN, height: height - FOOTER - 30 - top };
   const largest = SIZES[shape][language === 'ta' || language === 'ml' ? 'wide' : 'latin'];
   const heading = await drawFitting(title, { sizes: stepsFrom(largest, title), colour: INK, ...room });
-  const [name, far] = await footWords(site, host, width);
+  const [name, far] = await footerWords(site, host, width);
   const mark = await sharp(Buffer.from(seal), { density: 288 }).resize(SEAL, SEAL).png().toBuffer();
-  const middle = height - Math.round((FOOT - 30) / 2) - 10;
+  const middle = height - Math.round((FOOTER - 30) / 2) - 10;
   const placed = (drawn: Drawn, left: number) => ({
     ...{ input: drawn.data, left },
     top: middle - Math.round(drawn.height / 2),
@@ -85,7 +85,7 @@ function stepsFrom(largest: number, title: string): number[] {
 }
 
 /** The name of the site, and the host if both fit. */
-async function footWords(site: string, host: string, width: number): Promise<[Drawn, Drawn | undefined]> {
+async function footerWords(site: string, host: string, width: number): Promise<[Drawn, Drawn | undefined]> {
   const room = width - 2 * MARGIN - SEAL - 27;
   const size = SMALLEST * POINTS_A_PIXEL;
   const far = await drawText(host, size, INK_2, room);
@@ -108,7 +108,7 @@ const paper = (width: number, height: number, above: number, hue: string): strin
 <defs><pattern id="l" width="60" height="84" patternUnits="userSpaceOnUse"><path d="M0 84V42C0 18 30 0 30 0s30 18 30 42v42M15 84V50c0-14 15-26 15-26s15 12 15 26v34" fill="none" stroke="#b28b46" stroke-opacity=".38" stroke-width="2"/></pattern></defs>
 <rect width="100%" height="100%" fill="${PAPER}"/>
 <rect width="100%" height="${above}" fill="#f0e8da"/><rect width="100%" height="${above}" fill="url(#l)"/>
-<rect x="${MARGIN}" y="${height - FOOT}" width="${width - 2 * MARGIN}" height="8" fill="${hue}"/></svg>`;
+<rect x="${MARGIN}" y="${height - FOOTER}" width="${width - 2 * MARGIN}" height="8" fill="${hue}"/></svg>`;
 
 /** Written as JPEG, at a lower quality if it would be too large for messengers. */
 async function light(picture: Buffer, to: string): Promise<OutputInfo> {

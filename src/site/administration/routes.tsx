@@ -9,7 +9,7 @@ import { CommitteePage } from './CommitteePage.tsx';
 import { loadExecutiveCommittee, loadWorkingCommittee } from './committee.load.ts';
 import { OfficersPage } from './OfficersPage.tsx';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
-import { personFinding } from './personFinding.load.ts';
+import { personSource } from './personSource.load.ts';
 import { StaffPage } from './StaffPage.tsx';
 import { loadStaff } from './staff.load.ts';
 
@@ -28,7 +28,7 @@ export const administrationRoutes: RouteFamily = (organisation) => {
       url: ADMINISTRATION.officers,
       on: MAIN,
       menu: [{ section: 'administration', place: 'officers' }],
-      finds: [personFinding],
+      finds: [personSource],
       pageOf: { kind: 'person', path: (id, db) => pageOfPerson(db, id) },
       show: async ({ db }) => ({
         page: <OfficersPage people={await loadPeople(db, { type: 'officers' })} />,

@@ -2,7 +2,7 @@ import { wordsIn } from '#lib/translations.ts';
 import { ADVERTISEMENTS } from '../host/paths.ts';
 import { MAIN, type PageRequest, type PageRoute, type RouteFamily } from '../routing/route.ts';
 import { AdvertisementsPage } from './AdvertisementsPage.tsx';
-import { advertisementFinding } from './advertisementFinding.load.ts';
+import { advertisementSource } from './advertisementSource.load.ts';
 import { loadAdvertisements } from './advertisements.load.ts';
 import { adWords } from './words.ts';
 
@@ -15,7 +15,7 @@ export const advertisementRoutes: RouteFamily = () => [
   {
     url: ADVERTISEMENTS,
     on: MAIN,
-    finds: [advertisementFinding],
+    finds: [advertisementSource],
     found: { title: (_, language) => wordsIn(adWords, language).title },
     pageOf: { kind: 'promotion', path: () => ADVERTISEMENTS },
     show,

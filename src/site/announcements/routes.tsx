@@ -4,8 +4,8 @@ import { MAIN, type PageRoute } from '../routing/route.ts';
 import { AnnouncementPage } from './AnnouncementPage.tsx';
 import { AnnouncementsPage } from './AnnouncementsPage.tsx';
 import { feedOfAnnouncements } from './announcementFeed.load.ts';
-import { announcementFinding } from './announcementFinding.load.ts';
 import { ANNOUNCEMENT_PATHS, type AnnouncementType } from './announcementPaths.ts';
+import { announcementSource } from './announcementSource.load.ts';
 import { announcementPlaces, loadAnnouncement, loadAnnouncements } from './announcements.load.ts';
 
 /** The announcements of a type (002 §2.14). */
@@ -27,7 +27,7 @@ export const announcementRoute: PageRoute = {
   on: MAIN,
   under: 'others',
   sitemap: (_frame, db) => announcementPlaces(db),
-  finds: [announcementFinding],
+  finds: [announcementSource],
   pageOf: { kind: 'statement', path: announcementPath },
   versions: { kind: 'statement', path: ({ id }) => announcementPath(id) },
   show: async ({ db, language, params: { id = '' } }) => {

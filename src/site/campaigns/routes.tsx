@@ -6,7 +6,7 @@ import { CampaignListPage } from './CampaignListPage.tsx';
 import { CampaignPage } from './CampaignPage.tsx';
 import { loadCampaign, loadCampaignList } from './campaign.load.ts';
 import { campaignFeed } from './campaignFeed.load.ts';
-import { campaignFinding } from './campaignFinding.load.ts';
+import { campaignSource } from './campaignSource.load.ts';
 
 /** Campaigns and their list (002 §2.8). */
 export const campaignRoutes: RouteFamily = () => [
@@ -26,7 +26,7 @@ export const campaignRoutes: RouteFamily = () => [
     on: MAIN,
     under: 'about',
     sitemap: (_frame, db) => visiblePaths(db, campaign, campaignPath),
-    finds: [campaignFinding],
+    finds: [campaignSource],
     pageOf: { kind: 'campaign', path: campaignPath },
     versions: { kind: 'campaign', path: ({ id }) => campaignPath(id) },
     show: async ({ db, language, params: { id = '' } }) => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Card } from '#lib/card.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
-import type { ReadingSource } from '#lib/readingSources.ts';
+import type { ViewSource } from '#lib/viewSources.ts';
 import type { Db } from '#store/database/db.ts';
 import type { Listen } from '#store/database/listener.ts';
 
@@ -60,7 +60,7 @@ export interface SiteDeps {
     readonly record: { readonly kind: string; readonly id: string } | null;
     /** The language in which the page was read. */
     readonly language: Language;
-    readonly source: ReadingSource;
+    readonly source: ViewSource;
     readonly address: string;
     readonly agent: string;
   }): void;

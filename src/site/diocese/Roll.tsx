@@ -1,6 +1,6 @@
 import { coverOf } from '#kinds/cover.ts';
 import { useWords } from '#ui/useWords.ts';
-import { Papers } from '../parts/Papers.tsx';
+import { DocumentCards } from '../parts/DocumentCards.tsx';
 import { Section } from '../parts/Section.tsx';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
@@ -14,7 +14,7 @@ export function Roll({ entry }: { entry: DioceseData['roll'] }) {
   return (
     <Section id="roll" title={w.roll}>
       <div className="papers--one">
-        <Papers
+        <DocumentCards
           papers={[
             { id: file.id, title: `${w.roll} ${day.slice(0, 4)}`.trim(), day, picture, files: [file] },
           ]}

@@ -3,10 +3,10 @@ import { useWords } from '#ui/useWords.ts';
 import type { PublicationList } from '../context/data.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { listPath, publicationFeed } from '../host/paths.ts';
+import { DocumentList } from '../parts/DocumentList.tsx';
 import { Filters } from '../parts/Filters.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
-import { PaperList } from '../parts/PaperList.tsx';
 import { unitFeeds } from '../parts/unitFeeds.ts';
 import { Page } from '../shell/Page.tsx';
 import { documentWords } from './words.ts';
@@ -40,7 +40,7 @@ export function DocumentsPage({
       feeds={feeds}
     >
       <Filters path={path}>{filters}</Filters>
-      <PaperList path={path} list={list} nothing={nothing} />
+      <DocumentList path={path} list={list} nothing={nothing} />
       <Follow feeds={feeds} />
     </Page>
   );

@@ -8,10 +8,10 @@ import { unitOptions } from '../parts/UnitChooser.tsx';
 import { loadPublicationList } from '../publications/publication.load.ts';
 import { feedOfPublications } from '../publications/publicationFeed.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
-import { publicationFinding } from '../publications/publicationFinding.load.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
-import type { FoundGroup } from '../routing/finding.ts';
+import { publicationSource } from '../publications/publicationSource.load.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
+import type { FoundGroup } from '../routing/source.ts';
 import { DocumentsPage } from './DocumentsPage.tsx';
 import { documentWords } from './words.ts';
 
@@ -29,7 +29,7 @@ export const documentRoutes: RouteFamily = (organisation) => {
       on: MAIN,
       query: ['page', 'department', 'year'],
       // Search shows them all as one kind of document.
-      finds: [publicationFinding(DOCUMENTS, ['resources', 'library_archives', 'lectionary'])],
+      finds: [publicationSource(DOCUMENTS, ['resources', 'library_archives', 'lectionary'])],
       menu: [{ section: 'resources', place: 'documents' }],
       feed: feedOfPublications('resources', organisation, {
         called: (_, language) => wordsIn(documentWords, language).resources.title,

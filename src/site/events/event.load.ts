@@ -27,7 +27,7 @@ const OTHERS = 3;
 const NEXT_DAYS = 5;
 
 /** The fields read to show an event. */
-export type EventTold =
+export type ShownEvent =
   | 'name'
   | 'description'
   | 'place'
@@ -92,7 +92,7 @@ export async function loadEventFacts(
 
 /** Data of an event for its page and its calendar file. */
 export function eventFactsOf(
-  item: OnDay<Loaded<typeof event, EventTold, 'whole'>>,
+  item: OnDay<Loaded<typeof event, ShownEvent, 'whole'>>,
 ): Omit<EventData, 'others' | 'repeats'> {
   const from = item.from_date ?? item.createdAt;
   const to = item.to_date ?? item.createdAt;

@@ -10,8 +10,8 @@ import { EVERYWHERE, MAIN, type PageRequest, type PageResult, type RouteFamily }
 import { EventListPage } from './EventListPage.tsx';
 import { EventPage } from './EventPage.tsx';
 import { loadEvent, loadEventFacts } from './event.load.ts';
-import { eventFinding } from './eventFinding.load.ts';
 import { loadEventList } from './eventList.load.ts';
+import { eventSource } from './eventSource.load.ts';
 
 /** Events by family and unit on the main site, and each event on every site (002 §2.7). */
 export const eventRoutes: RouteFamily = () => [
@@ -41,7 +41,7 @@ export const eventRoutes: RouteFamily = () => [
     url: '/event_screen/:id',
     on: EVERYWHERE,
     sitemap: (_frame, db) => visiblePaths(db, event, (id) => eventPath(id)),
-    finds: [eventFinding],
+    finds: [eventSource],
     pageOf: { kind: 'event', path: (id) => eventPath(id) },
     versions: { kind: 'event', path: ({ id }) => eventPath(id) },
     show: async ({ db, site, today, language: readIn, params: { id = '' } }) => {

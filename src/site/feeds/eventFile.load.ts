@@ -16,13 +16,13 @@ import type { Organisation } from '#lib/organisation.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { Loaded } from '#store/records/load.ts';
 import { readRecord } from '#store/records/records.ts';
-import { type EventTold, eventFactsOf, isWholeDays, minuteOf } from '../events/event.load.ts';
+import { eventFactsOf, isWholeDays, minuteOf, type ShownEvent } from '../events/event.load.ts';
 import { recurrenceRule } from '../events/recurrenceRule.ts';
 import type { Links } from '../host/links.ts';
 import { type CalendarEntry, ical } from './ical.ts';
 
 /** An event with the data that calendars need. */
-export type EventForCalendar = Loaded<typeof event, EventTold | 'exceptions', 'whole'>;
+export type EventForCalendar = Loaded<typeof event, ShownEvent | 'exceptions', 'whole'>;
 
 /**
  * Builds the calendar file of one event: a series with all its days unless one is given. null if there is none that visitors may see, or it does not

@@ -13,7 +13,7 @@ import type {
 } from '../context/data.ts';
 import { upcomingEvents } from '../events/eventTeasers.load.ts';
 import { publicationTeasers } from '../publications/publication.load.ts';
-import { SYNOD, withLead, withOffered } from '../reading/leading.load.ts';
+import { SYNOD, withLead, withOffered } from '../reading/featured.load.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
 import { videoTeasers } from '../videos/videoTeasers.load.ts';
 import { loadToday, type TodayData } from './today.load.ts';

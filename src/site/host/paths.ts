@@ -50,13 +50,13 @@ export const ADVERTISEMENTS = SITE_PLACES.advertisements;
 export const mediaPath = (name: string): string => `/media/${encodeURIComponent(name)}`;
 
 /** The page of a PDF from this part on, and the search within it. */
-export const paperPath = (name: string, part = 1): string =>
+export const documentPath = (name: string, part = 1): string =>
   listPath(`/papers/${encodeURIComponent(name)}`, { page: part });
 /** The anchor of a PDF page there, and its path. */
 export const pageMark = (page: number): string => `page-${page}`;
-export const paperPagePath = (name: string, { page, part }: { page: number; part: number }): string =>
-  `${paperPath(name, part)}#${pageMark(page)}`;
-export const paperFindPath = (name: string): string => `/papers/${encodeURIComponent(name)}/find`;
+export const documentPagePath = (name: string, { page, part }: { page: number; part: number }): string =>
+  `${documentPath(name, part)}#${pageMark(page)}`;
+export const documentFindPath = (name: string): string => `/papers/${encodeURIComponent(name)}/find`;
 /** A page within the PDF file itself. */
 export const pdfPagePath = (name: string, page: number): string => `${mediaPath(name)}#page=${page}`;
 

@@ -1,6 +1,6 @@
 import { createInterruption } from '#lib/interruption.ts';
 import { withTimeout } from '#lib/timeout.ts';
-import type { Generations } from '#store/database/generation.ts';
+import type { ContentVersions } from '#store/database/contentVersions.ts';
 
 /** How long cached pages may still be served while the database is unreachable (design §6). */
 const MAY_BE_AWAY_MS = 10 * 60_000;
@@ -13,15 +13,15 @@ const TIMEOUT_MS = 2000;
  */
 export interface ContentVersion {
   /** The current generations, if cached and up to date; undefined if they have to be read first. */
-  known(): Generations | undefined;
+  known(): ContentVersions | undefined;
   /** Returns the current generations, reading them from the database if necessary. Throws if the database does not answer. */
-  ask(): Promise<Generations>;
+  ask(): Promise<ContentVersions>;
   /** Queries the database and reports whether it answered. */
   answers(): Promise<boolean>;
   /** Invalidates the cached generations after a write on this node, so that later requests read the new ones. Call it after COMMIT. */
   changed(): void;
   /** Handles a NOTIFY with the generations that some node has increased; null if notifications may have been lost. */
-  notified(moved: Generations | null): void;
+  notified(moved: ContentVersions | null): void;
   /** Reads the generations in the background; never throws. */
   poll(): Promise<void>;
   away(): boolean;
@@ -34,18 +34,18 @@ export interface ContentVersion {
 
 /** Creates the tracker. `read` returns the committed generations; `now` returns the time in milliseconds. */
 export function createContentVersion(
-  read: () => Promise<Generations>,
+  read: () => Promise<ContentVersions>,
   now: () => number = Date.now,
 ): ContentVersion {
-  let known: Generations | undefined;
+  let known: ContentVersions | undefined;
   /** Lower bound from notifications: a query that was already running when one arrived may return older numbers. */
-  let atLeast: Generations = {};
-  let last: Generations = {};
-  let asking: Promise<Generations> | undefined;
+  let atLeast: ContentVersions = {};
+  let last: ContentVersions = {};
+  let asking: Promise<ContentVersions> | undefined;
   let lastAnswer = now();
   const outage = createInterruption();
 
-  async function look(): Promise<Generations> {
+  async function look(): Promise<ContentVersions> {
     const found = await withTimeout(read(), TIMEOUT_MS, 'The database takes too long to answer.').catch(
       (error: unknown) => {
         outage.set(true);
@@ -58,12 +58,12 @@ export function createContentVersion(
   }
 
   /** Returns the previous object if it holds the same numbers, otherwise the new one. */
-  function one(generations: Generations): Generations {
-    if (!isSame(last, generations)) last = generations;
+  function one(contentVersions: ContentVersions): ContentVersions {
+    if (!isSame(last, contentVersions)) last = contentVersions;
     return last;
   }
 
-  function ask(): Promise<Generations> {
+  function ask(): Promise<ContentVersions> {
     if (known !== undefined && !outage.isOn) return Promise.resolve(known);
     if (asking) return asking;
     const mine = look()
@@ -118,13 +118,13 @@ export function createContentVersion(
 }
 
 /** Merges two sets of generations, taking the higher number for each topic. */
-function newestOf(some: Generations, others: Generations): Generations {
+function newestOf(some: ContentVersions, others: ContentVersions): ContentVersions {
   const newest: Record<string, number> = { ...some };
   for (const [topic, n] of Object.entries(others)) newest[topic] = Math.max(n, newest[topic] ?? n);
   return newest;
 }
 
-function isSame(some: Generations, others: Generations): boolean {
+function isSame(some: ContentVersions, others: ContentVersions): boolean {
   const topics = Object.keys(others);
   return topics.length === Object.keys(some).length && topics.every((topic) => some[topic] === others[topic]);
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
-import type { Generations } from '#store/database/generation.ts';
+import type { ContentVersions } from '#store/database/contentVersions.ts';
 import type { Reads } from '#store/database/reads.ts';
 import type { Body, SlotTexts } from '../context/openBody.ts';
 import type { ContentVersion } from './contentVersion.ts';
@@ -40,8 +40,8 @@ export interface SlotContent {
 
 export interface SourcesOf<S extends Source> {
   /** Creates the source for rendering one page at this version. */
-  of(version: Generations): Promise<S>;
-  slotContent(version: Generations): Promise<SlotContent>;
+  of(version: ContentVersions): Promise<S>;
+  slotContent(version: ContentVersions): Promise<SlotContent>;
 }
 
 /** A cached page to send; `stale` if it may be out of date because the database is unreachable. */
@@ -88,7 +88,7 @@ interface CacheEntry {
   /** undefined if the page has no slot. */
   readonly slotContent: SlotContent | undefined;
   readonly day: string;
-  version: Generations;
+  version: ContentVersions;
 }
 
 /**
@@ -113,7 +113,7 @@ export function createPageCache<S extends Source>(
   let renderings = 0;
 
   /** Returns the entry if no topic that its page depends on has changed up to this version; undefined otherwise. */
-  function fresh(key: string, version: Generations | undefined): CacheEntry | undefined {
+  function fresh(key: string, version: ContentVersions | undefined): CacheEntry | undefined {
     const kept = pages.get(key);
     if (!kept || version === undefined || kept.day !== today()) return undefined;
     const { rendered, slotContent } = kept;
@@ -124,12 +124,12 @@ export function createPageCache<S extends Source>(
     return kept;
   }
 
-  async function make(key: string, version: Generations, render: Render<S>): Promise<Prepared> {
+  async function make(key: string, version: ContentVersions, render: Render<S>): Promise<Prepared> {
     const day = today();
     const kept = pages.get(key);
     const before =
       kept?.day === day && (await kept.rendered.reads.same(kept.version, version)) ? kept : undefined;
-    const rendered = before?.rendered ?? (await renderAnew(version, render));
+    const rendered = before?.rendered ?? (await renderAgain(version, render));
     const { status, type, headers, pieces, cacheable, encoded, language } = rendered;
     const [start = '', end] = pieces;
     const slotContent = end && (await sources.slotContent(version));
@@ -143,7 +143,7 @@ export function createPageCache<S extends Source>(
     return page;
   }
 
-  async function renderAnew(version: Generations, render: Render<S>): Promise<RenderedOnce> {
+  async function renderAgain(version: ContentVersions, render: Render<S>): Promise<RenderedOnce> {
     const source = await sources.of(version);
     const { status, type, body, headers = {}, cacheable, encoded } = await render(source);
     renderings++;
@@ -154,7 +154,7 @@ export function createPageCache<S extends Source>(
     return { reads: source.reads, status, type, headers, pieces, cacheable, encoded, language };
   }
 
-  function once(key: string, version: Generations, render: Render<S>): Promise<Prepared> {
+  function once(key: string, version: ContentVersions, render: Render<S>): Promise<Prepared> {
     const underWay = flights.get(key);
     // A request that arrives after a change must not join a rendering that started before it.
     if (underWay?.version === version && underWay.day === today()) return underWay.page;
@@ -202,7 +202,7 @@ export function createPageCache<S extends Source>(
       // back.
       const known = contentVersion.away() ? staleCopy(key) : undefined;
       if (known) return known;
-      let version: Generations;
+      let version: ContentVersions;
       try {
         version = await contentVersion.ask();
       } catch (error) {
@@ -232,7 +232,7 @@ type Render<S> = (source: S) => Promise<Rendered>;
 
 /** A rendering in progress. */
 interface PendingRender {
-  readonly version: Generations;
+  readonly version: ContentVersions;
   readonly day: string;
   readonly page: Promise<Prepared>;
 }

@@ -1,4 +1,4 @@
-import { initOwnReading } from './parts/ownReading.ts';
+import { initOfflineButtons } from './parts/offlineButtons.ts';
 
 /** How long a link shows that it has been copied. */
 const SAID_MS = 2000;
@@ -40,4 +40,4 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-share]')) {
   }
 }
 
-initOwnReading();
+initOfflineButtons();

@@ -13,7 +13,7 @@ function choose(name: 'text' | 'less', value: string): void {
 }
 
 /** A worker handles pictures requested before any script runs; the existence of this cache tells it the setting. */
-async function tellWorker(isLess: boolean): Promise<void> {
+async function notifyWorker(isLess: boolean): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   await (isLess ? caches.open('site less') : caches.delete('site less'));
   navigator.serviceWorker.controller.postMessage({ do: 'look', path: '' });
@@ -27,7 +27,7 @@ try {
     const { name, value, checked } = target as HTMLInputElement;
     if (name === 'text') return choose('text', value);
     choose('less', checked ? '1' : '');
-    void tellWorker(checked).catch(() => {});
+    void notifyWorker(checked).catch(() => {});
   });
   const offer = form?.querySelector<HTMLElement>('[data-offer]');
   const line = (navigator as { connection?: { saveData?: boolean } }).connection;

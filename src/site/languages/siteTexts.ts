@@ -10,6 +10,7 @@ import { departmentWords } from '../department/words.ts';
 import { dioceseWords } from '../diocese/words.ts';
 import { directoryWords } from '../directory/words.ts';
 import { documentWords } from '../documents/words.ts';
+import { documentPageWords } from '../documentText/words.ts';
 import { errorWords } from '../errors/words.ts';
 import { eventWords } from '../events/words.ts';
 import { homeWords } from '../home/words.ts';
@@ -19,11 +20,11 @@ import { mailedReviewWords } from '../mailedReview/words.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import { newsWords } from '../news/words.ts';
 import { paginationWords } from '../pagination/words.ts';
-import { paperPageWords } from '../papers/words.ts';
 import { partnerWords } from '../partners/words.ts';
 import { offlineWords } from '../parts/offlineWords.ts';
 import {
   aroundWords,
+  documentTextWords,
   factWords,
   fileWords,
   filterWords,
@@ -31,7 +32,6 @@ import {
   leafWords,
   listWords,
   mapWords,
-  paperWords,
   railWords,
   roleWords,
   shareWords,
@@ -67,7 +67,7 @@ export const SITE_TEXTS = {
   news: newsWords,
   offline: offlineWords,
   pagination: paginationWords,
-  paperPage: paperPageWords,
+  paperPage: documentPageWords,
   partner: partnerWords,
   around: aroundWords,
   rail: railWords,
@@ -77,7 +77,7 @@ export const SITE_TEXTS = {
   form: formWords,
   map: mapWords,
   list: listWords,
-  paper: paperWords,
+  paper: documentTextWords,
   share: shareWords,
   file: fileWords,
   role: roleWords,

@@ -2,10 +2,10 @@ import { wordsIn } from '#lib/translations.ts';
 import { loadPublicationList } from '../publications/publication.load.ts';
 import { feedOfPublications } from '../publications/publicationFeed.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
-import { publicationFinding } from '../publications/publicationFinding.load.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
-import type { FoundGroup } from '../routing/finding.ts';
+import { publicationSource } from '../publications/publicationSource.load.ts';
 import { MAIN, type RouteFamily } from '../routing/route.ts';
+import type { FoundGroup } from '../routing/source.ts';
 import { MagazinePage } from './MagazinePage.tsx';
 import { magazineWords } from './words.ts';
 
@@ -22,7 +22,7 @@ export const magazineRoutes: RouteFamily = (organisation) => {
       url: path,
       on: MAIN,
       query: ['page', 'month', 'year'],
-      finds: [publicationFinding(MAGAZINE, ['magazine'])],
+      finds: [publicationSource(MAGAZINE, ['magazine'])],
       menu: [{ section: 'resources', place: 'magazine' }],
       feed: feedOfPublications('magazine', organisation, {
         called: (of, language) => wordsIn(magazineWords, language).title(of),

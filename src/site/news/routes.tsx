@@ -8,8 +8,8 @@ import { EVERYWHERE, type PageRequest, type PageResult, type RouteFamily } from 
 import { NewsListPage } from './NewsListPage.tsx';
 import { NewsPage } from './NewsPage.tsx';
 import { loadNews } from './news.load.ts';
-import { newsFinding } from './newsFinding.load.ts';
 import { loadNewsList } from './newsList.load.ts';
+import { newsSource } from './newsSource.load.ts';
 
 /** News items and their lists, on every site (002 §2.6). */
 export const newsRoutes: RouteFamily = () => [
@@ -17,7 +17,7 @@ export const newsRoutes: RouteFamily = () => [
     url: '/news_screen/:type/:id',
     on: EVERYWHERE,
     // An item of the other family is redirected to its own address.
-    finds: [newsFinding],
+    finds: [newsSource],
     pageOf: { kind: 'news', path: (id) => newsPath('departments', id) },
     versions: {
       kind: 'news',

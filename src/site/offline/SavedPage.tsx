@@ -3,7 +3,7 @@ import { usePageContext } from '../context/pageContext.ts';
 import { offlineWords } from '../parts/offlineWords.ts';
 import { Beside, TextPage } from '../parts/TextPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { ReadingSwitches } from './ReadingSwitches.tsx';
+import { ReadingSettings } from './ReadingSettings.tsx';
 import { keptUnread } from './shelfPath.ts';
 
 /** The page that lists what is saved in this browser; only the browser knows it, so islands/saved.ts fills the lists. */
@@ -24,7 +24,7 @@ export function SavedPage() {
             <div id="reading">
               <Beside title={w.switches}>
                 <p className="label mt-5">{w.switchesSay}</p>
-                <ReadingSwitches />
+                <ReadingSettings />
               </Beside>
             </div>
             {kept && (

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Asked, Told, WorkerWish } from '#lib/serviceWorker.ts';
+import type { Asked, WorkerMessageEvent, WorkerWish } from '#lib/serviceWorker.ts';
 import type { Kept } from './worker.ts';
 
-/** The worker in a minimal simulated browser: what it saves, shows and deletes. With a real browser: test/e2e/site/noLine.test.ts. */
+/** The worker in a minimal simulated browser: what it saves, shows and deletes. With a real browser: test/e2e/site/offline.test.ts. */
 const ORIGIN = 'https://church.example';
 const CONTROL = 'public, no-cache';
 const KEPT: Kept = {
@@ -62,7 +62,7 @@ async function answer(what: RequestInfo | URL): Promise<Response> {
 
 /** Each page is shown in a separate window, which requests its pictures. */
 let shown = 0;
-const listeners: { fetch?: (event: Asked) => void; message?: (event: Told) => void } = {};
+const listeners: { fetch?: (event: Asked) => void; message?: (event: WorkerMessageEvent) => void } = {};
 /** Sends a request from a window; resolves to the response once all work started by it is done. undefined: the worker leaves it to the browser. */
 async function ask(path: string, destination = 'document'): Promise<Response | undefined> {
   let given: Promise<Response> | undefined;
@@ -91,7 +91,7 @@ const tell = (what: WorkerWish['do'], path = ''): Promise<unknown> =>
       data: { do: what, path },
       ports: [{ postMessage: (said: { done: unknown }) => resolve(said.done) }],
       waitUntil: () => undefined,
-    } as unknown as Told);
+    } as unknown as WorkerMessageEvent);
   });
 const textOf = async (path: string): Promise<string | undefined> =>
   (await ask(path).catch(() => undefined))?.text();

@@ -1,10 +1,10 @@
-import { isOutage } from '#store/database/databaseErrors.ts';
 import {
   CONTENT_CHANNEL,
-  contentGenerations,
-  type Generations,
-  generationsIn,
-} from '#store/database/generation.ts';
+  type ContentVersions,
+  contentVersions,
+  contentVersionsIn,
+} from '#store/database/contentVersions.ts';
+import { isOutage } from '#store/database/databaseErrors.ts';
 import { createReader } from '#store/database/reads.ts';
 import type { SiteDeps } from '../context/deps.ts';
 
@@ -13,10 +13,10 @@ export const contentSource = ({ db, visitorDb, listen }: Pick<SiteDeps, 'db' | '
   /** Reads for pages, recording what each page has read. */
   reader: createReader(visitorDb),
   /** Throws if the database does not answer. */
-  generations: () => contentGenerations(db),
+  generations: () => contentVersions(db),
   /** Subscribes to changes by all nodes, if supported; `listener` gets null if notifications may have been lost. */
-  subscribe: (listener: (moved: Generations | null) => void) =>
-    listen?.(CONTENT_CHANNEL, (notice) => listener(generationsIn(notice))),
+  subscribe: (listener: (moved: ContentVersions | null) => void) =>
+    listen?.(CONTENT_CHANNEL, (notice) => listener(contentVersionsIn(notice))),
   /** Whether an error means that the database is unreachable or too slow. */
   isOutage,
 });

@@ -121,7 +121,7 @@ export function createPageMaker(tools: Tools): PageMaker {
     );
   }
 
-  async function answerAnew(
+  async function answerAgain(
     request: FastifyRequest,
     reply: FastifyReply,
     pageKey: string,
@@ -190,7 +190,7 @@ export function createPageMaker(tools: Tools): PageMaker {
         return send(request, reply, hit);
       }
       const how = { search: query.q, isSecret: secret.has(url) };
-      return answerAnew(request, reply, pageKey, how, (source) => renderer.page(page, source));
+      return answerAgain(request, reply, pageKey, how, (source) => renderer.page(page, source));
     },
     async submit(url, request, reply) {
       const isOnePress = oneClick.has(url) && isOneClick(request.body);

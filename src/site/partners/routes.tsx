@@ -1,8 +1,8 @@
 import type { MenuPlaceName } from '../menu/menuWords.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
 import { PartnersPage } from './PartnersPage.tsx';
-import { partnerFinding } from './partnerFinding.load.ts';
 import { PARTNER_PATHS } from './partnerPaths.ts';
+import { partnerSource } from './partnerSource.load.ts';
 import { loadPartners, type PartnerCategory, pageOfPartner } from './partners.load.ts';
 
 /** Partners and networks (002 §2.17). */
@@ -15,7 +15,7 @@ const list = (category: PartnerCategory, place: MenuPlaceName, url: string): Pag
   url,
   on: MAIN,
   query: ['page'],
-  finds: category === 'partner' ? [partnerFinding] : [],
+  finds: category === 'partner' ? [partnerSource] : [],
   menu: [{ section: 'partners', place }],
   pageOf: {
     kind: 'partner',

@@ -2,7 +2,7 @@ import type { StoredFile } from '#kinds/records.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
-import { mediaPath, paperPath } from '../host/paths.ts';
+import { documentPath, mediaPath } from '../host/paths.ts';
 import { foreign } from './foreign.ts';
 import { Picture } from './Picture.tsx';
 import { NEW_WINDOW } from './Title.tsx';
@@ -29,7 +29,7 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
           <a
             key={`${file.id} as page`}
             className="as-page"
-            href={links.main(paperPath(file.name))}
+            href={links.main(documentPath(file.name))}
             aria-label={w.asPageOf(file.originalName)}
           >
             {w.asPage}

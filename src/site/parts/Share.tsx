@@ -1,8 +1,8 @@
-import { PASSED_ON } from '#lib/readingSources.ts';
+import { PASSED_ON } from '#lib/viewSources.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { useOwnPlace } from '../context/useOwnPlace.ts';
-import { OwnReading, ReadingLink } from './OwnReading.tsx';
+import { OfflineButtons, ReadingSettingsLink } from './OfflineButtons.tsx';
 import { shareWords } from './words.ts';
 
 /**
@@ -24,9 +24,10 @@ export function Share({ title, address: english }: { title: string; address: str
       <a href={links.inLanguage(address)} data-do="copy" data-done={w.copied} aria-live="polite">
         {w.copy}
       </a>{' '}
-      <ReadingLink /> <button type="button" data-do="share" data-says={w.share} data-scripted hidden />
+      <ReadingSettingsLink />{' '}
+      <button type="button" data-do="share" data-says={w.share} data-scripted hidden />
       <button type="button" data-do="print" data-says={w.print} data-scripted hidden />
-      <OwnReading />
+      <OfflineButtons />
     </p>
   );
 }

@@ -10,7 +10,7 @@ export const FIND = (
 export const CALENDAR = (
   <path d="M4 6.500h16v13.500H4zM4 10.500h16M8.500 3.500v5M15.500 3.500v5M12 13v4.500M9.750 15.250h4.500" />
 );
-export const NO_LINE = (
+export const OFFLINE = (
   <path d="M4 4l16 16M7.500 9.200A4.500 4.500 0 0 0 7 18h10.500M10.500 6.700A6 6 0 0 1 17.600 12a3.600 3.600 0 0 1 2.600 4.900" />
 );
 export const PRINT = <path d="M7 8V3.500h10V8M7 17H4.500V8.500h15V17H17M7 14h10v6.500H7z" />;

@@ -25,7 +25,7 @@ export const aroundWords = translations({
   en: { around: 'Earlier and later', earlier: 'Earlier', later: 'Later' },
 });
 
-export const paperWords = translations({ en: { view: 'View' } });
+export const documentTextWords = translations({ en: { view: 'View' } });
 
 export const factWords = translations({
   en: {

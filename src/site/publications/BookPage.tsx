@@ -7,7 +7,7 @@ import { bookPath } from '../host/paths.ts';
 import { Cover, CoverPicture } from '../parts/Covers.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Form, Input, TextArea } from '../parts/Form.tsx';
-import { OwnReading, ReadingLink } from '../parts/OwnReading.tsx';
+import { OfflineButtons, ReadingSettingsLink } from '../parts/OfflineButtons.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
 import { Rail } from '../parts/Rail.tsx';
@@ -57,8 +57,8 @@ export function BookPage({
             <Title as="h1">{title}</Title>
             <PlainText text={description} className="prose mt-5" />
             <p className="share screen-only">
-              <ReadingLink />
-              <OwnReading />
+              <ReadingSettingsLink />
+              <OfflineButtons />
             </p>
             <section className="order-form mt-7" id="order" aria-labelledby="order-title">
               <h2 id="order-title">{w.order}</h2>

@@ -1,7 +1,7 @@
 import { wordsIn } from '#lib/translations.ts';
 import { bookPath } from '../host/paths.ts';
-import type { FoundGroup } from '../routing/finding.ts';
 import { MAIN, type PageRequest, type PageResult, type RouteFamily } from '../routing/route.ts';
+import type { FoundGroup } from '../routing/source.ts';
 import { BookPage } from './BookPage.tsx';
 import { bookPaths, loadBook, newestBook } from './book.load.ts';
 import { NoBookPage } from './NoBookPage.tsx';
@@ -9,8 +9,8 @@ import { PublicationsPage } from './PublicationsPage.tsx';
 import { loadPublicationList } from './publication.load.ts';
 import { feedOfPublications } from './publicationFeed.load.ts';
 import { publicationFilter } from './publicationFilter.ts';
-import { publicationFinding } from './publicationFinding.load.ts';
 import { publicationPlaces } from './publicationPlaces.ts';
+import { publicationSource } from './publicationSource.load.ts';
 import { publicationWords } from './words.ts';
 
 const BOOKS: FoundGroup = {
@@ -58,7 +58,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       under: 'resources',
       query: ['sent'],
       sitemap: (_frame, db) => bookPaths(db),
-      finds: [publicationFinding(BOOKS, ['books'])],
+      finds: [publicationSource(BOOKS, ['books'])],
       pageOf: { kind: 'publication', path: bookPath },
       versions: { kind: 'publication', path: ({ id }) => bookPath(id) },
       show: (request) => showBook(request, request.params.id ?? ''),

@@ -10,7 +10,7 @@ import type { Frame, Site, UnitLink } from '../context/data.ts';
 import type { FormCall } from '../context/deps.ts';
 import type { QueryName } from '../http/query.ts';
 import type { BarName, MenuFlag } from '../menu/menuWords.ts';
-import type { Finding } from './finding.ts';
+import type { SearchSource } from './source.ts';
 
 /** The request for a page. */
 export interface PageRequest {
@@ -132,7 +132,7 @@ export interface PageRoute {
   /** The pages of the versions of the item whose id is the parameter `id`; `part`: it shows only a part of the item, such as one day. */
   readonly versions?: VersionPlaces & { readonly part?: true };
   /** What the search finds among the records shown here. */
-  readonly finds?: readonly Finding[];
+  readonly finds?: readonly SearchSource[];
   /** How the search finds the page itself, besides by its names in menus. */
   readonly found?: FoundBy;
   readonly feed?: PageFeed;

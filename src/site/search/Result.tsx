@@ -5,7 +5,7 @@ import { hyphenate } from '#lib/hyphenate.ts';
 import { languageOf } from '#lib/language.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
-import { paperPagePath } from '../host/paths.ts';
+import { documentPagePath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
 import { Marked } from '../parts/Marked.tsx';
 import { telephone } from '../parts/numbers.ts';
@@ -13,7 +13,7 @@ import { Portrait } from '../parts/People.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { useFileLine } from '../parts/useFileLine.ts';
 import { fileWords } from '../parts/words.ts';
-import type { Found, FoundInPaper, PaperPlace } from '../routing/finding.ts';
+import type { DocumentPlace, Found, FoundInDocument } from '../routing/source.ts';
 import { searchWords } from '../shell/searchWords.ts';
 import type { SearchData } from './search.load.ts';
 
@@ -29,7 +29,7 @@ function useFoundLink(found: Found) {
 export function Result({ found, isFound }: Props) {
   const { href, kind, day: dayWords } = useFoundLink(found);
   const lineOf = useFileLine();
-  const { title, text, unitName, day, picture, tall, file, inPaper } = found;
+  const { title, text, unitName, day, picture, tall, file, inPaper: inDocument } = found;
   return (
     <article className="result">
       <div>
@@ -54,12 +54,12 @@ export function Result({ found, isFound }: Props) {
           </a>
         </h3>
         {text && <p lang={foreign(text)}>{marked(text, isFound)}</p>}
-        {inPaper?.excerpt && (
-          <p lang={foreign(inPaper.excerpt.join(''))}>
-            <Marked pieces={inPaper.excerpt} />
+        {inDocument?.excerpt && (
+          <p lang={foreign(inDocument.excerpt.join(''))}>
+            <Marked pieces={inDocument.excerpt} />
           </p>
         )}
-        {inPaper && <PagesOfPaper found={inPaper} />}
+        {inDocument && <PagesOfDocument found={inDocument} />}
         {file && <p className="more-in">{lineOf(file)}</p>}
       </div>
       {picture && <Picture file={picture} sizes="row" frame={tall ? 'pic--tall' : undefined} />}
@@ -68,12 +68,12 @@ export function Result({ found, isFound }: Props) {
 }
 
 /** Links to the pages of a document that contain the words. */
-function PagesOfPaper({ found: { file, first, also, isMachine } }: { found: FoundInPaper }) {
+function PagesOfDocument({ found: { file, first, also, isMachine: isOcr } }: { found: FoundInDocument }) {
   const { links } = usePageContext();
   const [w, f] = [useWords(searchWords), useWords(fileWords)];
   // A Word document has no pages until it is printed.
   const isPdf = fileKindOf(file)?.name === 'pdf';
-  const addressOf = (place: PaperPlace): string => links.main(paperPagePath(file, place));
+  const addressOf = (place: DocumentPlace): string => links.main(documentPagePath(file, place));
   return (
     <p className="more-in more-in--paper">
       <a className="as-page" href={addressOf(first)}>
@@ -95,7 +95,7 @@ function PagesOfPaper({ found: { file, first, also, isMachine } }: { found: Foun
           ])}
         </span>
       )}{' '}
-      {isMachine && <span>{w.byMachine}</span>}
+      {isOcr && <span>{w.byMachine}</span>}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { Crumbs } from '../parts/Crumbs.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { More, Section } from '../parts/Section.tsx';
-import type { FoundGroup } from '../routing/finding.ts';
+import type { FoundGroup } from '../routing/source.ts';
 import { Page } from '../shell/Page.tsx';
 import { SearchForm } from '../shell/SearchPanel.tsx';
 import { searchWords } from '../shell/searchWords.ts';

@@ -4,7 +4,7 @@ import { newsPath } from '#lib/newsPath.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { NewsTeaser } from '../context/data.ts';
 import { siteWords } from '../context/words.ts';
-import type { Found } from '../routing/finding.ts';
+import type { Found } from '../routing/source.ts';
 
 /** A news item shown among search results without having been searched for. */
 export const foundNews = ({ id, type, title, deck, unitName, day, picture }: NewsTeaser): Found => ({

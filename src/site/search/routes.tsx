@@ -1,4 +1,3 @@
-import type { Finding } from '../routing/finding.ts';
 import {
   EVERYWHERE,
   type PageRequest,
@@ -6,8 +5,9 @@ import {
   type PageRoute,
   type RouteFamily,
 } from '../routing/route.ts';
+import type { SearchSource } from '../routing/source.ts';
 import { LIMIT } from './limits.ts';
-import { pageFinding, wordsOfPages } from './pageFinding.load.ts';
+import { pageSource, wordsOfPages } from './pageSource.load.ts';
 import { SearchPage } from './SearchPage.tsx';
 import { SearchPartResults } from './SearchResults.tsx';
 import { loadSearch, loadSearchPart } from './search.load.ts';
@@ -19,7 +19,10 @@ import { loadSearch, loadSearchPart } from './search.load.ts';
 export const searchRoutes =
   (pages: readonly PageRoute[]): RouteFamily =>
   (organisation) => {
-    const findings: readonly Finding[] = [pageFinding(pages), ...pages.flatMap(({ finds = [] }) => finds)];
+    const findings: readonly SearchSource[] = [
+      pageSource(pages),
+      ...pages.flatMap(({ finds = [] }) => finds),
+    ];
 
     /** The results page; for the panel, which requests a `part` while the user types, only the rows. */
     async function show({ db, frame, today, language, query }: PageRequest): Promise<PageResult> {

@@ -8,15 +8,15 @@ import { wordsFor } from '#store/search/wordsFor.ts';
 import type { NewsTeaser } from '../context/data.ts';
 import { newsTeasers, type ReadIn } from '../reading/teaser.load.ts';
 import {
-  type Finding,
-  type FindingRequest,
   type Found,
   type FoundGroup,
   inMargin,
-} from '../routing/finding.ts';
+  type SearchRequest,
+  type SearchSource,
+} from '../routing/source.ts';
 import { loadRecent } from '../shell/frame.load.ts';
 import { foundNews } from './foundNews.ts';
-import { isExactly, isTitled } from './pageFinding.load.ts';
+import { isExactly, isTitled } from './pageSource.load.ts';
 
 /** As many as on a page of the news list. */
 const PAGE_SIZE = 21;
@@ -59,7 +59,7 @@ export interface SearchData {
 }
 
 /** A request to the search page. */
-export interface SearchQuery extends Omit<FindingRequest, 'terms' | 'limit'> {
+export interface SearchQuery extends Omit<SearchRequest, 'terms' | 'limit'> {
   readonly query: string;
   readonly wanted: FoundGroup | undefined;
   readonly literally: boolean;
@@ -68,10 +68,10 @@ export interface SearchQuery extends Omit<FindingRequest, 'terms' | 'limit'> {
 }
 
 /** Searches everything that visitors may see: the best of each group, or a page of one. Returns the newest news for an empty search (AMB-065). */
-export const loadSearch = (findings: readonly Finding[], asked: SearchQuery): Promise<SearchData> =>
+export const loadSearch = (findings: readonly SearchSource[], asked: SearchQuery): Promise<SearchData> =>
   inSearchTime(everything(findings, asked));
 
-async function everything(findings: readonly Finding[], asked: SearchQuery): Promise<SearchData> {
+async function everything(findings: readonly SearchSource[], asked: SearchQuery): Promise<SearchData> {
   const { db, query, wanted, literally, wordsOfPages: more, page, language } = asked;
   const typed = await searchTerms(db, {
     ...{ search: query, scope: '', names: ['unit'], literally, more, papers: true },
@@ -92,7 +92,7 @@ async function everything(findings: readonly Finding[], asked: SearchQuery): Pro
     return { ...nothing, ...place, more: false, isFound: () => false, recent: items.map(foundNews) };
   }
   let terms: SearchTerms = typed;
-  const ask = async ({ group, find }: Finding, limit: number, of = 1): Promise<FoundOfGroup> => ({
+  const ask = async ({ group, find }: SearchSource, limit: number, of = 1): Promise<FoundOfGroup> => ({
     group,
     ...(await find({ ...asked, terms, page: of, limit })),
   });

@@ -14,7 +14,7 @@ import { NotReviewed } from './NotReviewed.tsx';
 import { EntryList } from './PhoneMenu.tsx';
 import { ShelfLink } from './ShelfLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-import { UnitFoot } from './UnitFoot.tsx';
+import { UnitFooter } from './UnitFooter.tsx';
 
 /**
  * The footer of every page: the organisation and its phone numbers; on a unit's pages the unit first. On a phone it is one screen high, and the rest
@@ -25,14 +25,14 @@ export function Footer() {
   return (
     <footer className="foot night">
       <div className="wrap">
-        {site.kind === 'main' ? <SynodFoot /> : <UnitFoot site={site} folds={<Folds />} />}
+        {site.kind === 'main' ? <SynodFooter /> : <UnitFooter site={site} folds={<Folds />} />}
       </div>
     </footer>
   );
 }
 
 /** The office, the app, and the full menu. */
-function SynodFoot() {
+function SynodFooter() {
   const { organisation, menu, today } = usePageContext();
   const w = useWords(siteWords);
   const { address, email, phones } = organisation;

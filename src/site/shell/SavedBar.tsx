@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
-import { NO_LINE } from '../parts/icons.tsx';
+import { OFFLINE } from '../parts/icons.tsx';
 import { offlineWords } from '../parts/offlineWords.ts';
 
 /** The notice above a saved copy: when it was saved, and why it is shown. Hidden on the page itself (islands/keep.ts). */
@@ -19,7 +19,7 @@ export function SavedBar() {
     >
       <div className="wrap">
         <p>
-          <Icon name={NO_LINE} />
+          <Icon name={OFFLINE} />
           <span />
         </p>
         {/* biome-ignore lint/a11y/useAnchorContent: the script adds it; text browsers also show hidden elements. */}

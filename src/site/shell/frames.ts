@@ -1,6 +1,6 @@
 import type { UnitKind } from '#kinds/define.ts';
 import { byLanguage } from '#lib/language.ts';
-import type { Generations } from '#store/database/generation.ts';
+import type { ContentVersions } from '#store/database/contentVersions.ts';
 import type { PageReads, ReadDb, Reader } from '#store/database/reads.ts';
 import type { Frame, UnitLink, WholeFrame } from '../context/data.ts';
 import type { SlotTexts } from '../context/openBody.ts';
@@ -18,11 +18,11 @@ export interface Frames {
    * The frame for a page that is about to be rendered at this version. Units that the page requests are recorded among the page's own
    * reads. Throws if the database does not answer.
    */
-  of(version: Generations, page: PageReads): Promise<Frame>;
+  of(version: ContentVersions, page: PageReads): Promise<Frame>;
   /** The content of the pages' slot (openBody.ts) at this version. */
-  slotContent(version: Generations): Promise<SlotContent>;
+  slotContent(version: ContentVersions): Promise<SlotContent>;
   /** The complete frame at this version. A new object is returned only if something has changed, so error pages can compare it by ===. */
-  whole(version: Generations): Promise<WholeFrame>;
+  whole(version: ContentVersions): Promise<WholeFrame>;
   /** The most recently loaded frame, for pages that are shown while the database is unreachable. */
   last(): WholeFrame;
 }
@@ -50,13 +50,13 @@ export function createFrames(reader: Reader, loads: FrameLoads): Frames {
     return last;
   }
 
-  async function unitsOf(version: Generations) {
+  async function unitsOf(version: ContentVersions) {
     const [department, diocese] = await Promise.all([parts.department(version), parts.diocese(version)]);
     loaded(department.value, diocese.value);
     return { department, diocese };
   }
 
-  async function slotContent(version: Generations): Promise<SlotContent> {
+  async function slotContent(version: ContentVersions): Promise<SlotContent> {
     const part = await parts.recent(version);
     loaded(undefined, undefined, part.value);
     return part;
@@ -110,11 +110,11 @@ interface Part<T> {
 function createPart<T>(
   reader: Reader,
   load: (db: ReadDb) => Promise<T>,
-): (version: Generations) => Promise<Part<T>> {
-  let kept: { readonly part: Part<T>; version: Generations } | undefined;
-  let current: { readonly version: Generations; readonly part: Promise<Part<T>> } | undefined;
+): (version: ContentVersions) => Promise<Part<T>> {
+  let kept: { readonly part: Part<T>; version: ContentVersions } | undefined;
+  let current: { readonly version: ContentVersions; readonly part: Promise<Part<T>> } | undefined;
 
-  async function make(version: Generations): Promise<Part<T>> {
+  async function make(version: ContentVersions): Promise<Part<T>> {
     const before = kept;
     if (before && (await before.part.reads.same(before.version, version))) {
       before.version = version;

@@ -6,8 +6,8 @@ import { visiblePaths } from '../reading/addresses.load.ts';
 import { MAIN, type RouteFamily } from '../routing/route.ts';
 import { VideoPage } from './VideoPage.tsx';
 import { VideosPage } from './VideosPage.tsx';
-import { videoFinding } from './videoFinding.load.ts';
 import { loadVideo, loadVideoList } from './videoList.load.ts';
+import { videoSource } from './videoSource.load.ts';
 
 /** The list of videos (002 §2.9), and the page of each one. */
 export const videoRoutes: RouteFamily = (organisation) => [
@@ -26,7 +26,7 @@ export const videoRoutes: RouteFamily = (organisation) => [
     url: `${videoListPath(organisation)}/:id`,
     on: MAIN,
     sitemap: (_frame, db) => visiblePaths(db, video, (id) => videoPath(organisation, id)),
-    finds: [videoFinding],
+    finds: [videoSource],
     pageOf: { kind: 'video', path: (id) => videoPath(organisation, id) },
     show: async ({ db, params: { id = '' } }) => {
       const data = await loadVideo(db, id);

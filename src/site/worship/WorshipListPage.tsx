@@ -2,10 +2,10 @@ import { useWords } from '#ui/useWords.ts';
 import type { PublicationList } from '../context/data.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { listPath, publicationFeed } from '../host/paths.ts';
+import { DocumentList } from '../parts/DocumentList.tsx';
 import { Filters, YearFilter } from '../parts/Filters.tsx';
 import { Follow } from '../parts/Follow.tsx';
 import { useListTitle } from '../parts/listTitle.ts';
-import { PaperList } from '../parts/PaperList.tsx';
 import { Page } from '../shell/Page.tsx';
 import { worshipPlaces } from './places.ts';
 import { WorshipTabs } from './WorshipTabs.tsx';
@@ -36,7 +36,7 @@ export function WorshipListPage({ type, list }: { type: 'lectionary' | 'sermons'
           <YearFilter years={list.years} chosen={list.filter.year} />
         </Filters>
       </div>
-      <PaperList
+      <DocumentList
         path={path}
         list={list}
         nothing={w.nothing[type]}

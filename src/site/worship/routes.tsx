@@ -4,12 +4,12 @@ import { wordsIn } from '#lib/translations.ts';
 import { loadPublicationList } from '../publications/publication.load.ts';
 import { feedOfPublications } from '../publications/publicationFeed.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
-import { publicationFinding } from '../publications/publicationFinding.load.ts';
-import type { FoundGroup } from '../routing/finding.ts';
+import { publicationSource } from '../publications/publicationSource.load.ts';
 import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
+import type { FoundGroup } from '../routing/source.ts';
 import { PrayerCalendarPage } from './PrayerCalendarPage.tsx';
 import { prayerPath, worshipPlaces } from './places.ts';
-import { prayerFinding } from './prayerFinding.load.ts';
+import { prayerSource } from './prayerSource.load.ts';
 import { loadPrayers, monthOfPrayer } from './prayers.load.ts';
 import { WorshipListPage } from './WorshipListPage.tsx';
 import { worshipWords } from './words.ts';
@@ -37,7 +37,7 @@ export const worshipRoutes: RouteFamily = (organisation) => {
       on: MAIN,
       under: 'resources',
       sitemap: () => [],
-      finds: [prayerFinding],
+      finds: [prayerSource],
       pageOf: { kind: 'prayer', path: prayerPath },
       show: async ({ db, today, language, params: { month = '' } }) => {
         if (month === today.slice(0, 7)) return { redirect: prayerPath() };
@@ -68,7 +68,7 @@ const listRoute = (type: 'lectionary' | 'sermons', organisation: Organisation): 
     called: (_, language) => wordsIn(worshipWords, language)[type],
   }),
   // Search shows the lectionary among the documents.
-  finds: type === 'sermons' ? [publicationFinding(SERMONS, ['sermons'])] : [],
+  finds: type === 'sermons' ? [publicationSource(SERMONS, ['sermons'])] : [],
   found: {
     title: (_, language) => wordsIn(worshipWords, language)[type],
     text: ({ name }, language) => wordsIn(worshipWords, language).describe[type](name),

@@ -3,9 +3,9 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import type { Language } from '#lib/language.ts';
 import { type WordsOf, wordsIn } from '#lib/translations.ts';
 import { underWaySince } from '#store/status/backupFacts.ts';
-import { backupTold } from '#store/status/backupTold.ts';
+import { backupSentences } from '#store/status/backupSentences.ts';
 import { fault, known, well } from '../faultGrades.ts';
-import type { Readings } from '../readings.ts';
+import type { Measurements } from '../measurements.ts';
 import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
@@ -14,16 +14,16 @@ const HOUR = 3_600_000;
 const OLD_MS = 50 * HOUR;
 
 /** Whether there is a good backup of everything, whether it was tested, and the result. */
-export function backupLines(readings: Readings, language: Language): StatusLine[] {
-  const { now, backups, outcomes, settings } = readings;
+export function backupLines(measurements: Measurements, language: Language): StatusLine[] {
+  const { now, backups, outcomes, settings } = measurements;
   const { backup: words } = wordsIn(statusWords, language);
   const since = underWaySince({ ...backups, backup: outcomes.backup }, now);
-  const lines = howItWent(readings, language);
+  const lines = howItWent(measurements, language);
   if (since === null)
     return [
       // Backups that the program does not make can't be requested.
       ...lines.map((line) => (settings.makesBackups ? { ...line, acts: ['backup_now' as const] } : line)),
-      ...keptWith(readings, words),
+      ...keptWith(measurements, words),
     ];
   const minutes = Math.round((backups.backup_made?.value.seconds ?? 0) / 60);
   return [
@@ -33,13 +33,13 @@ export function backupLines(readings: Readings, language: Language): StatusLine[
       figure: momentFromNow(since, now, language),
     }),
     ...lines,
-    ...keptWith(readings, words),
+    ...keptWith(measurements, words),
   ];
 }
 
 /** What the last backup reported about its key, and about its files. */
 function keptWith(
-  { backups: { backup_key: key, backup_made: made } }: Readings,
+  { backups: { backup_key: key, backup_made: made } }: Measurements,
   words: WordsOf<typeof statusWords>['backup'],
 ): StatusLine[] {
   const { damaged = [], missing = 0 } = made?.value ?? {};
@@ -61,8 +61,8 @@ function keptWith(
   ];
 }
 
-function howItWent(readings: Readings, language: Language): StatusLine[] {
-  const { now, begun, outcomes, settings } = readings;
+function howItWent(measurements: Measurements, language: Language): StatusLine[] {
+  const { now, begun, outcomes, settings } = measurements;
   const all = wordsIn(statusWords, language);
   const { backup: words } = all;
   const said = (moment: Date): string => momentFromNow(moment, now, language);
@@ -116,31 +116,31 @@ function howItWent(readings: Readings, language: Language): StatusLine[] {
       sentence: words.made(isTried),
       ...(isTried && { more: words.allBack }),
       small: isTried
-        ? drillTold(readings, language, drill.value.sentence)
-        : madeTold(readings, language, backup.value.sentence),
+        ? drillTold(measurements, language, drill.value.sentence)
+        : madeTold(measurements, language, backup.value.sentence),
       figure,
     }),
   ];
 }
 
 /** The result of the last backup test: as it was recorded in English, or in another language from its figures. */
-function drillTold({ backups }: Readings, language: Language, noted: string): string {
+function drillTold({ backups }: Measurements, language: Language, noted: string): string {
   const done = backups.drill_done?.value;
   if (language === 'en') return noted;
   const { quoted } = wordsIn(statusWords, language);
-  const told = wordsIn(backupTold, language);
+  const told = wordsIn(backupSentences, language);
   if (!done) return quoted(noted);
   const { how, tables, rows, files, why } = done;
   return how === 'loaded' ? told.loaded(tables, rows, files) : told.read(rows, files, quoted(why));
 }
 
 /** The same for the last backup; the lines below say what was missing in it. */
-function madeTold({ backups }: Readings, language: Language, noted: string): string {
+function madeTold({ backups }: Measurements, language: Language, noted: string): string {
   const { backup_made: whole, backup_hourly_made: hourly } = backups;
   const { value: last } = (whole && hourly && hourly.at > whole.at ? hourly : (whole ?? hourly)) ?? {};
   if (language === 'en') return noted;
   return last
-    ? wordsIn(backupTold, language).made(last.file, byteWords(last.bytes), last.rows, last.files)
+    ? wordsIn(backupSentences, language).made(last.file, byteWords(last.bytes), last.rows, last.files)
     : wordsIn(statusWords, language).quoted(noted);
 }
 

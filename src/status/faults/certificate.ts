@@ -2,7 +2,7 @@ import { dashedDay, dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import { type WordsOf, wordsIn } from '#lib/translations.ts';
 import { fault, known, well } from '../faultGrades.ts';
-import type { Readings } from '../readings.ts';
+import type { Measurements } from '../measurements.ts';
 import type { Certificates, StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
@@ -15,7 +15,7 @@ const ENDED_DAYS = 4;
 const MOST_NAMED = 5;
 
 /** Until when browsers trust the site's addresses. */
-export function certificateLines({ now, copies, settings }: Readings, language: Language): StatusLine[] {
+export function certificateLines({ now, copies, settings }: Measurements, language: Language): StatusLine[] {
   const words = wordsIn(statusWords, language).certificate;
   if (!settings.isHttps) return [];
   const seen = copies.flatMap(({ certificates }) => certificates ?? []);

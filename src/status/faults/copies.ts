@@ -3,7 +3,7 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, well } from '../faultGrades.ts';
-import type { Copy, Readings } from '../readings.ts';
+import type { Copy, Measurements } from '../measurements.ts';
 import { secondsIn } from '../spans.ts';
 import type { StatusLine } from '../types.ts';
 import { isNewer } from '../version.ts';
@@ -17,7 +17,7 @@ const CLOCK_MS = 30 * SECOND;
 const REPLACED_MS = 3600 * SECOND;
 
 /** The copies of the program: whether they are running, agree about the time, and have the newest version. */
-export function copyLines({ now, copies, settings }: Readings, language: Language): StatusLine[] {
+export function copyLines({ now, copies, settings }: Measurements, language: Language): StatusLine[] {
   const all = wordsIn(statusWords, language);
   const words = all.copies;
   const isThere = ({ seen }: Copy): boolean => now.getTime() - seen.getTime() < GONE_MS;

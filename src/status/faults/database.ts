@@ -3,7 +3,7 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, well } from '../faultGrades.ts';
-import type { Readings } from '../readings.ts';
+import type { Measurements } from '../measurements.ts';
 import { spanIn } from '../spans.ts';
 import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
@@ -15,7 +15,7 @@ const BEHIND_SECONDS = 60;
 const WEEK = 7 * 24 * 3_600_000;
 
 /** The state of PostgreSQL, and of its standbys. */
-export function databaseLines({ now, database, standbys }: Readings, language: Language): StatusLine[] {
+export function databaseLines({ now, database, standbys }: Measurements, language: Language): StatusLine[] {
   const all = wordsIn(statusWords, language);
   const words = all.database;
   const { bytes, connections, mostConnections, longestTransaction, version } = database;

@@ -2,7 +2,7 @@ import { byteWords } from '#lib/byteSize.ts';
 import type { Language } from '#lib/language.ts';
 import { type WordsOf, wordsIn } from '#lib/translations.ts';
 import { fault, well } from '../faultGrades.ts';
-import type { Readings } from '../readings.ts';
+import type { Measurements } from '../measurements.ts';
 import type { Disk, StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
@@ -17,7 +17,7 @@ const FILLING_DAYS = 30;
 const LITTLE = 0.05;
 
 /** How long the disk of each machine lasts. */
-export function diskLines({ now, copies, settings }: Readings, language: Language): StatusLine[] {
+export function diskLines({ now, copies, settings }: Measurements, language: Language): StatusLine[] {
   const words = wordsIn(statusWords, language).disk;
   const disks = copies.filter(({ disk }) => disk !== null);
   return disks.flatMap(({ name, disk }) =>

@@ -2,7 +2,7 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, known, well } from '../faultGrades.ts';
-import type { Readings } from '../readings.ts';
+import type { Measurements } from '../measurements.ts';
 import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
@@ -10,7 +10,7 @@ import { statusWords } from '../words.ts';
 const GOES_ON_MS = 3_600_000;
 
 /** Whether requests were answered properly today. */
-export function errorLines({ now, errors }: Readings, language: Language): StatusLine[] {
+export function errorLines({ now, errors }: Measurements, language: Language): StatusLine[] {
   const words = wordsIn(statusWords, language).errors;
   const failures = errors.filter(({ kind }) => kind === 'failure');
   const count = failures.reduce((sum, { times }) => sum + times, 0);

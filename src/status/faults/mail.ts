@@ -2,7 +2,7 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, well } from '../faultGrades.ts';
-import type { Readings } from '../readings.ts';
+import type { Measurements } from '../measurements.ts';
 import { spanIn } from '../spans.ts';
 import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
@@ -14,7 +14,7 @@ const STUCK_MS = 240 * MINUTE;
 
 /** Whether mails are sent, and bounces read. */
 export function mailLines(
-  { now, mailTrouble, mailbox, work, settings }: Readings,
+  { now, mailTrouble, mailbox, work, settings }: Measurements,
   language: Language,
 ): StatusLine[] {
   const all = wordsIn(statusWords, language);

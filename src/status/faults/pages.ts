@@ -1,7 +1,7 @@
 import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, known, well } from '../faultGrades.ts';
-import type { Readings } from '../readings.ts';
+import type { Measurements } from '../measurements.ts';
 import { slowestOf } from '../slowest.ts';
 import { secondsIn } from '../spans.ts';
 import type { SlowCall, StatusLine } from '../types.ts';
@@ -13,7 +13,7 @@ const LONG_MS = 3000;
 const OFTEN = 20;
 
 /** How long responses took today, by route. */
-export function pageLines({ now, copies }: Readings, language: Language): StatusLine[] {
+export function pageLines({ now, copies }: Measurements, language: Language): StatusLine[] {
   const all = wordsIn(statusWords, language);
   const words = all.pages;
   const today = slowestOf({ now, copies });

@@ -2,7 +2,7 @@ import { momentFromNow } from '#lib/dayNames.ts';
 import type { Language } from '#lib/language.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { fault, known } from '../faultGrades.ts';
-import type { Readings } from '../readings.ts';
+import type { Measurements } from '../measurements.ts';
 import type { StatusLine } from '../types.ts';
 import { statusWords } from '../words.ts';
 
@@ -14,7 +14,7 @@ const DAY = 1440 * MINUTE;
 const PLANS_MS = 5 * MINUTE;
 
 /** Background work: what failed and has not succeeded since, what does not start, and pictures. Empty if all of it is done. */
-export function workLines({ now, work }: Readings, language: Language): StatusLine[] {
+export function workLines({ now, work }: Measurements, language: Language): StatusLine[] {
   const words = wordsIn(statusWords, language).work;
   const said = (moment: Date): string => momentFromNow(moment, now, language);
   const lines: StatusLine[] = work.jobs.flatMap(({ name, failed, lastFailed, lastDone, due }) => [

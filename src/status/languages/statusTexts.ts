@@ -1,8 +1,8 @@
-import { backupTold } from '#store/status/backupTold.ts';
+import { backupSentences } from '#store/status/backupSentences.ts';
 import { statusWords } from '../words.ts';
 
 /** The texts of the status page's sentences, by the name under which the other languages' files have them. */
 export const STATUS_TEXTS = {
-  backupTold,
+  backupTold: backupSentences,
   status: statusWords,
 } as const;

@@ -9,7 +9,7 @@ import { isThere } from '../records/ownership.ts';
 import type { WriteContext } from '../rows/rows.ts';
 import { endSessionsOf } from './endSessions.ts';
 import { invitationsOf, invite } from './invitations.ts';
-import { tellOwner } from './ownerNotes.ts';
+import { notifyOwner } from './ownerNotes.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function accountRules({
       unit.department_id !== before.department_id ||
       unit.diocese_id !== before.diocese_id);
   if (before && (password !== before.password || moved)) await endSessionsOf(tx, id);
-  if (before) await tellOwner(tx, before, { password, email: change.email ?? before.email }, now);
+  if (before) await notifyOwner(tx, before, { password, email: change.email ?? before.email }, now);
   if (before && password === '') await followAddress(viewer, tx, id, before, change, now);
   return { role, ...unit, password };
 }

@@ -9,7 +9,7 @@ import type { Db } from '../database/db.ts';
 import { writing, writingLittle } from '../database/writing.ts';
 import { noteAct } from '../rows/acts.ts';
 import { notFound } from '../rows/rows.ts';
-import { KEY_REQUIRED, lockAccount } from '../secondKey/required.ts';
+import { KEY_REQUIRED, lockAccount } from '../twoFactor/required.ts';
 import { refuseEnded } from './ownSessions.ts';
 import { type AccountRow, staffOf } from './sessions.ts';
 import { tokenHash } from './tokenHash.ts';

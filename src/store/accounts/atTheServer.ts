@@ -6,10 +6,10 @@ import { refuseWeakPassword } from '../passwords/refuseWeak.ts';
 import { ACCOUNTS } from '../records/writePath.ts';
 import { noteAct } from '../rows/acts.ts';
 import type { StoredRow } from '../rows/rows.ts';
-import { tellAdministrators } from '../secondKey/telling.ts';
+import { notifyAdministrators } from '../twoFactor/notices.ts';
 import { insertAdministrator } from './accounts.ts';
 import { endSessionsOf } from './endSessions.ts';
-import { tellOwner } from './ownerNotes.ts';
+import { notifyOwner } from './ownerNotes.ts';
 import { hashPassword } from './passwords.ts';
 
 /** A full administrator, for the person who maintains the server. */
@@ -50,7 +50,7 @@ export async function makeAdministrator(
         throw new Refusal(422, `There is an account with the address ${who.email} already.`);
       const id = await insertAdministrator(tx, { ...who, password }, now);
       await noteAct(tx, { act: 'administrator_made', by: null, thing: who.name, now });
-      await tellAdministrators(tx, 'administrator_made', { of: who.name, by: '', but: [id] }, now);
+      await notifyAdministrators(tx, 'administrator_made', { of: who.name, by: '', but: [id] }, now);
     },
     ACCOUNTS,
   );
@@ -74,10 +74,10 @@ export async function givePassword(db: Db, email: string, password: string, now:
       const id = String(before.id);
       await sql`update account set password = ${hashed}, updated_at = ${now} where id = ${id}`.execute(tx);
       await endSessionsOf(tx, id);
-      await tellOwner(tx, before, { ...before, password: hashed }, now);
+      await notifyOwner(tx, before, { ...before, password: hashed }, now);
       const name = String(before.user_name);
       await noteAct(tx, { act: 'password_given', by: null, thing: name, now });
-      await tellAdministrators(tx, 'password_given', { of: name, by: '', but: [id] }, now);
+      await notifyAdministrators(tx, 'password_given', { of: name, by: '', but: [id] }, now);
       return name;
     },
     ACCOUNTS,

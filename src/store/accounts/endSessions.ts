@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UnitKind } from '#kinds/define.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
-import { endTrustOf } from '../secondKey/trustedBrowsers.ts';
+import { endTrustOf } from '../twoFactor/trustedBrowsers.ts';
 import { endTokensOf } from './endTokens.ts';
 import { tokenHash } from './tokenHash.ts';
 

@@ -13,7 +13,7 @@ import { searchWordsOf } from '../search/searchColumns.ts';
 import { refuseTakenEmail } from './accountRules.ts';
 import { forgetTries, locksOf } from './loginTries.ts';
 import { checkOwnPassword } from './ownAccount.ts';
-import { tellOwner } from './ownerNotes.ts';
+import { notifyOwner } from './ownerNotes.ts';
 import type { SignInFrom } from './signIns.ts';
 import { createLink, takeLink } from './singleUseLinks.ts';
 
@@ -62,7 +62,7 @@ export async function confirmNewAddress(db: Db, token: string, now: Date): Promi
       const search_words = searchWordsOf(account, { ...before, email });
       const [after] = await update(tx, account, [id], { email, search_words, ...stamps(staff, now, false) });
       if (!after) throw notFound();
-      await tellOwner(tx, before, after, now);
+      await notifyOwner(tx, before, after, now);
       await runEffects(tx, {
         viewer: staff,
         kind: account,

@@ -10,7 +10,7 @@ import { stamps } from '../records/write.ts';
 import { ACCOUNTS, runEffects } from '../records/writePath.ts';
 import { notFound, type StoredRow } from '../rows/rows.ts';
 import { endSessionsOf } from './endSessions.ts';
-import { tellOwner } from './ownerNotes.ts';
+import { notifyOwner } from './ownerNotes.ts';
 import { hashPassword } from './passwords.ts';
 import { type SignedIn, signInAs } from './sessions.ts';
 import type { SignInFrom } from './signIns.ts';
@@ -90,7 +90,7 @@ export async function setPasswordByLink(
       const [after] = await update(tx, account, [id], { password, ...stamps(staff, now, false) });
       if (!before || !after) throw notFound();
       await endSessionsOf(tx, id);
-      await tellOwner(tx, before, after, now);
+      await notifyOwner(tx, before, after, now);
       await runEffects(tx, {
         viewer: staff,
         kind: account,

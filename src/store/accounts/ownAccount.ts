@@ -9,11 +9,11 @@ import { update } from '../records/columns.ts';
 import { stamps } from '../records/write.ts';
 import { ACCOUNTS, runEffects } from '../records/writePath.ts';
 import { notFound, type StoredRow } from '../rows/rows.ts';
-import { endTrustOf } from '../secondKey/trustedBrowsers.ts';
+import { endTrustOf } from '../twoFactor/trustedBrowsers.ts';
 import { endSessionsWhere } from './endSessions.ts';
 import { endTokensOf } from './endTokens.ts';
 import { forgetTries, locksOf, type Trier } from './loginTries.ts';
-import { tellOwner } from './ownerNotes.ts';
+import { notifyOwner } from './ownerNotes.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { noteTryOf, trierOf } from './sessions.ts';
 import { noteNotIn, type SignInFrom } from './signIns.ts';
@@ -75,7 +75,7 @@ export async function checkOwnPassword(
  * The same check before viewers change their own password or address in the form for all users: an unattended console is not enough to take the account over.
  * Throws Refusal as above, at the field of that form.
  */
-export async function proveOwnPassword(
+export async function confirmOwnPassword(
   viewer: Staff,
   db: Db,
   password: string | undefined,
@@ -115,7 +115,7 @@ export async function changeOwnPassword(
       if (!before) throw wrongPassword();
       const [after] = await update(tx, account, [id], { password, ...stamps(viewer, from.now, false) });
       if (!after) throw notFound();
-      await tellOwner(tx, before, { ...before, password }, from.now);
+      await notifyOwner(tx, before, { ...before, password }, from.now);
       await forgetTries(tx, by);
       await endTokensOf(tx, id);
       await endTrustOf(tx, id);

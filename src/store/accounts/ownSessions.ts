@@ -6,7 +6,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { noteAct } from '../rows/acts.ts';
 import { notFound } from '../rows/rows.ts';
-import { endTrustOf } from '../secondKey/trustedBrowsers.ts';
+import { endTrustOf } from '../twoFactor/trustedBrowsers.ts';
 import { endSessionsWhere } from './endSessions.ts';
 import { SESSION_IDLE } from './sessions.ts';
 import { tokenHash } from './tokenHash.ts';

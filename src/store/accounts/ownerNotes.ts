@@ -9,7 +9,7 @@ type Account = Readonly<Record<string, unknown>>;
  * the new one. No mail for accounts that never had a password. A new password invalidates all links mailed before, whatever their purpose: the mailbox may have
  * been taken over.
  */
-export async function tellOwner(tx: Tx, before: Account, after: Account, now: Date): Promise<void> {
+export async function notifyOwner(tx: Tx, before: Account, after: Account, now: Date): Promise<void> {
   const addressChanged = String(after.email).toLowerCase() !== String(before.email).toLowerCase();
   const passwordChanged = after.password !== before.password;
   if (passwordChanged) await voidLinks(tx, String(before.id), LINK_PURPOSES, now);

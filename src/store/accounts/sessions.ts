@@ -6,9 +6,9 @@ import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { isThere } from '../records/ownership.ts';
-import { askForSecondKey } from '../secondKey/asked.ts';
-import { KEY_REQUIRED } from '../secondKey/required.ts';
-import { type TrustCookie, trustShownBy } from '../secondKey/trustedBrowsers.ts';
+import { askForTwoFactor } from '../twoFactor/asked.ts';
+import { KEY_REQUIRED } from '../twoFactor/required.ts';
+import { type TrustCookie, trustShownBy } from '../twoFactor/trustedBrowsers.ts';
 import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './deviceCookie.ts';
 import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
 import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
@@ -106,7 +106,7 @@ export async function noteTryOf(
 
 /**
  * Signs in to an account whose password was verified, or has just been set; `password` is the hash. Throws Refusal: 422 when it has changed since, and 403
- * (SecondKeyNeeded) where the account has a second factor and `withKey` is missing, unless the account trusts this browser.
+ * (TwoFactorNeeded) where the account has a second factor and `withKey` is missing, unless the account trusts this browser.
  */
 export async function signInAs(
   db: Db,
@@ -117,7 +117,7 @@ export async function signInAs(
   withKey?: WithKey,
 ): Promise<SignedIn> {
   const trusted = withKey ? undefined : await trustShownBy(db, account, from);
-  const needed = withKey || trusted ? null : await askForSecondKey(db, account, from, tried.way);
+  const needed = withKey || trusted ? null : await askForTwoFactor(db, account, from, tried.way);
   if (needed) {
     await noteNotIn(db, tried, 'failed', 'the second key was not shown yet', from.now);
     throw needed;
@@ -218,11 +218,11 @@ export async function viewerOfToken(
       sql`update session set seen_at = ${now} where token_hash = ${tokenHash(token)}`.execute(tx),
     );
   }
-  const isProvedLongAgo = now.getTime() - row.proved_at.getTime() > PROOF_HOLDS;
-  const mustProve = row.with_key ? 'key' : 'password';
+  const isReauthenticationDue = now.getTime() - row.proved_at.getTime() > PROOF_HOLDS;
+  const mustReauthenticate = row.with_key ? 'key' : 'password';
   return {
     ...staffOf(row),
-    ...(isProvedLongAgo ? { mustProve } : {}),
+    ...(isReauthenticationDue ? { mustProve: mustReauthenticate } : {}),
     ...(row.companion_hash || row.with_key ? {} : { isProgram: true }),
     ...(row.lacks_key ? { lacksKey: true } : {}),
   };

@@ -3,7 +3,7 @@ import type { Page } from '#kinds/records.ts';
 import { withoutDisguise } from '#lib/disguise.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
-import type { ConsoleAt } from '../secondKey/devices.ts';
+import type { ConsoleAt } from '../twoFactor/devices.ts';
 
 /** The device of a sign-in, in plain words, and whether the account has never signed in from there. */
 export interface SeenDevice {

@@ -3,8 +3,8 @@ import { type ReviewedKind, reviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import { type Colleague, colleague } from '../accounts/staff.ts';
+import { type Thing, thingOf } from '../dashboard/things.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { type Thing, thingOf } from '../desk/things.ts';
 import { LANES } from '../mailQueue/mail.ts';
 import { permitted } from '../rows/may.ts';
 import { roundOf } from './decided.ts';
@@ -35,7 +35,7 @@ export async function hearersOf(
 }
 
 /** Queues the mails about the viewer's comment, in the transaction that stores it. Comments within some minutes share one mail per person. */
-export async function tellHearers(
+export async function notifyCommenters(
   tx: Tx,
   viewer: Staff,
   kind: ReviewedKind,
@@ -53,7 +53,7 @@ export async function tellHearers(
 }
 
 /** The content of a mail about a record: others' comments since it was queued that are not done. */
-export interface SaidToTell extends Pick<Thing, 'title'> {
+export interface CommentsToSend extends Pick<Thing, 'title'> {
   readonly person: Colleague;
   readonly kind: ReviewedKind;
   readonly record: string;
@@ -62,14 +62,14 @@ export interface SaidToTell extends Pick<Thing, 'title'> {
 }
 
 /** The comments still to be mailed; null when there are none, or the person may no longer see the record. */
-export async function commentsToTell(
+export async function commentsToSend(
   db: Db,
   { account = '', kind: name = '', record = '', since = '' }: Readonly<Record<string, string>>,
-): Promise<SaidToTell | null> {
+): Promise<CommentsToSend | null> {
   const person = await colleague(db, account);
   const kind = reviewedKind(name);
   if (!person || !kind || !isId(record)) return null;
-  const found = await sql<Thing & { toTell: SaidToTell['said'] | null }>`select ${thingOf(kind)},
+  const found = await sql<Thing & { toTell: CommentsToSend['said'] | null }>`select ${thingOf(kind)},
       (select jsonb_agg(jsonb_build_object('by', b.user_name, 'quoted', c.quoted, 'text', c.text) order by c.at, c.id)
         from comment c join account b on b.id = c.account_id join comment f on f.id = coalesce(c.answers, c.id)
         where c.kind = ${kind.name} and c.record_id = t.id and c.at >= ${since}::timestamptz and c.account_id <> ${account} and f.done_at is null) as "toTell"

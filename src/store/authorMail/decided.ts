@@ -44,7 +44,7 @@ export async function mailAuthors(
 }
 
 /** The same for the person whose waiting change the office has published. */
-export async function tellWhoWaited(
+export async function notifyAuthors(
   tx: Tx,
   viewer: Staff,
   kind: Kind,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { connect, type Database } from './connect.ts';
-import { contentGenerations, type Generations } from './generation.ts';
+import { type ContentVersions, contentVersions } from './contentVersions.ts';
 import { createReader, rowsOf, untracked } from './reads.ts';
 
 /** Detects whether what was read for a page may have changed since. */
@@ -44,7 +44,7 @@ it('reads again only what a topic that has moved may have changed, and knows whe
 
 it('asks once for what several read, until a topic of it has moved', async () => {
   const reader = createReader(database.db);
-  const read = async (version: Generations) => {
+  const read = async (version: ContentVersions) => {
     const rows = await rowsOf(reader.at(version), TOPICS, texts);
     return rows.map(({ description }) => description);
   };
@@ -112,5 +112,5 @@ it('refuses a topic of which no write tells that it has changed', async () => {
 });
 
 it('knows no generations in a database in which nothing was written, but the one that stands for all', async () => {
-  expect(await contentGenerations(database.db)).toEqual({ '*': 1 });
+  expect(await contentVersions(database.db)).toEqual({ '*': 1 });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { ANY_TOPIC, type ContentVersions } from './contentVersions.ts';
 import type { Db } from './db.ts';
-import { ANY_TOPIC, type Generations } from './generation.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
 /** The argument of read functions: the database, or a page's view of it, which records what the page has read. */
@@ -28,9 +28,9 @@ export const untracked = (db: ReadDb): Db => (db instanceof PageReads ? db.untra
 /** What was read from the database to render something: while the same statements return the same rows, rendering again would give the same result. */
 export interface Reads {
   /** Whether nothing of what was read can have changed between these two generations. */
-  untouched(then: Generations, now: Generations): boolean;
+  untouched(then: ContentVersions, now: ContentVersions): boolean;
   /** Whether what can have changed between these two generations reads the same now. */
-  same(then: Generations, now: Generations): Promise<boolean>;
+  same(then: ContentVersions, now: ContentVersions): Promise<boolean>;
 }
 
 /** A statement with its values and the topics that it reads. */
@@ -48,17 +48,17 @@ interface Result {
   readonly length: number;
 }
 
-type Read = (asked: Asked, version: Generations) => Promise<Result>;
+type Read = (asked: Asked, version: ContentVersions) => Promise<Result>;
 
 /** The database as one page sees it, and the list of what the page has read. A statement must name its topics. */
 export class PageReads implements Reads {
   readonly #db: Db;
   readonly #read: Read;
-  readonly #version: Generations;
+  readonly #version: ContentVersions;
   readonly #all = new Set<Asked & Pick<Result, 'hash'>>();
   #isTracked = true;
 
-  constructor(db: Db, read: Read, version: Generations) {
+  constructor(db: Db, read: Read, version: ContentVersions) {
     this.#db = db;
     this.#read = read;
     this.#version = version;
@@ -87,11 +87,11 @@ export class PageReads implements Reads {
     this.#isTracked &&= others.#isTracked;
   }
 
-  untouched(then: Generations, now: Generations): boolean {
+  untouched(then: ContentVersions, now: ContentVersions): boolean {
     return then === now || (this.#isTracked && this.#touched(then, now).length === 0);
   }
 
-  async same(then: Generations, now: Generations): Promise<boolean> {
+  async same(then: ContentVersions, now: ContentVersions): Promise<boolean> {
     if (!this.#isTracked) return false;
     const same = this.#touched(then, now).map(
       async (asked) => (await this.#read(asked, now)).hash === asked.hash,
@@ -99,20 +99,20 @@ export class PageReads implements Reads {
     return (await Promise.all(same)).every(Boolean);
   }
 
-  #touched(then: Generations, now: Generations) {
+  #touched(then: ContentVersions, now: ContentVersions) {
     return [...this.#all].filter(({ topics }) => isTouched(topics, then, now));
   }
 }
 
 /** Whether a write has moved one of these topics between two generations. */
-function isTouched(topics: readonly Topic[], then: Generations, now: Generations): boolean {
+function isTouched(topics: readonly Topic[], then: ContentVersions, now: ContentVersions): boolean {
   if (then === now) return false;
   return then[ANY_TOPIC] !== now[ANY_TOPIC] || topics.some((topic) => then[topic] !== now[topic]);
 }
 
 export interface Reader {
   /** The database for a page rendered from these generations. */
-  at(version: Generations): PageReads;
+  at(version: ContentVersions): PageReads;
 }
 
 /** The size limit of cached results in characters, as JSON with their statements; a single one longer than a sixteenth of it is not cached. */
@@ -124,7 +124,7 @@ const MOST_CHARACTERS = 8_000_000;
  */
 export function createReader(db: Db, most = MOST_CHARACTERS): Reader {
   const executor = db.getExecutor();
-  const kept = new LRUCache<string, { readonly version: Generations; readonly result: Promise<Result> }>({
+  const kept = new LRUCache<string, { readonly version: ContentVersions; readonly result: Promise<Result> }>({
     maxSize: most,
     maxEntrySize: Math.floor(most / 16),
   });

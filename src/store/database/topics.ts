@@ -7,7 +7,7 @@ export type Topic = string;
 export const MEDIA_TOPIC: Topic = 'media';
 
 /** Which stories lead the front pages, and which are offered. */
-export const LEADING_TOPIC: Topic = 'leading';
+export const FEATURED_TOPIC: Topic = 'leading';
 
 /** Which records are versions of each other in several languages. */
 export const VERSIONS_TOPIC: Topic = 'versions';
@@ -22,7 +22,7 @@ export const isTopic = (kind: Kind): boolean => kind.may.read === 'everyone' || 
 export const TOPICS: ReadonlySet<Topic> = new Set([
   ...Object.values<Kind>(KINDS).flatMap((kind) => (isTopic(kind) ? [kind.name] : [])),
   MEDIA_TOPIC,
-  LEADING_TOPIC,
+  FEATURED_TOPIC,
   VERSIONS_TOPIC,
 ]);
 

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { connect, type Database } from './connect.ts';
+import { contentChanges, contentVersions, contentVersionsIn } from './contentVersions.ts';
 import type { Tx } from './db.ts';
-import { contentChanges, contentGenerations, generationsIn } from './generation.ts';
 import { writing } from './writing.ts';
 
 let fresh: FreshDatabase;
@@ -113,7 +113,7 @@ it('reads what the one before has committed, also where the server is set to a s
 });
 
 it('moves the generation of each topic that changes once, after everything else, and tells it', async () => {
-  const before = await contentGenerations(database.db);
+  const before = await contentVersions(database.db);
   const after = { ...before, '*': (before['*'] ?? 0) + 1, news: 1, event: 1 };
   const heard: (string | null)[] = [];
   const end = await database.listen('content', (payload) => heard.push(payload));
@@ -122,10 +122,10 @@ it('moves the generation of each topic that changes once, after everything else,
     await add(tx, 1);
     contentChanges(tx, 'event', 'news');
     contentChanges(tx);
-    expect(await contentGenerations(tx)).toEqual(before);
+    expect(await contentVersions(tx)).toEqual(before);
   });
   await writing(database.db, (tx) => add(tx, 1));
-  expect(await contentGenerations(database.db)).toEqual(after);
-  await expect.poll(() => heard.map(generationsIn)).toEqual([after]);
+  expect(await contentVersions(database.db)).toEqual(after);
+  await expect.poll(() => heard.map(contentVersionsIn)).toEqual([after]);
   await end();
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { raiseContentVersions } from './contentVersions.ts';
 import { databaseFailure } from './databaseErrors.ts';
 import type { Db, Tx } from './db.ts';
 import { refuseWithoutRoom } from './diskRoom.ts';
-import { moveGenerations } from './generation.ts';
 
 /** A lock held by one transaction at a time: for what and, where that matters, for whom. */
 export type AdvisoryLock = readonly [what: string, whose?: string];
@@ -47,7 +47,7 @@ async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, locks: readonly
         .setIsolationLevel('read committed')
         .execute(async (tx) => {
           const result = await locked(tx, work, locks);
-          await moveGenerations(tx);
+          await raiseContentVersions(tx);
           return result;
         });
     } catch (error) {

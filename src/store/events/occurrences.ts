@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { event } from '#kinds/event.ts';
 import { type EventSeries, listedOccurrences } from '#kinds/eventDays.ts';
 import { dayOf } from '#lib/dates.ts';
+import { contentChanges } from '../database/contentVersions.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { contentChanges } from '../database/generation.ts';
 import { writing } from '../database/writing.ts';
 import { readChildRows } from '../rows/childRows.ts';
 

@@ -4,7 +4,7 @@ import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Db } from '../database/db.ts';
 import { notFound } from '../rows/rows.ts';
-import { mayStandIn, standsInOwn } from './fileRights.ts';
+import { isUsedInOwn, mayBeUsedIn } from './fileRights.ts';
 
 /** A picture that parts are cut out of. */
 export interface Original {
@@ -45,7 +45,7 @@ export async function originalToCut(viewer: Staff, db: Db, name: string): Promis
     select ${ORIGINAL}, o.replacing_until > now() as replaced from media m
     join media n on n.id = coalesce(m.replaced_in, m.id) join media o on o.id = coalesce(n.cut_of, n.id)
     where m.file_name = ${name} and m.kind = 'image'
-      and (${mayStandIn(viewer, { kind: '', id: '' })} or ${standsInOwn(viewer)})`.execute(db);
+      and (${mayBeUsedIn(viewer, { kind: '', id: '' })} or ${isUsedInOwn(viewer)})`.execute(db);
   const [original] = found.rows;
   if (!original) throw notFound();
   if (original.replaced) throw beingReplaced();

@@ -5,7 +5,7 @@ import { isStaff, type Staff, type Viewer } from '#kinds/viewer.ts';
 import type { Db } from '../database/db.ts';
 
 /** A record that uses files; its id is '' before it exists. */
-export interface StandsIn {
+export interface FileUser {
   readonly kind: string;
   readonly id: string;
 }
@@ -27,7 +27,7 @@ export function ownFile({ unit }: Staff): RawBuilder<boolean> {
  * The files that somebody may put into a record (AMB-044), as a condition on the alias `m`: a unit's user no file of another unit, unless it is shared with all
  * or already in that record. Visitors none.
  */
-export function mayStandIn(viewer: Viewer, record: StandsIn): RawBuilder<boolean> {
+export function mayBeUsedIn(viewer: Viewer, record: FileUser): RawBuilder<boolean> {
   if (!isStaff(viewer)) return sql<boolean>`false`;
   const { unit } = viewer;
   if (!unit) return sql<boolean>`true`;
@@ -47,7 +47,7 @@ export function strictlyOwn({ unit }: Staff): RawBuilder<boolean> {
 }
 
 /** The files used in a record of the viewer's unit, regardless of the uploader, as a condition on the alias `m`. The office has no unit. */
-export const standsInOwn = ({ unit }: Staff): RawBuilder<boolean> =>
+export const isUsedInOwn = ({ unit }: Staff): RawBuilder<boolean> =>
   unit
     ? sql<boolean>`exists (select from media_use u where u.media_id = m.id and ${ofUnit(unit)})`
     : sql<boolean>`true`;
@@ -61,11 +61,11 @@ export async function filesFor(
   viewer: Viewer,
   db: Db,
   names: readonly string[],
-  record: StandsIn,
+  record: FileUser,
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const found = await sql<{ file_name: string; now: string }>`
-    select m.file_name, coalesce((select n.file_name from media n where n.id = m.replaced_in), m.file_name) as now from media m where m.file_name = any(${names}::text[]) and ${mayStandIn(viewer, record)}`.execute(
+    select m.file_name, coalesce((select n.file_name from media n where n.id = m.replaced_in), m.file_name) as now from media m where m.file_name = any(${names}::text[]) and ${mayBeUsedIn(viewer, record)}`.execute(
     db,
   );
   return new Map(found.rows.map((row) => [row.file_name, row.now]));

@@ -7,7 +7,7 @@ import { filesInText, picturesInText } from '../richText/richText.ts';
 import { type ChildRow, rowsFields } from '../rows/childRows.ts';
 import type { StoredRow } from '../rows/rows.ts';
 import { beingReplaced } from './cuts.ts';
-import { mayStandIn } from './fileRights.ts';
+import { mayBeUsedIn } from './fileRights.ts';
 import { fileFields, unknownFile } from './files.ts';
 
 /** A file used in a record: by its id in a file field, or by its name in a text. */
@@ -40,7 +40,7 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
     may: boolean;
   }>`
     select m.id, m.file_name, m.cut_of, (m.cut_of is not null and m.replacing_until > now())
-      or m.replaced_at > now() - interval '1 minute' as replaced, ${mayStandIn(viewer, { kind: kind.name, id: row.id })} as may from media m
+      or m.replaced_at > now() - interval '1 minute' as replaced, ${mayBeUsedIn(viewer, { kind: kind.name, id: row.id })} as may from media m
     where m.id = any(${keys.filter(isUuid)}::uuid[]) or m.file_name = any(${keys}::text[])
     order by m.id for key share of m`.execute(tx);
   // A file that was found by name before its replacement would be stored here in its old version.

@@ -5,7 +5,7 @@ import type { Variant } from '#kinds/records.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from '../rows/acts.ts';
-import { insertPaper, type NewPaper } from './papers.ts';
+import { insertDocument, type NewDocument } from './documents.ts';
 
 /** A file whose row exists before the file: all that is known of it in advance. */
 export interface FileOnDemand extends Omit<NewFile, 'sha256'> {
@@ -13,7 +13,7 @@ export interface FileOnDemand extends Omit<NewFile, 'sha256'> {
   readonly variants: readonly Variant[];
   readonly words: Partial<FileDescription> | undefined;
   /** For a PDF. */
-  readonly paper?: NewPaper;
+  readonly paper?: NewDocument;
 }
 
 /** Inserts a file that is created on demand, in the state after an upload, its description and the reading of a PDF. */
@@ -34,7 +34,7 @@ export async function insertOnDemand(
       tx,
     );
     if (words) await noteAct(tx, { act: 'file_described', by, thing: file.originalName, now });
-    if (paper) await insertPaper(tx, id, paper, now);
+    if (paper) await insertDocument(tx, id, paper, now);
     await also(tx, id);
   });
 }

@@ -98,7 +98,7 @@ export async function placesWithCuts(
   viewer: Viewer,
   db: Db | Tx,
   files: readonly { readonly id: string; readonly fileName: string }[],
-): Promise<Map<string, StandingPlace[]>> {
+): Promise<Map<string, UsedPlace[]>> {
   const found =
     await sql<Part>`select c.id, c.file_name as "fileName", c.cut_of as of, c.described_at is not null as "ownWords"
     from media c where c.cut_of = any(${files.map(({ id }) => id)}::uuid[]) and c.replaced_in is null`.execute(
@@ -118,10 +118,10 @@ export async function placesWithCuts(
 }
 
 /** A place, and whether the file has a different description there. */
-export type StandingPlace = Place & { readonly ownWords: boolean };
+export type UsedPlace = Place & { readonly ownWords: boolean };
 
 /** A record that shows a picture in several ways, whole and in part, is one place. Newest first. */
-function merged(places: readonly StandingPlace[]): StandingPlace[] {
+function merged(places: readonly UsedPlace[]): UsedPlace[] {
   const perRecord = Map.groupBy(places, ({ kind, record }) => `${kind} ${record}`);
   return [...perRecord.values()]
     .flatMap((same) => {

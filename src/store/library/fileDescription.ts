@@ -5,8 +5,8 @@ import type { StoredFile } from '#kinds/records.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isMediaName, originalOf } from '#lib/mediaNames.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { contentChanges } from '../database/contentVersions.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { contentChanges } from '../database/generation.ts';
 import { MEDIA_TOPIC } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
 import { CUT_AS_JSON } from '../files/cuts.ts';
@@ -15,7 +15,7 @@ import { filesByName } from '../files/files.ts';
 import { noteAct } from '../rows/acts.ts';
 import { notFound, stale } from '../rows/rows.ts';
 import { placesWithCuts } from './cutsInUse.ts';
-import { type FileChange, lockPlaces, noteShownOtherwise, refuseChangeOfPages } from './whereItStands.ts';
+import { type FileChange, lockPlaces, noteShownOtherwise, refuseChangeOfPages } from './whereUsed.ts';
 
 /** A file with its description and the description's version. */
 export interface DescribedFile extends StoredFile {

@@ -12,7 +12,7 @@ import { HELD_FAST } from '../files/heldFast.ts';
 import { TRASH_DAYS } from '../files/media.ts';
 import { permitted } from '../rows/may.ts';
 import { notFound } from '../rows/rows.ts';
-import { placesWithCuts, type StandingPlace } from './cutsInUse.ts';
+import { placesWithCuts, type UsedPlace } from './cutsInUse.ts';
 import { UNUSED_DAYS } from './keeping.ts';
 
 /** The query of the library. */
@@ -45,7 +45,7 @@ export interface LibraryFile
   /** Who uploaded it; '' for a file of somebody else. */
   readonly by: string;
   readonly createdAt: Date;
-  readonly places: readonly StandingPlace[];
+  readonly places: readonly UsedPlace[];
   /** When it is deleted, if it has been unused for long; in the trash, when it can no longer be restored. */
   readonly goesAt: Date | null;
   readonly trashedAt: Date | null;

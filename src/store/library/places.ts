@@ -73,16 +73,16 @@ export async function publicPlaceOf(
 const MOST_MAPPED = 10_000;
 
 /** The names of the readable PDFs in file fields of public records, newest first. Those that only a text links to are found from there. */
-export async function publicPapers(db: ReadDb): Promise<readonly string[]> {
+export async function publicDocuments(db: ReadDb): Promise<readonly string[]> {
   const asked = sql`papers m join media_use u on u.media_id = m.id`;
   const rows = await rowsOf(
     db,
-    [MEDIA_TOPIC, ...topicsOfAll(PAPER_KINDS)],
+    [MEDIA_TOPIC, ...topicsOfAll(DOCUMENT_KINDS)],
     sql<{ name: string }>`with papers as (
         select m.id, m.file_name as name from media m join paper p on p.media_id = m.id
         where exists (select from paper_page g where g.paper_id = p.id and not g.waits and g.text <> ''))
       select m.name from papers m where m.id in (select p.file from (${sql.join(
-        PAPER_KINDS.map((kind) => ofKind(VISITOR, kind, fieldsOf(kind, takesPapers), asked)),
+        DOCUMENT_KINDS.map((kind) => ofKind(VISITOR, kind, fieldsOf(kind, takesDocuments), asked)),
         sql` union all `,
       )}) p where cardinality(p.fields) > 0 and p.readable and p.activated and not p.trashed)
       order by m.id desc limit ${MOST_MAPPED}`,
@@ -94,16 +94,16 @@ const fieldsOf = (kind: Kind, isAsked: (field: Field) => boolean = () => true): 
   Object.entries(kind.fields).flatMap(([name, field]) =>
     isAsked(field) ? standsIn(kind, name, field, isAsked) : [],
   );
-const takesPapers = (field: Field): boolean =>
+const takesDocuments = (field: Field): boolean =>
   field.type === 'rows'
-    ? Object.values(field.of).some(takesPapers)
+    ? Object.values(field.of).some(takesDocuments)
     : field.type === 'file' && field.accept.includes('pdf');
 
 /** The kinds in which visitors see files, and those of them that have file fields for PDFs. */
 const PUBLIC_KINDS = Object.values<Kind>(KINDS).filter(
   (kind) => kind.may.read === 'everyone' && fieldsOf(kind).length > 0,
 );
-const PAPER_KINDS = PUBLIC_KINDS.filter((kind) => fieldsOf(kind, takesPapers).length > 0);
+const DOCUMENT_KINDS = PUBLIC_KINDS.filter((kind) => fieldsOf(kind, takesDocuments).length > 0);
 /** The topics that decide which of their records visitors see, and what is in them. */
 const topicsOfAll = (kinds: readonly Kind[]): readonly Topic[] => [...new Set(kinds.flatMap(topicsOf))];
 

@@ -3,15 +3,15 @@ import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { contentChanges } from '../database/contentVersions.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { contentChanges } from '../database/generation.ts';
 import { MEDIA_TOPIC } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
 import type { CutFile, CutPair } from '../files/cuts.ts';
+import { swapDocuments } from '../files/documents.ts';
 import { strictlyOwn } from '../files/fileRights.ts';
 import { HELD_FAST } from '../files/heldFast.ts';
 import { pathInText } from '../files/namesNow.ts';
-import { swapPapers } from '../files/papers.ts';
 import type { Place } from '../files/place.ts';
 import { lockRecords } from '../records/lockRecords.ts';
 import { runEffects } from '../records/writePath.ts';
@@ -34,7 +34,7 @@ import {
   lockPlaces,
   noteShownOtherwise,
   refuseChangeOfPages,
-} from './whereItStands.ts';
+} from './whereUsed.ts';
 
 /** The columns of `media` that describe the file's content besides its name, not its role on the site. */
 const CONTENT = [
@@ -85,7 +85,7 @@ export async function partsToReplace(
 /**
  * Replaces a file wherever it is used (`standing`: its name, `next`: a newly uploaded, unused file). The row keeps its id, and so does every record that uses
  * it; the two rows swap their files. Texts name files, so they are rewritten through the write path. The earlier file is kept for undo, for the history and for
- * mails already sent. The same is done with each part that was cut out of it; `cutAnew` names the new parts cut from `next`. Throws Refusal: 404 for a foreign
+ * mails already sent. The same is done with each part that was cut out of it; `recut` names the new parts cut from `next`. Throws Refusal: 404 for a foreign
  * or unknown file, 409 where it is used in what is not the viewer's or waits for the office, 422 for another kind of file.
  */
 export async function replaceFile(
@@ -94,7 +94,7 @@ export async function replaceFile(
   standing: string,
   next: string,
   now: Date,
-  cutAnew: readonly CutPair[] = [],
+  recut: readonly CutPair[] = [],
 ): Promise<{ readonly name: string; readonly places: number }> {
   return writing(db, async (tx) => {
     const { id } = await lockAll(tx, viewer, standing, [next]);
@@ -107,7 +107,7 @@ export async function replaceFile(
     if (by.used) throw new Refusal(422, 'This file stands somewhere already. Upload the new one for this.');
     if (by.kind !== of.kind || (of.kind === 'document' && by.type !== of.type))
       throw new Refusal(422, 'Only a file of the same kind can take the place of this one.');
-    const pairs = await pairedCuts(tx, viewer, id, cutAnew);
+    const pairs = await pairedCuts(tx, viewer, id, recut);
     await endReplacing(tx, id);
     const places = await swapAll(tx, viewer, of, by, pairs, now);
     await leaveUnused(tx, id, by.id, pairs, now);
@@ -197,7 +197,7 @@ async function swap(tx: Tx, viewer: Staff, of: Row, by: Row, now: Date): Promise
   await sql`update media set file_name = id::text where id = ${by.id}`.execute(tx);
   await sql`update media set file_name = ${by.fileName} where id = ${of.id}`.execute(tx);
   await sql`update media set file_name = ${of.fileName} where id = ${by.id}`.execute(tx);
-  await swapPapers(tx, of.id, by.id);
+  await swapDocuments(tx, of.id, by.id);
   await sql`update media set version = version + 1 where id = ${of.id}`.execute(tx);
   await sql`update media set replaced_in = ${of.id}, replaced_at = ${now} where id = ${by.id}`.execute(tx);
   // History and mails name the earlier file: it stays as long as they do. So do templates, which find the replacement through it.

@@ -77,7 +77,7 @@ export async function setSubscription(
  * Gives an imported subscriber their state from elsewhere, in the transaction that creates them: those who had unsubscribed, had not confirmed or could not be
  * reached get no newsletter here either. `words`: why.
  */
-export async function standsAs(
+export async function setImportedState(
   tx: Tx,
   id: string,
   state: Exclude<SubscriberState, 'subscribed'>,

@@ -5,8 +5,8 @@ import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { CHURCH_ZONE_NAME, dayOf, daysLater } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import { monthsLater } from '#lib/months.ts';
-import type { ReadingSource } from '#lib/readingSources.ts';
 import { isId } from '#lib/uuid.ts';
+import type { ViewSource } from '#lib/viewSources.ts';
 import type { Db } from '../database/db.ts';
 import { permitted } from '../rows/may.ts';
 import { notFound } from '../rows/rows.ts';
@@ -48,7 +48,7 @@ export interface Overview {
   /** By day, or by month over a year; `readers`: different readers on that day. */
   readonly steps: readonly { readonly from: string; readonly readings: Told; readonly readers: Told }[];
   readonly most: readonly MostRead[];
-  readonly sources: readonly { readonly source: ReadingSource; readonly readings: Told }[];
+  readonly sources: readonly { readonly source: ViewSource; readonly readings: Told }[];
   readonly languages: readonly { readonly language: Language; readonly readings: Told }[];
 }
 
@@ -115,7 +115,7 @@ export async function readersOverview(
       readers: told(readers.get(step) ?? 0),
     })),
     most: await mostRead(viewer, db, within),
-    sources: (await by<ReadingSource>(sql`r.source`)).map(([source, n]) => ({ source, readings: told(n) })),
+    sources: (await by<ViewSource>(sql`r.source`)).map(([source, n]) => ({ source, readings: told(n) })),
     languages: (await by<Language>(sql`r.lang`)).map(([language, n]) => ({ language, readings: told(n) })),
   };
 }
@@ -204,7 +204,7 @@ async function unitsBy(db: Db, ids: readonly string[]): Promise<Map<string, NonN
 }
 
 /** The readings of one record. */
-export interface RecordReadings {
+export interface RecordPageViews {
   /** Whether visitors can see it. */
   readonly public: boolean;
   readonly total: Told;
@@ -212,18 +212,18 @@ export interface RecordReadings {
   readonly days: readonly { readonly day: string; readonly readings: number }[];
   readonly week: Told;
   /** The source of most readings; null where it has only few. */
-  readonly most: { readonly source: ReadingSource; readonly readings: number } | null;
+  readonly most: { readonly source: ViewSource; readonly readings: number } | null;
   /** The usual readings of the unit's records of that kind; null where too few of them are read. */
   readonly usual: Told;
 }
 
 /** The readings of a record that the viewer may read. Throws Refusal (404). */
-export async function recordReadings(
+export async function recordPageViews(
   viewer: Staff,
   db: Db,
   { kind: name, id }: { readonly kind: string; readonly id: string },
   now: Date,
-): Promise<RecordReadings> {
+): Promise<RecordPageViews> {
   if (!isId(id) || !Object.hasOwn(KINDS, name)) throw notFound();
   const kind: Kind = KINDS[name as KindName];
   const seen = await sql<{
@@ -234,7 +234,7 @@ export async function recordReadings(
   if (!record) throw notFound();
   const today = dayOf(now);
   const from = daysLater(today, -6);
-  const found = await sql<{ day: string; source: ReadingSource; n: number }>`
+  const found = await sql<{ day: string; source: ViewSource; n: number }>`
     select r.day::text, r.source, sum(times)::int as n from reading r where r.record_id = ${id} group by 1, 2`.execute(
     db,
   );
@@ -245,7 +245,7 @@ export async function recordReadings(
     );
   const [total, byDay] = [found.rows.reduce((all, { n }) => all + n, 0), sums(({ day }) => day)];
   const days = stepsFrom(from, today, false).map((day) => ({ day, readings: byDay.get(day) ?? 0 }));
-  const week = days.reduce((all, { readings }) => all + readings, 0);
+  const week = days.reduce((all, { readings: pageViews }) => all + pageViews, 0);
   const [source, most = 0] = [...sums((row) => row.source)].sort(([, a], [, b]) => b - a)[0] ?? [];
   return {
     public: record.public,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { typeOfUnit } from '#kinds/news.ts';
 import { textOf } from '#lib/html.ts';
 import { newsPath } from '#lib/newsPath.ts';
+import { contentChanges } from '../database/contentVersions.ts';
 import type { Db } from '../database/db.ts';
-import { contentChanges } from '../database/generation.ts';
 import { writing } from '../database/writing.ts';
 
 const LINK = /(<a\b[^<>]*?\shref=")([^"]*)(?=")/g;

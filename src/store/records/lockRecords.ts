@@ -6,7 +6,7 @@ import type { Tx } from '../database/db.ts';
 import { withChildRows } from '../rows/childRows.ts';
 import { type Action, permitted } from '../rows/may.ts';
 import { notFound, readOtherwise, type StoredRow, stale } from '../rows/rows.ts';
-import { refuseUnprovedWriter } from './unproved.ts';
+import { requireWriterReauthentication } from './reauthentication.ts';
 
 /**
  * The records with these ids, by id, locked until the transaction ends. Throws Refusal (404) when one is missing or the viewer may not do this with it. One
@@ -21,7 +21,7 @@ export async function lockRecords(
   action: Action,
   trashed = false,
 ): Promise<StoredRow[]> {
-  refuseUnprovedWriter(viewer, kind);
+  requireWriterReauthentication(viewer, kind);
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (!wanted.every(isId)) throw notFound();
   const found = await sql<StoredRow>`

@@ -17,8 +17,8 @@ import { claimIdempotencyKey } from './idempotency.ts';
 import { lockRecords, refuseStale } from './lockRecords.ts';
 import { refuseUnread } from './mustWait.ts';
 import { activation, refuseWithoutUnit, unitFor } from './ownership.ts';
+import { requireWriterReauthentication } from './reauthentication.ts';
 import { afterSwitching, afterWriting } from './review.ts';
-import { refuseUnprovedWriter } from './unproved.ts';
 import { ADVISORY_LOCKS, rulesOf, runEffects } from './writePath.ts';
 
 export interface WriteOptions {
@@ -53,7 +53,7 @@ export async function createRecord(
   options: WriteOptions,
 ): Promise<Written> {
   if (!allowedToCreate(viewer, kind)) throw new Refusal(403, 'You are not allowed to add this.');
-  refuseUnprovedWriter(viewer, kind);
+  requireWriterReauthentication(viewer, kind);
   const { now, idempotencyKey } = options;
   return inTurn(db, kind, async (tx) => {
     const id = newId(now.getTime());

@@ -7,8 +7,8 @@ import { type PlannedAct, type PlanState, SWITCHED } from '#kinds/schedule.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { CHURCH_ZONE_NAME } from '#lib/dates.ts';
 import { languageOf } from '#lib/language.ts';
+import { typeIn } from '../dashboard/things.ts';
 import type { Db } from '../database/db.ts';
-import { typeIn } from '../desk/things.ts';
 import { permitted } from '../rows/may.ts';
 
 /** An entry of the schedule. */

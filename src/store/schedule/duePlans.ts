@@ -5,7 +5,7 @@ import { type PlannedAct, switchedKind } from '#kinds/schedule.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { colleague } from '../accounts/staff.ts';
-import { tellWhoWaited } from '../authorMail/decided.ts';
+import { notifyAuthors } from '../authorMail/decided.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { textsNow } from '../files/namesNow.ts';
@@ -13,7 +13,7 @@ import { lockRecords } from '../records/lockRecords.ts';
 import { maySwitch } from '../records/waiting.ts';
 import { changeRecord, switchRecords } from '../records/write.ts';
 import type { Change, StoredRow } from '../rows/rows.ts';
-import { tellFailed } from './failed.ts';
+import { notifyOfFailed } from './failed.ts';
 import { contentOf, lockPlan, type PlanRef, refuseUnseen } from './plan.ts';
 import { plain } from './planChange.ts';
 import { OPEN } from './settle.ts';
@@ -90,7 +90,7 @@ export async function performNow(
     const content = await contentOf(tx, id);
     await settle(tx, id, 'done', '', now, OPEN);
     await applyChange(tx, viewer, kind, row.id, content, now);
-    if (state === 'wished') await tellWhoWaited(tx, viewer, kind, { id, record: row.id }, now);
+    if (state === 'wished') await notifyAuthors(tx, viewer, kind, { id, record: row.id }, now);
   });
 }
 
@@ -123,7 +123,7 @@ async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
 /** Marks a plan as failed, and notifies those who can help. */
 async function fail(tx: Tx, plan: DuePlan, why: Refusal, now: Date): Promise<boolean> {
   if (!(await settleDue(tx, plan, 'failed', sentenceOf(plan, why), now))) return false;
-  await tellFailed(tx, plan, why.status === 403 || why.status === 404, now);
+  await notifyOfFailed(tx, plan, why.status === 403 || why.status === 404, now);
   return true;
 }
 

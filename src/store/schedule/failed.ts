@@ -5,8 +5,8 @@ import { type PlannedAct, SWITCHED, switchedKind } from '#kinds/schedule.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
 import { type Colleague, colleague } from '../accounts/staff.ts';
+import { type Thing, thingOf } from '../dashboard/things.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { type Thing, thingOf } from '../desk/things.ts';
 import { queueMail } from '../mailQueue/mail.ts';
 import { permitted } from '../rows/may.ts';
 
@@ -42,7 +42,7 @@ export async function failedPlans(viewer: Staff, db: Db, most: number): Promise<
  * Queues the mail about a failed plan, in the transaction that stores the failure. It goes to the person who planned it; to the office where that person is
  * gone, or may no longer do it.
  */
-export async function tellFailed(
+export async function notifyOfFailed(
   tx: Tx,
   { id, by }: { readonly id: string; readonly by: string },
   forbidden: boolean,
@@ -54,7 +54,7 @@ export async function tellFailed(
 }
 
 /** The content of a failed plan's mail. `person`: the recipient; null for the office. */
-export interface FailureTold {
+export interface FailureNotice {
   readonly person: Colleague | null;
   readonly kind: KindName;
   readonly record: string;
@@ -70,7 +70,7 @@ export interface FailureTold {
 }
 
 /** The content of the mail; null when the failure was handled, or when its person may no longer see the record. */
-export async function failureToTell(db: Db, id: string, account: string): Promise<FailureTold | null> {
+export async function failureToReport(db: Db, id: string, account: string): Promise<FailureNotice | null> {
   if (!isId(id)) return null;
   const person = account ? await colleague(db, account) : null;
   const plan = await sql<{ kind: string }>`select kind from planned where id = ${id}`.execute(db);
@@ -78,7 +78,7 @@ export async function failureToTell(db: Db, id: string, account: string): Promis
   if (!kind || (account && !person)) return null;
   const seen = person ? permitted(person.viewer, kind, 'change') : sql`true`;
   const found = await sql<
-    Thing & Pick<FailureTold, 'act' | 'at' | 'note' | 'by' | 'sentBackBy'>
+    Thing & Pick<FailureNotice, 'act' | 'at' | 'note' | 'by' | 'sentBackBy'>
   >`select ${thingOf(kind)}, p.act, p.at, p.note, ${SENT_BACK_BY}, coalesce((select a.user_name from account a where a.id = p.by), '') as by
     from planned p join ${sql.table(kind.name)} t on t.id = p.record_id and t.deleted_at is null
     where p.id = ${id} and ${UNANSWERED} and ${seen}`.execute(db);

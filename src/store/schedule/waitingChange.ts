@@ -11,7 +11,7 @@ import { lockRecords, refuseStale } from '../records/lockRecords.ts';
 import type { WriteOptions } from '../records/write.ts';
 import { noteAct } from '../rows/acts.ts';
 import { type Change, notFound } from '../rows/rows.ts';
-import { tellFailed } from './failed.ts';
+import { notifyOfFailed } from './failed.ts';
 import { contentOf, lockPlan, notePlan, type PlanRef, titleIn } from './plan.ts';
 import { differing, picked, triedOut } from './planChange.ts';
 import { OPEN } from './settle.ts';
@@ -93,6 +93,6 @@ export async function sendChangeBack(
       details: { kind: kind.name, record: row.id },
       now,
     });
-    await tellFailed(tx, { id, by: sent.rows[0]?.by ?? '' }, false, now);
+    await notifyOfFailed(tx, { id, by: sent.rows[0]?.by ?? '' }, false, now);
   });
 }

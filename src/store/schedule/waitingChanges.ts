@@ -5,8 +5,8 @@ import { REVIEWED, type ReviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { textOf } from '#lib/html.ts';
+import { type Thing, thingOf } from '../dashboard/things.ts';
 import type { Db, Tx } from '../database/db.ts';
-import { type Thing, thingOf } from '../desk/things.ts';
 import { addressesIn } from '../richText/richText.ts';
 import { withChildRows } from '../rows/childRows.ts';
 import { permitted } from '../rows/may.ts';
@@ -14,7 +14,7 @@ import type { Change, StoredRow } from '../rows/rows.ts';
 import { baseNow, touchedSince } from './duePlans.ts';
 
 /** The difference in a field, for display; for a text the removed and added sentences and addresses. */
-export interface ToldDifference {
+export interface ShownDifference {
   readonly name: string;
   readonly label: string;
   /** '' where only the fact of a difference is shown: for files, and for rows. */
@@ -27,7 +27,7 @@ export interface WaitingChange extends Thing {
   readonly plan: string;
   readonly by: string;
   readonly since: Date;
-  readonly differences: readonly ToldDifference[];
+  readonly differences: readonly ShownDifference[];
   /** The labels of fields edited since, which block the change. */
   readonly touched: readonly string[];
   /** In the form of a save request. */
@@ -82,7 +82,7 @@ type Fields = Readonly<Record<string, Field>>;
 
 const labelOf = (fields: Fields, name: string): string => fields[name]?.label ?? name;
 
-function told(fields: Fields, name: string, before: unknown, after: unknown): ToldDifference {
+function told(fields: Fields, name: string, before: unknown, after: unknown): ShownDifference {
   const field = fields[name];
   const said = { name, label: labelOf(fields, name) };
   if (!field || field.type === 'file' || field.type === 'rows') return { ...said, before: '', after: '' };

@@ -6,7 +6,7 @@ import type { Tx } from '../database/db.ts';
 import type { ReadDb } from '../database/reads.ts';
 import { inUnits } from '../rows/may.ts';
 import type { StoredRow } from '../rows/rows.ts';
-import { paperColumns } from './papersHolding.ts';
+import { documentColumns } from './documentsHolding.ts';
 import {
   IN_TITLE,
   type SearchPlace,
@@ -46,25 +46,25 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
   const titled = (of: SearchTerms): RawBuilder<boolean> => inText(queryOf(of, true));
   const near = nearTerms(terms);
   const inWords = holding(kind, terms, inText);
-  const inPaper = paperOf(kind, terms.papers ?? []);
+  const inDocument = documentOf(kind, terms.papers ?? []);
   const asWritten = (where: RawBuilder<boolean>): RawBuilder<boolean> =>
     saying(kind, where, terms.phrases ?? []);
   const first = near ? [titled(near), holding(kind, near, inText), titled(terms)] : [titled(terms)];
   // A PDF with the word itself ranks above a text with a guessed one.
-  if (inPaper && terms.all.some(({ isGuessed }) => isGuessed)) first.unshift(inPaper);
-  else if (inPaper) first.push(inWords);
+  if (inDocument && terms.all.some(({ isGuessed }) => isGuessed)) first.unshift(inDocument);
+  else if (inDocument) first.push(inWords);
   const words = asWritten(inWords);
   return {
-    found: inPaper ? sql<boolean>`(${words} or ${inPaper})` : words,
+    found: inDocument ? sql<boolean>`(${words} or ${inDocument})` : words,
     first: first.map(asWritten),
   };
 }
 
 /** That one of these files is a PDF of the record; undefined where the kind has none. */
-function paperOf(kind: Kind, papers: readonly string[]): RawBuilder<boolean> | undefined {
-  if (papers.length === 0) return undefined;
-  const columns = paperColumns(kind);
-  const [first, ...others] = columns.map((column) => sql<boolean>`${column} && ${papers}::uuid[]`);
+function documentOf(kind: Kind, documents: readonly string[]): RawBuilder<boolean> | undefined {
+  if (documents.length === 0) return undefined;
+  const columns = documentColumns(kind);
+  const [first, ...others] = columns.map((column) => sql<boolean>`${column} && ${documents}::uuid[]`);
   return first && (others.length === 0 ? first : sql<boolean>`(${sql.join([first, ...others], sql` or `)})`);
 }
 

@@ -4,7 +4,7 @@ import { aliasesOf, LONGEST_NAME } from '#lib/searchAliases.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '../database/db.ts';
 import { type ReadDb, untracked } from '../database/reads.ts';
-import { type PaperWords, papersHolding } from './papersHolding.ts';
+import { type DocumentWords, documentsHolding } from './documentsHolding.ts';
 import { IN_TITLE } from './searchColumns.ts';
 import { type SearchWord, type Term, termFor } from './termFor.ts';
 
@@ -22,7 +22,7 @@ export interface SearchTerms {
   /** Files whose text has all of it. */
   readonly papers?: readonly string[];
   /** By which letters. */
-  readonly paperWords?: PaperWords;
+  readonly paperWords?: DocumentWords;
   /** Quoted phrases, as folded words in their order: they must be adjacent. */
   readonly phrases?: readonly (readonly string[])[];
   /** Words that occur in no text and were left out, and whether one of the others may be missing, too (`easier`). */
@@ -47,12 +47,12 @@ export interface TermsQuery {
   readonly papers?: boolean;
 }
 
-const NO_PAPERS = { papers: [], paperWords: [] } as const;
+const NO_DOCUMENTS = { papers: [], paperWords: [] } as const;
 
 /** Resolves a typed search; null when nothing was typed. */
 export async function searchTerms(
   from: ReadDb,
-  { search, scope, names = [], literally = false, more = [], papers = false }: TermsQuery,
+  { search, scope, names = [], literally = false, more = [], papers: documents = false }: TermsQuery,
 ): Promise<SearchTerms | null> {
   if (search.trim() === '') return null;
   const db = untracked(from);
@@ -67,18 +67,21 @@ export async function searchTerms(
     ),
     ...words.filter(isQuoted),
   ];
-  const [found, inPapers, units, authors] = await Promise.all([
+  const [found, inDocuments, units, authors] = await Promise.all([
     Promise.all(
       pieces.map((typed) => termFor(db, scope, { typed, literally: literally || isQuoted(typed), more })),
     ),
-    papers
-      ? papersHolding(db, [...pieces.filter((one) => !isQuoted(one)), ...phrases.map((one) => one.join(' '))])
-      : NO_PAPERS,
+    documents
+      ? documentsHolding(db, [
+          ...pieces.filter((one) => !isQuoted(one)),
+          ...phrases.map((one) => one.join(' ')),
+        ])
+      : NO_DOCUMENTS,
     names.includes('unit') ? named(db, 'department', 'diocese') : [],
     names.includes('author') ? authorsOf(db) : [],
   ]);
   const besides = [...new Set(found.flatMap((one) => one.besides))];
-  return { all: found.map(({ term }) => term), besides, units, authors, ...inPapers, phrases };
+  return { all: found.map(({ term }) => term), besides, units, authors, ...inDocuments, phrases };
 }
 
 /** The words of quoted phrases; an unclosed quote is none. */

@@ -8,7 +8,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { type AdvisoryLock, writing } from '../database/writing.ts';
-import { mayStandIn } from '../files/fileRights.ts';
+import { mayBeUsedIn } from '../files/fileRights.ts';
 import { alphabetical } from '../records/alphabetical.ts';
 import { readRecord } from '../records/records.ts';
 import { noteAct } from '../rows/acts.ts';
@@ -127,7 +127,7 @@ async function keepItsFiles(
     id: string;
     all: boolean;
   }>`select m.id, (m.unit_id is null or m.for_all) as all from media m
-    where m.file_name = any(${names}::text[]) and ${mayStandIn(viewer, { kind: '', id: '' })} order by m.id for key share of m`.execute(
+    where m.file_name = any(${names}::text[]) and ${mayBeUsedIn(viewer, { kind: '', id: '' })} order by m.id for key share of m`.execute(
     tx,
   );
   if (forAll && found.rows.some(({ all }) => !all))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { REVIEWED, type ReviewedKind } from '#kinds/reviewed.ts';
 import type { Staff } from '#kinds/viewer.ts';
+import { type Thing, thingOf } from '../dashboard/things.ts';
 import type { Db } from '../database/db.ts';
-import { type Thing, thingOf } from '../desk/things.ts';
 import { permitted } from '../rows/may.ts';
 
 /** A record with a comment that the viewer has not answered. */
-export interface SaidThing extends Thing {
+export interface CommentedRecord extends Thing {
   readonly comment: string;
   readonly sentence: string;
   readonly by: string;
@@ -17,7 +17,11 @@ export interface SaidThing extends Thing {
  * The last comments in open threads by the other side: for a unit's user the office, for the office a unit; and by a colleague where the viewer wrote the
  * record or commented in the thread. Newest first.
  */
-export async function unansweredFor(viewer: Staff, db: Db, most: number): Promise<readonly SaidThing[]> {
+export async function unansweredFor(
+  viewer: Staff,
+  db: Db,
+  most: number,
+): Promise<readonly CommentedRecord[]> {
   const me = viewer.accountId;
   const otherSide =
     viewer.unit === null ? sql`a.role <> 'full_administrator'` : sql`a.role = 'full_administrator'`;
@@ -31,7 +35,7 @@ export async function unansweredFor(viewer: Staff, db: Db, most: number): Promis
       where f.kind = ${kind.name} and f.answers is null and f.done_at is null and ${permitted(viewer, kind, 'change')} and l.account_id <> ${me}
         and (${otherSide} or t.created_by = ${me} or f.account_id = ${me} or exists (select from comment o where o.answers = f.id and o.account_id = ${me}))`,
   );
-  const found = await sql<SaidThing>`select * from (${sql.join(parts, sql` union all `)}) s
+  const found = await sql<CommentedRecord>`select * from (${sql.join(parts, sql` union all `)}) s
     order by at desc, comment limit ${sql.lit(most)}`.execute(db);
   return found.rows;
 }

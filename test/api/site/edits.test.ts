@@ -164,15 +164,15 @@ it('what visitors never see makes no page old', async () => {
 });
 
 it('the smaller copies of a picture that nobody shows yet make no page old', async () => {
-  const generation = async (): Promise<unknown> =>
+  const contentVersion = async (): Promise<unknown> =>
     (await api.database.pool.query("select n from content_generation where topic = 'media'")).rows;
   const { rows } = await api.database.pool.query(
     `insert into media (id, file_name, original_name, type, kind, bytes, sha256)
       values (gen_random_uuid(), 'new1.jpg', 'new.jpg', 'image/jpeg', 'image', 1, '') returning id, file_name as "fileName"`,
   );
-  const before = await generation();
+  const before = await contentVersion();
   expect(await mediaTable(api.database.db).setVariants(rows[0], [], null)).toBe(true);
-  expect(await generation()).toEqual(before);
+  expect(await contentVersion()).toEqual(before);
 });
 
 describe('what is no record of its own', () => {

@@ -4,7 +4,7 @@ import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
 import { newsAddresses } from '#store/records/newsAddresses.ts';
 import { people, startApi, type TestApi } from '#test/support/api.ts';
-import { readAs } from '#test/support/papers.ts';
+import { readAs } from '#test/support/documents.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 import { emptyChurch, fillChurch, type SiteChurch } from '#test/support/sitePages/church.ts';
 import { all, parsed } from '#test/support/sitePages/html.ts';

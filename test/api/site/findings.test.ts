@@ -3,10 +3,10 @@ import type { Kind } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { readSettings } from '#settings/settings.ts';
 import { pageRoutes } from '#site/routes.ts';
-import { pageFinding } from '#site/search/pageFinding.load.ts';
+import { pageSource } from '#site/search/pageSource.load.ts';
 
 const routes = pageRoutes(readSettings({}).organisation);
-const findings = [pageFinding(routes), ...routes.flatMap(({ finds = [] }) => finds)];
+const findings = [pageSource(routes), ...routes.flatMap(({ finds = [] }) => finds)];
 
 it('every kind that visitors see is found by the search, and no other', () => {
   const seen = Object.values<Kind>(KINDS).filter(({ may }) => may.read === 'everyone');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '#kinds/news.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { paperLetters } from '#store/files/papers.ts';
+import { documentLetters } from '#store/files/documents.ts';
 import { growNews } from '#store/records/manyNews.ts';
 import { listRecords } from '#store/records/records.ts';
 import { easier, searchTerms } from '#store/search/searchTerms.ts';
@@ -29,13 +29,13 @@ beforeAll(async () => {
     const made = await api.call('POST', 'news/create', office, record);
     expect([id, made.status]).toEqual([id, 200]);
     names.set(made.body.data._id, id);
-    if (isPaper) await addPaper(made.body.data._id, text);
+    if (isPaper) await addDocument(made.body.data._id, text);
   }
 });
 afterAll(() => api.close());
 
 /** Gives a story a PDF in which this stands, as it is kept when it was taken out. */
-async function addPaper(story: string, text: string): Promise<void> {
+async function addDocument(story: string, text: string): Promise<void> {
   await api.database.pool.query(
     `with file as (insert into media (id, file_name, original_name, type, kind, bytes, sha256)
         values (gen_random_uuid(), $1 || '.pdf', 'paper.pdf', 'application/pdf', 'document', 1, '') returning id),
@@ -44,7 +44,7 @@ async function addPaper(story: string, text: string): Promise<void> {
       page as (insert into paper_page (paper_id, number, source, language, text, letters)
         select id, 1, 'layer', 'en', $2, $3 from paper)
      update news set pdf = array(select media_id from paper) where id = $1::uuid`,
-    [story, text, paperLetters(text)],
+    [story, text, documentLetters(text)],
   );
 }
 

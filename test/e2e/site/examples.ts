@@ -9,7 +9,7 @@ export type Kind = 'main' | 'department' | 'diocese';
 export type Example = [route: string, on: Kind, path: (of: Church) => string];
 
 /** Addresses of pages of which one shows more than another, or of which it has to be said what stands in them. */
-const SAID: readonly Example[] = [
+const COMMENTS: readonly Example[] = [
   ['/news_screen/:type/:id', 'main', ({ story }) => story.path],
   ['/news_screen/:type/:id', 'department', ({ malayalam }) => malayalam.path],
   ['/news_screen/:type/:id', 'diocese', ({ tamil }) => tamil.path],
@@ -69,10 +69,10 @@ const SAID: readonly Example[] = [
 
 /** An address for every page on every kind of site that has it: its url itself, or with a record of the kind whose page it is. */
 export const EXAMPLES: readonly Example[] = [
-  ...SAID,
+  ...COMMENTS,
   ...pageRoutes(readSettings({}).organisation).flatMap((route) =>
     route.on
-      .filter((on) => !SAID.some(([url, of]) => url === route.url && of === on))
+      .filter((on) => !COMMENTS.some(([url, of]) => url === route.url && of === on))
       .map((on): Example => [route.url, on, (of) => usualAddress(route, of)]),
   ),
 ];

@@ -26,7 +26,7 @@ let browser: Browser;
 let office: Client;
 let book: string;
 /** What stands on the site in each language. */
-const SAID: Readonly<Record<Language, { notice: string; letter: string; prayer: string }>> = {
+const COMMENTS: Readonly<Record<Language, { notice: string; letter: string; prayer: string }>> = {
   en: { notice: 'Bishop Paul has died', letter: 'A letter at Advent', prayer: 'Those who fish' },
   ta: { notice: 'பேராயர் பவுல் காலமானார்', letter: 'வருகைக் கால மடல்', prayer: 'மீனவர்கள்' },
   te: { notice: 'బిషప్ పాల్ మరణించారు', letter: 'ఆగమన కాల లేఖ', prayer: 'మత్స్యకారులు' },
@@ -39,7 +39,7 @@ withApp(
     ({ app, browser } = started);
     office = await clientOf(app);
     const youth = await office.department('Youth');
-    const { notice, letter, prayer } = SAID.en;
+    const { notice, letter, prayer } = COMMENTS.en;
     const [paper, thumbnail, news] = await Promise.all([
       office.upload(await pdf('letter.pdf')),
       office.upload(await picture('cover.jpg')),
@@ -53,7 +53,7 @@ withApp(
     });
     const prayed = await made('prayer_calendar/create', { date: dayOf(new Date()), description: prayer });
     for (const language of LANGUAGES.filter((one) => one !== 'en')) {
-      const said = SAID[language];
+      const said = COMMENTS[language];
       const version = (kind: string, record: string, texts: object) =>
         made('versions/make', { kind, record, language, texts });
       const id = await version('news', news.id, { title: said.notice });
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const context = await visitor(browser, { url: app.url, width: 360, touch: true });
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': networks[language] });
     const page = await context.newPage();
-    const said = SAID[language];
+    const said = COMMENTS[language];
     const email = `${language}@example.org`;
     const go = (path: string) => page.goto(languagePath(language, path));
     const speaks = () => expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);

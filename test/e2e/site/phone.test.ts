@@ -9,7 +9,7 @@ import { type Church, filesAreReady } from '#test/support/church.ts';
 import { picture } from '#test/support/files.ts';
 import type { App } from '#test/support/server.ts';
 import { withChurch } from '#test/support/withApp.ts';
-import { makePaper } from '../../../sample/print/paper.ts';
+import { makePdf } from '../../../sample/print/pdf.ts';
 import { lookAtBoth } from '../axe/walk.ts';
 
 /** What people come for, on a small phone: how many presses it takes from the front page, with script and without. */
@@ -182,7 +182,7 @@ it('the further pages of a PDF in a search result are large enough for a finger'
   const paragraphs = Array.from({ length: 90 }, (_, i) =>
     `On day ${i} the tide table of the harbour is read aloud. `.repeat(4),
   );
-  const buffer = await makePaper({ title: 'The harbour', unit: 'Youth', paragraphs });
+  const buffer = await makePdf({ title: 'The harbour', unit: 'Youth', paragraphs });
   const thumbnail = await client.upload(await picture('harbour.jpg'));
   const pdf = await client.upload({ name: 'harbour.pdf', mimeType: 'application/pdf', buffer });
   await client.call('POST', 'publications/create', {

@@ -73,8 +73,8 @@ describe('keeps the lead picture, the sub-heading and the text of a story, and s
   )('$language, $length', async ({ language, paragraphs }) => {
     const [title, heading, sentence] = STORIES[language];
     const description = `<p>${`${sentence} `.repeat(5)}</p>`.repeat(paragraphs);
-    const papers = paragraphs > 3 ? [paper] : [];
-    const { id } = await client.news(youth, title, { heading, description, thumbnail, pdf: papers });
+    const documents = paragraphs > 3 ? [paper] : [];
+    const { id } = await client.news(youth, title, { heading, description, thumbnail, pdf: documents });
     const { text, ...read } = await readAt(newsPath('departments', id));
     expect(read).toEqual({ title, lang: language, pictures: [expect.stringContaining('/media/boats')] });
     expect(text).toContain(heading);

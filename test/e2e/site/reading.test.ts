@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PASSED_ON } from '#lib/readingSources.ts';
+import { PASSED_ON } from '#lib/viewSources.ts';
 import { visitor } from '#test/support/browser.ts';
 import type { Church } from '#test/support/church.ts';
 import type { App } from '#test/support/server.ts';

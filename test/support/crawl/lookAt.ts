@@ -94,7 +94,7 @@ export function lookAt(page: Root, url: string, names?: RegExp): Look {
 }
 
 /** Attributes that are read out or shown. */
-const SAID = [
+const COMMENTS = [
   'aria-label',
   'placeholder',
   'alt',
@@ -122,7 +122,7 @@ function englishIn(page: Root, language: string): string[] {
       if (!('attribs' in node) || ['head', 'script', 'style', 'template'].includes(node.name)) return [];
       if (node.attribs.href?.startsWith('mailto:')) return [];
       const own = node.attribs.lang ?? lang;
-      const attributes = own === language ? SAID.flatMap((name) => said(node.attribs[name] ?? '')) : [];
+      const attributes = own === language ? COMMENTS.flatMap((name) => said(node.attribs[name] ?? '')) : [];
       return [...attributes, ...walk(node.children, own)];
     });
   return [...new Set(walk(page.children, ''))];

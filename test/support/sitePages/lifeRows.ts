@@ -1,4 +1,4 @@
-import { YEARS } from './paperRows.ts';
+import { YEARS } from './documentRows.ts';
 import type { NotBuilt, SiteRow } from './row.ts';
 
 const EVENTS = { headings: ['CSI Synod Events'], on: 'main' } as const;

@@ -1,7 +1,7 @@
+import { DOCUMENT_NOT_BUILT, DOCUMENT_ROWS } from './documentRows.ts';
 import { FRAME_NOT_BUILT, FRAME_ROWS } from './frameRows.ts';
 import { LIFE_NOT_BUILT, LIFE_ROWS } from './lifeRows.ts';
 import { NEWS_ROWS } from './newsRows.ts';
-import { PAPER_NOT_BUILT, PAPER_ROWS } from './paperRows.ts';
 import { PEOPLE_NOT_BUILT, PEOPLE_ROWS } from './peopleRows.ts';
 import type { NotBuilt, SiteRow } from './row.ts';
 import { UNIT_NOT_BUILT, UNIT_ROWS } from './unitRows.ts';
@@ -11,7 +11,7 @@ export const SITE_ROWS: readonly SiteRow[] = [
   ...FRAME_ROWS,
   ...NEWS_ROWS,
   ...LIFE_ROWS,
-  ...PAPER_ROWS,
+  ...DOCUMENT_ROWS,
   ...PEOPLE_ROWS,
   ...UNIT_ROWS,
 ];
@@ -20,7 +20,7 @@ export const SITE_ROWS: readonly SiteRow[] = [
 export const NOT_BUILT: readonly NotBuilt[] = [
   ...FRAME_NOT_BUILT,
   ...LIFE_NOT_BUILT,
-  ...PAPER_NOT_BUILT,
+  ...DOCUMENT_NOT_BUILT,
   ...PEOPLE_NOT_BUILT,
   ...UNIT_NOT_BUILT,
 ];

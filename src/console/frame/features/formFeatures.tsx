@@ -17,11 +17,14 @@ const Since = onDemand(
   () => import('../../together/Since.tsx').catch(() => ({ Since: () => null })),
   'Since',
 );
-const SaidLine = onDemand(
-  () => import('../../together/Said.tsx').catch(() => ({ SaidLine: () => null })),
-  'SaidLine',
+const CommentLine = onDemand(
+  () => import('../../together/Comments.tsx').catch(() => ({ CommentLine: () => null })),
+  'CommentLine',
 );
-const Said = onDemand(() => import('../../together/Said.tsx').catch(() => ({ Said: () => null })), 'Said');
+const Said = onDemand(
+  () => import('../../together/Comments.tsx').catch(() => ({ Comments: () => null })),
+  'Comments',
+);
 
 /** A record, or a part that has a page of its own: a part of another record is shown with that one. */
 const isItem = ({ previewed }: FormOfRecord) => previewed !== undefined && !previewed.whole;
@@ -53,7 +56,7 @@ const notices: readonly FormPart[] = [
     name: 'comments',
     isFor: isReviewed,
     Part: ({ form: { place } }) =>
-      place && <SaidLine kind={place.kind as ReviewedName} record={place.record} />,
+      place && <CommentLine kind={place.kind as ReviewedName} record={place.record} />,
   },
 ];
 
@@ -102,5 +105,5 @@ export const FORM: Omit<FormFeatures, 'Preview'> = {
   notices,
   belowFields,
   previewPane: async () => (await import('../../preview/PreviewPane.tsx')).PreviewPane,
-  prepareToSend: () => import('../../offline/LineBar.tsx').catch(() => undefined),
+  prepareToSend: () => import('../../offline/OfflineBar.tsx').catch(() => undefined),
 };

@@ -1,12 +1,12 @@
+import { RowFeatured } from '../../featured/RowFeatured.tsx';
 import { HistoryLink } from '../../kit/HistoryLink.tsx';
 import type { RowPart } from '../../kit/list/listFeatures.ts';
 import { kindsWithPages } from '../../kit/organisation.ts';
-import { RowLeading } from '../../leading/RowLeading.tsx';
 import { ShareEntry } from '../../share/ShareEntry.tsx';
 import { KeepEntry } from '../../templates/KeepEntry.tsx';
 
 /** The kinds with a record that can lead a front page. */
-const LEADING: readonly string[] = ['news'];
+const FEATURED: readonly string[] = ['news'];
 
 /** The features' entries of a row's menu, in this order. */
 export const ROW_MENU: readonly RowPart[] = [
@@ -17,5 +17,5 @@ export const ROW_MENU: readonly RowPart[] = [
     isFor: ({ may }) => may.seeHistory,
     Part: ({ of, id, name, back }) => <HistoryLink kind={of.name} id={id} name={name} back={back} />,
   },
-  { name: 'leading', isFor: ({ of }) => LEADING.includes(of.name), Part: RowLeading },
+  { name: 'leading', isFor: ({ of }) => FEATURED.includes(of.name), Part: RowFeatured },
 ];

@@ -143,7 +143,7 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
       lastWritten.current = Date.now();
       void putDraft({ ...waiting.draft, at: lastWritten.current })
         .then(sync)
-        .then(({ sendSoon }) => sendSoon(userId, waiting.draft.id), noLine);
+        .then(({ sendSoon }) => sendSoon(userId, waiting.draft.id), offline);
       void keep(waiting.draft);
     };
   });
@@ -199,7 +199,7 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
           setCome({ draft });
         },
       });
-    }, noLine);
+    }, offline);
     return () => {
       leaving.left = true;
       leaving.leave?.();
@@ -215,7 +215,7 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
     come,
     offers: found?.offers ?? [],
     take,
-    makeWay: () => void sync().then(({ makeWay }) => makeWay(), noLine),
+    makeWay: () => void sync().then(({ makeWay }) => makeWay(), offline),
     discard: async (offer) => {
       const back = await throwAway(offer);
       const offered = (offers: (before: readonly Draft[]) => readonly Draft[]) =>
@@ -291,4 +291,4 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
 }
 
 /** Offline, the sync code cannot be loaded either; the local draft still works. */
-const noLine = (): void => {};
+const offline = (): void => {};

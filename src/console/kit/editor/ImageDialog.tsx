@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { FactsFields } from '../pictures/FactsFields.tsx';
-import { factsOf, NOTHING_SAID } from '../pictures/pictureFacts.ts';
+import { factsOf, NOTHING_DESCRIBED } from '../pictures/pictureFacts.ts';
 import { useDescribeAdded, usePictureFacts } from '../pictures/usePictureFacts.ts';
 import { IMAGE } from '../uploads/accepts.ts';
 import { SINGLE } from '../uploads/compress.ts';
@@ -32,7 +32,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const [chosen] = useState(() => (editor.isActive('image') ? editor.getAttributes('image') : undefined));
   const before = usePictureFacts(chosen && String(chosen.src));
   const [typed, setTyped] = useState<FileDescription>();
-  const inText = { ...NOTHING_SAID, alt: String(chosen?.alt ?? '') };
+  const inText = { ...NOTHING_DESCRIBED, alt: String(chosen?.alt ?? '') };
   const facts = typed ?? {
     ...(before ? factsOf(before) : inText),
     ...(inText.alt ? { alt: inText.alt } : {}),

@@ -3,7 +3,7 @@ import type { Kind } from '#kinds/define.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayFailed } from '#ui/toasts.ts';
-import { StandsAt } from '../help/StandsAt.tsx';
+import { ShownAt } from '../help/ShownAt.tsx';
 import { FormHistory } from './FormHistory.tsx';
 import { FormModal } from './FormModal.tsx';
 import { FormContext } from './formContext.ts';
@@ -49,7 +49,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
       >
         {state === 'ready' ? (
           <FormContext value={form.context}>
-            <StandsAt />
+            <ShownAt />
             <FormNotices form={form} />
             <Fragment key={form.resetKey}>{children}</Fragment>
             <OfItem form={form} parts={features?.belowFields ?? []} />

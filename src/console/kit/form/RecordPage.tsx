@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { ErrorState } from '../ErrorState.tsx';
-import { StandsAt } from '../help/StandsAt.tsx';
+import { ShownAt } from '../help/ShownAt.tsx';
 import { BackLink, ScreenHead } from '../ScreenHead.tsx';
 import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
@@ -59,7 +59,7 @@ export function RecordPage<K extends Kind, N extends FormName<K>>({ form, back, 
           />
         )}
       </ScreenHead>
-      <StandsAt />
+      <ShownAt />
       {state === 'failed' && (
         <ErrorState sentence={form.failure ?? options.failed.get} onRetry={form.reload} />
       )}

@@ -1,19 +1,19 @@
 import { flushSync } from 'react-dom';
 
 /** Fields whose latest input may not have reached their form yet (debounced editors). */
-const tellers = new Set<() => void>();
+const reporters = new Set<() => void>();
 
 /** Registers a callback that passes a field's pending input to its form. Returns a function that unregisters it. */
 export function onFlushInput(tell: () => void): () => void {
-  tellers.add(tell);
-  return () => tellers.delete(tell);
+  reporters.add(tell);
+  return () => reporters.delete(tell);
 }
 
 /** Passes all pending input to the forms, before they are saved or the window closes. The forms have rendered it on return. */
 export function flushInput(): void {
-  if (tellers.size === 0) return;
+  if (reporters.size === 0) return;
   flushSync(() => {
-    for (const tell of tellers) tell();
+    for (const tell of reporters) tell();
   });
 }
 

@@ -7,7 +7,7 @@ import { nameIn } from './formValues.ts';
 import type { AnyDoc, FormCalls } from './recordCalls.ts';
 
 /** What a new record is copied from: another record, or a template. */
-export interface BegunLike {
+export interface CopySource {
   readonly name: string;
   readonly isTemplate: boolean;
 }
@@ -18,7 +18,7 @@ interface FormSource<D> {
   readonly doc: D | undefined;
   /** The values copied into a new record. */
   readonly begins: object | undefined;
-  readonly begun: BegunLike | undefined;
+  readonly begun: CopySource | undefined;
   readonly isThere: boolean;
 }
 

@@ -43,7 +43,7 @@ import { RecordField, type RecordFieldProps } from './RecordField.tsx';
 import type { AnyDoc } from './recordCalls.ts';
 import { same, useFields } from './useFields.ts';
 import { useFormFeatures } from './useFormFeatures.ts';
-import { type BegunLike, useFormSource } from './useFormSource.ts';
+import { type CopySource, useFormSource } from './useFormSource.ts';
 import { type AfterSave, type FirstHour, type SaveGuard, type Saving, useSaving } from './useSaving.ts';
 import { useUploads } from './useUploads.ts';
 import { FORM } from './words.ts';
@@ -70,7 +70,7 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   readonly values: FormValues<K, N>;
   readonly dirty: boolean;
   /** The source it was copied from, while that applies. */
-  readonly like: BegunLike | undefined;
+  readonly like: CopySource | undefined;
   set<F extends N>(name: F, value: FormValues<K, N>[F]): void;
   /** A field of this form, drawn by its declared type. */
   readonly Field: FunctionComponent<RecordFieldProps<N>>;

@@ -201,7 +201,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   useEffect(() => {
     latest.current = submit;
   });
-  const submitTold = () => {
+  const submitReported = () => {
     flushInput();
     latest.current();
   };
@@ -214,7 +214,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: continues once the files it waited for have arrived or failed.
   useEffect(() => {
     if (!waits || !isReady) return undefined;
-    const soon = setTimeout(submitTold);
+    const soon = setTimeout(submitReported);
     return () => clearTimeout(soon);
   }, [waits, isReady]);
   const keep = async () => {
@@ -239,7 +239,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   }, [uploads.pending.length, fields.values, start, prepareToSend]);
   const failure = saving.error && sentence(saving.error, id ? options.failed.edit : options.failed.create);
   const isUnanswered = saving.error instanceof CallError && saving.error.status === 0;
-  const noLine = isUnanswered || ((waits || refused === 'files') && uploads.noLine);
+  const offline = isUnanswered || ((waits || refused === 'files') && uploads.noLine);
   const wrong = Object.entries(fields.errors).flatMap(([name, text]): Mistake[] =>
     text ? [{ name, text }] : [],
   );
@@ -271,7 +271,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     };
   };
   return {
-    submit: submitTold,
+    submit: submitReported,
     question:
       asking === undefined
         ? undefined
@@ -287,6 +287,6 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     },
     conflict: theirs && start && conflict(theirs, start.saved),
     isDone: () => done.current,
-    later: !hour && canWait(options) && noLine ? () => void keep() : undefined,
+    later: !hour && canWait(options) && offline ? () => void keep() : undefined,
   };
 }

@@ -97,7 +97,7 @@ export function useUploads(options: UploadOptions): Uploads {
     },
     pending: all,
     // A text cannot wait for its pictures: they are inserted in the open editor.
-    noLine: !isAnyInText && all.some(({ noLine, line }) => noLine || line?.state === 'held'),
+    noLine: !isAnyInText && all.some(({ noLine: offline, line }) => offline || line?.state === 'held'),
     withComing: (values) => {
       const coming = [...queues].flatMap(([name, queue]) => {
         const { urls, pending: left } = queue.state();

@@ -1,7 +1,7 @@
 import type { RowPlanDoc } from '#kinds/docs.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage } from '#ui/useWords.ts';
-import { planSaid } from './planSaid.ts';
+import { planSentence } from './planSentence.ts';
 import './plans.css';
 
 /** A record's scheduled changes in a list, below its state, one per line. */
@@ -10,7 +10,7 @@ export function PlanLines({ plans }: { plans: readonly RowPlanDoc[] }) {
   return plans.map((plan) => (
     <span key={plan.act + plan.state} className="row-plan" data-bad={plan.state === 'failed' || undefined}>
       <Icon name={plan.state === 'failed' ? 'warning' : 'clock'} />
-      {planSaid(plan, language)}
+      {planSentence(plan, language)}
     </span>
   ));
 }

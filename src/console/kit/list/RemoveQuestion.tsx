@@ -7,7 +7,7 @@ import type { AnyDoc } from '../form/recordCalls.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { LIST_LATER } from './laterWords.ts';
-import { plansTold } from './plansTold.ts';
+import { planNotices } from './planNotices.ts';
 
 /** What is to be deleted, and the texts for it. */
 export interface RemovalOptions {
@@ -68,7 +68,7 @@ export function RemoveQuestion({
     },
   });
   const row = rows?.find(({ _id }) => _id === id);
-  const notes = [(row && noteOf?.(row)) ?? note, row && plansTold([row], () => '', language)];
+  const notes = [(row && noteOf?.(row)) ?? note, row && planNotices([row], () => '', language)];
   return (
     <ConfirmDialog
       danger

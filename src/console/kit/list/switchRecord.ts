@@ -8,7 +8,7 @@ import { type AnyDoc, recordCalls } from '../form/recordCalls.ts';
 import type { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { LIST_LATER } from './laterWords.ts';
-import { planSaid } from './planSaid.ts';
+import { planSentence } from './planSentence.ts';
 
 /** The kind of the records being switched, and the follow-up. */
 export interface SwitchOptions {
@@ -54,7 +54,7 @@ export async function switchRecord(
     const run = () =>
       void undone().then(onChange, (error: unknown) => sayFailed(sentence(error, words.undoFailed)));
     const told = (activated ? words.madeInactive : words.madeActive)(1);
-    const lines = answered.map((plan) => planSaid(plan, language)).join(', ');
+    const lines = answered.map((plan) => planSentence(plan, language)).join(', ');
     const said = lines ? `${told}. ${words.hoursAnswered(lines)}` : told;
     say(said, { name: wordsIn(SHELL, language).undo, run });
     void onChange();

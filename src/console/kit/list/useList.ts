@@ -70,7 +70,7 @@ export function useList<T extends { _id: string }>({
     const { key: now, load: ask, onError } = latest.current;
     running.current?.controller.abort();
     const controller = new AbortController();
-    const anew = async () => {
+    const again = async () => {
       const last = client.getQueryData<InfiniteData<PageDoc<T>, Part>>(now)?.pageParams.at(-1);
       // A list that begins at a later page cannot be reloaded as one part, so its pages are requested again one by one.
       if (!last || start > 1)
@@ -85,7 +85,7 @@ export function useList<T extends { _id: string }>({
         if (!controller.signal.aborted) onError(error);
       }
     };
-    const end = anew().finally(() => {
+    const end = again().finally(() => {
       if (running.current?.controller === controller) running.current = undefined;
     });
     running.current = { end, controller };

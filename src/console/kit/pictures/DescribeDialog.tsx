@@ -23,7 +23,7 @@ import {
   type MergeableFacts,
   toMergeable,
 } from './pictureFacts.ts';
-import { useReadAnew } from './usePictureFacts.ts';
+import { useRefetch } from './usePictureFacts.ts';
 import { useWhere } from './useWhere.ts';
 import { PICTURES } from './words.ts';
 
@@ -50,7 +50,7 @@ export function DescribeDialog({ picture, label, onOther, onClose }: Props) {
   const { part: CropModal, fetch } = useOnDemand(load);
   const { where, choose, target, save } = useWhere(picture, onOther);
   const sentence = useSentence();
-  const readAnew = useReadAnew();
+  const readAgain = useRefetch();
   // The metadata when this dialog opened, or after the last merge with another user's changes.
   const [base, setBase] = useState(picture);
   const [facts, setFacts] = useState(factsOf(picture));
@@ -59,7 +59,7 @@ export function DescribeDialog({ picture, label, onOther, onClose }: Props) {
     mutationFn: () => save(facts, (base.url === target.url ? base : target).version),
     onSuccess: onClose,
     onError: async (failure) => {
-      if (failure instanceof CallError && failure.status === 409) setTheirs(await readAnew(target.url));
+      if (failure instanceof CallError && failure.status === 409) setTheirs(await readAgain(target.url));
     },
   });
   const goOn = (said: MergeableFacts, from: DescribedPicture) => {

@@ -4,7 +4,7 @@ import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useSentence } from '../useSentence.ts';
 import { FactsFields } from './FactsFields.tsx';
-import { factsOf, NOTHING_SAID } from './pictureFacts.ts';
+import { factsOf, NOTHING_DESCRIBED } from './pictureFacts.ts';
 import { useDescribe, usePictureFacts } from './usePictureFacts.ts';
 import { PICTURES } from './words.ts';
 
@@ -37,7 +37,7 @@ export function FactsHere({ url }: { url: string | undefined }) {
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: notices that its fields lose the focus, and is not a control itself.
     <div onBlur={keep}>
       <FactsFields
-        facts={typed ?? (known ? factsOf(known) : NOTHING_SAID)}
+        facts={typed ?? (known ? factsOf(known) : NOTHING_DESCRIBED)}
         onFacts={(facts) => {
           unsaved.current = facts;
           setTyped(facts);

@@ -6,7 +6,7 @@ import { send } from '../api.ts';
 export type DescribedPicture = DataOf<'mediaGet'>;
 
 /** Empty metadata. */
-export const NOTHING_SAID: FileDescription = { alt: '', decorative: false, caption: '', credit: '' };
+export const NOTHING_DESCRIBED: FileDescription = { alt: '', decorative: false, caption: '', credit: '' };
 
 /** The query key of the metadata of a picture at one of our addresses. */
 export const factsKey = (url: string): readonly unknown[] => ['mediaGet', fileNameOf(url)];
@@ -65,7 +65,7 @@ export const fromMergeable = ({ shows, caption, credit }: MergeableFacts): FileD
 });
 
 /** Whether any metadata are given. */
-export const isSaid = ({ alt, decorative, caption, credit }: FileDescription): boolean =>
+export const isDescribed = ({ alt, decorative, caption, credit }: FileDescription): boolean =>
   decorative || [alt, caption, credit].some((text) => text.trim() !== '');
 
 /** Returns the name of the file at one of our addresses, as calls expect it. */

@@ -3,7 +3,7 @@ import type { FileDescription } from '#kinds/fileDescription.ts';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { useSentence } from '../useSentence.ts';
-import { type DescribedPicture, describePicture, factsKey, isSaid, picture } from './pictureFacts.ts';
+import { type DescribedPicture, describePicture, factsKey, isDescribed, picture } from './pictureFacts.ts';
 import { PICTURES } from './words.ts';
 
 /** Returns a picture's metadata; undefined while loading, and if the person may not describe it. */
@@ -35,7 +35,7 @@ export function useDescribe(): (
 }
 
 /** Returns a function that reloads a picture's metadata and updates every place that shows them. It throws CallError. */
-export function useReadAnew(): (url: string) => Promise<DescribedPicture> {
+export function useRefetch(): (url: string) => Promise<DescribedPicture> {
   const client = useQueryClient();
   return (url) => client.fetchQuery({ queryKey: factsKey(url), queryFn: () => picture(url), staleTime: 0 });
 }
@@ -46,7 +46,7 @@ export function useDescribeAdded(): (url: string, facts: FileDescription) => Pro
   const sentence = useSentence();
   const { saveFailed } = useWords(PICTURES);
   return async (url, facts) => {
-    if (!isSaid(facts)) return;
+    if (!isDescribed(facts)) return;
     await describe(url, facts).catch((error: unknown) => sayFailed(sentence(error, saveFailed)));
   };
 }

@@ -18,7 +18,7 @@ import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../api.ts';
 import { ByPointer } from '../ByPointer.tsx';
 import { FactsFields } from '../pictures/FactsFields.tsx';
-import { factsOf, fileNameOf, isSaid, NOTHING_SAID } from '../pictures/pictureFacts.ts';
+import { factsOf, fileNameOf, isDescribed, NOTHING_DESCRIBED } from '../pictures/pictureFacts.ts';
 import { useDescribeAdded, usePictureFacts } from '../pictures/usePictureFacts.ts';
 import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
@@ -40,7 +40,7 @@ import {
   turnedFrame,
 } from './cropShape.ts';
 import { DoublesHere } from './DoublesHere.tsx';
-import { imageAnew } from './drawnAnew.ts';
+import { redrawnImage } from './redrawn.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { FocusGrid } from './FocusGrid.tsx';
 import { LookBar } from './LookBar.tsx';
@@ -190,15 +190,15 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
       const ratio = (crop.width * shown.width) / (crop.height * shown.height);
       rememberShape(shape.start === 'heads' ? { ...shape, ratio } : shape);
       const facts = typed ?? (begun.described && known ? factsOf(known) : undefined);
-      if (facts && (known || isSaid(facts))) await describe(isOwn ? url : kept, facts);
+      if (facts && (known || isDescribed(facts))) await describe(isOwn ? url : kept, facts);
       onDone(url);
     } catch (failure) {
       setAdding(false);
       if (isNew && onLater && failure instanceof CallError && failure.status === 0) {
-        const part = await imageAnew(whole.src, look, LARGE.maxWidth)
+        const part = await redrawnImage(whole.src, look, LARGE.maxWidth)
           .then((image) => cut(image, turnedFrame(crop, by), jpegName(whole.name)))
           .catch(() => undefined);
-        if (part) return onLater(part, typed ?? NOTHING_SAID);
+        if (part) return onLater(part, typed ?? NOTHING_DESCRIBED);
       }
       setError(sentence(failure, failed));
     }
@@ -269,7 +269,9 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
             setThere(url);
           }}
         />
-        {shown && <FactsFields facts={typed ?? (known ? factsOf(known) : NOTHING_SAID)} onFacts={setTyped} />}
+        {shown && (
+          <FactsFields facts={typed ?? (known ? factsOf(known) : NOTHING_DESCRIBED)} onFacts={setTyped} />
+        )}
         {percent !== undefined && (
           <progress value={percent} max={100} aria-label={words.uploading(whole?.name ?? '')} />
         )}

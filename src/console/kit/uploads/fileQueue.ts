@@ -105,9 +105,9 @@ export function fileQueue(options: QueueOptions): FileQueue {
       if ('file' in entry && entry.state === 'waiting' && !running.has(entry.key)) void start(entry);
     }
   };
-  const fail = (key: string, error: string, noLine = false) => {
+  const fail = (key: string, error: string, offline = false) => {
     running.delete(key);
-    patch(key, { state: 'failed', error, noLine });
+    patch(key, { state: 'failed', error, noLine: offline });
   };
   const start = async ({ key, file }: Pending) => {
     running.set(key, undefined);

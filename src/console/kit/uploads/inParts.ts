@@ -1,5 +1,5 @@
 import { CallError, refusalIn, signedIn } from '../api.ts';
-import { forgetUpload, rememberedUpload, rememberUpload } from './begunUploads.ts';
+import { forgetUpload, rememberedUpload, rememberUpload } from './pendingUploads.ts';
 import type { Upload } from './upload.ts';
 
 /** Size of a part: the most that has to be sent again after a broken connection. */
@@ -10,7 +10,7 @@ const PAUSES_MS = [1000, 2000, 5000, 10_000, 20_000];
 const MOST_BEGINNINGS = 3;
 
 /** Progress callbacks: percentage uploaded, and whether there is a connection. */
-export interface Told {
+export interface UploadListeners {
   progress(percent: number): void;
   line(state: 'held' | 'back'): void;
 }
@@ -25,7 +25,7 @@ interface At {
  * Uploads a file in parts (tus 1.0, decision 0033). After a broken connection it waits and resumes at the server's offset; `key` identifies
  * the file across page reloads. Rejects with `CallError` if the server refuses.
  */
-export function uploadInParts(key: string, file: File, told: Told): Upload {
+export function uploadInParts(key: string, file: File, told: UploadListeners): Upload {
   const stopped = new AbortController();
   return {
     done: run(key, file, told, stopped.signal),
@@ -41,7 +41,7 @@ export function uploadInParts(key: string, file: File, told: Told): Upload {
 }
 
 /** Does one step after the other: begins, asks how far it is, or sends a part. Never settles once it is stopped. */
-async function run(key: string, file: File, told: Told, signal: AbortSignal): Promise<string> {
+async function run(key: string, file: File, told: UploadListeners, signal: AbortSignal): Promise<string> {
   let [held, beginnings] = [0, 0];
   let address = rememberedUpload(key);
   let at: At | undefined;

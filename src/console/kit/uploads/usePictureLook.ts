@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isAsTaken, type PictureLook } from '#kinds/pictureCut.ts';
-import { drawnAnew, imageAt, TO_LOOK_AT } from './drawnAnew.ts';
+import { imageAt, redrawn, TO_LOOK_AT } from './redrawn.ts';
 
 /**
  * A URL that shows a picture rotated and brightened; undefined until first rendered. The previous image stays until the next one is ready. A picture
@@ -12,7 +12,7 @@ export function usePictureLook(of: string | undefined, look: PictureLook): strin
     if (!of) return;
     if (isAsTaken(look)) return setShown({ of, src: of });
     let isOver = false;
-    const draw = async () => URL.createObjectURL(await drawnAnew(await imageAt(of), look, TO_LOOK_AT));
+    const draw = async () => URL.createObjectURL(await redrawn(await imageAt(of), look, TO_LOOK_AT));
     void draw()
       .catch(() => of)
       .then((src) => (isOver ? release(of, src) : setShown({ of, src })));

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import { unescapeFormulas } from '#lib/csv.ts';
-import { type OwnStates, plainHead, standingIn } from './standing.ts';
+import { type OwnStates, plainHead, stateColumns } from './importedStates.ts';
 
 /** The fields of a subscriber that a file may have a column for. */
 export const IMPORT_FIELDS = ['name', 'family', 'email', 'phone'] as const;
@@ -71,7 +71,7 @@ export function readCsv(bytes: Uint8Array, own?: OwnStates): CsvFile {
   const hasHeads = !first.some((cell) => cell.includes('@'));
   const named = hasHeads ? columnsNamed(first) : {};
   const bare = hasHeads ? rows.slice(1) : rows;
-  const standing = standingIn(
+  const standing = stateColumns(
     hasHeads ? first : [],
     bare.map(({ cells }) => cells),
     own,

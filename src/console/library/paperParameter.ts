@@ -1,2 +1,0 @@
-/** The URL parameter of the library that names the page of the open document whose text is shown. */
-export const PAPER_PARAMETER = 'text';

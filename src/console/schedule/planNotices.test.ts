@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { RowPlanDoc } from '#kinds/docs.ts';
+import { planNotices } from '../kit/list/planNotices.ts';
+
+const plan = (act: RowPlanDoc['act'], state: RowPlanDoc['state'] = 'planned'): RowPlanDoc => ({
+  act,
+  at: '2099-01-05T12:30:00.000Z',
+  state,
+});
+const rows = (...plans: RowPlanDoc[][]) => plans.map((of, n) => ({ name: `Story ${n + 1}`, plans: of }));
+const told = (of: ReturnType<typeof rows>) =>
+  planNotices(of, ({ name }) => name, 'en').replaceAll('\u00a0', ' ');
+
+it('says nothing of what has no hours, and of what did not come', () => {
+  expect(told(rows([], []))).toBe('');
+  expect(planNotices([{}], () => '', 'en')).toBe('');
+  expect(told(rows([plan('publish', 'failed')]))).toBe('');
+});
+
+it('says of one record what does not come, without its name', () => {
+  expect(told(rows([plan('publish'), plan('withdraw')]))).toMatch(
+    /^Goes out .*2099, 6:00 PM\. Comes off .*\. While it is in the trash, nothing of this happens\.$/,
+  );
+});
+
+it('says of many which of them has which hours, changes and wishes too', () => {
+  const said = told(rows([plan('publish', 'wished')], [], [plan('change'), plan('change', 'wished')]));
+  expect(said).toMatch(
+    /^‘Story 1’: Wished for .*\. ‘Story 3’: Changes .*\. ‘Story 3’: A change waits for the office\. /,
+  );
+  expect(said).toMatch(/While they are in the trash, nothing of this happens\.$/);
+  expect(said).not.toContain('Story 2');
+});
+
+it('names the first five and counts the rest', () => {
+  const seven = told(rows(...Array.from({ length: 7 }, () => [plan('publish')])));
+  expect(seven.match(/Goes out/g)?.length).toBe(5);
+  expect(seven).toContain('. 2 more hours are planned. While they');
+  expect(told(rows(...Array.from({ length: 6 }, () => [plan('publish')])))).toContain(
+    '. One more hour is planned. ',
+  );
+});

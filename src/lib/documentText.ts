@@ -1,0 +1,44 @@
+import { fold } from './fold.ts';
+
+/** A block of a page's text: a heading of this level, from 2 on as on the web page, or a paragraph (0). */
+export interface DocumentBlock {
+  readonly level: number;
+  readonly text: string;
+}
+
+/** The source of a page's text: the file, OCR, or corrected by people. */
+export const DOCUMENT_SOURCES = ['layer', 'machine', 'corrected'] as const;
+export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
+
+/** Maximum length of one page's text, as stored and corrected. */
+export const LONGEST_DOCUMENT_PAGE = 60_000;
+/** Below the title of the page that shows it. */
+const [FIRST_LEVEL, LAST_LEVEL] = [2, 4];
+
+/**
+ * Parses the text of a page. It is stored so that people can correct it in a text field: paragraphs separated by empty lines; '# ' marks a heading,
+ * '## ' one a level below, '### ' one below that.
+ */
+export function documentBlocks(text: string): DocumentBlock[] {
+  return text.split(/\n\s*\n/).flatMap((piece) => {
+    const words = piece.replace(/\s+/g, ' ').trim();
+    if (words === '') return [];
+    const marks = /^(#{1,3}) (.+)$/.exec(words);
+    return [marks?.[1] ? { level: marks[1].length + 1, text: marks[2] ?? '' } : { level: 0, text: words }];
+  });
+}
+
+/** Converts blocks to text that `documentBlocks` can parse. */
+export const documentTextOf = (blocks: readonly DocumentBlock[]): string =>
+  blocks
+    .map(({ level, text }) => (level === 0 ? text : `${'#'.repeat(clamped(level) - 1)} ${text}`))
+    .join('\n\n')
+    .slice(0, LONGEST_DOCUMENT_PAGE);
+
+const clamped = (level: number): number => Math.min(LAST_LEVEL, Math.max(FIRST_LEVEL, level));
+
+/**
+ * Returns only the letters and digits of a text, folded: searches in documents use them, since files and OCR often insert spaces, but no letters. The
+ * search words are converted in the same way.
+ */
+export const lettersAlone = (text: string): string => fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');

@@ -1,0 +1,213 @@
+import type { UnitKind } from '#kinds/define.ts';
+import { department } from '#kinds/department.ts';
+import { description } from '#kinds/description.ts';
+import { diocese } from '#kinds/diocese.ts';
+import { VISITOR } from '#kinds/viewer.ts';
+import type { Language } from '#lib/language.ts';
+import type { Organisation } from '#lib/organisation.ts';
+import { wordsIn } from '#lib/translations.ts';
+import { wordsOf } from '#lib/words.ts';
+import { listRecords, readRecords } from '#store/records/records.ts';
+import { holdAll, holds, type SearchTerms } from '#store/search/searchTerms.ts';
+import { textsAround } from '#store/search/textAround.ts';
+import type { UnitLink } from '../context/data.ts';
+import { siteWords } from '../context/words.ts';
+import { menuWords } from '../menu/menuWords.ts';
+import type { PageRoute } from '../routing/route.ts';
+import type { Found, SearchRequest, SearchSource } from '../routing/source.ts';
+import { searchWords } from '../shell/searchWords.ts';
+import { sentenceOf, sentencesOf } from './recordSource.load.ts';
+
+/** More than the number of units, or of texts. */
+const ALL = 200;
+
+/** A page that was found. */
+interface FoundPlace {
+  /** Its path on the main site, or its id. */
+  readonly id: string;
+  readonly title: string;
+  readonly unitName: string;
+  /** Whether its title matches. */
+  readonly isTitled: boolean;
+  readonly link: Found['link'];
+  text(): Promise<string>;
+}
+
+/** Finds pages: dioceses and departments by their texts, the office's texts, and every page that a menu or its route names, by these names. */
+export const pageSource = (routes: readonly PageRoute[]): SearchSource => ({
+  group: { name: 'page', called: (_, language) => wordsIn(searchWords, language).pages },
+  of: [department.name, diocese.name, description.name],
+  find: async (asked) => {
+    const { terms, page, limit } = asked;
+    const [units, places] = await Promise.all([foundUnits(asked), foundPlaces(asked, routes)]);
+    const all = [...units, ...places];
+    const ordered = [...all.filter((one) => one.isTitled), ...all.filter((one) => !one.isTitled)];
+    const exact = ordered.filter(({ title }) => isExactly(title, terms));
+    const shown = [...exact, ...ordered.filter((one) => !exact.includes(one))].slice(
+      (page - 1) * limit,
+      page * limit,
+    );
+    const items = shown.map(
+      async ({ id, title, unitName, link, text }): Promise<Found> => ({
+        ...{ id, title, unitName, link, text: await text() },
+        ...{ day: '', picture: null },
+      }),
+    );
+    return { items: await Promise.all(items), total: all.length };
+  },
+});
+
+/** Whether a title consists of exactly the typed words. */
+export function isExactly(title: string, { all }: SearchTerms): boolean {
+  const words = wordsOf(title);
+  const typed = all.flatMap((term) => term.typed.split(' '));
+  return words.length === typed.length && words.every((word) => typed.includes(word));
+}
+
+/** Whether a title contains all search words. */
+export function isTitled(title: string, { all }: SearchTerms): boolean {
+  const words = wordsOf(title);
+  return all.length > 0 && all.every((term) => holds(words, term));
+}
+
+async function foundUnits(asked: SearchRequest): Promise<FoundPlace[]> {
+  const { db, frame, terms, language } = asked;
+  const w = wordsIn(siteWords, language);
+  // 'Medak diocese' means the diocese called Medak.
+  const queryOf = (one: string, many: string) => {
+    const others = terms.all.filter((term) => !holds(wordsOf(`${one} ${many}`), term));
+    const asWritten = others.length > 0 ? { ...terms, all: others } : terms;
+    return { terms: asWritten, ranked: true, page: 1, limit: ALL } as const;
+  };
+  const [dioceses, departments] = await Promise.all([
+    listRecords(VISITOR, db, diocese, queryOf(w.diocese, w.dioceses), { fields: ['name'] }),
+    listRecords(VISITOR, db, department, queryOf(w.department, w.departments), { fields: ['name'] }),
+  ]);
+  const placeOf = (of: UnitKind, unit: UnitLink): FoundPlace => ({
+    id: unit.id,
+    title: of === 'diocese' ? w.dioceseTitle(unit.name) : unit.name,
+    unitName: unit.state ? (w.states[unit.state as keyof typeof w.states] ?? unit.state) : '',
+    isTitled: isTitled(`${unit.name} ${w[of]}`, terms),
+    link: ({ links }) => ({ href: links.unit(of, unit), kind: w[of] }),
+    text: () => (of === 'diocese' ? textOfDiocese(asked, unit.id) : textOfDepartment(asked, unit.id)),
+  });
+  return [
+    ...dioceses.docs.flatMap(({ id }) => {
+      const unit = frame.units('diocese').find((one) => one.id === id);
+      return unit ? [placeOf('diocese', unit)] : [];
+    }),
+    ...departments.docs.flatMap(({ id }) => {
+      const unit = frame.units('department').find((one) => one.id === id);
+      return unit ? [placeOf('department', unit)] : [];
+    }),
+  ];
+}
+
+async function textOfDiocese({ db, terms }: SearchRequest, id: string): Promise<string> {
+  const [found] = await readRecords(VISITOR, db, diocese, [id], { fields: ['description', 'address'] });
+  const texts = found?.description.map(
+    (section) => `${section.title}. ${sentencesOf(section.description ?? '')}`,
+  );
+  return sentenceOf(terms, ...(texts ?? []), found?.address ?? '');
+}
+
+async function textOfDepartment({ db, terms }: SearchRequest, id: string): Promise<string> {
+  const texts = await textsAround(VISITOR, db, department, 'aim', [id], terms);
+  return sentenceOf(terms, sentencesOf(texts.get(id) ?? ''));
+}
+
+/** Finds pages by their names and by the office's text on them. */
+async function foundPlaces(asked: SearchRequest, routes: readonly PageRoute[]): Promise<FoundPlace[]> {
+  const { db, terms, language, organisation } = asked;
+  const { docs } = await listRecords(
+    VISITOR,
+    db,
+    description,
+    { terms, page: 1, limit: ALL },
+    { fields: ['type'] },
+  );
+  const textIds = new Map<string, string>();
+  for (const { id } of docs) {
+    for (const { pageOf } of routes) {
+      const path = pageOf?.kind === 'description' ? await pageOf.path(id, db) : null;
+      if (path !== null) textIds.set(path, id);
+    }
+  }
+  const places = placesOf(routes, organisation, language);
+  const pages = new Set<string>();
+  return places.flatMap(({ path, title, belongsTo, text }) => {
+    const id = textIds.get(path);
+    const own = wordsOf(`${title} ${belongsTo} ${text}`);
+    const says = holdAll(own, terms);
+    if (!says && id === undefined) return [];
+    // A page with several chapters is listed once, unless a chapter's title matches.
+    const [page = ''] = path.split('#');
+    if (pages.has(path) || (id === undefined && !isTitled(title, terms) && pages.has(page))) return [];
+    for (const one of [page, path]) pages.add(one);
+    return [
+      {
+        id: path,
+        title,
+        unitName: '',
+        isTitled: isTitled(title, terms),
+        link: ({ links }) => ({
+          href: links.main(path),
+          kind: belongsTo || wordsIn(siteWords, language).page,
+        }),
+        text: async () => {
+          const around =
+            id === undefined
+              ? undefined
+              : (await textsAround(VISITOR, db, description, 'description', [id], terms)).get(id);
+          return sentenceOf(terms, sentencesOf(around ?? ''), text);
+        },
+      },
+    ];
+  });
+}
+
+/** A page as named by its route. */
+interface NamedPlace {
+  readonly path: string;
+  readonly title: string;
+  readonly belongsTo: string;
+  readonly text: string;
+}
+
+/** All pages that a menu or their route names. */
+function placesOf(
+  routes: readonly PageRoute[],
+  organisation: Organisation,
+  language: Language,
+): NamedPlace[] {
+  const words = wordsIn(menuWords, language);
+  return routes.flatMap(({ url, menu = [], found }) => [
+    ...menu.map(({ section, place, at = url }) => ({
+      path: at,
+      title: words.places[place](organisation),
+      belongsTo: words.sections[section],
+      text: at === url ? (found?.text?.(organisation, language) ?? '') : '',
+    })),
+    ...(found?.title
+      ? [
+          {
+            path: found.at ?? url,
+            title: found.title(organisation, language),
+            belongsTo: '',
+            text: found.text?.(organisation, language) ?? '',
+          },
+        ]
+      : []),
+  ]);
+}
+
+/** The words by which pages can be found and that no record contains. */
+export const wordsOfPages = (
+  routes: readonly PageRoute[],
+  { organisation, language }: Pick<SearchRequest, 'organisation' | 'language'>,
+): string[] =>
+  wordsOf(
+    placesOf(routes, organisation, language)
+      .map(({ title, belongsTo, text }) => `${title} ${belongsTo} ${text}`)
+      .join(' '),
+  );
