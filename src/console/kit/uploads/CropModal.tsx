@@ -40,10 +40,10 @@ import {
   turnedFrame,
 } from './cropShape.ts';
 import { DoublesHere } from './DoublesHere.tsx';
-import { redrawnImage } from './redrawn.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { FocusGrid } from './FocusGrid.tsx';
 import { LookBar } from './LookBar.tsx';
+import { redrawnImage } from './redrawn.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { usePicture } from './usePicture.ts';
 import { usePictureLook } from './usePictureLook.ts';
