@@ -21,7 +21,7 @@ const CommentLine = onDemand(
   () => import('../../together/Comments.tsx').catch(() => ({ CommentLine: () => null })),
   'CommentLine',
 );
-const Said = onDemand(
+const Comments = onDemand(
   () => import('../../together/Comments.tsx').catch(() => ({ Comments: () => null })),
   'Comments',
 );
@@ -96,7 +96,7 @@ const belowFields: readonly FormPart[] = [
   {
     name: 'comments',
     isFor: (form) => isItem(form) && isReviewed(form),
-    Part: ({ form: { place } }) => place && <Said kind={place.kind as ReviewedName} record={place.record} />,
+    Part: ({ form: { place } }) => place && <Comments kind={place.kind as ReviewedName} record={place.record} />,
   },
 ];
 
