@@ -75,7 +75,10 @@ export interface StartReporter {
 const QUIET: StartReporter = { progress: () => {}, firstAdministrator: () => {} };
 
 /** Starts everything in order: database, migrations, first administrator, sample content, jobs, HTTP. Throws an Error whose message is a sentence. */
-export async function startServer(settings: Settings, told: StartReporter = QUIET): Promise<Running> {
+export async function startServer(
+  settings: Settings,
+  startReporter: StartReporter = QUIET,
+): Promise<Running> {
   bindChurch(settings.organisation);
   const undo: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -84,10 +87,10 @@ export async function startServer(settings: Settings, told: StartReporter = QUIE
   let stopping = false;
   let doing = 'The program starts.';
   const reporter: StartReporter = {
-    ...told,
+    ...startReporter,
     progress: (sentence) => {
       doing = sentence;
-      told.progress(sentence);
+      startReporter.progress(sentence);
     },
   };
   try {

@@ -8,14 +8,14 @@ import { createRequestFigures, type RequestFigures } from '#status/requestFigure
  */
 export function countRequests(app: FastifyInstance, errors: ErrorBook, now: () => Date): RequestFigures {
   const figures = createRequestFigures();
-  const begun = new WeakMap<FastifyRequest, number>();
+  const startedAt = new WeakMap<FastifyRequest, number>();
   const taken = new WeakMap<FastifyRequest, number>();
   const failed = new WeakMap<FastifyRequest, Error>();
   app.addHook('preHandler', async (request) => {
-    if (!PROBES.has(request.routeOptions.url ?? '')) begun.set(request, performance.now());
+    if (!PROBES.has(request.routeOptions.url ?? '')) startedAt.set(request, performance.now());
   });
   app.addHook('onSend', async (request) => {
-    const from = begun.get(request);
+    const from = startedAt.get(request);
     // The error handler's response passes through the same hook: the first call counts.
     if (from !== undefined && !taken.has(request)) taken.set(request, performance.now() - from);
   });

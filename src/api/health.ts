@@ -46,8 +46,8 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps): void {
     if (!maySeeDetails(request, deps.metricsToken))
       return plain(reply, reason === null ? 200 : 503, reason === null ? 'ok' : 'not ready');
     // A full disk may be why the database refuses connections, even if its error does not say so.
-    const told = [reason ?? 'ok', await deps.diskTrouble()].filter((line) => line !== null);
-    return plain(reply, reason === null ? 200 : 503, told.join('\n'));
+    const lines = [reason ?? 'ok', await deps.diskTrouble()].filter((line) => line !== null);
+    return plain(reply, reason === null ? 200 : 503, lines.join('\n'));
   });
   app.get('/metrics', async (request, reply) => {
     if (!maySeeDetails(request, deps.metricsToken)) return plain(reply, 403, FOR_WHOM);

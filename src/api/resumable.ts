@@ -52,15 +52,19 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
       });
 
       scope.post('/', async (request, reply) => {
-        const begun = await beginUpload(
+        const newUpload = await beginUpload(
           fileNameIn(request),
           numberIn(request, 'upload-length'),
           contextOf(request),
         );
-        return tell(reply.code(201).header('location', `/api/v1/uploads/${begun.id}`), begun, deps).send();
+        return answer(
+          reply.code(201).header('location', `/api/v1/uploads/${newUpload.id}`),
+          newUpload,
+          deps,
+        ).send();
       });
       scope.head<Named>('/:id', async (request, reply) =>
-        tell(reply.code(200), await upload(request.params.id, contextOf(request)), deps).send(),
+        answer(reply.code(200), await upload(request.params.id, contextOf(request)), deps).send(),
       );
       scope.patch<Named>('/:id', async (request, reply) => {
         const { id } = request.params;
@@ -69,7 +73,7 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
         const part = request.body instanceof Readable ? request.body : Readable.from([]);
         const after = await addPart(id, offset, part, contextOf(request));
         if (after.accepted) reportAccepted([after.accepted], deps);
-        return tell(reply.code(204), after, deps).send();
+        return answer(reply.code(204), after, deps).send();
       });
       scope.delete<Named>('/:id', async (request, reply) => {
         await endUpload(request.params.id, contextOf(request));
@@ -81,7 +85,7 @@ export function registerResumable(api: FastifyInstance, deps: ApiDeps): void {
   );
 }
 
-function tell(reply: FastifyReply, { offset, length, fileName }: Unfinished, deps: ApiDeps): FastifyReply {
+function answer(reply: FastifyReply, { offset, length, fileName }: Unfinished, deps: ApiDeps): FastifyReply {
   reply.header('upload-offset', String(offset)).header('upload-length', String(length));
   return fileName === undefined
     ? reply

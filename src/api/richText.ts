@@ -92,8 +92,8 @@ export async function takeTexts(
     }
     if (field.type !== 'richText' || typeof value !== 'string' || value === '') return value;
     refuseEndless(field, value);
-    const { html, warnings: told } = cleanRichText(value, await ownFilesOf(value));
-    for (const sentence of told) warnings.add(sentence);
+    const { html, warnings: cleanings } = cleanRichText(value, await ownFilesOf(value));
+    for (const sentence of cleanings) warnings.add(sentence);
     return html;
   }
 

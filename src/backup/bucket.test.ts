@@ -63,10 +63,10 @@ describe('half of one', () => {
   });
 
   it('that a dead process left is given up by the next, but nothing of somebody else', async () => {
-    const begun = { headers: {}, pieces: new Map(), begun: new Date() };
-    double.uploads.set('ours&', { ...begun, key: `nightly/${NAME}` });
-    double.uploads.set('film', { ...begun, key: 'nightly/film.mp4' });
-    double.uploads.set('elsewhere', { ...begun, key: `weekly/${NAME}` });
+    const upload = { headers: {}, pieces: new Map(), begun: new Date() };
+    double.uploads.set('ours&', { ...upload, key: `nightly/${NAME}` });
+    double.uploads.set('film', { ...upload, key: 'nightly/film.mp4' });
+    double.uploads.set('elsewhere', { ...upload, key: `weekly/${NAME}` });
     await bucket.giveUpUnfinished((name) => namedAs(name, 'csi') !== undefined);
     expect([...double.uploads.keys()]).toEqual(['film', 'elsewhere']);
   });

@@ -151,10 +151,10 @@ async function fillTable(entry: Entry & { is: 'table' }, { tables, copy, sum }: 
       `The backup has a column ${name}.${strange} that the tables of its migrations do not have.`,
     );
   await pipeline(unpacked(content), copy(name, columns));
-  const [found, told] = [await sum(table), entry.end()];
-  if (found.rows !== told.rows || found.sum !== told.sum)
+  const [found, expected] = [await sum(table), entry.end()];
+  if (found.rows !== expected.rows || found.sum !== expected.sum)
     throw new BackupError(
-      `The table ${name} did not come back as it was (${found.rows} of ${told.rows} rows). Nothing was changed.`,
+      `The table ${name} did not come back as it was (${found.rows} of ${expected.rows} rows). Nothing was changed.`,
     );
   return found.rows;
 }

@@ -76,9 +76,9 @@ export async function* unsealed(header: Buffer, key: Buffer, reader: ByteReader)
   try {
     for (let counter = 0n; ; counter++) {
       const prefix = await taken(reader, 4);
-      const told = prefix.readUInt32BE();
-      const isLast = told >= LAST;
-      const length = isLast ? told - LAST : told;
+      const frameLength = prefix.readUInt32BE();
+      const isLast = frameLength >= LAST;
+      const length = isLast ? frameLength - LAST : frameLength;
       if (length > PIECE) throw new BackupError(DAMAGED);
       const content = length === 0 ? Buffer.alloc(0) : await taken(reader, length);
       const decipher = createDecipheriv('aes-256-gcm', key, nonce(counter), { authTagLength: TAG });

@@ -68,8 +68,8 @@ export async function drillNewest(work: BackupWork): Promise<boolean> {
 
 /** What a successful drill has shown, in a sentence. */
 export function drillSentence({ how, why, tables, rows, files }: Omit<DrillFact, 'file'>): string {
-  const told = wordsIn(backupSentences, 'en');
-  return how === 'loaded' ? told.loaded(tables, rows, files) : told.read(rows, files, why);
+  const words = wordsIn(backupSentences, 'en');
+  return how === 'loaded' ? words.loaded(tables, rows, files) : words.read(rows, files, why);
 }
 
 /** Runs `task` unless another copy is making or testing a backup, and records the outcome, in the task's sentence. */

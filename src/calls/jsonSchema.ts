@@ -21,7 +21,7 @@ export const requiring = <T extends z.ZodType>(
   oneOf: readonly string[] = [],
 ): T => (needs.length + oneOf.length > 0 ? schema.meta({ needs, oneOf }) : schema) as T;
 
-interface Told {
+interface Described {
   json?: JsonSchema | (() => JsonSchema);
   needs?: readonly string[];
   oneOf?: readonly string[];
@@ -36,7 +36,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const target = jsonSchema as Record<string, unknown> & Told;
+      const target = jsonSchema as Record<string, unknown> & Described;
       const { json, needs = [], oneOf = [] } = target;
       for (const name of ['json', 'needs', 'oneOf']) delete target[name];
       if (json) {

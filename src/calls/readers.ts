@@ -7,7 +7,7 @@ import { LATER_PATHS } from './laterPaths.ts';
 import { inData, unitRef } from './response.ts';
 
 /** A number of readings or readers; null: one to nine, not given more precisely. */
-const told = z.number().int().nullable();
+const shownCount = z.number().int().nullable();
 const source = z.enum(VIEW_SOURCES);
 
 /** How often pages and records are read (002 §2): numbers of views, never by whom. */
@@ -32,9 +32,9 @@ export const readersCalls = {
         to: z.string(),
         /** The first day with any count. */
         since: z.string().nullable(),
-        total: told,
-        before: told,
-        steps: z.array(z.object({ from: z.string(), readings: told, readers: told })),
+        total: shownCount,
+        before: shownCount,
+        steps: z.array(z.object({ from: z.string(), readings: shownCount, readers: shownCount })),
         most: z.array(
           z.object({
             page: z.string(),
@@ -47,8 +47,8 @@ export const readersCalls = {
             readings: z.number().int(),
           }),
         ),
-        sources: z.array(z.object({ source, readings: told })),
-        languages: z.array(z.object({ language: z.enum(LANGUAGES), readings: told })),
+        sources: z.array(z.object({ source, readings: shownCount })),
+        languages: z.array(z.object({ language: z.enum(LANGUAGES), readings: shownCount })),
       }),
     ),
     source: '000 §6',
@@ -64,11 +64,11 @@ export const readersCalls = {
     response: inData(
       z.object({
         public: z.boolean(),
-        total: told,
-        week: told,
+        total: shownCount,
+        week: shownCount,
         days: z.array(z.object({ day: z.string(), readings: z.number().int() })),
         most: z.object({ source, readings: z.number().int() }).nullable(),
-        usual: told,
+        usual: shownCount,
       }),
     ),
     source: '000 §6',

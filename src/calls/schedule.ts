@@ -16,8 +16,8 @@ const hour = (name: string) =>
   timeText(`${name} must be a day and a time, as in 2026-11-22T07:30.`, momentFrom);
 /** For a pending change: when the reviewed state was planned. If it has changed since, the request is refused (409). */
 const seen = timeText('planned_at must be the moment that was told.', (text) => {
-  const told = new Date(text);
-  return Number.isNaN(told.getTime()) ? undefined : told;
+  const parsed = new Date(text);
+  return Number.isNaN(parsed.getTime()) ? undefined : parsed;
 }).optional();
 const person = z.object({ user_name: z.string() });
 const state = z.enum(PLAN_STATES);

@@ -26,16 +26,16 @@ nothing is to be mended.`,
     const settings = readSettings();
     const now = new Date();
     let wrong = 0;
-    const tell = (findings: readonly Finding[]): void => {
+    const show = (findings: readonly Finding[]): void => {
       for (const { state, sentence } of findings) terminal.say(`${MARKS[state]} ${sentence}`);
       wrong += findings.filter(({ state }) => state === 'mend').length;
     };
-    tell(checkSettings(settings));
-    tell([await checkServer(settings)]);
-    tell(await checkDisk(settings));
-    const labels = await database(settings, now, terminal, tell);
-    tell(await checkMail(settings));
-    tell(await hosts(settings, labels, now));
+    show(checkSettings(settings));
+    show([await checkServer(settings)]);
+    show(await checkDisk(settings));
+    const labels = await database(settings, now, terminal, show);
+    show(await checkMail(settings));
+    show(await hosts(settings, labels, now));
     terminal.say(wrong === 0 ? 'Nothing is to be mended.' : `To be mended: ${wrong}.`);
     return wrong === 0 ? 0 : 1;
   },
@@ -46,11 +46,11 @@ async function database(
   settings: Settings,
   now: Date,
   terminal: Terminal,
-  tell: (findings: readonly Finding[]) => void,
+  show: (findings: readonly Finding[]) => void,
 ): Promise<string[]> {
   try {
     return await withInstallation(settings, terminal.complain, async ({ database: open }) => {
-      tell(await checkDatabase(open, settings, now));
+      show(await checkDatabase(open, settings, now));
       const [dioceses, departments] = await Promise.all([
         allUnits(VISITOR, open.db, 'diocese'),
         allUnits(VISITOR, open.db, 'department'),
@@ -59,7 +59,7 @@ async function database(
     });
   } catch (error) {
     if (!(error instanceof DatabaseError || error instanceof CommandError)) throw error;
-    tell([mend(error.message)]);
+    show([mend(error.message)]);
     return [];
   }
 }

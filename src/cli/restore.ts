@@ -113,7 +113,7 @@ async function own(settings: Settings, path: string, given: Given, terminal: Ter
     return 0;
   }
   const { name, restored } = await restoreAside(path, settings, { ...manner, as: 'again' });
-  tell(restored, say);
+  report(restored, say);
   const folder = join(dataDir, name);
   if (isInUse(dataDir) && !given.values.instead) {
     say(
@@ -178,7 +178,7 @@ async function external(settings: Settings, path: string, given: Given, terminal
   await mkdir(dataDir, { recursive: true });
   const place = { files: await openFileStore(settings), dataDir };
   const target = { databaseUrl, migrations: join(root, 'migrations'), brand: organisation.brand, place };
-  tell(await restoreBackup(path, target, { ...manner, as: 'again' }), terminal.say);
+  report(await restoreBackup(path, target, { ...manner, as: 'again' }), terminal.say);
   await keep();
   terminal.say(
     databaseUrl === settings.databaseUrl
@@ -188,7 +188,7 @@ async function external(settings: Settings, path: string, given: Given, terminal
   return 0;
 }
 
-function tell(
+function report(
   { header, tables, rows, files, missing, putRight, erased, leftOut }: Restored,
   say: (sentence: string) => void,
 ): void {

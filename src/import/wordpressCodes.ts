@@ -91,11 +91,11 @@ function codesIn(text: string): Code[] {
     const code: Code = { name, attributes, isClosing: slash !== '', whole, from, to };
     codes.push(code);
     if (!PAIRED.has(name)) continue;
-    const begun = open.get(name) ?? [];
-    open.set(name, begun);
-    const first = code.isClosing ? begun.pop() : undefined;
+    const opened = open.get(name) ?? [];
+    open.set(name, opened);
+    const first = code.isClosing ? opened.pop() : undefined;
     if (first) [first.closing, code.closing] = [code, first];
-    if (!code.isClosing) begun.push(code);
+    if (!code.isClosing) opened.push(code);
   }
   return codes;
 }

@@ -92,14 +92,14 @@ it('no word of a post is lost, or runs into another one, without a word', () => 
       const [record] = records;
       const { html, warnings } = cleanRichText(String(record?.fields.description));
       const shown = textOf(`${record?.fields.title} <br> ${record?.fields.heading} <br> ${html}`);
-      const told = [
+      const hints = [
         ...(record?.notes ?? []),
         ...leftOut,
         ...warnings,
         ...(html.match(/(?:href|src)="[^"]*"/g) ?? []),
       ].join('\n');
       const alone = new Set(shown.split(/[\s…]+/));
-      const lost = words.filter((word) => !alone.has(word) && !told.includes(word));
+      const lost = words.filter((word) => !alone.has(word) && !hints.includes(word));
       const addresses = words.filter(
         (word) => shown.includes(`/${word}`) || shown.includes(`"${word}"`) || shown.includes(`]${word}[`),
       );

@@ -194,9 +194,9 @@ async function write(
     .digest();
   const writer = writerOf(incoming, change, author, office);
   const later = { now: work.now() };
-  const standing = ALONG_WITH[incoming.kind]?.(incoming.fields, later.now);
+  const state = ALONG_WITH[incoming.kind]?.(incoming.fields, later.now);
   const also = async (tx: Tx, made: string): Promise<void> => {
-    await standing?.(tx, made);
+    await state?.(tx, made);
     await noteOrigin(tx, origin, made);
   };
   const options = { now, idempotencyKey, also };

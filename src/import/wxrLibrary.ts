@@ -32,8 +32,8 @@ export function libraryOf(items: readonly Item[], site: string): Library {
   for (const [, one] of attachments) {
     const place = placeOf(one.address, site);
     // WordPress shows a scaled copy instead of the camera's original, and names all other copies after the original.
-    const begun = place.replace(/-(?:scaled|rotated)(?=\.\w+$)/, '');
-    if (!named.has(begun)) named.set(begun, one);
+    const original = place.replace(/-(?:scaled|rotated)(?=\.\w+$)/, '');
+    if (!named.has(original)) named.set(original, one);
   }
   for (const [, one] of attachments) named.set(placeOf(one.address, site), one);
   return {
@@ -84,15 +84,15 @@ export function descriptionsOf(
   const notes: string[] = [];
   for (const { address, alt, caption, description } of byId.values()) {
     const words = caption || description;
-    const standing = captions.get(address);
+    const knownCaption = captions.get(address);
     const said = {
       ...(alt ? { alt: excerpt(alt, FILE_DESCRIPTION.alt.max - 1) } : {}),
-      ...(words && standing === undefined
+      ...(words && knownCaption === undefined
         ? { caption: excerpt(words, FILE_DESCRIPTION.caption.max - 1) }
         : {}),
     };
     if (Object.keys(said).length > 0) descriptions.set(address, said);
-    const kept = [said.alt, said.caption, standing, ''];
+    const kept = [said.alt, said.caption, knownCaption, ''];
     const rest = [...new Set([alt, caption, description])].filter((one) => !kept.includes(one));
     if (rest.length > 0) notes.push(`${address} (${rest.map((one) => `“${one}”`).join(', ')})`);
   }

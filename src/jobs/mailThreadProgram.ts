@@ -12,7 +12,7 @@ import { createSending } from './sending.ts';
 const { settings, databaseUrl } = workerData as MailThreadData;
 const CONNECTIONS = 4;
 const ending = new AbortController();
-const log = (sentence: string): void => tell({ log: sentence });
+const log = (sentence: string): void => post({ log: sentence });
 let database: Database | undefined;
 let sending: Promise<void> = Promise.resolve();
 
@@ -30,9 +30,9 @@ async function send(): Promise<void> {
     database ??= await open();
     const { db, pool } = database;
     const sendOnce = createSending({ db, pool, mailer: mailer, now: () => new Date(), log }, ending.signal);
-    tell({ sent: await sendOnce() });
+    post({ sent: await sendOnce() });
   } catch (error) {
-    tell({ failed: (error as Error).message });
+    post({ failed: (error as Error).message });
   }
 }
 
@@ -50,6 +50,6 @@ async function end(): Promise<void> {
   parentPort?.close();
 }
 
-function tell(message: FromMailThread): void {
+function post(message: FromMailThread): void {
   parentPort?.postMessage(message);
 }

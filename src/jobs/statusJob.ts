@@ -29,8 +29,8 @@ export async function lookAtStatus(db: Db, settings: StatusSettings, now: () => 
     ({ grade, since }) => grade === 'bad' && moment.getTime() - Date.parse(since) >= HOLDS_FOR,
   );
   if (urgent.length === 0 || measurements.mailTrouble) return 0;
-  const told = byLanguage((language) => urgent.map((one) => faultIn(one, language)));
-  return queueAlarm(db, told, moment);
+  const sentences = byLanguage((language) => urgent.map((one) => faultIn(one, language)));
+  return queueAlarm(db, sentences, moment);
 }
 
 function faultsIn(measurements: Measurements, known: KnownFaults): KnownFaults {

@@ -51,12 +51,12 @@ describe('a moment as people and clients write it', () => {
   });
 
   it('comes back as it was told (AMB-040)', () => {
-    for (const told of [
+    for (const dateText of [
       '05-11-2026 14:30 PM',
       '05-11-2026 00:30 AM',
       '31-12-2026 23:59 PM',
       '05-11-2026 12:00 PM',
     ])
-      expect(dashedMoment(momentFrom(told) ?? new Date(0))).toBe(told);
+      expect(dashedMoment(momentFrom(dateText) ?? new Date(0))).toBe(dateText);
   });
 });

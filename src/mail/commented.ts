@@ -8,9 +8,9 @@ import { type Church, spoken } from './Sheet.tsx';
 import { mailWords } from './words.ts';
 
 /** Notifies of others' comments on a record, with a link to its form, where they can be answered. */
-export function commentedMail(church: Church, told: Omit<CommentsToSend, 'person'>): RenderedMail {
+export function commentedMail(church: Church, comments: Omit<CommentsToSend, 'person'>): RenderedMail {
   const words = wordsIn(mailWords, spoken(church)).commented;
-  const { kind, record: id, ofDiocese, title, said } = told;
+  const { kind, record: id, ofDiocese, title, said } = comments;
   const path = pathInConsole({ kind: kind.name, id, ofDiocese }, church.organisation.brand);
   const mail = plainMail(church, {
     subject: words.subject(title),

@@ -228,17 +228,19 @@ export function createWriter(
         return letter && { to, says: breachMail(church, to.name, letter, data.parts ?? '') };
       }
       case 'plan_failed': {
-        const told = await failureToReport(db, id, data.account ?? '');
-        const person = told?.person;
+        const failure = await failureToReport(db, id, data.account ?? '');
+        const person = failure?.person;
         const spoken = person ? await speakingTo(person.email) : church;
-        return told && { to: person ? personOf(person) : to, says: planFailedMail(spoken, told, !person) };
+        return (
+          failure && { to: person ? personOf(person) : to, says: planFailedMail(spoken, failure, !person) }
+        );
       }
       case 'commented': {
-        const told = await commentsToSend(db, data);
+        const comments = await commentsToSend(db, data);
         return (
-          told && {
-            to: personOf(told.person),
-            says: commentedMail(await speakingTo(told.person.email), told),
+          comments && {
+            to: personOf(comments.person),
+            says: commentedMail(await speakingTo(comments.person.email), comments),
           }
         );
       }

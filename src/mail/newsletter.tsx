@@ -88,7 +88,7 @@ export function newsletterMail(
       {further > 0 && <More count={further} all={items.length} href={web} />}
     </Sheet>,
   );
-  const told = items.slice(0, shown.length + 1).map((item) => {
+  const rows = items.slice(0, shown.length + 1).map((item) => {
     const heading = isShort && item !== lead ? '' : item.heading;
     return [labelOf(item, language), item.title, heading, storyAt(item)].filter(Boolean).join('\n');
   });
@@ -101,7 +101,7 @@ export function newsletterMail(
         `${w.textInTheBrowser}: ${web}`,
         `${w.otherLanguage}: ${languageChoice}`,
       ];
-  const says = [`${church.organisation.name}\n${day}`, greetingText(greeting, there), ...told, ...more];
+  const says = [`${church.organisation.name}\n${day}`, greetingText(greeting, there), ...rows, ...more];
   const text = `${says.filter(Boolean).join('\n\n')}\n${signature(church, ...ends)}`;
   return (mailKey, address) => ({
     subject,

@@ -12,13 +12,13 @@ import { mailWords } from './words.ts';
 /** Notifies the person who scheduled it, or the office, that a scheduled change failed, and where to fix it. */
 export function planFailedMail(
   church: Church,
-  told: Omit<FailureNotice, 'person'>,
+  failure: Omit<FailureNotice, 'person'>,
   toOffice: boolean,
 ): RenderedMail {
   const words = wordsIn(mailWords, spoken(church)).planFailed;
-  const { act, at, title, note, by, sentBackBy, record: id, ofDiocese } = told;
+  const { act, at, title, note, by, sentBackBy, record: id, ofDiocese } = failure;
   const { brand } = church.organisation;
-  const reviewed = REVIEWED.find(({ name }) => name === told.kind);
+  const reviewed = REVIEWED.find(({ name }) => name === failure.kind);
   const path = reviewed
     ? pathInConsole({ kind: reviewed.name, id, ofDiocese }, brand)
     : consolePath('today', brand);

@@ -15,7 +15,7 @@ import { mailWords } from './words.ts';
 const words = (church: Church) => wordsIn(reviewMailWords, spoken(church));
 
 /** One record in the mail, with the target of its link. */
-interface Told {
+interface DecidedItem {
   readonly unit: string;
   readonly kind: string;
   readonly title: string;
@@ -30,16 +30,18 @@ interface Told {
 export function decidedMail(church: Church, { records }: Decisions): RenderedMail {
   const w = words(church);
   const { otherwise } = wordsIn(mailWords, spoken(church));
-  const told = records.map((one) => toldOf(church, one));
-  const [first] = told;
-  const only = told.length === 1 ? first : undefined;
-  const returned = told.filter((one) => one.returned).length;
-  const subject = only ? w.one(only.returned, only.title) : capital(w.many(told.length - returned, returned));
+  const items = records.map((one) => decidedItem(church, one));
+  const [first] = items;
+  const only = items.length === 1 ? first : undefined;
+  const returned = items.filter((one) => one.returned).length;
+  const subject = only
+    ? w.one(only.returned, only.title)
+    : capital(w.many(items.length - returned, returned));
   const html = htmlOf(
     <Sheet
       church={church}
       subject={subject}
-      preview={sentencesOf(only ? [only.says, only.sentence] : told.map(({ title }) => title))}
+      preview={sentencesOf(only ? [only.says, only.sentence] : items.map(({ title }) => title))}
       foot={<ChoiceNote church={church} because={w.becauseAuthor} />}
     >
       <Cell>
@@ -61,7 +63,7 @@ export function decidedMail(church: Church, { records }: Decisions): RenderedMai
             <Heading level="h1">{subject}</Heading>
             <p {...as('opening')}>{w.read}</p>
             <Block>
-              {told.map((one) => (
+              {items.map((one) => (
                 <RecordRow key={one.href} of={one} says={one.says}>
                   <Quote>{one.sentence}</Quote>
                   <a {...as('link')} href={one.href}>
@@ -75,7 +77,7 @@ export function decidedMail(church: Church, { records }: Decisions): RenderedMai
       </Cell>
     </Sheet>,
   );
-  const parts = told.map(({ unit, kind, title, says, sentence, press, href }) => {
+  const parts = items.map(({ unit, kind, title, says, sentence, press, href }) => {
     const quoted = sentence ? sentence.split('\n').map((line) => `> ${line}`.trimEnd()) : [];
     return [`${unit} | ${kind}`, title, says, ...quoted, `${press}: ${href}`].join('\n');
   });
@@ -90,7 +92,7 @@ export function decidedMail(church: Church, { records }: Decisions): RenderedMai
   };
 }
 
-function toldOf(church: Church, { kind, record }: Decisions['records'][number]): Told {
+function decidedItem(church: Church, { kind, record }: Decisions['records'][number]): DecidedItem {
   const { publicUrl, organisation } = church;
   const w = words(church);
   const returned = !record.activated;

@@ -21,7 +21,7 @@ export function reviewDigestMail(church: Church, digest: ReviewDigest): Rendered
   const { items, more, moreChanges } = digest;
   const { publicUrl, organisation } = church;
   const w = wordsIn(reviewMailWords, spoken(church));
-  const told = items.map(({ kind, record, token }) => ({
+  const rows = items.map(({ kind, record, token }) => ({
     unit: (record.diocese ?? record.department)?.name ?? '',
     kind: w.kind[kind.name],
     title: titleOf(kind, record),
@@ -51,16 +51,16 @@ export function reviewDigestMail(church: Church, digest: ReviewDigest): Rendered
     <Sheet
       church={church}
       subject={subject}
-      preview={sentencesOf([...told, ...changes].map(({ title }) => title))}
+      preview={sentencesOf([...rows, ...changes].map(({ title }) => title))}
       foot={<ChoiceNote church={church} because={w.becauseDecides} />}
     >
       <Cell>
         <Heading level="h1">{subject}</Heading>
-        {told.length > 0 && (
+        {rows.length > 0 && (
           <>
             <p {...as('opening')}>{w.opening}</p>
             <Block>
-              {told.map((one) => (
+              {rows.map((one) => (
                 <RecordRow key={one.href} of={one} says={one.by}>
                   <MailButton look="press" href={one.href} name={w.lookOf(one.title)}>
                     {w.look}
@@ -91,17 +91,17 @@ export function reviewDigestMail(church: Church, digest: ReviewDigest): Rendered
             </a>
           </p>
         )}
-        {told.length > 0 && <p {...as('small')}>{w.links(days)}</p>}
+        {rows.length > 0 && <p {...as('small')}>{w.links(days)}</p>}
       </Cell>
     </Sheet>,
   );
-  const inText = (look: string, { unit, kind, title, by, href }: (typeof told)[number]) =>
+  const inText = (look: string, { unit, kind, title, by, href }: (typeof rows)[number]) =>
     [`${unit} | ${kind}`, title, by, `${look}: ${href}`].join('\n');
-  const parts = told.map((one) => inText(w.look, one));
+  const parts = rows.map((one) => inText(w.look, one));
   if (changes.length > 0) parts.push(w.changesOpening, ...changes.map((one) => inText(w.lookAtChange, one)));
   const end = [
     ...(left > 0 ? [`${w.more(left)}: ${console}`] : []),
-    ...(told.length > 0 ? [w.links(days)] : []),
+    ...(rows.length > 0 ? [w.links(days)] : []),
   ];
   return {
     subject,

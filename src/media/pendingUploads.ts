@@ -106,14 +106,14 @@ export const keepRoom = <T>(
 ): Promise<T> =>
   inTurn(async () => {
     const { store, table, uploader, limits = {}, now } = context;
-    const begun = await pendingUploads(store, now());
-    const inParts = begun.filter((one) => one.inParts);
-    const mine = begun.filter(
+    const uploads = await pendingUploads(store, now());
+    const inParts = uploads.filter((one) => one.inParts);
+    const mine = uploads.filter(
       (one) => one.inParts === wanted.inParts && one.accountId === uploader.accountId,
     );
     if (uploader.accountId && mine.length >= (wanted.inParts ? MOST_PENDING : MOST_AT_ONCE))
       throw new Refusal(429, fileSentences.manyBegun(mine.length), { retryAfterSeconds: 60 });
-    await keepDiskMargin(store, limits, wanted.length + stillToCome(begun));
+    await keepDiskMargin(store, limits, wanted.length + stillToCome(uploads));
     const sum = (of: readonly PendingUpload[]): number => of.reduce((bytes, { length }) => bytes + length, 0);
     // For a form's body it is not known yet how much will be stored; that is checked later.
     const atLeast = wanted.inParts ? wanted.length : 1;
@@ -126,8 +126,8 @@ export const keepRoom = <T>(
   });
 
 /** The bytes that uploads in progress have yet to send. */
-export const stillToCome = (begun: readonly PendingUpload[]): number =>
-  begun.reduce((bytes, { length, arrived }) => bytes + Math.max(0, length - arrived), 0);
+export const stillToCome = (uploads: readonly PendingUpload[]): number =>
+  uploads.reduce((bytes, { length, arrived }) => bytes + Math.max(0, length - arrived), 0);
 
 /** A whole upload in progress, notified of received bytes. */
 export interface Hold {
@@ -166,10 +166,10 @@ export async function pendingUploads(store: FileStore, now: Date): Promise<Pendi
 async function pendingInParts(id: string, store: FileStore, now: Date): Promise<PendingUpload | null> {
   const note = isId(id) ? await readNote(id, store) : null;
   if (!note) return null;
-  const [data, told] = await Promise.all(
+  const [data, noteStat] = await Promise.all(
     [store.tempPath(id), notePath(id, store)].map((path) => stat(path).catch(() => null)),
   );
-  const lastAt = new Date(Math.max(data?.mtimeMs ?? 0, told?.mtimeMs ?? 0));
+  const lastAt = new Date(Math.max(data?.mtimeMs ?? 0, noteStat?.mtimeMs ?? 0));
   if (now.getTime() - lastAt.getTime() > STALE_MS && !receiving.has(id)) {
     await forget(id, store);
     return null;

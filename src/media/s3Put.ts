@@ -46,9 +46,9 @@ async function putInPieces(
   condition: Condition,
 ): Promise<void> {
   const headers = { [MARK]: mark, 'content-type': 'application/octet-stream' };
-  const begun = await client.send('POST', { key, query: { uploads: '' }, headers });
-  if (!begun.ok) throw await client.trouble(begun);
-  const uploadId = fromXml(/<UploadId>([^<]+)<\/UploadId>/.exec(await begun.text())?.[1] ?? '');
+  const started = await client.send('POST', { key, query: { uploads: '' }, headers });
+  if (!started.ok) throw await client.trouble(started);
+  const uploadId = fromXml(/<UploadId>([^<]+)<\/UploadId>/.exec(await started.text())?.[1] ?? '');
   try {
     const etags = await sendPieces(client, key, file, uploadId);
     let answer = await complete(client, key, uploadId, etags, condition);

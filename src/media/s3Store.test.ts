@@ -77,10 +77,10 @@ describe('files of many pieces', () => {
 
   it('that a crash cut off are given up by the sweep, younger and foreign ones are not', async () => {
     const place = await s3StoreForTest('lectern');
-    const begun = { headers: {}, pieces: new Map(), begun: new Date('2026-01-01') };
-    place.double.uploads.set('old&', { ...begun, key: 'lectern/film.mp4' });
-    place.double.uploads.set('young', { ...begun, key: 'lectern/film.mp4', begun: new Date('2026-02-01') });
-    place.double.uploads.set('foreign', { ...begun, key: 'others/film.mp4' });
+    const upload = { headers: {}, pieces: new Map(), begun: new Date('2026-01-01') };
+    place.double.uploads.set('old&', { ...upload, key: 'lectern/film.mp4' });
+    place.double.uploads.set('young', { ...upload, key: 'lectern/film.mp4', begun: new Date('2026-02-01') });
+    place.double.uploads.set('foreign', { ...upload, key: 'others/film.mp4' });
     await place.store.sweepTemp(new Date('2026-01-15'));
     expect([...place.double.uploads.keys()]).toEqual(['young', 'foreign']);
   });

@@ -26,13 +26,16 @@ export interface TableInMemory extends MediaTable {
 function tableInMemory(): TableInMemory {
   const rows: TableInMemory['rows'] = new Map();
   const used = new Set<string>();
-  const exceeded: MediaTable['exceeded'] = async ({ bytes, unitId }, limits, begun) => {
+  const exceeded: MediaTable['exceeded'] = async ({ bytes, unitId }, limits, pending) => {
     const all = [...rows.values()];
     const taken = (of: typeof all): number => of.reduce((sum, row) => sum + row.bytes, bytes);
     const ofUnit = all.filter((row) => row.unitId === unitId);
-    if (unitId !== null && taken(ofUnit) + (begun?.unit ?? 0) > (limits.perUnit ?? Number.POSITIVE_INFINITY))
+    if (
+      unitId !== null &&
+      taken(ofUnit) + (pending?.unit ?? 0) > (limits.perUnit ?? Number.POSITIVE_INFINITY)
+    )
       return 'unit';
-    return taken(all) + (begun?.all ?? 0) > (limits.all ?? Number.POSITIVE_INFINITY) ? 'all' : null;
+    return taken(all) + (pending?.all ?? 0) > (limits.all ?? Number.POSITIVE_INFINITY) ? 'all' : null;
   };
   return {
     rows,

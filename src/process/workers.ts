@@ -153,6 +153,6 @@ const PAGE = 4096;
 
 /** Bytes of memory that a process uses; 0 if the system does not report it. */
 async function memoryOf(pid: number): Promise<number> {
-  const told = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(told.split(' ')[1] ?? 0) * PAGE;
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(statm.split(' ')[1] ?? 0) * PAGE;
 }

@@ -22,18 +22,19 @@ export function newComponents(): Components {
     if (Array.isArray(value)) return value.map(inside);
     if (typeof value !== 'object' || value === null) return value;
     const { named, ...rest } = value as JsonSchema & { named?: string };
-    const told = Object.fromEntries(
+    const converted = Object.fromEntries(
       // Examples contain data, not schemas.
       Object.entries(rest).map(([name, part]) => [name, name === 'examples' ? part : inside(part)]),
     );
-    if (told.properties) told.properties = withSamples(told.properties as Record<string, JsonSchema>);
-    return typeof named === 'string' ? refer(named, told) : told;
+    if (converted.properties)
+      converted.properties = withSamples(converted.properties as Record<string, JsonSchema>);
+    return typeof named === 'string' ? refer(named, converted) : converted;
   };
   return {
     schemas,
     told(schema, as) {
-      const told = inside(schema) as JsonSchema;
-      return as === undefined || '$ref' in told ? told : refer(as, told);
+      const described = inside(schema) as JsonSchema;
+      return as === undefined || '$ref' in described ? described : refer(as, described);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { DataPlace } from '#lib/dataPlaces.ts';
 import { s3Address } from '#lib/s3Address.ts';
 import type { Settings } from '#settings/settings.ts';
 
-type Told = Pick<
+type PlaceSettings = Pick<
   Settings,
   | 'databaseUrl'
   | 's3Url'
@@ -19,7 +19,7 @@ type Told = Pick<
 const ASKED_BY_VISITORS = ['openstreetmap.org', 'youtube.com', 'vimeo.com'];
 
 /** Where data are sent, according to the settings; unset ones are left out. Only hosts are returned, never users, passwords or folders. */
-export function dataPlaces(settings: Told): DataPlace[] {
+export function dataPlaces(settings: PlaceSettings): DataPlace[] {
   const { databaseUrl, s3Url, smtpUrl, imapUrl, publicUrl, trustedProxies, allowedOrigins, backup } =
     settings;
   const bucket = (url: string): string[] => {

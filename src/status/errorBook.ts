@@ -57,7 +57,7 @@ export function createErrorBook(): ErrorBook {
 
 /** Removes possible personal data from a sentence: addresses, file names, quoted text, numbers. */
 export function withoutNames(sentence: string): string {
-  const told = sentence
+  const quoted = sentence
     .slice(0, MOST_READ)
     .replaceAll(/"[^"]*"|“[^”]*”|‘[^’]*’|'[^' ]*'/g, '“…”')
     .replaceAll(/[^\s@<>()]+@[^\s@<>()]+/g, '…')
@@ -68,5 +68,5 @@ export function withoutNames(sentence: string): string {
     .replaceAll(/\b(?=\w*\d)[\w.:]+\b/g, '…')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return told.length > LONGEST ? `${told.slice(0, LONGEST).toWellFormed()}…` : told;
+  return quoted.length > LONGEST ? `${quoted.slice(0, LONGEST).toWellFormed()}…` : quoted;
 }

@@ -75,8 +75,8 @@ describe('what went wrong', () => {
     ['At https://user:secret@host.example/x it failed', 'At … it failed'],
     ['From 192.168.1.7 and 2001:db8::1, 12 times', 'From … and …, … times'],
     ['Account 0a03db89-db67-46d0-b29b-f72f134f0948 is gone', 'Account … is gone'],
-  ])('says nothing of anybody: %s', (said, told) => {
-    expect(withoutNames(said)).toBe(told);
+  ])('says nothing of anybody: %s', (said, shown) => {
+    expect(withoutNames(said)).toBe(shown);
   });
 });
 

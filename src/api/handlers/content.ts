@@ -115,7 +115,7 @@ async function edit(
   { viewer, deps, id, input, now }: Context,
   kind: Kind,
   seen: Seen,
-  told: string[],
+  cleaned: string[],
 ): Promise<void> {
   const { version, ...fields } = input as Input & { version?: number };
   const options = { now, version, seen, mayBePublic: deps.preview };
@@ -125,7 +125,7 @@ async function edit(
   if (switches && viewer.role !== 'full_administrator')
     throw new Refusal(403, `Only the synod office can make ${kind.many} active or inactive.`);
   if (switches) await switchRecords(viewer, deps.db, kind, [id], activated, options);
-  else await changeOrWait(viewer, deps, kind, id, changeOf(kind, fields), options, told);
+  else await changeOrWait(viewer, deps, kind, id, changeOf(kind, fields), options, cleaned);
 }
 
 const WAITS =
@@ -139,13 +139,13 @@ async function changeOrWait(
   id: string,
   change: Change,
   options: WriteOptions,
-  told: string[],
+  cleaned: string[],
 ): Promise<void> {
   try {
     await changeRecord(viewer, db, kind, id, change, options);
   } catch (error) {
     if (!(error instanceof MustWait)) throw error;
-    if (await letChangeWait(viewer, db, kind, id, change, options)) told.push(WAITS);
+    if (await letChangeWait(viewer, db, kind, id, change, options)) cleaned.push(WAITS);
   }
 }
 

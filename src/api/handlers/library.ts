@@ -81,9 +81,9 @@ export const libraryHandlers: Handlers<keyof typeof libraryCalls> = {
   libraryReplace: async ({ viewer, deps, id, input, now }) => {
     const next = nameInAddress(input.resource_url);
     if (next === null) throw notFound();
-    const standing = nameOf(id);
-    const { parts, giveUp } = await partsToReplace(viewer, deps.db, standing);
-    const replace = (pairs: readonly CutPair[]) => replaceFile(viewer, deps.db, standing, next, now, pairs);
+    const mediaName = nameOf(id);
+    const { parts, giveUp } = await partsToReplace(viewer, deps.db, mediaName);
+    const replace = (pairs: readonly CutPair[]) => replaceFile(viewer, deps.db, mediaName, next, now, pairs);
     const replacing = async () => {
       if (parts.length === 0) return replace([]);
       const original = await originalToCut(viewer, deps.db, next);

@@ -7,14 +7,14 @@ import type { Handlers } from '../context.ts';
 /** Incomplete uploads, for the office. */
 export const pendingUploadHandlers: Handlers<keyof typeof pendingUploadCalls> = {
   begunUploadList: async ({ viewer, deps, now }) => {
-    const begun = await pendingUploads(deps.files, now);
+    const uploads = await pendingUploads(deps.files, now);
     const people = await uploadersOf(
       viewer,
       deps.db,
-      begun.flatMap(({ accountId }) => accountId ?? []),
+      uploads.flatMap(({ accountId }) => accountId ?? []),
     );
     const free = await deps.files.room();
-    const docs = begun.map(({ id, name, length, arrived, lastAt, accountId }) => {
+    const docs = uploads.map(({ id, name, length, arrived, lastAt, accountId }) => {
       const by = people.get(accountId ?? '');
       return {
         ...{ _id: id, file_name: name, bytes: Math.max(length, arrived), arrived },
@@ -23,7 +23,7 @@ export const pendingUploadHandlers: Handlers<keyof typeof pendingUploadCalls> = 
       };
     });
     docs.sort((a, b) => b.bytes - a.bytes);
-    const still_to_come = stillToCome(begun);
+    const still_to_come = stillToCome(uploads);
     const room = free && Math.max(0, free - (deps.mediaLimits?.diskMargin ?? 0) - still_to_come);
     return { data: { docs, room, still_to_come } };
   },

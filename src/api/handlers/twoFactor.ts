@@ -29,7 +29,7 @@ const atOwnKeys = ({ viewer, deps, request, now }: Asking): AtOwnKeys => ({
   ...{ viewer, db: deps.db, token: tokenOf(request) ?? '', secretKey: deps.secretKey, now },
 });
 
-const told = ({ id: _id, codes }: AddedKey) => ({ data: { _id, codes: [...codes] } });
+const onWire = ({ id: _id, codes }: AddedKey) => ({ data: { _id, codes: [...codes] } });
 
 /** Second factors: the second step of signing in, managing one's own, and proving one's identity again. */
 export const twoFactorHandlers: Handlers<keyof typeof twoFactorCalls> = {
@@ -86,7 +86,7 @@ export const twoFactorHandlers: Handlers<keyof typeof twoFactorCalls> = {
     const { deps, input, request, now } = asking;
     const added = await addApp(atOwnKeys(asking), input, triedFrom(request, deps, now));
     deps.mailQueued();
-    return told(added);
+    return onWire(added);
   },
   secondKeyBeginDevice: async (asking) => {
     const { challenge, options } = await beginDevice(atOwnKeys(asking), consoleAt(asking.deps));
@@ -95,7 +95,7 @@ export const twoFactorHandlers: Handlers<keyof typeof twoFactorCalls> = {
   secondKeyAddDevice: async (asking) => {
     const added = await addDevice(atOwnKeys(asking), asking.input, consoleAt(asking.deps));
     asking.deps.mailQueued();
-    return told(added);
+    return onWire(added);
   },
   secondKeyRename: async ({ viewer, deps, id, input }) => {
     await renameOwnKey(viewer, deps.db, id, input.name);

@@ -47,9 +47,9 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     const ids = page.docs.map(({ id }) => id);
     const invited = await invitationsOf(deps.db, ids, now);
     const holders = await holdersAmong(deps.db, ids);
-    const told = (record: RecordOf<typeof account>) =>
+    const userOnWire = (record: RecordOf<typeof account>) =>
       accountOnWire(record, deps, invited.get(record.id), holders.has(record.id));
-    return { data: pageOnWire(page, told) };
+    return { data: pageOnWire(page, userOnWire) };
   },
   userGet: async ({ viewer, deps, id, now }) => ({ data: await one(viewer, deps, id, now) }),
   userCreate: async ({ viewer, deps, input, now, idempotencyKey }) => {

@@ -122,7 +122,7 @@ export async function troubleOf(
   const began = Date.now();
   let quietSince = began;
   let good = 0;
-  let told = '';
+  let log = '';
   const seen = new Set<number>();
   for (;;) {
     const server = serverOf(folder);
@@ -132,8 +132,8 @@ export async function troubleOf(
     good = answer?.status === 200 ? good + 1 : 0;
     if (good >= HEALTHY_TIMES) return null;
     if (answer?.prepares && isSteady) quietSince = Date.now();
-    if (answer?.prepares && answer.text !== told && answer.text !== 'not ready') progress(answer.text);
-    told = answer?.text ?? told;
+    if (answer?.prepares && answer.text !== log && answer.text !== 'not ready') progress(answer.text);
+    log = answer?.text ?? log;
     const now = Date.now();
     if (now - quietSince > patience.seconds * 1000 || now - began > patience.mostSeconds * 1000) {
       if (!isSteady) return 'It ends, and is started again and again.';

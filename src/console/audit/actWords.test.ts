@@ -20,13 +20,13 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('what was done,
 
   it.each(names)('%s says as much as in English', (name) => {
     const english = sentence('en', name);
-    const told = sentence(language, name);
-    for (const fact of ['Choir', '5', '7']) expect(told.includes(fact), fact).toBe(english.includes(fact));
+    const spoken = sentence(language, name);
+    for (const fact of ['Choir', '5', '7']) expect(spoken.includes(fact), fact).toBe(english.includes(fact));
     const hour = (of: Language) => factsOf({ thing: '', details: DETAILS }, of).at;
-    expect(told.includes(hour(language))).toBe(english.includes(hour('en')));
+    expect(spoken.includes(hour(language))).toBe(english.includes(hour('en')));
     for (const otherwise of OTHERWISE) {
       const differs = sentence('en', name, otherwise) !== english;
-      expect(sentence(language, name, otherwise) !== told, JSON.stringify(otherwise)).toBe(differs);
+      expect(sentence(language, name, otherwise) !== spoken, JSON.stringify(otherwise)).toBe(differs);
     }
   });
 });

@@ -40,11 +40,11 @@ export function useAuditSentence(): (line: AuditLine) => AuditSentence {
   const differencesOf = (of: Kind | undefined, { differences }: Change): string[] => {
     const text = (type: string, value: unknown): string =>
       shortened(valueText(type, value, history, language));
-    const told = differences.map(({ name, type, before, after }) =>
+    const sentences = differences.map(({ name, type, before, after }) =>
       words.difference(of ? labelOf(of, name) : name, text(type, before), text(type, after)),
     );
-    const left = told.length - MOST_DIFFERENCES;
-    return left > 0 ? [...told.slice(0, MOST_DIFFERENCES), words.moreDifferences(left)] : told;
+    const left = sentences.length - MOST_DIFFERENCES;
+    return left > 0 ? [...sentences.slice(0, MOST_DIFFERENCES), words.moreDifferences(left)] : sentences;
   };
 
   const changeOf = (line: Change): AuditSentence => {

@@ -50,7 +50,7 @@ export function DraftReader({ draft, name, onGoOn, onClose }: Props) {
     return text && declared ? [{ label: declared.label, text }] : [];
   });
   const waiting = (files.data ?? []).map(({ file }) => file.name);
-  const told = [...typed, ...(waiting.length > 0 ? [{ label: words.files, text: waiting.join(', ') }] : [])];
+  const lines = [...typed, ...(waiting.length > 0 ? [{ label: words.files, text: waiting.join(', ') }] : [])];
   return (
     <Dialog
       title={name}
@@ -67,9 +67,9 @@ export function DraftReader({ draft, name, onGoOn, onClose }: Props) {
       }
     >
       <p className="hint">{draft.about}</p>
-      {!isPending && told.length === 0 && <p>{whole.away === undefined ? words.nothing : unreached}</p>}
+      {!isPending && lines.length === 0 && <p>{whole.away === undefined ? words.nothing : unreached}</p>}
       <dl className="own-facts">
-        {told.map(({ label, text }) => (
+        {lines.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd lang={languageOf(text)}>{text}</dd>

@@ -25,14 +25,14 @@ interface Props {
 }
 
 /** Makes a story lead a front page until a given day, or ends that. A unit's users choose for the unit's page only. */
-export function FeatureDialog({ id, name, standing, onChange, onClose }: Props) {
+export function FeatureDialog({ id, name, standing: placement, onChange, onClose }: Props) {
   const words = useWords(FEATURED);
   const { undo } = useWords(SHELL);
   const language = useLanguage();
   const sentence = useSentence();
   const isOffice = useStaff().is === 'full_administrator';
   const [place, setPlace] = useState<LeadPlace>(isOffice ? 'synod' : 'unit');
-  const now = standing.leads.find((one) => one.place === place);
+  const now = placement.leads.find((one) => one.place === place);
   const [typed, setTyped] = useState<Partial<Record<LeadPlace, string>>>({});
   const until = typed[place] ?? now?.last_day ?? '';
   const lead = (of: string, leads: boolean, last_day: string | null) =>

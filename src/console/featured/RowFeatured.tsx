@@ -37,7 +37,7 @@ export function RowFeatured({ id, name }: { id: string; name: string }) {
     },
     onError: (error) => sayFailed(sentence(error, words.failed)),
   });
-  const standing = query.data;
+  const placement = query.data;
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -47,15 +47,17 @@ export function RowFeatured({ id, name }: { id: string; name: string }) {
       {isOffice && (
         <button
           type="button"
-          disabled={!standing}
-          onClick={() => standing && offering.mutate(!standing.offered)}
+          disabled={!placement}
+          onClick={() => placement && offering.mutate(!placement.offered)}
         >
           <Icon name={MORE_ICONS.send} />
-          {standing?.offered ? words.offerNoMore : words.offer}
+          {placement?.offered ? words.offerNoMore : words.offer}
         </button>
       )}
-      {open && standing && (
-        <FeatureDialog {...{ id, name, standing, onChange: reload, onClose: () => setOpen(false) }} />
+      {open && placement && (
+        <FeatureDialog
+          {...{ id, name, standing: placement, onChange: reload, onClose: () => setOpen(false) }}
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { settleWords } from '#lib/translations.ts';
 const PATIENCE_MS = 4000;
 
 let shown: Language = 'en';
-let tell = (_language: Language): void => undefined;
+let onChosen = (_language: Language): void => undefined;
 
 /** Switches the language: English at once, another one as soon as its words are loaded. Rejects if loading fails. */
 export async function speak(language: Language): Promise<void> {
@@ -17,7 +17,7 @@ export async function speak(language: Language): Promise<void> {
       : await import('../languages/words.ts').then((all) => all.wordsOf(language)),
   );
   document.documentElement.lang = shown = language;
-  tell(language);
+  onChosen(language);
 }
 
 /** Switches to the language stored on this device before anything is shown, so nothing appears in English first. */
@@ -34,6 +34,6 @@ export async function beginInOwnLanguage(): Promise<void> {
 /** The current language; for the one component that provides it to all others. */
 export function useShownLanguage(): Language {
   const [language, setLanguage] = useState(shown);
-  tell = setLanguage;
+  onChosen = setLanguage;
   return language;
 }

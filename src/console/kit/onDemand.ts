@@ -13,7 +13,7 @@ export function onArrival(act: () => void): () => void {
   return () => watching.delete(act);
 }
 
-function tell(): void {
+function countArrival(): void {
   arrived++;
   for (const act of watching) act();
 }
@@ -26,7 +26,7 @@ export function onDemand<N extends string, P extends object>(
   return lazy(() => {
     const coming = load().then((loaded): { default: ComponentType<P> } => ({ default: loaded[name] }));
     // React is notified before the listeners.
-    coming.then(() => queueMicrotask(tell)).catch(() => undefined);
+    coming.then(() => queueMicrotask(countArrival)).catch(() => undefined);
     return coming;
   });
 }

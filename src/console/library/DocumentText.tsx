@@ -196,7 +196,7 @@ const isStale = (error: unknown): boolean => error instanceof CallError && error
 /** The pages, each with the source of its text. */
 function PageChoice({ pages, page, onPage }: Pick<Props, 'page' | 'onPage'> & Pick<Paper, 'pages'>) {
   const words = useWords(DOCUMENT_TEXT);
-  const machine = pages.filter(({ source, waits }) => source === 'machine' && !waits).length;
+  const byOcr = pages.filter(({ source, waits }) => source === 'machine' && !waits).length;
   const waiting = pages.filter(({ waits }) => waits).length;
   const [first, ...others] = pages.map(({ number, source, waits }) => ({
     value: String(number),
@@ -211,9 +211,9 @@ function PageChoice({ pages, page, onPage }: Pick<Props, 'page' | 'onPage'> & Pi
         value={String(page) === first?.value ? '' : String(page)}
         onValue={(value) => onPage(Number(value || first?.value))}
       />
-      {machine + waiting > 0 && (
+      {byOcr + waiting > 0 && (
         <p className="hint">
-          {machine > 0 && words.byMachine(machine)} {waiting > 0 && words.waiting(waiting)}
+          {byOcr > 0 && words.byMachine(byOcr)} {waiting > 0 && words.waiting(waiting)}
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ type Answer = DataOf<'manyAct'>;
 /** The bulk actions. */
 export type Deed = 'edit' | 'remove' | 'activate' | 'deactivate';
 
-interface Told {
+interface BulkContext {
   /** Reloads what shows the records. */
   readonly onChange: () => unknown;
   /** All done: clears the selection. */
@@ -29,7 +29,7 @@ const versionsOf = (rows: readonly AnyDoc[], later = 0): NonNullable<Sent['versi
   Object.fromEntries(rows.map(({ _id, version }) => [_id, version + later]));
 
 /** Runs a bulk action on checked rows, with 'Undo'. `left` lists the failed ones, each with its message, until it has been read. */
-export function useMany(of: Kind, { onChange, onDone }: Told) {
+export function useMany(of: Kind, { onChange, onDone }: BulkContext) {
   const words = useWords(MANY);
   const { madeActive, madeInactive } = useWords(LIST_LATER);
   const said = { ...words.done, activate: madeActive, deactivate: madeInactive };
@@ -51,7 +51,7 @@ export function useMany(of: Kind, { onChange, onDone }: Told) {
     }
     return all;
   };
-  const told = ({ done, left: not }: Answer, text: string, back: (() => Promise<Answer>) | undefined) => {
+  const report = ({ done, left: not }: Answer, text: string, back: (() => Promise<Answer>) | undefined) => {
     const undone = (answer: Answer) => {
       if (answer.done.length > 0) say(words.undone(answer.done.length));
       const [first] = answer.left;
@@ -94,7 +94,7 @@ export function useMany(of: Kind, { onChange, onDone }: Told) {
           ),
       }[deed];
       const isBack = deed === 'edit' || deed === 'remove' || turned.length > 0;
-      return told(answer, said[deed](ids.length), isBack ? back : undefined);
+      return report(answer, said[deed](ids.length), isBack ? back : undefined);
     },
     onError: (error) => sayFailed(sentence(error, words.failed)),
   });

@@ -22,10 +22,10 @@ export function Refusals({ of: { _id, refused, refusals } }: { of: ReadSent }) {
         <span className="far">
           <SaveAsCsv
             name={words.file}
-            all={(tell, abort) =>
+            all={(progress, abort) =>
               loadAll(
                 (part, signal) => send('newsletterRefusals', { body: { newsletter: _id, ...part }, signal }),
-                tell,
+                progress,
                 abort,
               )
             }

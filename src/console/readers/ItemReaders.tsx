@@ -25,14 +25,14 @@ export function ItemReaders({ kind, id }: { kind: string; id: string }) {
   return (
     <section className="readers-item" aria-label={words.ofItem} aria-busy={!data && !error}>
       {error && <ErrorState sentence={sentence(error, words.failed.list)} onRetry={refetch} />}
-      {data && <Told of={data} />}
+      {data && <ReaderCounts of={data} />}
     </section>
   );
 }
 
 type Readings = Awaited<ReturnType<typeof send<'recordReaders', never>>>;
 
-function Told({ of: { public: isPublic, total, week, days, most, usual } }: { of: Readings }) {
+function ReaderCounts({ of: { public: isPublic, total, week, days, most, usual } }: { of: Readings }) {
   const words = useWords(READERS);
   const language = useLanguage();
   if (total === 0)

@@ -143,7 +143,7 @@ function Steps({ of, byMonth }: { of: Overview; byMonth: boolean }) {
   );
   const named = (from: string) => (byMonth ? monthOf : dayInWords)(from, language);
   const title = byMonth ? words.byMonth : words.byDay;
-  const told = (n: number | null) => (n === null ? words.few : words.number(n));
+  const shownCount = (n: number | null) => (n === null ? words.few : words.number(n));
   const below = (from: string, at: number): string | undefined => {
     if (byMonth)
       return at % 3 === 0 || at === steps.length - 1 ? monthNameOf(from, language, 'short') : undefined;
@@ -163,7 +163,7 @@ function Steps({ of, byMonth }: { of: Overview; byMonth: boolean }) {
                   named(fullest.from),
                   fullest.readings ?? 0,
                   named(least.from),
-                  told(least.readings),
+                  shownCount(least.readings),
                 )
               : words.noBars(title)
           }
@@ -171,7 +171,7 @@ function Steps({ of, byMonth }: { of: Overview; byMonth: boolean }) {
             key: step.from,
             // Small counts are drawn small, without revealing the number.
             value: step.readings ?? 3,
-            above: step === fullest ? told(step.readings) : undefined,
+            above: step === fullest ? shownCount(step.readings) : undefined,
             below: below(step.from, at),
             marked: step === fullest,
           }))}
@@ -193,8 +193,8 @@ function Steps({ of, byMonth }: { of: Overview; byMonth: boolean }) {
             {steps.toReversed().map(({ from, readings: pageViews, readers }) => (
               <tr key={from}>
                 <td>{named(from)}</td>
-                <td>{told(pageViews)}</td>
-                {!byMonth && <td>{told(readers)}</td>}
+                <td>{shownCount(pageViews)}</td>
+                {!byMonth && <td>{shownCount(readers)}</td>}
               </tr>
             ))}
           </tbody>

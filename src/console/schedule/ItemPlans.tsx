@@ -51,10 +51,10 @@ export function ItemPlans({ previewed, version, onPlanned, onPut, afterSave, gua
     client.invalidateQueries({
       predicate: ({ queryKey }) => /^(schedule|waitingCounts)/.test(String(queryKey[0])),
     });
-  const act = async (work: () => Promise<unknown>, told: string) => {
+  const act = async (work: () => Promise<unknown>, message: string) => {
     try {
       await work();
-      say(told);
+      say(message);
     } catch (refused) {
       sayFailed(sentence(refused, words.failedTo.do));
     }

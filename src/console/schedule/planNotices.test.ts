@@ -8,23 +8,23 @@ const plan = (act: RowPlanDoc['act'], state: RowPlanDoc['state'] = 'planned'): R
   state,
 });
 const rows = (...plans: RowPlanDoc[][]) => plans.map((of, n) => ({ name: `Story ${n + 1}`, plans: of }));
-const told = (of: ReturnType<typeof rows>) =>
+const notices = (of: ReturnType<typeof rows>) =>
   planNotices(of, ({ name }) => name, 'en').replaceAll('\u00a0', ' ');
 
 it('says nothing of what has no hours, and of what did not come', () => {
-  expect(told(rows([], []))).toBe('');
+  expect(notices(rows([], []))).toBe('');
   expect(planNotices([{}], () => '', 'en')).toBe('');
-  expect(told(rows([plan('publish', 'failed')]))).toBe('');
+  expect(notices(rows([plan('publish', 'failed')]))).toBe('');
 });
 
 it('says of one record what does not come, without its name', () => {
-  expect(told(rows([plan('publish'), plan('withdraw')]))).toMatch(
+  expect(notices(rows([plan('publish'), plan('withdraw')]))).toMatch(
     /^Goes out .*2099, 6:00 PM\. Comes off .*\. While it is in the trash, nothing of this happens\.$/,
   );
 });
 
 it('says of many which of them has which hours, changes and wishes too', () => {
-  const said = told(rows([plan('publish', 'wished')], [], [plan('change'), plan('change', 'wished')]));
+  const said = notices(rows([plan('publish', 'wished')], [], [plan('change'), plan('change', 'wished')]));
   expect(said).toMatch(
     /^‘Story 1’: Wished for .*\. ‘Story 3’: Changes .*\. ‘Story 3’: A change waits for the office\. /,
   );
@@ -33,10 +33,10 @@ it('says of many which of them has which hours, changes and wishes too', () => {
 });
 
 it('names the first five and counts the rest', () => {
-  const seven = told(rows(...Array.from({ length: 7 }, () => [plan('publish')])));
+  const seven = notices(rows(...Array.from({ length: 7 }, () => [plan('publish')])));
   expect(seven.match(/Goes out/g)?.length).toBe(5);
   expect(seven).toContain('. 2 more hours are planned. While they');
-  expect(told(rows(...Array.from({ length: 6 }, () => [plan('publish')])))).toContain(
+  expect(notices(rows(...Array.from({ length: 6 }, () => [plan('publish')])))).toContain(
     '. One more hour is planned. ',
   );
 });

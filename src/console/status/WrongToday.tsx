@@ -71,10 +71,10 @@ function Sentences({
         {heading} {note && <span>{note}</span>}
       </h2>
       <ul className="sentences">
-        {rows.map(([sentence, told]) => (
-          <li key={sentence + told}>
+        {rows.map(([sentence, detail]) => (
+          <li key={sentence + detail}>
             <span lang={languageOf(sentence)}>{sentence}</span>
-            <span className="hint">{told}</span>
+            <span className="hint">{detail}</span>
           </li>
         ))}
       </ul>

@@ -106,10 +106,10 @@ function OneThread({
   const sentence = useSentence();
   const [answering, setAnswering] = useState(false);
   const isOpen = first.done === null;
-  const act = async (work: () => Promise<unknown>, told: string) => {
+  const act = async (work: () => Promise<unknown>, message: string) => {
     try {
       await work();
-      say(told);
+      say(message);
     } catch (error) {
       sayFailed(sentence(error, words.failed.act));
     }

@@ -21,7 +21,7 @@ export function AddApp({ onAdded }: Props) {
   const [code, setCode] = useState('');
   const [mistake, setMistake] = useState<string>();
   const beginning = useMutation({ mutationFn: () => send('secondKeyBeginApp', { body: {} }) });
-  const begun = beginning.data;
+  const enrolment = beginning.data;
   const adding = useMutation({
     mutationFn: async (challenge: string) => {
       const name = words.appName;
@@ -34,7 +34,7 @@ export function AddApp({ onAdded }: Props) {
     const missing = missingOf(code);
     adding.reset();
     setMistake(missing > 0 ? words.missing(missing) : undefined);
-    if (begun && missing === 0) adding.mutate(begun.challenge);
+    if (enrolment && missing === 0) adding.mutate(enrolment.challenge);
   };
   const failed = adding.error ?? beginning.error;
   return (
@@ -43,7 +43,7 @@ export function AddApp({ onAdded }: Props) {
       {failed && !mistake && (
         <Notice tone="bad">{sentence(failed, adding.error ? words.failed.add : words.failed.begin)}</Notice>
       )}
-      {!begun ? (
+      {!enrolment ? (
         <>
           <p>{words.app}</p>
           <p>
@@ -61,18 +61,18 @@ export function AddApp({ onAdded }: Props) {
           }}
         >
           <div className="key-scan">
-            <QrCode text={begun.address} label={words.picture} />
+            <QrCode text={enrolment.address} label={words.picture} />
             <ol>
               <li>{words.stepOpen}</li>
               <li>
                 {words.stepScan}{' '}
-                <a className="btn btn--text" href={begun.address}>
+                <a className="btn btn--text" href={enrolment.address}>
                   {words.openApp}
                 </a>
               </li>
               <li>
                 {words.stepType}{' '}
-                <span className="key-secret">{begun.secret.match(/.{1,4}/g)?.join(' ')}</span>
+                <span className="key-secret">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</span>
               </li>
             </ol>
           </div>

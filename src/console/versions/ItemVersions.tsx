@@ -125,7 +125,7 @@ function OneLanguage({ kind, id, language, current, version, alone, onChange }: 
         </span>
       </div>
       <div className="acts">
-        {version && <Standing of={version} />}
+        {version && <Freshness of={version} />}
         {version && !alone && (
           <Button
             look="text"
@@ -156,7 +156,7 @@ function OneLanguage({ kind, id, language, current, version, alone, onChange }: 
 }
 
 /** The state of a version, as a word with an icon. */
-function Standing({ of: { activated, out_of_date: stale } }: { of: Version }) {
+function Freshness({ of: { activated, out_of_date: stale } }: { of: Version }) {
   const words = useWords(VERSIONS);
   if (stale) return <span className="state state--wait">{words.state.out_of_date}</span>;
   const isDraft = activated === false;

@@ -123,7 +123,7 @@ function Row({ row, into }: { row: ToDo; into: Language }) {
   const title = row.title || untitled;
   const act = { missing: words.begin, begun: words.goOn, out_of_date: words.seeChange }[state];
   const when = momentFromNow(new Date(row.at), new Date(), shown);
-  const told = [
+  const parts = [
     `${words.kind[kind]}, ${languageHere(row.language)}`,
     row.unit,
     begun && words.begunBy(begun.by.user_name),
@@ -135,7 +135,7 @@ function Row({ row, into }: { row: ToDo; into: Language }) {
         <Link className="t" to={to} lang={languageOf(title)}>
           {title}
         </Link>
-        <p className="hint">{told.filter(Boolean).join(' | ')}</p>
+        <p className="hint">{parts.filter(Boolean).join(' | ')}</p>
       </div>
       <div className="acts">
         {state !== 'missing' && <span className="state state--wait">{words.state[state]}</span>}

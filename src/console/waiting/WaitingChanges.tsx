@@ -87,7 +87,7 @@ function OneChange({ change, onChange }: { change: Change; onChange: () => Promi
     },
     onError: failed,
   });
-  const told = [
+  const parts = [
     words.kind[kind],
     (change.diocese ?? change.department)?.name,
     by,
@@ -99,7 +99,7 @@ function OneChange({ change, onChange }: { change: Change; onChange: () => Promi
         <Link className="t" to={address} lang={languageOf(title)}>
           {title}
         </Link>
-        <p className="hint">{told.filter(Boolean).join(' | ')}</p>
+        <p className="hint">{parts.filter(Boolean).join(' | ')}</p>
         <dl className="differs">
           {differences.map(({ name, label, before, after }) => (
             <div key={name}>

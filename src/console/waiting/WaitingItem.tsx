@@ -81,7 +81,7 @@ export function WaitingItem({ row, beside, onChange }: Props) {
     },
     onError: failed(words.failed.sendBack),
   });
-  const told = [
+  const parts = [
     [words.kind[row.kind], words.span(when(row.from_date), until)].filter(Boolean).join(', '),
     (row.diocese ?? row.department)?.name,
     row.author.user_name,
@@ -124,7 +124,7 @@ export function WaitingItem({ row, beside, onChange }: Props) {
         <Link className="t" to={address} lang={languageOf(title)}>
           {title}
         </Link>
-        <p className="hint">{told.filter(Boolean).join(' | ')}</p>
+        <p className="hint">{parts.filter(Boolean).join(' | ')}</p>
         <WishedHour
           kind={row.kind}
           id={id}

@@ -31,13 +31,13 @@ const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|<!--[^<>]*-->|&(#x[0-9a-f]+|#\d+|
 /** The words of cleaned HTML, block by block. */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];
-  let open = begun('p', -1, false);
+  let open = opened('p', -1, false);
   let quotes = 0;
   let link: { href: string; from: number } | undefined;
   const end = (tag: string, at: number): void => {
     closeLink();
     if (open.text.trim() !== '') blocks.push(open);
-    open = begun(tag, at, quotes > 0);
+    open = opened(tag, at, quotes > 0);
   };
   const closeLink = (): void => {
     if (link && open.text.length > link.from) open.links.push({ ...link, to: open.text.length });
@@ -70,7 +70,7 @@ export function htmlBlocks(html: string): Block[] {
 /** Plain text, line by line. */
 export function textBlocks(text: string): Block[] {
   return [...text.matchAll(/[^\n]+/g)].map((line) => {
-    const block = begun('p', -1, false);
+    const block = opened('p', -1, false);
     block.text = line[0];
     for (let i = 0; i < line[0].length; i++) {
       block.starts.push(line.index + i);
@@ -105,13 +105,13 @@ export const attribute = (tag: string, name: string): string =>
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-interface Begun extends Block {
+interface OpenBlock extends Block {
   text: string;
   links: BlockLink[];
   starts: number[];
   ends: number[];
 }
-const begun = (tag: string, tagAt: number, quoted: boolean): Begun => ({
+const opened = (tag: string, tagAt: number, quoted: boolean): OpenBlock => ({
   ...{ tag, tagAt, quoted, text: '' },
   ...{ links: [], starts: [], ends: [] },
 });

@@ -132,9 +132,9 @@ function ofEvent(values: Values, today: string): Finding[] {
   const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
   const [from, to] = [text('from_date'), text('to_date')];
   // In a newly opened form, a missing place is no finding.
-  const isBegun = text('name').trim() !== '';
+  const isWritten = text('name').trim() !== '';
   const place: Finding[] =
-    isBegun && text('place').trim() === '' ? [{ check: 'noPlace', field: 'place', quote: '', nth: 0 }] : [];
+    isWritten && text('place').trim() === '' ? [{ check: 'noPlace', field: 'place', quote: '', nth: 0 }] : [];
   const day = (to || from).slice(0, 10);
   const isPast = /^\d{4}-\d\d-\d\d$/.test(day) && day < today;
   const past: Finding[] = isPast

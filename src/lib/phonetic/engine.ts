@@ -46,8 +46,8 @@ export function tableOf({
   const shown = new Map<string, string>();
   const endings = rows(finals, 3);
   const rule = (before: string, latin: string, after: string) => {
-    const begun = shown.get(latin.slice(0, -1));
-    if (latin.length === 1 || begun !== undefined) rules.set(before + (begun ?? '') + latin.at(-1), after);
+    const prefix = shown.get(latin.slice(0, -1));
+    if (latin.length === 1 || prefix !== undefined) rules.set(before + (prefix ?? '') + latin.at(-1), after);
   };
   for (const [latin, letter] of rows(consonants, 2)) {
     rule('', latin, letter + virama);
@@ -66,14 +66,14 @@ export function tableOf({
   for (const [latin, letter, joined] of rows(vowels, 3)) {
     const sign = joined === '-' ? '' : joined;
     const last = latin.at(-1);
-    const begun = alone.get(latin.slice(0, -1));
+    const known = alone.get(latin.slice(0, -1));
     alone.set(latin, [letter, sign]);
-    if (!begun) {
+    if (!known) {
       rules.set(latin, letter).set(virama + latin, sign);
       for (const [, base, final] of endings) rules.set(final + latin, base + sign);
     } else {
-      rules.set(begun[0] + last, letter);
-      if (begun[1]) rules.set(begun[1] + last, sign);
+      rules.set(known[0] + last, letter);
+      if (known[1]) rules.set(known[1] + last, sign);
       else for (const base of letters ?? []) rules.set(`${base}${last}`, base + sign);
     }
   }

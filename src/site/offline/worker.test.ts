@@ -85,7 +85,7 @@ async function ask(path: string, destination = 'document'): Promise<Response | u
   await Promise.all(works);
   return response;
 }
-const tell = (what: WorkerWish['do'], path = ''): Promise<unknown> =>
+const askWorker = (what: WorkerWish['do'], path = ''): Promise<unknown> =>
   new Promise((resolve) => {
     listeners.message?.({
       data: { do: what, path },
@@ -132,8 +132,8 @@ beforeEach(async () => {
   pictures.clear();
   pages.set('/saved', '<html>What is kept</html>');
   pages.set('/news', '<html>The first page</html>');
-  await tell('look');
-  await tell('begin', '/saved');
+  await askWorker('look');
+  await askWorker('begin', '/saved');
   fetched.length = 0;
 });
 afterEach(() => {
@@ -156,7 +156,7 @@ it('keeps the first picture of what the reader chose, small, for whichever width
   const path = story('boats');
   await ask(path);
   expect(pathsIn('site pictures')).toEqual([]);
-  expect(await tell('keep', path)).toBe(true);
+  expect(await askWorker('keep', path)).toBe(true);
   expect(pathsIn('site chosen')).toEqual([path]);
   expect(pathsIn('site pictures')).toEqual(['/media/boats1.jpg']);
   expect(fetched.filter((one) => one.startsWith('/media/'))).toEqual(['/media/boats1.jpg-w640.webp']);
@@ -173,22 +173,22 @@ it('keeps the first picture of what the reader chose, small, for whichever width
   for (const width of ['-w1280.avif', '-w320.webp', ''])
     expect((await (await ask(`/media/roofs1.jpg${width}`, 'image'))?.blob())?.size).toBe(10_000);
   await expect(ask('/media/later1.jpg', 'image')).rejects.toThrow();
-  expect(await tell('drop', path)).toBe(true);
+  expect(await askWorker('drop', path)).toBe(true);
   expect(pathsIn('site pictures')).toEqual([]);
 });
 
 it('keeps a page without a picture that is not there, or too large', async () => {
   const [gone, large] = [story('gone'), story('large', 150_001)];
   pictures.delete('/media/gone1.jpg-w640.webp');
-  expect([await tell('keep', gone), await tell('keep', large)]).toEqual([true, true]);
+  expect([await askWorker('keep', gone), await askWorker('keep', large)]).toEqual([true, true]);
   expect(pathsIn('site pictures')).toEqual([]);
 });
 
 it('asks for no picture while the reader wants less data', async () => {
   const path = story('boats');
   shelves.set('site less', new Shelf());
-  await tell('look');
-  expect(await tell('keep', path)).toBe(true);
+  await askWorker('look');
+  expect(await askWorker('keep', path)).toBe(true);
   await ask(path);
   expect(fetched.filter((one) => one.startsWith('/media/'))).toEqual([]);
   hasLine = false;
@@ -202,7 +202,7 @@ it('lets go of pictures for want of room, those of the page that was kept longes
   const paths = Array.from({ length: 14 }, (_, at) => story(`story${at}`, 140_000));
   for (const path of paths) {
     vi.setSystemTime(Date.now() + 60_000);
-    expect(await tell('keep', path)).toBe(true);
+    expect(await askWorker('keep', path)).toBe(true);
   }
   expect(pathsIn('site chosen')).toEqual(paths);
   expect(pathsIn('site pictures')).toEqual(paths.slice(-12).map((path) => `/media/${path.slice(6)}1.jpg`));

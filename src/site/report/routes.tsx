@@ -27,8 +27,8 @@ export const reportRoutes: RouteFamily = () => [
       // The page's address as submitted by the form; any other address is replaced by the record's.
       const address = page.endsWith(item.path) ? page : item.path;
       const subject = excerpt(wordsIn(reportWords, 'en').subject(item.title), enquiry.fields.subject.max);
-      const told = message.trim() === '' ? '' : `${message}\n\n${address}`;
-      await callApi('publicEnquiry', { name, email, subject, message: told, type: 'contact_us', notice });
+      const text = message.trim() === '' ? '' : `${message}\n\n${address}`;
+      await callApi('publicEnquiry', { name, email, subject, message: text, type: 'contact_us', notice });
       return `${reportPath(item.kind, item.id)}?sent=1#report`;
     },
   },

@@ -128,10 +128,10 @@ function drillTold({ backups }: Measurements, language: Language, noted: string)
   const done = backups.drill_done?.value;
   if (language === 'en') return noted;
   const { quoted } = wordsIn(statusWords, language);
-  const told = wordsIn(backupSentences, language);
+  const sentences = wordsIn(backupSentences, language);
   if (!done) return quoted(noted);
   const { how, tables, rows, files, why } = done;
-  return how === 'loaded' ? told.loaded(tables, rows, files) : told.read(rows, files, quoted(why));
+  return how === 'loaded' ? sentences.loaded(tables, rows, files) : sentences.read(rows, files, quoted(why));
 }
 
 /** The same for the last backup; the lines below say what was missing in it. */

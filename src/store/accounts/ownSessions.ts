@@ -82,10 +82,10 @@ export async function endSessionOfSignIn(viewer: Staff, db: Db, id: string, now:
       select s.id as session, a.id as owner, a.user_name as name
       from sign_in i join session s on s.id = i.session_id join account a on a.id = s.account_id
       where i.id = ${id} and (${office} or s.account_id = ${by})`.execute(tx);
-    const [begun] = found.rows;
-    if (!begun || (await endSessionsWhere(tx, sql`id = ${begun.session}`)) === 0) throw notFound();
-    await endTrustOf(tx, begun.owner);
-    const thing = begun.owner === by ? '' : begun.name;
+    const [ended] = found.rows;
+    if (!ended || (await endSessionsWhere(tx, sql`id = ${ended.session}`)) === 0) throw notFound();
+    await endTrustOf(tx, ended.owner);
+    const thing = ended.owner === by ? '' : ended.name;
     await noteAct(tx, { act: 'signed_out', by, thing, details: { count: 1 }, now });
   });
 }

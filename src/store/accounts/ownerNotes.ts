@@ -14,10 +14,10 @@ export async function notifyOwner(tx: Tx, before: Account, after: Account, now: 
   const passwordChanged = after.password !== before.password;
   if (passwordChanged) await voidLinks(tx, String(before.id), LINK_PURPOSES, now);
   if (before.password === '') return;
-  const tell = (template: MailTemplate) => {
+  const mailOwner = (template: MailTemplate) => {
     const to = { address: String(before.email), name: String(before.user_name) };
     return queueMail(tx, { template, to, data: { at: now.toISOString() } }, now);
   };
-  if (addressChanged) await tell('address_changed');
-  if (passwordChanged) await tell('password_changed');
+  if (addressChanged) await mailOwner('address_changed');
+  if (passwordChanged) await mailOwner('password_changed');
 }

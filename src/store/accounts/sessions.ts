@@ -171,17 +171,17 @@ async function startSession(
     await withKey?.(tx);
     await forgetTries(tx, by);
     const seen = await lookAtDevice(tx, account, from, { known, way: tried.way });
-    const begun = await sql<{
+    const session = await sql<{
       id: string;
     }>`insert into session (token_hash, account_id, companion_hash, user_agent, created_at, seen_at, ends_at, with_key, proved_at) values
       (${tokenHash(token)}, ${id}, ${browserCookie && tokenHash(browserCookie)}, ${from.userAgent.slice(0, MOST_OF_USER_AGENT)}, ${from.now}, ${from.now}, ${ends}, ${withKey !== undefined}, ${proves ? null : NEVER}) returning id`.execute(
       tx,
     );
-    await noteSignedIn(tx, tried, from.now, seen, begun.rows[0]?.id ?? '');
+    await noteSignedIn(tx, tried, from.now, seen, session.rows[0]?.id ?? '');
     return { account, newDevice: seen.newDevice };
   };
-  const begun = await writingLittle(db, start, ...locksOf(by));
-  return { viewer: staffOf(begun.account), token, browserCookie, newDevice: begun.newDevice };
+  const session = await writingLittle(db, start, ...locksOf(by));
+  return { viewer: staffOf(session.account), token, browserCookie, newDevice: session.newDevice };
 }
 
 /** A session without a second factor is useless for an account that has one, however it was started. */

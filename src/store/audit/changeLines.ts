@@ -63,7 +63,7 @@ export async function changeLines(
     source: 'change',
     title: shortTitle(row.title),
     changed: namedFields(row.changed ?? []),
-    differences: (row.differences ?? []).map((one) => told(row.kind, one, names)),
+    differences: (row.differences ?? []).map((one) => changeLine(row.kind, one, names)),
     undo: undo.get(row.id) ?? 'no',
   }));
 }
@@ -95,7 +95,7 @@ async function namesIn(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<unknow
   return new Map(found.rows.map(({ id, name }) => [id, name]));
 }
 
-function told(
+function changeLine(
   kind: ChangeLine['kind'],
   { name, before, after }: Difference,
   names: ReadonlyMap<unknown, string>,

@@ -65,15 +65,15 @@ export async function notifyAuthors(
 async function queueDecided(
   tx: Tx,
   kind: Kind,
-  told: readonly { readonly author: unknown; readonly record: string }[],
+  decisions: readonly { readonly author: unknown; readonly record: string }[],
   now: Date,
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (decisions.length === 0) return;
   const { ends, due } = roundOf(now);
   await sql`insert into mail (template, lane, to_address, to_name, data, due_at, created_at, once)
     select 'decided', ${LANES.work}, a.email, a.user_name, jsonb_build_object('account', a.id, 'records', string_agg(r.record, ' ')), ${due}, ${now},
       concat_ws(' ', 'decided', a.id, ${ends.toISOString()}::text)
-    from unnest(${told.map(({ author }) => author)}::uuid[], ${told.map(({ record }) => `${kind.name}:${record}`)}::text[]) as r (author, record)
+    from unnest(${decisions.map(({ author }) => author)}::uuid[], ${decisions.map(({ record }) => `${kind.name}:${record}`)}::text[]) as r (author, record)
     join account a on a.id = r.author and a.role <> 'full_administrator' and a.deleted_at is null and ${wantsMail('decided')}
     group by a.id order by a.id
     on conflict (once) where once is not null do update

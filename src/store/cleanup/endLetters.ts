@@ -16,9 +16,9 @@ const DAY = 24 * 3_600_000;
  * nobody confirmed. New and unanswered ones stay, however old. Returns how many.
  */
 export async function endLetters(db: Db, now: Date, kept: Retention): Promise<number> {
-  const begun = (await readFacts(db)).get(LETTERS_END)?.at;
-  if (!begun) await noteFact(db, LETTERS_END, null, now);
-  if (!begun || now.getTime() - begun.getTime() < FIRST_DAYS * DAY) return 0;
+  const startedAt = (await readFacts(db)).get(LETTERS_END)?.at;
+  if (!startedAt) await noteFact(db, LETTERS_END, null, now);
+  if (!startedAt || now.getTime() - startedAt.getTime() < FIRST_DAYS * DAY) return 0;
   return (
     (await end(db, 'enquiry', kept.enquiries, letterRested('enquiry'), now)) +
     (await end(db, 'order', kept.orders, letterRested('order'), now)) +

@@ -127,10 +127,10 @@ async function timelineOf({ connectionString }: Address): Promise<number | null>
     );
     if (rows[0]?.reads) return null;
     // Some services don't expose their log: then at most one host takes writes.
-    const told = await client
+    const position = await client
       .query<{ file: string }>('select pg_walfile_name(pg_current_wal_lsn()) as file')
       .catch(() => null);
-    return Number.parseInt(told?.rows[0]?.file.slice(0, 8) ?? '0', 16);
+    return Number.parseInt(position?.rows[0]?.file.slice(0, 8) ?? '0', 16);
   } finally {
     // Not waited for: a host that hangs never answers the goodbye.
     client.end().catch(() => undefined);

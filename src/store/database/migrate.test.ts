@@ -64,11 +64,11 @@ test('one that takes long is told again every ten seconds', async () => {
   const holder = await database.pool.connect();
   await holder.query('begin; lock table waited_for');
   await writeFile(join(folder, '0001_first.sql'), 'insert into waited_for values (1);');
-  const told: (readonly [string, number])[] = [];
+  const reported: (readonly [string, number])[] = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   try {
-    const done = migrate(database.pool, folder, (name, seconds) => told.push([name, seconds]));
-    await expect.poll(() => told).toHaveLength(1);
+    const done = migrate(database.pool, folder, (name, seconds) => reported.push([name, seconds]));
+    await expect.poll(() => reported).toHaveLength(1);
     vi.advanceTimersByTime(20_000);
     await holder.query('rollback');
     expect(await done).toEqual(['0001_first.sql']);
@@ -77,7 +77,7 @@ test('one that takes long is told again every ten seconds', async () => {
     vi.useRealTimers();
     holder.release();
   }
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['0001_first.sql', 0],
     ['0001_first.sql', 10],
     ['0001_first.sql', 20],

@@ -58,10 +58,10 @@ export async function migrate(
     const pending = compare(migrations, rows);
     for (const migration of pending) {
       const began = performance.now();
-      const tell = (): void => applying(migration.name, Math.round((performance.now() - began) / 1000));
-      tell();
-      const telling = setInterval(tell, AGAIN_MS);
-      await apply(client, migration).finally(() => clearInterval(telling));
+      const report = (): void => applying(migration.name, Math.round((performance.now() - began) / 1000));
+      report();
+      const reporting = setInterval(report, AGAIN_MS);
+      await apply(client, migration).finally(() => clearInterval(reporting));
     }
     await steppingBack(client, () => renewAlphabets(client, LOCK_TIMEOUT));
     return pending.map((migration) => migration.name);

@@ -166,11 +166,11 @@ describe('the version before goes on beside the new one', () => {
     ],
     ["delete from consent where act = 'asked'", 'rows of consent are deleted'],
   ];
-  it.each(TIGHTER)('%s is told, and allowed where it is said why', async (sql, told) => {
+  it.each(TIGHTER)('%s is told, and allowed where it is said why', async (sql, sentence) => {
     const before = await catalogOf(database.pool);
     await query(sql);
     const found = [...tightenings(before, await catalogOf(database.pool)), ...removals(sql, before)];
-    expect(unexplained(sql, found)).toContainEqual(expect.stringContaining(told));
+    expect(unexplained(sql, found)).toContainEqual(expect.stringContaining(sentence));
     const reason = `-- The version before does not mind: ${found.map(({ thing }) => thing).join(', ')}.\n`;
     expect(unexplained(reason + sql, found)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { mayBeUsedIn } from './fileRights.ts';
 import { fileFields, unknownFile } from './files.ts';
 
 /** A file used in a record: by its id in a file field, or by its name in a text. */
-interface Standing {
+interface Use {
   readonly file: string;
   readonly field: string;
   /** The file field. */
@@ -29,9 +29,9 @@ export type FilesByField = Readonly<Record<string, readonly string[]>>;
  * a part of a picture that is being replaced.
  */
 export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredRow): Promise<FilesByField> {
-  const standing = standingIn(kind, row);
-  if (standing.length === 0) return {};
-  const keys = [...new Set(standing.map(({ file }) => file))];
+  const uses = standingIn(kind, row);
+  if (uses.length === 0) return {};
+  const keys = [...new Set(uses.map(({ file }) => file))];
   const found = await sql<{
     id: string;
     file_name: string;
@@ -46,7 +46,7 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
   // A file that was found by name before its replacement would be stored here in its old version.
   if (found.rows.some(({ replaced }) => replaced)) throw beingReplaced();
   const foreign = new Set(found.rows.flatMap((one) => (one.may ? [] : [one.id, one.file_name])));
-  for (const { file, field, of, linked } of standing) {
+  for (const { file, field, of, linked } of uses) {
     if (linked || !foreign.has(file)) continue;
     throw of
       ? unknownFile(field, of)
@@ -63,7 +63,7 @@ export async function noteFiles(tx: Tx, viewer: Viewer, kind: Kind, row: StoredR
   const known = new Map(
     found.rows.flatMap(({ id, file_name: name }) => [[id, id] as const, [name, id] as const]),
   );
-  const perField = Map.groupBy(standing, ({ field }) => field);
+  const perField = Map.groupBy(uses, ({ field }) => field);
   return Object.fromEntries(
     [...perField].map(([field, some]) => [
       field,
@@ -88,7 +88,7 @@ export async function holdFiles(tx: Tx, kind: Kind, row: Readonly<Record<string,
 
 const isUuid = (key: string): boolean => /^[0-9a-f-]{36}$/.test(key);
 
-function standingIn(kind: Kind, row: Readonly<Record<string, unknown>>): Standing[] {
+function standingIn(kind: Kind, row: Readonly<Record<string, unknown>>): Use[] {
   const own = partsOf(kind, row);
   const inRows = rowsFields(kind).flatMap(([name, field]) =>
     ((row[name] ?? []) as ChildRow[]).flatMap((child) =>
@@ -98,7 +98,7 @@ function standingIn(kind: Kind, row: Readonly<Record<string, unknown>>): Standin
   return [...own, ...inRows];
 }
 
-function partsOf(of: Pick<Kind, 'fields'>, values: Readonly<Record<string, unknown>>): Standing[] {
+function partsOf(of: Pick<Kind, 'fields'>, values: Readonly<Record<string, unknown>>): Use[] {
   const files = fileFields(of).flatMap(([field, declared]) =>
     [values[field] ?? []].flat().map((file) => ({ file: String(file), field, of: declared })),
   );

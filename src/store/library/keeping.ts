@@ -84,8 +84,8 @@ export async function throwFileAway(viewer: Staff, db: Db, name: string, now: Da
   await writing(db, async (tx) => {
     const file = await lockOwnFile(tx, viewer, name);
     const places = (await placesWithCuts(viewer, tx, [file])).get(file.id) ?? [];
-    const standing = places.filter(({ trashed }) => !trashed).length;
-    if (standing > 0) throw new Refusal(409, stillUsed(standing));
+    const uses = places.filter(({ trashed }) => !trashed).length;
+    if (uses > 0) throw new Refusal(409, stillUsed(uses));
     await sql`update media set trashed_at = ${now}, for_all = false where id = ${file.id} and trashed_at is null`.execute(
       tx,
     );

@@ -70,10 +70,10 @@ interface Row {
 export async function partsToReplace(
   viewer: Staff,
   db: Db,
-  standing: string,
+  oldName: string,
 ): Promise<{ readonly parts: readonly CutFile[]; giveUp(): Promise<unknown> }> {
   return writing(db, async (tx) => {
-    const { id } = await lockAll(tx, viewer, standing);
+    const { id } = await lockAll(tx, viewer, oldName);
     const [file] = (await sql<Row>`${ROWS} where m.id = ${id}`.execute(tx)).rows;
     const places = file && (await placesWithCuts(viewer, tx, [file])).get(id);
     await refuseChangeOfPages(tx, viewer, places ?? [], REPLACE);
@@ -91,13 +91,13 @@ export async function partsToReplace(
 export async function replaceFile(
   viewer: Staff,
   db: Db,
-  standing: string,
+  oldName: string,
   next: string,
   now: Date,
   recut: readonly CutPair[] = [],
 ): Promise<{ readonly name: string; readonly places: number }> {
   return writing(db, async (tx) => {
-    const { id } = await lockAll(tx, viewer, standing, [next]);
+    const { id } = await lockAll(tx, viewer, oldName, [next]);
     const other =
       await sql<Row>`${ROWS} where m.file_name = ${next} and m.trashed_at is null and m.replaced_in is null and m.cut_of is null
       and ${strictlyOwn(viewer)} and m.id <> ${id} for update of m`.execute(tx);
@@ -117,9 +117,9 @@ export async function replaceFile(
 }
 
 /** Puts back the file that `standing` replaced. Throws Refusal: 404 where there is none, 409 as `replaceFile`. */
-export async function undoReplacing(viewer: Staff, db: Db, standing: string, now: Date): Promise<string> {
+export async function undoReplacing(viewer: Staff, db: Db, oldName: string, now: Date): Promise<string> {
   return writing(db, async (tx) => {
-    const { id } = await lockAll(tx, viewer, standing);
+    const { id } = await lockAll(tx, viewer, oldName);
     const before =
       await sql<Row>`${ROWS} where m.replaced_in = ${id} and m.cut_of is null order by m.replaced_at desc, m.id desc limit 1
       for update of m`.execute(tx);
@@ -145,17 +145,17 @@ export async function undoReplacing(viewer: Staff, db: Db, standing: string, now
 async function lockAll(
   tx: Tx,
   viewer: Staff,
-  standing: string,
+  oldName: string,
   others: readonly string[] = [],
 ): Promise<LockedFile> {
-  await lockPlaces(tx, viewer, await ownFileNamed(tx, viewer, standing));
-  await sql`with own as (select id from media where file_name = any(${[standing, ...others]}::text[])),
+  await lockPlaces(tx, viewer, await ownFileNamed(tx, viewer, oldName));
+  await sql`with own as (select id from media where file_name = any(${[oldName, ...others]}::text[])),
       parts as (select id from media where cut_of in (select id from own))
     select from media m where m.id in (select id from own union select id from parts)
       or m.replaced_in in (select id from own union select id from parts) order by m.id for update`.execute(
     tx,
   );
-  return lockOwnFile(tx, viewer, standing);
+  return lockOwnFile(tx, viewer, oldName);
 }
 
 const ROWS = sql`select m.id, m.file_name as "fileName", m.original_name as "originalName", m.kind, m.type,

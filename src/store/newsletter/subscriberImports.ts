@@ -143,11 +143,11 @@ export async function importLines(
   return writing(
     db,
     async (tx) => {
-      const begun = await sql`insert into subscriber_import (id, file_name, created_at, created_by)
+      const inserted = await sql`insert into subscriber_import (id, file_name, created_at, created_by)
         values (${id}, ${fileName}, ${now}, ${viewer.accountId}) on conflict do nothing returning 1`.execute(
         tx,
       );
-      if (begun.rows.length > 0)
+      if (inserted.rows.length > 0)
         await noteAct(tx, {
           act: 'imported',
           by: viewer.accountId,

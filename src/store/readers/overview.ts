@@ -21,8 +21,8 @@ export const FEW = 10;
 const MOST_READ = 10;
 
 /** A reported number; null: one to nine. */
-type Told = number | null;
-const told = (n: number): Told => (n > 0 && n < FEW ? null : n);
+type ShownCount = number | null;
+const shownCount = (n: number): ShownCount => (n > 0 && n < FEW ? null : n);
 
 /** A page with how often it was read. */
 export interface MostRead {
@@ -42,14 +42,18 @@ export interface Overview {
   readonly to: string;
   /** The first day that was counted; null where nothing has been yet. */
   readonly since: string | null;
-  readonly total: Told;
+  readonly total: ShownCount;
   /** In as many days before; 0 where not all of them were counted. */
-  readonly before: Told;
+  readonly before: ShownCount;
   /** By day, or by month over a year; `readers`: different readers on that day. */
-  readonly steps: readonly { readonly from: string; readonly readings: Told; readonly readers: Told }[];
+  readonly steps: readonly {
+    readonly from: string;
+    readonly readings: ShownCount;
+    readonly readers: ShownCount;
+  }[];
   readonly most: readonly MostRead[];
-  readonly sources: readonly { readonly source: ViewSource; readonly readings: Told }[];
-  readonly languages: readonly { readonly language: Language; readonly readings: Told }[];
+  readonly sources: readonly { readonly source: ViewSource; readonly readings: ShownCount }[];
+  readonly languages: readonly { readonly language: Language; readonly readings: ShownCount }[];
 }
 
 /** The first day of a period that ends today, and of the period before it. */
@@ -104,19 +108,25 @@ export async function readersOverview(
     from,
     to: today,
     since,
-    total: told(await sum(within)),
+    total: shownCount(await sum(within)),
     before:
       since !== null && since <= beforeFrom
-        ? told(await sum(sql`${ours} and r.day >= ${beforeFrom} and r.day < ${from}`))
+        ? shownCount(await sum(sql`${ours} and r.day >= ${beforeFrom} and r.day < ${from}`))
         : 0,
     steps: stepsFrom(from, today, isByMonth).map((step) => ({
       from: step,
-      readings: told(steps.get(step) ?? 0),
-      readers: told(readers.get(step) ?? 0),
+      readings: shownCount(steps.get(step) ?? 0),
+      readers: shownCount(readers.get(step) ?? 0),
     })),
     most: await mostRead(viewer, db, within),
-    sources: (await by<ViewSource>(sql`r.source`)).map(([source, n]) => ({ source, readings: told(n) })),
-    languages: (await by<Language>(sql`r.lang`)).map(([language, n]) => ({ language, readings: told(n) })),
+    sources: (await by<ViewSource>(sql`r.source`)).map(([source, n]) => ({
+      source,
+      readings: shownCount(n),
+    })),
+    languages: (await by<Language>(sql`r.lang`)).map(([language, n]) => ({
+      language,
+      readings: shownCount(n),
+    })),
   };
 }
 
@@ -207,14 +217,14 @@ async function unitsBy(db: Db, ids: readonly string[]): Promise<Map<string, NonN
 export interface RecordPageViews {
   /** Whether visitors can see it. */
   readonly public: boolean;
-  readonly total: Told;
+  readonly total: ShownCount;
   /** The last seven days. */
   readonly days: readonly { readonly day: string; readonly readings: number }[];
-  readonly week: Told;
+  readonly week: ShownCount;
   /** The source of most readings; null where it has only few. */
   readonly most: { readonly source: ViewSource; readonly readings: number } | null;
   /** The usual readings of the unit's records of that kind; null where too few of them are read. */
-  readonly usual: Told;
+  readonly usual: ShownCount;
 }
 
 /** The readings of a record that the viewer may read. Throws Refusal (404). */
@@ -249,10 +259,10 @@ export async function recordPageViews(
   const [source, most = 0] = [...sums((row) => row.source)].sort(([, a], [, b]) => b - a)[0] ?? [];
   return {
     public: record.public,
-    total: told(total),
+    total: shownCount(total),
     // Small totals are not split by day, which could identify somebody.
     days: total < FEW || week < FEW ? [] : days,
-    week: told(week),
+    week: shownCount(week),
     most: source && most >= FEW ? { source, readings: most } : null,
     usual: await usualOf(db, kind, id, from),
   };
@@ -262,7 +272,7 @@ export async function recordPageViews(
 const USUAL_DAYS = 90;
 const USUAL_OF = 5;
 
-async function usualOf(db: Db, kind: Kind, id: string, from: string): Promise<Told> {
+async function usualOf(db: Db, kind: Kind, id: string, from: string): Promise<ShownCount> {
   const since = daysLater(from, -USUAL_DAYS);
   const found = await sql<{ n: number | null }>`
     with own as (select unit_id from reading where record_id = ${id} order by day desc limit 1),

@@ -19,7 +19,7 @@ export async function settle(
   tx: Tx,
   viewer: Staff,
   setting: { readonly name: ChurchSetting; readonly value: boolean },
-  told: { readonly thing: string; readonly to: boolean },
+  change: { readonly thing: string; readonly to: boolean },
   now: Date,
 ): Promise<void> {
   const { name, value } = setting;
@@ -28,6 +28,6 @@ export async function settle(
     on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
     tx,
   );
-  const { thing, to } = told;
+  const { thing, to } = change;
   await noteAct(tx, { act: 'setting_changed', by: viewer.accountId, thing, details: { to }, now });
 }

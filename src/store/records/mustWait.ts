@@ -67,8 +67,8 @@ export async function letChangesOfUnitWait(
         on conflict (unit_id) do update set wait = excluded.wait, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
         tx,
       );
-    const told = { thing: `${THING}: ${of.name}`, details: { to: wait ?? 'as for all' } };
-    await noteAct(tx, { act: 'setting_changed', by: viewer.accountId, ...told, now });
+    const noted = { thing: `${THING}: ${of.name}`, details: { to: wait ?? 'as for all' } };
+    await noteAct(tx, { act: 'setting_changed', by: viewer.accountId, ...noted, now });
   });
 }
 
@@ -97,7 +97,7 @@ export async function refuseUnread(tx: Tx, viewer: Staff, kind: Kind, before: St
 }
 
 /** A record that uses a file. */
-interface Standing {
+interface Stored {
   readonly kind: string;
   readonly record: string;
   readonly activated: boolean;
@@ -110,11 +110,11 @@ interface Standing {
 export async function refuseUnreadFile(
   tx: Tx,
   viewer: Staff,
-  standing: () => Promise<readonly Standing[]>,
+  stored: () => Promise<readonly Stored[]>,
   instead: string,
 ): Promise<void> {
   if (!(await doTheirsWait(tx, viewer))) return;
-  const places = await standing();
+  const places = await stored();
   const reviewed = places.filter(({ kind }) => reviewedKind(kind) !== undefined);
   const ids = reviewed.map(({ record }) => record);
   if (reviewed.some(({ activated }) => activated) || (await goesOn(tx, ids)))

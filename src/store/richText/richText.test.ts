@@ -5,7 +5,7 @@ import { HOSTILE_HTML } from '#test/support/hostileTexts.ts';
 import { cleanRichText, filesInText } from './richText.ts';
 
 const clean = (html: string): string => cleanRichText(html).html;
-const told = (html: string): string => cleanRichText(html).warnings.join(' ');
+const warningsOf = (html: string): string => cleanRichText(html).warnings.join(' ');
 
 describe('looks become our classes (ADD-9)', () => {
   it.each([
@@ -46,17 +46,19 @@ describe('looks become our classes (ADD-9)', () => {
   });
 
   it('says what it had to leave out or make alike', () => {
-    expect(told('<p style="line-height: 2; font-family: Arial">x</p>')).toBe(
+    expect(warningsOf('<p style="line-height: 2; font-family: Arial">x</p>')).toBe(
       'These styles are not kept in a text: line-height, font-family.',
     );
-    expect(told('<p style="color: #123456">x</p>')).toBe('Colours became the nearest ones of the palette.');
-    expect(told('<p style="font-size: 60px">x</p>')).toContain('Text sizes became the nearest');
-    expect(told('<p onclick="x()">x</p><script>1</script>')).toBe(
+    expect(warningsOf('<p style="color: #123456">x</p>')).toBe(
+      'Colours became the nearest ones of the palette.',
+    );
+    expect(warningsOf('<p style="font-size: 60px">x</p>')).toContain('Text sizes became the nearest');
+    expect(warningsOf('<p onclick="x()">x</p><script>1</script>')).toBe(
       'What cannot stand in a text was left out: scripts.',
     );
-    expect(told('<form>Name <input name="a"></form>')).toContain('form fields');
-    expect(told('<a href="ftp://example.org/x">x</a>')).toContain('ftp://example.org/x');
-    expect(told('<p class="align-center" style="margin: 0; mso-list: x">x <b>y</b></p><hr>')).toBe('');
+    expect(warningsOf('<form>Name <input name="a"></form>')).toContain('form fields');
+    expect(warningsOf('<a href="ftp://example.org/x">x</a>')).toContain('ftp://example.org/x');
+    expect(warningsOf('<p class="align-center" style="margin: 0; mso-list: x">x <b>y</b></p><hr>')).toBe('');
   });
 });
 
@@ -66,7 +68,7 @@ describe('a table', () => {
   it('stays as the editor writes it', () => {
     const written = `${table('<th><p>Year</p></th><td colspan="2" rowspan="3"><p>1947</p><p></p></td>')}<p></p>`;
     expect(clean(written)).toBe(written);
-    expect(told(written)).toBe('');
+    expect(warningsOf(written)).toBe('');
   });
 
   it('keeps nothing that could do or look otherwise', () => {

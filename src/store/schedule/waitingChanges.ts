@@ -62,7 +62,9 @@ async function ofKind(viewer: Staff, db: Db | Tx, kind: ReviewedKind): Promise<W
     found.rows.map(async ({ change, base, ...row }) => ({
       ...row,
       values: change,
-      differences: Object.keys(change).map((name) => told(kind.fields, name, base[name], change[name])),
+      differences: Object.keys(change).map((name) =>
+        shownDifference(kind.fields, name, base[name], change[name]),
+      ),
       touched: touchedSince(now.get(row.id), await baseNow(db, kind, base)).map((name) =>
         labelOf(kind.fields, name),
       ),
@@ -82,7 +84,7 @@ type Fields = Readonly<Record<string, Field>>;
 
 const labelOf = (fields: Fields, name: string): string => fields[name]?.label ?? name;
 
-function told(fields: Fields, name: string, before: unknown, after: unknown): ShownDifference {
+function shownDifference(fields: Fields, name: string, before: unknown, after: unknown): ShownDifference {
   const field = fields[name];
   const said = { name, label: labelOf(fields, name) };
   if (!field || field.type === 'file' || field.type === 'rows') return { ...said, before: '', after: '' };

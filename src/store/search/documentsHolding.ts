@@ -69,11 +69,11 @@ export async function documentsFound(
   const columns = documentColumns(kind);
   if (documents.length === 0 || documentTextWords.length === 0 || ids.length === 0 || columns.length === 0)
     return new Map();
-  const stands = columns.map((column) => sql`m.id = any(${column})`);
+  const matches = columns.map((column) => sql`m.id = any(${column})`);
   const { rows } = await sql<Omit<DocumentMatch, 'also'> & { also: readonly number[] }>`
     select f.record, f.file, f.pages[1] as page, f.pages[2:${MOST_NAMED + 1}::integer] as also, g.source, g.text from (
       select distinct on (t.id) t.id as record, m.file_name as file, p.id as paper, array_agg(g.number order by g.number) as pages
-      from ${sql.table(kind.name)} t join media m on (${sql.join(stands, sql` or `)}) join paper p on p.media_id = m.id
+      from ${sql.table(kind.name)} t join media m on (${sql.join(matches, sql` or `)}) join paper p on p.media_id = m.id
       join paper_page g on g.paper_id = p.id
       where t.id = any(${ids}::uuid[]) and m.id = any(${documents}::uuid[]) and not g.waits and ${pageHas(documentTextWords)}
       group by t.id, m.file_name, p.id order by t.id, count(*) desc, m.file_name) f

@@ -175,12 +175,14 @@ async function knownOf(db: Db, scope: string, others: readonly Other[]): Promise
     ...new Set(others.filter((one) => one.begins === begins).flatMap(({ words }) => words)),
   ];
   const [beginnings, wholes] = [of(true), of(false)];
-  const begun = beginnings.map(
+  const prefixes = beginnings.map(
     (one) => sql`select ${one}::text as word
       where exists (select from search_word s where s.scope = ${scope} and starts_with(s.word, ${one}))`,
   );
   const written = sql`select s.word from search_word s where s.scope = ${scope} and s.word = any(${wholes}::text[])`;
-  const found = await sql<{ word: string }>`${sql.join([...begun, written], sql` union all `)}`.execute(db);
+  const found = await sql<{ word: string }>`${sql.join([...prefixes, written], sql` union all `)}`.execute(
+    db,
+  );
   const known = new Set(found.rows.map(({ word }) => word));
   return others.filter(({ words }) => words.every((word) => known.has(word)));
 }

@@ -14,14 +14,14 @@ const LAST = 'alarm';
  */
 export async function queueAlarm(
   db: Db,
-  told: Readonly<Record<Language, readonly string[]>>,
+  alarmSentences: Readonly<Record<Language, readonly string[]>>,
   now: Date,
 ): Promise<number> {
   return writing(db, async (tx) => {
     await sql`insert into fact (name, at, value) values (${LAST}, 'epoch', 'null') on conflict do nothing`.execute(
       tx,
     );
-    const turn = await sql`update fact set at = ${now}, value = ${JSON.stringify(told.en)}::jsonb
+    const turn = await sql`update fact set at = ${now}, value = ${JSON.stringify(alarmSentences.en)}::jsonb
       where name = ${LAST} and at <= ${new Date(now.getTime() - DAY)}`.execute(tx);
     if (Number(turn.numAffectedRows ?? 0) === 0) return 0;
     const found = await sql<{ id: string; address: string; name: string; language: string | null }>`
@@ -29,7 +29,7 @@ export async function queueAlarm(
       where role = 'full_administrator' and deleted_at is null order by id`.execute(tx);
     for (const { id, language: chosen, ...to } of found.rows) {
       const language = LANGUAGES.find((one) => one === chosen) ?? 'en';
-      const data = { account: id, language, sentences: JSON.stringify(told[language]) };
+      const data = { account: id, language, sentences: JSON.stringify(alarmSentences[language]) };
       await queueMail(tx, { template: 'alarm', to, data }, now);
     }
     return found.rows.length;

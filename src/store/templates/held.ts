@@ -58,10 +58,10 @@ export async function recordOf(viewer: Staff, db: Db | Tx, kind: Kind, held: Hel
     const id = viewer.unit ? null : held[name];
     return typeof id === 'string' ? { id, name: '', subDomain: '' } : null;
   };
-  const begun = new Date(0);
+  const never = new Date(0);
   return {
     ...Object.fromEntries(fields),
-    ...{ id: '', version: 0, createdAt: begun, updatedAt: begun, author: null, activated: true },
+    ...{ id: '', version: 0, createdAt: never, updatedAt: never, author: null, activated: true },
     ...{ department: unit('department'), diocese: unit('diocese'), review: null, removal: null },
   } as AnyRecord;
 }

@@ -39,7 +39,7 @@ export async function beginApp(
 ): Promise<{ challenge: string; secret: string; address: string }> {
   const { accountId } = viewer;
   const secret = newAppSecret();
-  const { email, begun } = await writing(db, async (tx) => {
+  const { email, begun: opened } = await writing(db, async (tx) => {
     const owner = await lockAccount(tx, accountId);
     if (!owner) throw notFound();
     if (await hasApp(tx, accountId)) throw oneApp();
@@ -51,7 +51,7 @@ export async function beginApp(
     );
     return { email: owner.email, begun: made };
   });
-  return { challenge: begun.token, secret: base32(secret), address: appAddress(secret, at.name, email) };
+  return { challenge: opened.token, secret: base32(secret), address: appAddress(secret, at.name, email) };
 }
 
 /** Completes adding an app, with a correct code. Throws Refusal: 422 when it is wrong, 429 after too many, 422 when it was started too long ago. */
@@ -62,13 +62,13 @@ export async function addApp(
 ): Promise<AddedKey> {
   const { viewer, db, secretKey, now } = adding;
   const { accountId } = viewer;
-  const begun = await readBegun(adding, 'add_app', asked.challenge);
+  const opened = await readBegun(adding, 'add_app', asked.challenge);
   const tries = await trierOf(db, accountId, accountId, from);
   const by =
     'device' in tries ? { device: `adding ${tries.device}` } : { ...tries, email: `adding ${accountId}` };
   const tried = { accountId, address: '', networkHash: from.networkHash, way: 'second_key' } as const;
   await noteTryOf(db, tried, by, now);
-  const secret = begun.sealedSecret && unseal(secretKey, accountId, begun.sealedSecret);
+  const secret = opened.sealedSecret && unseal(secretKey, accountId, opened.sealedSecret);
   const step = secret ? stepOf(secret, asked.code.replaceAll(/\s/g, ''), now) : null;
   if (step === null) throw refusedField('code', 'This code was not right. It changes every 30 seconds.');
   return add(adding, asked, 'app', async (tx) => {
@@ -77,7 +77,7 @@ export async function addApp(
     return sql<{
       id: string;
     }>`insert into second_key (account_id, kind, name, created_at, sealed_secret, last_step)
-      values (${accountId}, 'app', ${asked.name}, ${now}, ${begun.sealedSecret}, ${step}) returning id`.execute(
+      values (${accountId}, 'app', ${asked.name}, ${now}, ${opened.sealedSecret}, ${step}) returning id`.execute(
       tx,
     );
   });
@@ -89,14 +89,14 @@ export async function beginDevice(
   at: ConsoleAt,
 ): Promise<{ challenge: string; options: PublicKeyCredentialCreationOptionsJSON }> {
   const { accountId, name } = viewer;
-  const { email, begun } = await writing(db, async (tx) => {
+  const { email, begun: opened } = await writing(db, async (tx) => {
     const owner = await lockAccount(tx, accountId);
     if (!owner) throw notFound();
     const made = await makeChallenge(tx, { accountId, purpose: 'add_device', session: token }, now);
     return { email: owner.email, begun: made };
   });
-  const options = await optionsToAdd(db, at, { accountId, email, name }, begun.challenge);
-  return { challenge: begun.token, options };
+  const options = await optionsToAdd(db, at, { accountId, email, name }, opened.challenge);
+  return { challenge: opened.token, options };
 }
 
 /** Completes adding a device. Throws Refusal (422) when its response is invalid, or when it was started too long ago. */
@@ -106,8 +106,8 @@ export async function addDevice(
   at: ConsoleAt,
 ): Promise<AddedKey> {
   const { viewer, now } = adding;
-  const begun = await readBegun(adding, 'add_device', asked.challenge);
-  const device = await newDevice(at, begun.challenge, asked.device);
+  const opened = await readBegun(adding, 'add_device', asked.challenge);
+  const device = await newDevice(at, opened.challenge, asked.device);
   if (!device) throw refusedField('device', 'This device could not be added. Try once more, or use an app.');
   const { credentialId, publicKey, counter, transports } = device;
   return add(adding, asked, 'device', (tx) =>
@@ -154,9 +154,9 @@ async function readBegun(
   purpose: Purpose,
   challenge: string,
 ): Promise<Challenge> {
-  const begun = await readChallenge(db, { purpose, token: challenge, session: token }, now);
-  if (begun?.accountId !== viewer.accountId) throw tooLate();
-  return begun;
+  const opened = await readChallenge(db, { purpose, token: challenge, session: token }, now);
+  if (opened?.accountId !== viewer.accountId) throw tooLate();
+  return opened;
 }
 
 async function hasApp(db: Db, accountId: string): Promise<boolean> {

@@ -49,11 +49,11 @@ export async function notifyOfTries(db: Db, accountId: string, now: Date): Promi
     db,
     async (tx) => {
       const since = new Date(now.getTime() - DAY);
-      const told =
+      const reported =
         await sql`select 1 from act where by = ${accountId} and act = 'second_key_tried' and at > ${since} limit 1`.execute(
           tx,
         );
-      if (told.rows.length > 0) return;
+      if (reported.rows.length > 0) return;
       const found = await sql<{ name: string; email: string }>`
         select user_name as name, email from account where id = ${accountId} and deleted_at is null`.execute(
         tx,

@@ -74,18 +74,18 @@ async function examined(
   secretKey: Buffer,
   by: Parameters<typeof forgetTries>[1],
 ): Promise<(tx: Tx) => Promise<void>> {
-  const begun =
+  const opened =
     shown.device === undefined
       ? undefined
       : await readChallenge(db, { purpose: 'prove', token: shown.challenge ?? '', session: token }, from.now);
-  if (shown.device !== undefined && begun?.accountId !== accountId) throw again();
+  if (shown.device !== undefined && opened?.accountId !== accountId) throw again();
   const address = await addressOf(db, accountId);
   const tried = { accountId, address, networkHash: from.networkHash, way: 'asked_again' } as const;
   const use = await examineKey(db, shown, {
-    ...{ accountId, by, tried, challenge: begun?.challenge, from, secretKey },
+    ...{ accountId, by, tried, challenge: opened?.challenge, from, secretKey },
   });
   return async (tx) => {
-    if (begun && !(await takeChallenge(tx, shown.challenge ?? ''))) throw again();
+    if (opened && !(await takeChallenge(tx, shown.challenge ?? ''))) throw again();
     await use(tx);
   };
 }

@@ -29,11 +29,11 @@ export async function signInWithKey(
   from: SignInFrom,
   secretKey: Buffer,
 ): Promise<SignedIn> {
-  const { begun, account, email } = await begunStep(db, step, from.now);
+  const { begun: opened, account, email } = await begunStep(db, step, from.now);
   const by = await trierOf(db, account.id, email, from);
   const { networkHash } = from;
-  const tried = { accountId: account.id, address: email, networkHash, way: begun.way ?? 'sign_in' } as const;
-  const { challenge } = begun;
+  const tried = { accountId: account.id, address: email, networkHash, way: opened.way ?? 'sign_in' } as const;
+  const { challenge } = opened;
   const use = await examineKey(db, shown, {
     ...{ accountId: account.id, by, tried, challenge, from, secretKey },
   });
@@ -65,8 +65,8 @@ export async function askAdministrators(db: Db, step: SecondStep, now: Date): Pr
         throw new Refusal(429, 'The administrators have been asked already. Call them if it is urgent.', {
           retryAfterSeconds: DAY / 1000,
         });
-      const told = await notifyAdministrators(tx, 'second_key_lost', { of, by: '', but: [id] }, now);
-      if (told === 0)
+      const notified = await notifyAdministrators(tx, 'second_key_lost', { of, by: '', but: [id] }, now);
+      if (notified === 0)
         throw new Refusal(422, 'There is no other administrator. Whoever looks after the server can help.');
       await noteAct(tx, { act: 'second_key_lost', by: id, thing: of, now });
     },
@@ -82,15 +82,16 @@ async function begunStep(
   { challenge: token, companion }: SecondStep,
   now: Date,
 ): Promise<{ begun: Challenge; account: AccountRow; email: string }> {
-  const begun = await readChallenge(db, { purpose: 'sign_in', token }, now);
-  if (!begun) throw again();
-  if (begun.companionHash && !(companion && tokenHash(companion).equals(begun.companionHash))) throw again();
+  const opened = await readChallenge(db, { purpose: 'sign_in', token }, now);
+  if (!opened) throw again();
+  if (opened.companionHash && !(companion && tokenHash(companion).equals(opened.companionHash)))
+    throw again();
   const found = await sql<AccountRow & { email: string }>`
     select id, user_name, lower(email) as email, role, department_id, diocese_id, password from account
-    where id = ${begun.accountId} and deleted_at is null`.execute(db);
+    where id = ${opened.accountId} and deleted_at is null`.execute(db);
   const [account] = found.rows;
-  if (!account || !begun.passwordPrint?.equals(tokenHash(account.password))) throw again();
-  return { begun, account, email: account.email };
+  if (!account || !opened.passwordPrint?.equals(tokenHash(account.password))) throw again();
+  return { begun: opened, account, email: account.email };
 }
 
 const again = (): Refusal =>

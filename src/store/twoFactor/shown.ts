@@ -48,15 +48,15 @@ export async function examineKey(
   const { from, tried } = context;
   const way = wayOf(shown);
   const by = triesOf(context.by, way);
-  const told = { ...tried, way: 'second_key' } as const;
+  const attempt = { ...tried, way: 'second_key' } as const;
   try {
-    await noteTryOf(db, told, by, from.now, MOST_A_DAY[way]);
+    await noteTryOf(db, attempt, by, from.now, MOST_A_DAY[way]);
   } catch (error) {
     await notifyOfTries(db, context.accountId, from.now);
     throw error;
   }
   const wrong = async () => {
-    await noteNotIn(db, told, 'failed', `${way}: not right`, from.now);
+    await noteNotIn(db, attempt, 'failed', `${way}: not right`, from.now);
     return refusedField(way === 'device' ? 'device' : 'code', SENTENCES[way]);
   };
   const use = await usedBy(db, way, shown, context);

@@ -97,8 +97,8 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
     }
     now.current.release?.();
     // Opening a draft in the outbox takes it back: it is written again as an ordinary draft.
-    const begun = draft.outgoing ? undefined : draft;
-    now.current = { id: draft.id, release, kept: new Set(), begun };
+    const newest = draft.outgoing ? undefined : draft;
+    now.current = { id: draft.id, release, kept: new Set(), begun: newest };
     const files = await filesOf(draft.id);
     const uploads = newUploadsIn(draft.values, draft.saved);
     const there = await keepUploads(uploads);

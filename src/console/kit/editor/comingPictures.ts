@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** A picture upload has started or ended. */
-type Told = { readonly comes: Place } | { readonly ended: string };
+type PlaceChange = { readonly comes: Place } | { readonly ended: string };
 
 const PLACES = new PluginKey<readonly Place[]>('comingPictures');
 
@@ -25,14 +25,14 @@ export const ComingPictures = Extension.create({
       state: {
         init: () => [],
         apply: (tr, places) => {
-          const told: Told | undefined = tr.getMeta(PLACES);
-          const nth = places.findIndex(({ key }) => told && 'ended' in told && key === told.ended);
+          const change: PlaceChange | undefined = tr.getMeta(PLACES);
+          const nth = places.findIndex(({ key }) => change && 'ended' in change && key === change.ended);
           const moved = places.map((place, order) => {
             // Pictures chosen earlier stay before the one at this position.
             const side = order < nth && place.at === places[nth]?.at ? -1 : 1;
             return { ...place, at: behind(tr.doc.resolve(tr.mapping.map(place.at, side))) };
           });
-          if (told && 'comes' in told) return [...moved, told.comes];
+          if (change && 'comes' in change) return [...moved, change.comes];
           return moved.filter((_, order) => order !== nth);
         },
       },
@@ -54,7 +54,7 @@ export const comingPictures = (state: EditorState): readonly Place[] => PLACES.g
 
 /** Marks the position of a picture being uploaded. */
 export function markPicture({ state, dispatch }: EditorView, place: Place): void {
-  dispatch(state.tr.setMeta(PLACES, { comes: place } satisfies Told));
+  dispatch(state.tr.setMeta(PLACES, { comes: place } satisfies PlaceChange));
 }
 
 /** Inserts a picture at its marked position, without moving the cursor; without a URL it only removes the mark. */
@@ -63,7 +63,7 @@ export function endPicture({ state, dispatch }: EditorView, key: string, src?: s
   const place = places.find((one) => one.key === key);
   if (!place) return;
   const { tr, schema } = state;
-  tr.setMeta(PLACES, { ended: key } satisfies Told);
+  tr.setMeta(PLACES, { ended: key } satisfies PlaceChange);
   const picture = src === undefined ? undefined : schema.nodes.image?.create({ src, alt: '' });
   if (picture) {
     const isLast = place.at === state.doc.content.size && places.length === 1;

@@ -89,10 +89,10 @@ function rangeOf(within: HTMLElement, quote: string, nth: number): Range | undef
   let text = '';
   let block: Element | null | undefined;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const stands = node.parentElement?.closest(BLOCKS);
+    const around = node.parentElement?.closest(BLOCKS);
     // Quotations across paragraphs have a space between them.
-    if (text !== '' && stands !== block) text += ' ';
-    block = stands;
+    if (text !== '' && around !== block) text += ' ';
+    block = around;
     nodes.push({ node: node as Text, from: text.length });
     text += (node as Text).data;
   }

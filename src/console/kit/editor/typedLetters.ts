@@ -25,8 +25,8 @@ export const TypedLetters = Extension.create({
     let word: Word = { name: '', to: -1 };
     let words = 0;
     /** The history groups changes with the same name into one step. */
-    const asOneWord = (tr: Transaction, from: number, isBegun: boolean): Transaction => {
-      const goesOn = isBegun && word.to === from;
+    const asOneWord = (tr: Transaction, from: number, isSameWord: boolean): Transaction => {
+      const goesOn = isSameWord && word.to === from;
       if (!goesOn) closeHistory(tr);
       word = { name: goesOn ? word.name : `word ${++words}`, to: tr.selection.to };
       return tr.setMeta('composition', word.name);

@@ -18,19 +18,19 @@ export function useLateText(onText: (html: string) => void) {
   });
   const changed = useRef<Editor>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useRef(0);
-  const tell = useRef(() => {
+  const sentAt = useRef(0);
+  const send = useRef(() => {
     const editor = changed.current;
     clearTimeout(timer.current);
     timer.current = undefined;
     changed.current = undefined;
     if (!editor || editor.isDestroyed) return;
-    told.current = Date.now();
+    sentAt.current = Date.now();
     latest.current(editor.isEmpty ? '' : editor.getHTML());
   });
   // Runs before the editor is unmounted, which would lose the focus: its replacement starts with another text.
   useLayoutEffect(() => {
-    const end = onFlushInput(tell.current);
+    const end = onFlushInput(send.current);
     return () => {
       end();
       clearTimeout(timer.current);
@@ -40,10 +40,10 @@ export function useLateText(onText: (html: string) => void) {
   return {
     changed: (editor: Editor): void => {
       changed.current = editor;
-      if (Date.now() - told.current > REST) tell.current();
-      else timer.current ??= setTimeout(() => whenIdle(tell.current), PAUSE);
+      if (Date.now() - sentAt.current > REST) send.current();
+      else timer.current ??= setTimeout(() => whenIdle(send.current), PAUSE);
     },
-    left: (): void => tell.current(),
+    left: (): void => send.current(),
   };
 }
 

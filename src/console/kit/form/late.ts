@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom';
 const reporters = new Set<() => void>();
 
 /** Registers a callback that passes a field's pending input to its form. Returns a function that unregisters it. */
-export function onFlushInput(tell: () => void): () => void {
-  reporters.add(tell);
-  return () => reporters.delete(tell);
+export function onFlushInput(flush: () => void): () => void {
+  reporters.add(flush);
+  return () => reporters.delete(flush);
 }
 
 /** Passes all pending input to the forms, before they are saved or the window closes. The forms have rendered it on return. */
 export function flushInput(): void {
   if (reporters.size === 0) return;
   flushSync(() => {
-    for (const tell of reporters) tell();
+    for (const flush of reporters) flush();
   });
 }
 

@@ -98,18 +98,18 @@ export function rowCalls<K extends Kind>(
       }),
     edit: async (place, sent) => {
       const { version, ...row } = sent as Row;
-      const begun = known ?? (await read());
-      let now = begun;
+      const first = known ?? (await read());
+      let now = first;
       for (let tries = 1; ; tries += 1) {
-        const at = placeOf(Number(place), begun.rows, now.rows);
+        const at = placeOf(Number(place), first.rows, now.rows);
         const rows = now.rows.map((other, index) => (index === at ? { ...other, ...row } : other));
         try {
-          return await calls.edit(id, { [name]: rows, version: now === begun ? version : now.version });
+          return await calls.edit(id, { [name]: rows, version: now === first ? version : now.version });
         } catch (error) {
-          if (!isStale(error) || version !== begun.version || tries === TRIES) throw error;
+          if (!isStale(error) || version !== first.version || tries === TRIES) throw error;
           now = await read();
-          const found = now.rows[placeOf(Number(place), begun.rows, now.rows)];
-          if (!same(found, begun.rows[Number(place)])) throw error;
+          const found = now.rows[placeOf(Number(place), first.rows, now.rows)];
+          if (!same(found, first.rows[Number(place)])) throw error;
         }
       }
     },

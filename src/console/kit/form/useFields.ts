@@ -16,8 +16,8 @@ export interface Fields<V extends object> {
 }
 
 /** Holds a form's values. */
-export function useFields<V extends object>(begun: V): Fields<V> {
-  const [values, setValues] = useState(begun);
+export function useFields<V extends object>(initial: V): Fields<V> {
+  const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const mark = (marked: Readonly<Record<string, string>>) => {
     setErrors(marked);

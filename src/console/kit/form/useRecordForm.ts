@@ -137,9 +137,9 @@ export function useRecordForm<
   };
   const goOnWith = ({ draft: left, files, gone }: Resumed) => {
     const { saved } = asSaved();
-    const begun = withoutFiles({ ...saved, ...(left.values as Partial<FormValues<K, N>>) }, gone);
+    const initial = withoutFiles({ ...saved, ...(left.values as Partial<FormValues<K, N>>) }, gone);
     if (gone.length > 0) sayWarnings([words.filesGone(gone.map(shownName).join(', '))], ok);
-    begin({ saved: { ...saved, ...left.saved }, begun, version: left.version, waiting: files });
+    begin({ saved: { ...saved, ...left.saved }, begun: initial, version: left.version, waiting: files });
   };
   const isThere = draft.ready && isFound && features !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, when record, draft and features are loaded.
@@ -265,8 +265,8 @@ export function useRecordForm<
       if (!start) return;
       const put = valuesOf(shape, given);
       const names = shape.fields.filter((name) => name in given);
-      const begun = { ...values, ...Object.fromEntries(names.map((name) => [name, put[name]])) };
-      begin({ ...start, begun });
+      const initial = { ...values, ...Object.fromEntries(names.map((name) => [name, put[name]])) };
+      begin({ ...start, begun: initial });
     },
     startOver: async () => {
       const back = await draft.discardOwn();

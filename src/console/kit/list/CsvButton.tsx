@@ -34,8 +34,8 @@ interface Props<K extends Kind> {
 export function CsvButton<K extends Kind>({ list, name, columns }: Props<K>) {
   // Nothing to save.
   if (!list.rows || list.rows.length === 0) return null;
-  const told = columns.flatMap(({ head = '', text }) => (text ? [{ head, text }] : []));
-  return <SaveAsCsv all={list.all} name={name} columns={told} />;
+  const csvColumns = columns.flatMap(({ head = '', text }) => (text ? [{ head, text }] : []));
+  return <SaveAsCsv all={list.all} name={name} columns={csvColumns} />;
 }
 
 /** Saves all rows that `all` reads, page by page, as a CSV file protected against formula injection. */
@@ -44,7 +44,7 @@ export function SaveAsCsv<T>({
   name,
   columns,
 }: {
-  all: (tell: (percent: number) => void, signal: AbortSignal) => Promise<readonly T[]>;
+  all: (progress: (percent: number) => void, signal: AbortSignal) => Promise<readonly T[]>;
   name: string;
   columns: readonly CsvColumn<T>[];
 }) {

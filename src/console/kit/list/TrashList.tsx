@@ -74,7 +74,7 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
   const hasPicture = columns.some(({ fold }) => fold === 'picture');
   const shown = ['picture', 'main', 'of', ...(hasPicture ? [] : ['line'])];
   const what = columns.filter(({ fold }) => shown.includes(fold));
-  const told: Column<TrashedDoc>[] = [
+  const shownColumns: Column<TrashedDoc>[] = [
     {
       head: own.deleted,
       fold: 'line',
@@ -120,7 +120,10 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
           <RecordTable
             caption={heading}
             columns={
-              [...what, ...told.filter(({ head }) => goes || head !== own.goneIn)] as Column<TrashedDoc>[]
+              [
+                ...what,
+                ...shownColumns.filter(({ head }) => goes || head !== own.goneIn),
+              ] as Column<TrashedDoc>[]
             }
             rows={rows}
             nameOf={nameOf}

@@ -17,9 +17,9 @@ const { signal } = new AbortController();
 
 it('reads a list to its end, and says how far it is', async () => {
   const { load } = list(() => {});
-  const told: number[] = [];
-  expect(await loadAll(load, (percent) => told.push(percent), signal)).toEqual(ROWS);
-  expect(told).toEqual([40, 80, 100]);
+  const reported: number[] = [];
+  expect(await loadAll(load, (percent) => reported.push(percent), signal)).toEqual(ROWS);
+  expect(reported).toEqual([40, 80, 100]);
 });
 
 it('takes a row once when a new one pushes it down', async () => {

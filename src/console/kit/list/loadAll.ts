@@ -11,7 +11,7 @@ const TRIES = 3;
  */
 export async function loadAll<T extends { _id: string }>(
   load: (part: Part, signal: AbortSignal) => Promise<PageDoc<T>>,
-  tell: (percent: number) => void,
+  progress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<T[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -21,7 +21,7 @@ export async function loadAll<T extends { _id: string }>(
       if (totalDocs < least) break;
       least = totalDocs;
       for (const row of docs) found.set(row._id, row);
-      tell(Math.floor((100 * found.size) / Math.max(totalDocs, found.size, 1)));
+      progress(Math.floor((100 * found.size) / Math.max(totalDocs, found.size, 1)));
       if (!hasNextPage) return [...found.values()];
     }
   }

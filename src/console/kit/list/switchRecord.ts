@@ -18,7 +18,7 @@ export interface SwitchOptions {
   readonly onChange: () => unknown;
 }
 
-interface Told {
+interface SwitchWords {
   readonly sentence: ReturnType<typeof useSentence>;
   readonly language: Language;
 }
@@ -30,7 +30,7 @@ interface Told {
 export async function switchRecord(
   { _id: id, version, plans = [] }: AnyDoc,
   { of, failed, onChange }: SwitchOptions,
-  { sentence, language }: Told,
+  { sentence, language }: SwitchWords,
 ): Promise<void> {
   const words = wordsIn(LIST_LATER, language);
   const calls = recordCalls(of);
@@ -53,9 +53,9 @@ export async function switchRecord(
     };
     const run = () =>
       void undone().then(onChange, (error: unknown) => sayFailed(sentence(error, words.undoFailed)));
-    const told = (activated ? words.madeInactive : words.madeActive)(1);
+    const message = (activated ? words.madeInactive : words.madeActive)(1);
     const lines = answered.map((plan) => planSentence(plan, language)).join(', ');
-    const said = lines ? `${told}. ${words.hoursAnswered(lines)}` : told;
+    const said = lines ? `${message}. ${words.hoursAnswered(lines)}` : message;
     say(said, { name: wordsIn(SHELL, language).undo, run });
     void onChange();
   } catch (error) {

@@ -37,7 +37,7 @@ export interface RecordList<K extends Kind> extends List<RecordDoc<K>> {
   /** The units whose records are listed, for matching counts; empty for all. */
   readonly unitIds: readonly string[];
   /** Reads all rows that match search and filters (`loadAll`). */
-  all(tell: (percent: number) => void, signal: AbortSignal): Promise<RecordDoc<K>[]>;
+  all(progress: (percent: number) => void, signal: AbortSignal): Promise<RecordDoc<K>[]>;
   /** The current sort order, if the kind names it. */
   readonly order: ListOrder | undefined;
   /** Sorts by this key, or reverses the order. */
@@ -88,8 +88,8 @@ export function useRecordList<K extends Kind>({
   const isFiltered = Object.keys(address.chosen).length > 0;
   const sentence = (isFiltered && failed.filtered) || failed.list;
   const list = useList<RecordDoc<K>>({ key, size, start: address.page, load, failed: sentence });
-  const all: RecordList<K>['all'] = (tell, signal) =>
-    import('./loadAll.ts').then(({ loadAll }) => loadAll(load, tell, signal));
+  const all: RecordList<K>['all'] = (progress, signal) =>
+    import('./loadAll.ts').then(({ loadAll }) => loadAll(load, progress, signal));
   const usual =
     dated && when !== 'all'
       ? { by: dated.by, down: when === 'past' }

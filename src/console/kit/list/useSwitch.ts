@@ -8,10 +8,10 @@ import type { SwitchOptions } from './switchRecord.ts';
 /** Makes a record active or inactive; only offered to full administrators (000 §4, §6). The code is loaded on first use. */
 export function useSwitch(options: SwitchOptions): (row: AnyDoc) => void {
   const { partMissing } = useWords(SHELL);
-  const told = { sentence: useSentence(), language: useLanguage() };
+  const spoken = { sentence: useSentence(), language: useLanguage() };
   return (row) =>
     void import('./switchRecord.ts').then(
-      ({ switchRecord }) => switchRecord(row, options, told),
+      ({ switchRecord }) => switchRecord(row, options, spoken),
       () => sayFailed(partMissing),
     );
 }

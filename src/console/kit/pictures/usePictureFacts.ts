@@ -26,11 +26,11 @@ export function useDescribe(): (
 ) => Promise<DescribedPicture> {
   const client = useQueryClient();
   return async (url, facts, version) => {
-    const told = await describePicture(url, facts, version);
-    client.setQueryData(factsKey(url), told);
+    const described = await describePicture(url, facts, version);
+    client.setQueryData(factsKey(url), described);
     // Crops inherit their picture's metadata.
     void client.invalidateQueries({ queryKey: ['mediaGet'] });
-    return told;
+    return described;
   };
 }
 

@@ -48,14 +48,14 @@ export function beginTyping(userId: string): void {
   take(kept);
   const before = chosen;
   if (kept.unsent) {
-    tell(kept);
+    broadcast(kept);
     return;
   }
   send('typingGet', { quiet: true }).then(
-    (told) => {
+    (choice) => {
       if (before !== chosen || whose !== userId) return;
-      if (told.language !== typing.language || told.on !== typing.on) take(told);
-      keep(told);
+      if (choice.language !== typing.language || choice.on !== typing.on) take(choice);
+      keep(choice);
     },
     () => undefined,
   );
@@ -65,7 +65,7 @@ export function beginTyping(userId: string): void {
 export function chooseTyping(language: TypedLanguage, on: boolean): void {
   chosen++;
   take({ language, on });
-  tell({ language, on });
+  broadcast({ language, on });
 }
 
 interface Choice {
@@ -73,12 +73,12 @@ interface Choice {
   readonly on: boolean;
 }
 
-function tell({ language, on }: Choice): void {
+function broadcast({ language, on }: Choice): void {
   if (!language) return;
   keep({ language, on }, true);
-  const told = chosen;
+  const sent = chosen;
   send('typingKeep', { body: { language, on }, quiet: true }).then(
-    () => told === chosen && keep({ language, on }),
+    () => sent === chosen && keep({ language, on }),
     () => undefined,
   );
 }

@@ -36,9 +36,9 @@ export async function compressed(file: File, compression: Compression): Promise<
   if (!file.type.startsWith('image/')) return file;
   const smaller = await smallerCopy(file, compression);
   if (smaller !== file) return smaller;
-  const told = new Uint8Array(await file.arrayBuffer());
-  const kept = withoutPlace(told);
-  return kept.length === told.length ? file : new File([kept], file.name, { type: file.type });
+  const original = new Uint8Array(await file.arrayBuffer());
+  const kept = withoutPlace(original);
+  return kept.length === original.length ? file : new File([kept], file.name, { type: file.type });
 }
 
 async function smallerCopy(file: File, { quality, maxWidth }: Compression): Promise<File> {

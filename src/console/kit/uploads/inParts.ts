@@ -25,10 +25,10 @@ interface At {
  * Uploads a file in parts (tus 1.0, decision 0033). After a broken connection it waits and resumes at the server's offset; `key` identifies
  * the file across page reloads. Rejects with `CallError` if the server refuses.
  */
-export function uploadInParts(key: string, file: File, told: UploadListeners): Upload {
+export function uploadInParts(key: string, file: File, listeners: UploadListeners): Upload {
   const stopped = new AbortController();
   return {
-    done: run(key, file, told, stopped.signal),
+    done: run(key, file, listeners, stopped.signal),
     cancel: (forGood = false) => {
       stopped.abort();
       if (!forGood) return;
@@ -41,11 +41,16 @@ export function uploadInParts(key: string, file: File, told: UploadListeners): U
 }
 
 /** Does one step after the other: begins, asks how far it is, or sends a part. Never settles once it is stopped. */
-async function run(key: string, file: File, told: UploadListeners, signal: AbortSignal): Promise<string> {
+async function run(
+  key: string,
+  file: File,
+  listeners: UploadListeners,
+  signal: AbortSignal,
+): Promise<string> {
   let [held, beginnings] = [0, 0];
   let address = rememberedUpload(key);
   let at: At | undefined;
-  const progress = (bytes: number) => told.progress(Math.floor((bytes / file.size) * 100));
+  const progress = (bytes: number) => listeners.progress(Math.floor((bytes / file.size) * 100));
   while (!signal.aborted) {
     try {
       const isTakenUp = address && !at;
@@ -64,7 +69,7 @@ async function run(key: string, file: File, told: UploadListeners, signal: Abort
       if (!at || signal.aborted) continue;
       held = 0;
       progress(at.offset);
-      if (isTakenUp) told.line('back');
+      if (isTakenUp) listeners.line('back');
       if (!at.url) continue;
       forgetUpload(key);
       return at.url;
@@ -76,7 +81,7 @@ async function run(key: string, file: File, told: UploadListeners, signal: Abort
         if (error instanceof CallError && error.status < 500) forgetUpload(key);
         throw error;
       } else {
-        told.line('held');
+        listeners.line('held');
         await pause(PAUSES_MS[Math.min(held++, PAUSES_MS.length - 1)] ?? 0, signal);
       }
       at = undefined;

@@ -3,7 +3,7 @@ const KEY = 'begun-uploads';
 /** Longer than any upload takes. The server forgets one within an hour after its last part, and it then begins again. */
 const LIFE_MS = 48 * 60 * 60 * 1000;
 
-interface Begun {
+interface Remembered {
   readonly address: string;
   readonly at: number;
 }
@@ -20,17 +20,17 @@ export function forgetUpload(key: string): void {
   store(others);
 }
 
-function all(): Readonly<Record<string, Begun>> {
+function all(): Readonly<Record<string, Remembered>> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Begun>;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Remembered>;
   } catch {
     return {};
   }
 }
 
-function store(begun: Readonly<Record<string, Begun>>): void {
+function store(uploads: Readonly<Record<string, Remembered>>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(begun));
+    localStorage.setItem(KEY, JSON.stringify(uploads));
   } catch {
     // If storage is full, uploads only restart from the beginning after a reload.
   }

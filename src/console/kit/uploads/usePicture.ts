@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 export function usePicture(
   source: string | undefined,
   picture: { readonly current: HTMLImageElement | null },
-  told: { loaded: (element: HTMLImageElement) => void; broken: () => void },
+  listeners: { loaded: (element: HTMLImageElement) => void; broken: () => void },
 ): number {
   const [height, setHeight] = useState(0);
-  const latest = useRef(told);
+  const latest = useRef(listeners);
   useEffect(() => {
-    latest.current = told;
+    latest.current = listeners;
   });
   useEffect(() => {
     const element = picture.current;

@@ -16,7 +16,7 @@ export interface WholePicture {
  * A picture chosen on this device, or already uploaded. The upload of a chosen one starts at once, while the user is still cropping; its progress
  * line ends with it. If this browser cannot show it, the server's version is shown.
  */
-export function useWholePicture(begun: { readonly file?: File; readonly url?: string }): {
+export function useWholePicture(source: { readonly file?: File; readonly url?: string }): {
   readonly whole: WholePicture | undefined;
   readonly percent: number | undefined;
   choose(file: File): void;
@@ -82,7 +82,7 @@ export function useWholePicture(begun: { readonly file?: File; readonly url?: st
     });
   };
   const begin = useRef(() => {
-    const { file, url } = begun;
+    const { file, url } = source;
     if (file) choose(file);
     else if (url) take(url);
   });

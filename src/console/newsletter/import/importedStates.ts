@@ -47,16 +47,16 @@ export function stateColumns(
     isYes(cell) || NO.has(cell) || OTHERS.has(cell) || (cell !== '' && ownOthers?.has(cell) === true);
   const named = heads.map((head, place) => ({ head, place, name: plainHead(head) }));
   const isStatus = (name: string): boolean => STATUS.has(name) || name === plainHead(own?.head ?? '');
-  const standing = named.filter(
+  const columns = named.filter(
     ({ name, place }) =>
       LEFT.has(name) || (isStatus(name) && rows.some((cells) => isKnown((cells[place] ?? '').toLowerCase()))),
   );
   const leftBy = (cells: readonly string[]): string => {
-    const says = standing.find(({ name, place }) => {
+    const says = columns.find(({ name, place }) => {
       const cell = (cells[place] ?? '').toLowerCase();
       return cell !== '' && (LEFT.has(name) ? !NO.has(cell) : !isYes(cell));
     });
     return says ? `${says.head}: ${cells[says.place]}` : '';
   };
-  return { heads: standing.map(({ head }) => head), leftBy };
+  return { heads: columns.map(({ head }) => head), leftBy };
 }

@@ -71,17 +71,17 @@ export function readCsv(bytes: Uint8Array, own?: OwnStates): CsvFile {
   const hasHeads = !first.some((cell) => cell.includes('@'));
   const named = hasHeads ? columnsNamed(first) : {};
   const bare = hasHeads ? rows.slice(1) : rows;
-  const standing = stateColumns(
+  const states = stateColumns(
     hasHeads ? first : [],
     bare.map(({ cells }) => cells),
     own,
   );
-  const body = bare.map((row) => ({ ...row, left: standing.leftBy(row.cells) }));
+  const body = bare.map((row) => ({ ...row, left: states.leftBy(row.cells) }));
   return {
     heads: first,
     rows: body,
     columns: { ...columnsSeen(body.slice(0, MOST_LOOKED_AT), named), ...named },
-    standing: standing.heads,
+    standing: states.heads,
   };
 }
 

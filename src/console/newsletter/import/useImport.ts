@@ -131,20 +131,20 @@ function withAnswer(
   answer: DataOf<'subscriberImport'> & { asked?: boolean },
 ): ImportState {
   const counts: Record<Verdict, number> = { ...now.counts };
-  const told: Noted[] = [];
+  const notedLines: Noted[] = [];
   for (const [at, { verdict, reason }] of answer.lines.entries()) {
     counts[verdict] += 1;
     const line = part[at];
-    if (line && reason) told.push({ ...line, verdict, reason });
+    if (line && reason) notedLines.push({ ...line, verdict, reason });
   }
   const room = Math.max(0, MOST_NOTED - now.noted.length);
   return {
     ...now,
     done: now.done + part.length,
     counts,
-    noted: [...now.noted, ...told.slice(0, room)],
-    refused: [...now.refused, ...told.filter(({ verdict }) => verdict === 'refuse')],
-    more: now.more + Math.max(0, told.length - room),
+    noted: [...now.noted, ...notedLines.slice(0, room)],
+    refused: [...now.refused, ...notedLines.filter(({ verdict }) => verdict === 'refuse')],
+    more: now.more + Math.max(0, notedLines.length - room),
     asked: answer.asked ?? now.asked,
   };
 }

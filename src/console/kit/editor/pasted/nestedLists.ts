@@ -44,9 +44,9 @@ export function nestedLists(listed: readonly Listed[]): MadeList[] {
     const isBeside = last?.level === item.level;
     if (!isBeside || last.list !== item.list || last.ordered !== item.ordered) {
       if (isBeside) open.pop();
-      const begun: Open = { level: item.level, list: item.list, ordered: item.ordered, items: [] };
-      (open.at(-1)?.items.at(-1)?.lists ?? lists).push({ ...begun, start: item.nth ?? 1 });
-      open.push(begun);
+      const newItem: Open = { level: item.level, list: item.list, ordered: item.ordered, items: [] };
+      (open.at(-1)?.items.at(-1)?.lists ?? lists).push({ ...newItem, start: item.nth ?? 1 });
+      open.push(newItem);
     }
     open.at(-1)?.items.push({ of, lists: [] });
   }

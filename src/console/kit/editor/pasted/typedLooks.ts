@@ -101,9 +101,9 @@ function pairsOf(signs: readonly Sign[], line: string): [Sign, Sign][] {
   const lastWord = lastWords(line);
   for (const sign of signs) {
     const from = open.findIndex((one) => one.sign === sign.sign);
-    const begun = open[from];
-    if (begun && sign.ends && lastWord(sign.at) >= begun.at + begun.length) {
-      pairs.push([begun, sign]);
+    const opened = open[from];
+    if (opened && sign.ends && lastWord(sign.at) >= opened.at + opened.length) {
+      pairs.push([opened, sign]);
       open = open.slice(0, from);
     } else if (sign.begins) {
       // An earlier opener without a matching end is dropped.
