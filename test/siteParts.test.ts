@@ -127,7 +127,7 @@ describe('a form', () => {
     await post('/about/contact_us');
     const [first, second] = calls;
     expect(first).toMatchObject({
-      path: 'public/add_querys',
+      path: 'publicEnquiry',
       body: { name: 'Asha K', message: 'one\ntwo', type: 'contact_us' },
       network: '10.0.0.7',
     });
@@ -177,7 +177,7 @@ describe('a form', () => {
       expect([statusCode, headers.location]).toEqual([303, '/subscribe?sent=1#subscribe']);
     }
     expect(calls.at(-1)).toMatchObject({
-      path: 'public/add_subscriber',
+      path: 'publicSubscribe',
       body: { name: 'A', email: 'a@example.org' },
     });
     expect((await site.get('/subscribe?sent=1')).body).toContain('Subscribed');
@@ -213,7 +213,7 @@ describe('a diocese', () => {
       const { statusCode, headers } = await post(host, home);
       expect([statusCode, headers.location]).toEqual([303, `${home}?sent=1#contact`]);
       expect(calls.at(-1)).toMatchObject({
-        path: 'public/add_querys',
+        path: 'publicEnquiry',
         body: { name: 'Asha', message: 'When?', type: who.madras.id },
       });
       expect((await site.get(`${home}?sent=1`, { host })).body).toContain('Details sent');
