@@ -84,7 +84,9 @@ describe('a line that breaks', () => {
     const files = group(page, 'PDF');
     line.cutAfter(6_000_000);
     await browse(files.getByRole('button', { name: 'Browse: PDF' }), [report]);
-    await files.getByText(/^You are offline. The upload goes on from \d+\s% when you are back online.$/).waitFor();
+    await files
+      .getByText(/^You are offline. The upload goes on from \d+\s% when you are back online.$/)
+      .waitFor();
     await page.waitForURL(/draft=/);
     line.mend();
     await page.reload();
