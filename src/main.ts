@@ -75,10 +75,7 @@ export interface StartReporter {
 const QUIET: StartReporter = { progress: () => {}, firstAdministrator: () => {} };
 
 /** Starts everything in order: database, migrations, first administrator, sample content, jobs, HTTP. Throws an Error whose message is a sentence. */
-export async function startServer(
-  settings: Settings,
-  startReporter: StartReporter = QUIET,
-): Promise<Running> {
+export async function startServer(settings: Settings, notify: StartReporter = QUIET): Promise<Running> {
   bindChurch(settings.organisation);
   const undo: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -87,10 +84,10 @@ export async function startServer(
   let stopping = false;
   let doing = 'The program starts.';
   const reporter: StartReporter = {
-    ...startReporter,
+    ...notify,
     progress: (sentence) => {
       doing = sentence;
-      startReporter.progress(sentence);
+      notify.progress(sentence);
     },
   };
   try {

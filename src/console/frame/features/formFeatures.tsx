@@ -96,7 +96,8 @@ const belowFields: readonly FormPart[] = [
   {
     name: 'comments',
     isFor: (form) => isItem(form) && isReviewed(form),
-    Part: ({ form: { place } }) => place && <Comments kind={place.kind as ReviewedName} record={place.record} />,
+    Part: ({ form: { place } }) =>
+      place && <Comments kind={place.kind as ReviewedName} record={place.record} />,
   },
 ];
 
