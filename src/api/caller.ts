@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_LIFE_MS, type DeviceCookie } from '#store/accounts/deviceCookie.ts';
+import { SESSION_LONGEST } from '#store/accounts/sessions.ts';
 import { TRUST_DAYS, type TrustCookie } from '#store/twoFactor/trustedBrowsers.ts';
 
 const DAY_SECONDS = 86_400;
@@ -44,7 +45,7 @@ export const browserCookieOf = (cookies: string | undefined, publicUrl: string):
 
 /** Sets the browser cookie for this host only: the console lives on the main host (AMB-028). */
 export const setBrowserCookie = (reply: FastifyReply, browserCookie: string, publicUrl: string): void =>
-  setCookie(reply, BROWSER_COOKIE, browserCookie, 604_800, publicUrl);
+  setCookie(reply, BROWSER_COOKIE, browserCookie, SESSION_LONGEST / 1000, publicUrl);
 
 export const clearBrowserCookie = (reply: FastifyReply, publicUrl: string): void =>
   setCookie(reply, BROWSER_COOKIE, '', 0, publicUrl);

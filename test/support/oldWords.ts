@@ -6,8 +6,7 @@ const OLD_WORDS = readProjectFile('docs/glossary.md')
   .map((line) =>
     line.startsWith('|') ? (line.split('|').at(-2) ?? '') : /^Words without/.test(line) ? line : '',
   )
-  .flatMap((text) => [...text.matchAll(/`([a-z]\w+)`/gi)].map(([, word = '']) => word))
-  .filter((word) => !['type', 'ways'].includes(word));
+  .flatMap((text) => [...text.matchAll(/`([a-z]\w+)`/gi)].map(([, word = '']) => word));
 
 /** Each at the start of a name, within it, and in a constant: 'secondKey', 'hasSecondKey', 'SECOND_KEY'. */
 const FORMS = OLD_WORDS.flatMap((word) => [

@@ -19,7 +19,8 @@ import { lookAtDevice } from './unknownDevice.ts';
 const HOUR = 3_600_000;
 /** A session expires after this time without use (AMB-068). */
 export const SESSION_IDLE = 12 * HOUR;
-const SESSION_LONGEST = 7 * 24 * HOUR;
+/** A session ends after this time in any case, and with it the cookie of its browser. */
+export const SESSION_LONGEST = 7 * 24 * HOUR;
 /** The header is stored up to this length, far more than is parsed from it. */
 const MOST_OF_USER_AGENT = 300;
 /** The last use is written at most this often, so that not every read costs a write. */
