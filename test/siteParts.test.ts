@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#lib/dates.ts';
+import { newsDay } from '#lib/dayNames.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { jpeg, type People, people, startApi, type TestApi } from './support/api.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from './support/site.ts';
@@ -82,6 +84,21 @@ it('all dioceses by state stand on a page of their own, with the maker of the ma
   );
 });
 
+it('a long announcement is cut in the list, and nothing else is (AMB-082)', async () => {
+  for (const length of [150, 235, 300]) {
+    const body = {
+      title: `Of ${length}`,
+      type: 'press',
+      date: '2026-11-14',
+      description: 'x'.repeat(length),
+    };
+    expect((await api.call('POST', 'statements/create', who.office, body)).status).toBe(200);
+  }
+  site.site.contentChanged();
+  const { body } = await site.get('/others/press_release');
+  expect(body.match(/x{100,}…?/g)?.sort()).toEqual(['x'.repeat(150), 'x'.repeat(235), `${'x'.repeat(235)}…`]);
+});
+
 describe('the front page', () => {
   it('sets a long title smaller, and lets a long word of Tamil break', async () => {
     const { body } = await site.get('/home');
@@ -163,9 +180,10 @@ describe('a form', () => {
     expect(calls.at(-1)?.body).not.toHaveProperty('leave_empty');
   });
 
-  it('to subscribe stands in the foot of every page, and asks for no mobile number there either (decision 0062)', async () => {
+  it('to subscribe stands in the foot of every page, and asks for no mobile number there either (AMB-116, decision 0062)', async () => {
     const { body } = await site.get('/home');
     expect(body).toContain('action="/subscribe#subscribe"');
+    expect(body).toMatch(/<label [^>]*>Mobile<(?:(?!<label).)*name="phone"/);
     const ask = (form: string) => post('/subscribe', {}, form);
     for (const form of [
       'name=A&email=a@example.org&phone=9',
@@ -176,6 +194,7 @@ describe('a form', () => {
       const { statusCode, headers } = await ask(form);
       expect([statusCode, headers.location]).toEqual([303, '/subscribe?sent=1#subscribe']);
     }
+    expect(calls.at(-3)?.body).toMatchObject({ phone: '9' });
     expect(calls.at(-1)).toMatchObject({
       path: 'publicSubscribe',
       body: { name: 'A', email: 'a@example.org' },
@@ -241,4 +260,19 @@ describe('a diocese', () => {
     expect(second.body.match(/alt="\d+ \/ 50: Three bells"/g)).toHaveLength(2);
     expect([(await ask('/?page=3')).statusCode, (await ask('/?page=0')).statusCode]).toEqual([404, 200]);
   });
+});
+
+it('a story without a date and a campaign are of the day on which they were made (AMB-108)', async () => {
+  const thumbnail = '0';
+  const story = { title: 'Some day', thumbnail, department: who.youth.id };
+  const { data } = (await api.call('POST', 'news/create', who.office, story)).body;
+  await api.call('POST', 'campaigns/create', who.office, { title: 'Clean water', thumbnail });
+  site.site.contentChanged();
+  const day = dayOf(new Date(data.created_at));
+  const at = `<time dateTime="${day}">`;
+  const { body } = await site.get(`/news_screen/departments/${data._id}`);
+  expect(body).toContain(`${at}${newsDay(day)}</time>`);
+  const [year, month, date] = day.split('-');
+  const { body: campaigns } = await site.get('/about/campaign_list_screen');
+  expect(campaigns).toContain(`${at}${date}/${month}/${year}</time>`);
 });

@@ -3,7 +3,7 @@ import { playerAddress, watchAddress } from './videoAddress.ts';
 
 const PLAYER = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
-describe('the player of a video', () => {
+describe('the player of a video (AMB-083)', () => {
   it.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42',
     'https://youtu.be/dQw4w9WgXcQ?si=abc',

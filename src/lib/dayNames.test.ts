@@ -39,7 +39,7 @@ it('an end on the day on which something begins is its hour alone', () => {
   expect(after(null, '2026-11-22T10:30:00Z')).toBe('');
 });
 
-it('months and weekdays come in each language, all of them different', () => {
+it('months and weekdays come in each language, all of them different (AMB-061)', () => {
   expect(monthNames('en')).toEqual(expect.arrayContaining(['January', 'February', 'December']));
   expect(newsDay('2026-11-14', 'ta')).toMatch(/^சனி, நவ\.? 14, 2026$/);
   for (const language of LANGUAGES) expect(new Set(monthNames(language)).size).toBe(12);

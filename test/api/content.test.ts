@@ -89,7 +89,7 @@ describe('an event', () => {
 });
 
 describe('a publication', () => {
-  it('answers PDFs as a list for resources and as one address for the others (AMB-041)', async () => {
+  it('answers PDFs as a list for resources and as one address for the others (AMB-041, AMB-094)', async () => {
     const body = SAMPLES.publication('Old letters', given);
     const archive = (await post('publications/create', body)).body.data;
     expect(archive).toMatchObject({ pdf: given.paper, resource_name: given.paper.split('/')[4] });
@@ -109,7 +109,7 @@ describe('a publication', () => {
     expect([none.status, none.body.desc]).toEqual([422, 'Department is not found in Resources']);
   });
 
-  it('keeps what an archive edit leaves out, and its branded type (API-069)', async () => {
+  it('keeps what an archive edit leaves out, and its branded type (AMB-092, API-069)', async () => {
     const made = await post('publications/create', {
       ...SAMPLES.publication('Issue', given),
       type: 'csi_life',
@@ -159,6 +159,26 @@ describe('a publication', () => {
     expect(await list({ sermon_category: 'advent' })).toEqual([]);
     expect(await list({ special_edition: true })).toEqual([]);
     expect(await list({ search: 'making' })).toEqual(['By making']);
+  });
+});
+
+describe('a unit', () => {
+  it('gets its sub-domain from its name, keeps it when it is renamed, and takes another one (AMB-032)', async () => {
+    const ids: string[] = [];
+    for (const [kind, body, label] of [
+      ['diocese', { name: 'CSI Karimnagar Diocese' }, 'karimnagar'],
+      ['diocese', { name: 'Karimnagar' }, 'karimnagar2'],
+      ['department', { name: 'Department of Mission & Evangelism' }, 'missionevangelism'],
+      ['department', { name: 'Lay Training', sub_domain: 'lay' }, 'lay'],
+    ] as const) {
+      const { data } = (await post(`${kind}/create`, { ...body, state: 'Kerala' })).body;
+      expect([body.name, data.sub_domain]).toEqual([body.name, label]);
+      ids.push(data._id);
+    }
+    const edit = (body: object) => put(`diocese/edit/${ids[0]}`, body);
+    expect((await edit({ name: 'Telangana' })).body.data.sub_domain).toBe('karimnagar');
+    expect((await edit({ sub_domain: 'telangana' })).body.data.sub_domain).toBe('telangana');
+    expect((await edit({ sub_domain: 'lay' })).status).toBe(422);
   });
 });
 

@@ -5,7 +5,7 @@ import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { isLong, often } from '../support/often.ts';
 import { files, SAMPLES } from '../support/samples.ts';
 
-/** Bad input on every call: always a 4xx with one sentence under all three names, never a 5xx, never a stack, nothing half-written. */
+/** Bad input on every call: always a 4xx with one sentence under all three names (AMB-002), never a 5xx, never a stack, nothing half-written. */
 let api: TestApi;
 let who: People;
 let ids: readonly string[];

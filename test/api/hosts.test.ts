@@ -83,6 +83,14 @@ describe('the hosts', () => {
   });
 });
 
+it('each of them has the API, which pages of the others may call (AMB-073)', async () => {
+  const origin = 'https://madras.church.example';
+  for (const host of ['church.example', 'madras.church.example', 'youth.church.example']) {
+    const { status, headers } = await get('/api/v1/public/get_departments_list', { host, origin });
+    expect([host, status, headers.get('access-control-allow-origin')]).toEqual([host, 200, origin]);
+  }
+});
+
 describe('security.txt', () => {
   it('is on every host, with a mailbox and a day less than a year away', async () => {
     for (const host of ['church.example', 'madras.church.example', 'youth.church.example']) {

@@ -99,6 +99,50 @@ describe.each(LISTS.filter(([, call]) => filtersOf(call).length > 0))(
   },
 );
 
+describe('a list', () => {
+  const listed = async (body: object): Promise<string[]> =>
+    (await post('news/get', body)).body.data.docs.map(({ title }: { title: string }) => title);
+
+  it('searches for a text or the first one of an object, in what is written and the name of the unit (AMB-011)', async () => {
+    const body = SAMPLES.news('Harvest', given, { department: who.ecology.id });
+    await post('news/create', {
+      ...body,
+      heading: 'One roof',
+      description: '<p>Rain on <b>Kuttanad</b></p>',
+    });
+    for (const search of [
+      'hARVEST',
+      'one roof',
+      'rain on kuttanad',
+      'ecology',
+      { department: '', any: 'Kuttanad' },
+    ])
+      expect([search, await listed({ search })]).toEqual([search, ['Harvest']]);
+  });
+
+  it('takes true and false as text, and a limit of up to 1000 (AMB-012, AMB-058)', async () => {
+    const waiting = SAMPLES.news('Waiting', given, { department: who.youth.id });
+    await post('news/create', waiting, who.youth.token);
+    for (const activated of [false, 'false']) expect(await listed({ activated })).toEqual(['Waiting']);
+    for (const activated of [true, 'true']) expect(await listed({ activated })).not.toContain('Waiting');
+    for (const limit of [1000, '1001'])
+      expect((await post('news/get', { limit })).body.data.limit).toBe(1000);
+  });
+});
+
+it('what nobody knows is not stored, and who reads as a visitor is one, whatever the token (ADD-8)', async () => {
+  const body = { ...SAMPLES.news('Unseen', given, { department: who.youth.id }), nonsense: 'kept' };
+  const made = await post('news/create', body, who.youth.token);
+  expect([made.status, JSON.stringify((await get(`news/get/${made.body.data._id}`)).body)]).toEqual([
+    200,
+    expect.not.stringContaining('kept'),
+  ]);
+  for (const token of [null, who.office, who.youth.token, 'no token']) {
+    expect((await get(`public/get_news/${made.body.data._id}`, token)).status).toBe(404);
+    expect((await get(`public/get_news/${newsId}`, token)).status).toBe(200);
+  }
+});
+
 describe('an empty body (ADD-13)', () => {
   const TYPES = [
     'application/json',

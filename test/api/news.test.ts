@@ -113,7 +113,7 @@ describe('a news item', () => {
     expect((await api.call('GET', `public/get_news/${id}`, null)).status).toBe(200);
   });
 
-  it('says what a record must have and loses nothing when it is missing', async () => {
+  it('says what a record must have and loses nothing when it is missing (AMB-096)', async () => {
     const before = (await api.call('POST', 'news/get_news_details', who.office, {})).body.data[0].total_news;
     const none = await api.call(
       'POST',
@@ -133,6 +133,10 @@ describe('a news item', () => {
       fields: { title: expect.any(String) },
     });
     expect(long.body.des).toBe(long.body.message);
+    const below = { department: who.youth.id, heading: 'x'.repeat(131) };
+    expect((await api.call('POST', 'news/create', who.office, item(below))).body.desc).toBe(
+      'Sub-heading may have at most 130 characters; this has 131.',
+    );
     const many = await api.call(
       'POST',
       'news/create',
@@ -184,7 +188,7 @@ describe('a news item', () => {
 });
 
 describe('the list of news', () => {
-  it('counts, filters and pages (AMB-004)', async () => {
+  it('counts, filters and pages (AMB-004, AMB-056)', async () => {
     for (let i = 0; i < 5; i++)
       await api.call(
         'POST',

@@ -2,7 +2,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '#lib/dates.ts';
 import { pdf } from '#media/testSamples.ts';
-import { type People, people, startApi, type TestApi, verbs } from '../support/api.ts';
+import {
+  OFFICE_LOGIN,
+  PASSWORD,
+  type People,
+  people,
+  startApi,
+  type TestApi,
+  verbs,
+} from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 
@@ -105,6 +113,20 @@ describe('persons', () => {
         /youth@example|office@example|full_administrator|csi_user/,
       );
     }
+  });
+
+  it('never sign in; who does is answered the user_type as role (AMB-069)', async () => {
+    const signIn = (login: object) => post('auth/user_login', { password: PASSWORD, ...login }, null);
+    for (const [login, role] of [
+      [{ email: 'youth@example.org' }, 'department_user'],
+      [{ email: 'madras@example.org' }, 'diocese_user'],
+      [OFFICE_LOGIN, 'csi_user'],
+    ] as const)
+      expect((await signIn(login)).body.role).toBe(role);
+    const officer = { user_type: 'officers', role: 'Moderator', email: 'grace@example.org' };
+    const { data } = (await post('user/add', { ...officer, password: PASSWORD })).body;
+    expect(data).toMatchObject(officer);
+    expect((await signIn({ email: officer.email })).status).toBe(422);
   });
 
   it('are found by visitors by name and office, by an address or a number by staff alone', async () => {

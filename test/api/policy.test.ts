@@ -763,7 +763,7 @@ const ENDS_TOKENS: readonly CallName[] = [
   ...(['logout', 'sessionEnd', 'sessionEndAll', 'secondKeyRename', 'secondKeyRemove'] as const),
 ];
 
-/** Each call as each caller, on what is the own, foreign, missing and malformed (AMB-020, AMB-066). */
+/** Each call as each caller, on what is the own, foreign, missing and malformed (AMB-002, AMB-020, AMB-066, ADD-8). */
 describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   const call = CALLS[name];
   it.each(CALLERS)('as %s', async (caller) => {

@@ -75,6 +75,8 @@ export interface ListRow {
   /** There is at most one record: no adding while it is there. */
   readonly single?: boolean;
   readonly prompt: string;
+  /** Where a page leads once it is saved (AMB-036). */
+  readonly saved?: string;
   /** What has to be there before. */
   readonly needs?: (client: Client) => Promise<Unit>;
   /** What is said when the server refuses without a sentence of its own (000 §8, 001 §2). */
@@ -98,6 +100,8 @@ export interface FormRow {
   readonly must?: readonly string[];
   /** What is counted as one types or adds, up to how many. */
   readonly limits?: Readonly<Record<string, number>>;
+  /** What fields offer, by their names, after the line that chooses nothing. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   readonly submit: string;
 }
 

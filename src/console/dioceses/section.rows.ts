@@ -55,7 +55,7 @@ export const ROWS: SectionRows = {
       id: 'CON-046',
       ...ofMadras('Personnels', 'personnels'),
       columns: ['Image', 'Name', 'Type', 'Phone', 'Email', 'Sort Order'],
-      ...emptyOf('personnels', 'No personnels found'),
+      empty: 'No personnels found',
     },
     {
       id: 'CON-048',
@@ -248,6 +248,7 @@ export const ROWS: SectionRows = {
       add: 'Add Personnel',
       title: 'Add Personnel',
       fields: ['Name', 'Type', 'Designation', 'Phone', 'Email', 'Sort Order', 'Address', 'Personnel image'],
+      choices: { Type: ['Diocesan officer', 'Bishop', 'Director'] },
       submit: 'Add',
     },
     {

@@ -31,6 +31,12 @@ describe('the sidebar', () => {
     for (const { to } of all) expect(shapes.some((shape) => shape.test(to))).toBe(true);
   });
 
+  it('leads where the configured church is named, and no other (AMB-109)', () => {
+    expect(consoleAddresses('csi')).toContain('/csi_videos');
+    expect(consoleAddresses('abc')).toContain('/abc_videos');
+    expect(consoleAddresses('abc').filter((path) => path.includes('csi'))).toEqual([]);
+  });
+
   it('has an entry for every address but login, histories and the demo', () => {
     const homeless = consoleAddresses('csi').filter((path) => !entryAt(path, all));
     const outside = screens.filter(({ section }) => section.outside).flatMap(({ at }) => at);

@@ -131,6 +131,7 @@ export const ROWS: SectionRows = {
       add: 'Add Sermon Outlines',
       title: 'Add Sermon Outlines',
       fields: ['Title', 'Category', ...PAPER],
+      choices: { Category: ['Sermon Outlines', 'Lent', 'Advent', 'Bible Study'] },
       must: ['Title'],
       submit: 'Add Sermon',
     },

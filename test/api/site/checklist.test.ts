@@ -21,7 +21,8 @@ import { createScale } from '#test/support/sitePages/weight.ts';
 
 /**
  * Each row of the public checklist against the HTML that is sent, which is all that a browser without script has. Rows of units hold AMB-030,
- * AMB-078 and AMB-102, those of the administration AMB-026 and AMB-037, /publication_details AMB-031, events AMB-064, empty texts AMB-077.
+ * AMB-078 and AMB-102, those of the administration AMB-026, AMB-037, AMB-062 and AMB-107, /publication_details AMB-031, lists AMB-054, events
+ * AMB-064, empty texts AMB-077, headings AMB-085, the logo AMB-098, /tester and /pagination AMB-099, files ADD-20.
  */
 let api: TestApi;
 let client: BuiltClient;
@@ -195,6 +196,31 @@ describe.each(SITE_ROWS.map((row, i) => ({ row, name: `${row.id} on ${row.on}, r
       });
   },
 );
+
+it('the front page shows six stories, four more and five of dioceses (AMB-055), and its bar leads to what it names (AMB-114)', async () => {
+  const page = parsed((await ask('/home', 'main')).body);
+  const sections = all(page, 'section');
+  const stories = (label: string, from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, i) => `${label} news ${from - i}`);
+  const titles = (name: string) => {
+    const section = sections.find(({ attribs }) => name === (attribs['aria-label'] ?? attribs.id));
+    return section && headingsIn(section).filter((heading) => /news( \d+)?$/.test(heading));
+  };
+  expect(titles('Synod news')).toEqual(['Ecology news', ...stories('Youth', 22, 18)]);
+  expect(titles('Synod news, more stories')).toEqual(stories('Youth', 17, 14));
+  expect(titles('diocese-news')).toEqual(stories('Madras', 22, 18));
+  const leads = linksIn(one(page, '.index')).map(({ name, href }) => {
+    const section = sections.find(({ attribs }) => href === `#${attribs.id}`);
+    return [name, section && (section.attribs['aria-label'] ?? headingsIn(section)[0])];
+  });
+  expect(Object.fromEntries(leads)).toEqual({
+    News: 'Synod news',
+    Videos: 'Videos',
+    Resources: 'Worship Resources',
+    Publication: 'Publications',
+    Campaign: 'Campaigns',
+  });
+});
 
 /** What a page may cost before its photos. KB are of 1,000 bytes, the stricter reading. */
 const MOST = { script: 15_000, whole: 100_000 };

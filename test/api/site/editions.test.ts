@@ -71,11 +71,19 @@ it('what somebody has written stands in its own language in the reader’s frame
   expect(body).not.toMatch(/<a[^>]* href="\/home"/);
 });
 
-it('no language is chosen by what a browser says, and no cookie or header comes into it', async () => {
+it('no language is chosen by what a browser says, and no cookie or header comes into it (ADD-19)', async () => {
   const plain = await seen('/home');
   const tamil = await seen('/home', { 'accept-language': 'ta', cookie: 'language=ta' });
   expect(tamil.body).toBe(plain.body);
   expect(String(plain.headers.vary)).not.toMatch(/language/i);
+  const refused = await church.api.call(
+    'POST',
+    'news/create',
+    church.who.office,
+    {},
+    { 'accept-language': 'ta' },
+  );
+  expect([refused.status, refused.body.desc]).toEqual([422, expect.stringMatching(/^Please/)]);
 });
 
 it('what leads on, leads on in the language; so does what says that it is not there', async () => {

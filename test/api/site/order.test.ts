@@ -48,7 +48,7 @@ const send = (typed: Readonly<Record<string, string>>, path = `/publication_deta
   });
 const orders = async () => (await api.call('POST', 'orders/get', who.office, {})).body.data.docs;
 
-describe('the form of a book', () => {
+describe('the form of a book (AMB-048)', () => {
   it('places an order once, however often it comes, and is empty again', async () => {
     network++;
     for (const _ of [1, 2]) {
@@ -60,7 +60,12 @@ describe('the form of a book', () => {
     expect(placed[0]).toMatchObject({ ...TYPED, product_title: 'Vigil' });
     const page = parsed((await site.get(`/publication_details/${book}?sent=1`)).body);
     const form = one(page, '.order-form');
-    expect(textOf(one(form, '.notice'))).toBe('Order placed');
+    const done = one(form, '.notice');
+    expect([textOf(done), done.attribs.class, done.attribs.role]).toEqual([
+      'Order placed',
+      'notice notice--good',
+      'status',
+    ]);
     expect(all(form, 'input').map(({ attribs }) => attribs.value ?? '')).not.toContain(TYPED.name);
   });
 

@@ -187,6 +187,22 @@ describe('files that are not taken', () => {
     await page.getByRole('img', { name: 'The thumbnail as it is now' }).waitFor();
   });
 
+  it('what is no picture, as banner of an advertisement, with the sentence given (AMB-043, AMB-110)', async () => {
+    const { page } = await signedIn(browser, app, '/advertisement');
+    await page.getByRole('button', { name: 'Add AD' }).click();
+    const banner = group(page, 'Banner Image');
+    await drop(banner.getByText('Drag and drop an image here'), [svg]);
+    await banner.getByText('File is not supported! Please Upload Pdf').waitFor();
+    await expect.poll(() => banner.getByRole('img').count()).toBe(0);
+    await page.goto('/publications/books');
+    await page.getByRole('button', { name: 'Add Books' }).click();
+    const content = group(page, 'Content');
+    await drop(content.getByText('Drag and drop images here'), [svg]);
+    await content.getByText('Upload Image Formats jpg, jpeg, png, gif, avif').waitFor();
+    const picker = content.locator('input[type=file]').last();
+    await expect.poll(() => picker.getAttribute('accept')).toBe('image/png,image/jpeg');
+  });
+
   it('what is no PDF, and one that is too large', async () => {
     const { page } = await newsForm(browser, app, youth);
     const files = group(page, 'PDF');

@@ -13,7 +13,7 @@ import { withApp } from '#test/support/withApp.ts';
  * The law of the list of screens: each opens by its address and its aliases, by clicking from the sidebar on, for each role that may, with
  * heading, tabs, columns and the text of an empty list; who may not is led to the own section (AMB-067), and strangers are asked to sign in.
  * The screens of one role are walked through within one page, as somebody does who works there. The rows hold the addresses of AMB-026 and
- * AMB-035, the columns of AMB-089 and the spellings of AMB-086.
+ * AMB-035, the columns of AMB-089 and the spellings of AMB-086, AMB-090 and AMB-103; /demo is AMB-099's.
  */
 let app: App;
 let browser: Browser;
@@ -121,6 +121,9 @@ it.each(['office', 'diocese', 'department'] as const)('the screens of the role: 
     await expect
       .poll(async () => (await shown(page)).empty, { message: `${row.path}, empty` })
       .toBe(row.empty);
+    // Users and personnel are searched too (AMB-104).
+    const searched = () => page.getByRole('main').getByRole('searchbox').inputValue();
+    if (/users|personnel/.test(row.path)) await expect.poll(searched).toBe('nothing of the kind');
     if (row.emptyAt) await go(page, filled(row.path));
   }
   expect(seen).toEqual([]);
@@ -154,17 +157,31 @@ const openForm = (page: Page) =>
     };
   });
 
-it('each form asks for what it should, and marks what it must have', async () => {
+it('each form asks for what it should, marks what it must have, and offers what it should (AMB-079, AMB-093)', async () => {
   const { page } = await signedIn(browser, app, HOME.office);
-  for (const { id, path, add, must = [], limits = {}, title, fields, submit } of FORM_ROWS) {
+  for (const { id, path, add, must = [], limits = {}, choices = {}, title, fields, submit } of FORM_ROWS) {
     await go(page, filled(path));
     if (add) await page.getByRole('main').getByRole('button', { name: add, exact: true }).click();
     const message = `${id} ${path}`;
     await expect.poll(() => openForm(page), { message }).toEqual({ title, fields, must, limits, submit });
+    for (const [label, names] of Object.entries(choices)) {
+      const options = page.locator('form').getByLabel(label, { exact: true }).locator('option');
+      await expect.poll(async () => (await options.allInnerTexts()).slice(1), { message }).toEqual(names);
+    }
     if (add) {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
+  }
+  await page.context().close();
+});
+
+it('a section of a diocese that is not named leads to the dioceses (AMB-034)', async () => {
+  const { page } = await signedIn(browser, app, HOME.office);
+  for (const path of ['add_description', `edit_description/${church.ids.madras}`]) {
+    await go(page, `/dioceses/diocese_information/${path}`);
+    await expect.poll(() => pathname(page.url()), { message: path }).toBe('/dioceses/diocese_information');
+    await go(page, HOME.office);
   }
   await page.context().close();
 });

@@ -63,6 +63,15 @@ it('a menu stands inside the window, wherever its row is, and closes by a press 
   }
 });
 
+it('below a screen are the website’s sections, which the sidebar has not (AMB-100)', async () => {
+  const { page } = await signedIn(browser, app, '/users');
+  const site = page.getByRole('navigation', { name: 'The public website' });
+  const officers = site.getByRole('link', { name: 'Officers' });
+  await expect.poll(() => officers.getAttribute('href')).toBe('/about/officer');
+  await expect.poll(() => page.locator('.side').getByRole('link', { name: 'Officers' }).count()).toBe(0);
+  await page.context().close();
+});
+
 it('the rows of a list leave no listener on the whole page', async () => {
   const { page } = await signedIn(browser, app, '/users');
   // React itself listens to everything, once; what each row would add comes by other names of events.

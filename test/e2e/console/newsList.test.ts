@@ -24,12 +24,15 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 const figures = (page: Page) => page.getByRole('definition').allInnerTexts();
 
-it('is searched, filtered and loaded further, and its address says how', async () => {
+it('is searched, filtered and loaded further, and its address says how (AMB-013, AMB-095)', async () => {
   const { page } = await signedIn(browser, app, '/departments/department_news');
   const seen = troubles(page);
   await expect.poll(() => figures(page)).toEqual(['34', '33', '1']);
   await expect.poll(() => rows(page).count()).toBe(25);
   await expect.poll(() => rows(page).first().getByText('Thu, Mar 12, 2026').isVisible()).toBe(true);
+  await expect
+    .poll(() => row(page, church.story.title).innerText())
+    .toMatch(/Young people walk for water\s+Forty kilometres[^\n]+\s+The way They walked forty kilometres/);
   await page.getByRole('button', { name: 'Load More...' }).click();
   await expect.poll(() => rows(page).count()).toBe(34);
   await expect.poll(() => page.getByRole('button', { name: 'Load More...' }).count()).toBe(0);
@@ -67,6 +70,19 @@ it('is searched, filtered and loaded further, and its address says how', async (
   expect(seen).toEqual([]);
 });
 
+it('what a screen asks for beside its record, and a search, are said when they fail (AMB-087, AMB-101)', async () => {
+  const { page } = await signedIn(browser, app, '/account');
+  const fail = { status: 500, contentType: 'application/json', body: '{}' };
+  await page.route(/\/(?:diocese|department)\/get$/, (route) => route.fulfill(fail));
+  const asked = page.waitForRequest('**/diocese/get');
+  await page.goto('/about/working_commitee');
+  await toasted(page, 'Failed to get diocese');
+  expect((await asked).postDataJSON()).toMatchObject({ limit: 30 });
+  await expect.poll(() => page.getByText(church.madras.name, { exact: true }).count()).toBe(0);
+  await page.goto('/departments/department_information?search=youth');
+  await page.getByText('Failed to Search Department').first().waitFor();
+});
+
 it('begins at any page, which its address keeps; beyond its end at the last', async () => {
   const { page } = await signedIn(browser, app, '/departments/department_news?page=900');
   const seen = troubles(page);
@@ -95,7 +111,7 @@ it('begins at any page, which its address keeps; beyond its end at the last', as
   expect(seen).toEqual([]);
 });
 
-it('switches many at once, deletes after a question, and takes it back', async () => {
+it('switches many at once, deletes after a question, and takes it back (AMB-088)', async () => {
   const { page } = await signedIn(browser, app, '/dioceses');
   const seen = troubles(page);
   await expect.poll(() => figures(page)).toEqual(['7', '7', '0']);

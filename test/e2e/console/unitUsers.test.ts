@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { toasted, troubles } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
-import { browse, image, row, signedIn } from '#test/support/consoleSteps.ts';
+import { browse, image, document as paper, row, signedIn } from '#test/support/consoleSteps.ts';
 import { pictures } from '#test/support/files.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
@@ -28,7 +28,7 @@ const orderOf = async (id: string): Promise<string> => {
   return gallery.map(({ url }: { url: string }) => /picture(\d)\d{13}/.exec(url)?.[1]).join('');
 };
 
-it('a diocese’s user does the whole work of the own diocese (AMB-020)', async () => {
+it('a diocese’s user does the whole work of the own diocese (AMB-020, AMB-081)', async () => {
   const own = await client.diocese('Vellore', 'Tamil Nadu');
   await client.diocese('Madras', 'Tamil Nadu');
   const { page } = await signedIn(
@@ -61,11 +61,21 @@ it('a diocese’s user does the whole work of the own diocese (AMB-020)', async 
   await row(page, 'Officers’ Line').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Ministerial Roll' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Banner Images' }).tap();
-  await page.getByRole('link', { name: 'Ministerial Roll' }).waitFor();
   await page.getByRole('button', { name: 'Add Banner' }).tap();
   await image(page, 'Image');
   await add(page);
   await row(page, 'Banner 1').waitFor();
+
+  // Another roll takes the place of the one before (AMB-112).
+  await page.getByRole('link', { name: 'Ministerial Roll' }).tap();
+  for (const name of ['Add Ministerial role', 'Edit Ministerial role']) {
+    await page.getByRole('button', { name: 'Add Role' }).tap();
+    await page.getByRole('dialog', { name }).waitFor();
+    await paper(page, 'PDF');
+    await add(page);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => row(page, 'paper.pdf').count()).toBe(1);
+  }
 
   await page.getByRole('link', { name: 'Gallery' }).tap();
   await page.getByRole('button', { name: 'Add Images' }).tap();
@@ -94,7 +104,7 @@ it('a diocese’s user does the whole work of the own diocese (AMB-020)', async 
   expect(seen).toEqual([expect.stringContaining('409')]);
 });
 
-it('a department’s user writes the aim of the own department', async () => {
+it('a department’s user writes the aim of the own department, where there is none too (AMB-091)', async () => {
   const own = await client.department('Youth');
   const { page } = await signedIn(
     browser,

@@ -72,7 +72,7 @@ it('a map comes when it is asked for, in the place of the one who asked', async 
   await page.context().close();
 });
 
-it('one subscribes in the foot without leaving the page', async () => {
+it('one subscribes in the foot without leaving the page, and the form is empty then (AMB-115)', async () => {
   const page = await open(360);
   const foot = page.getByRole('contentinfo');
   await foot.getByText('The paper, by mail').first().click();

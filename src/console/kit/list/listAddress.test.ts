@@ -99,7 +99,7 @@ describe('the filters of a list', () => {
     expect(countOf(filters, chosen)).toBe(5);
   });
 
-  it('are shown by name, each with what is left without it; a range as one', () => {
+  it('are shown by name, each with what is left without it; a range as one, up to this year (AMB-061)', () => {
     const chosen = { unit: ['a', 'unknown'], year_from: ['2020'], year_to: ['2026'] };
     expect(chipsOf(filters, chosen, (from, to) => `From ${from} to ${to}`)).toEqual([
       { name: 'Youth', without: { unit: ['unknown'] } },

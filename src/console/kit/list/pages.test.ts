@@ -9,7 +9,7 @@ const answer = (ids: string[], hasNextPage = true) => ({
   limit: 25,
 });
 
-describe('loading more', () => {
+describe('loading more (AMB-058)', () => {
   it('asks for the next page of the usual size, after a reload too', () => {
     expect(partAfter(answer([]), { page: 1, limit: 25 }, 25)).toEqual({ page: 2, limit: 25 });
     expect(partAfter(answer([]), { page: 3, limit: 25 }, 25)).toEqual({ page: 4, limit: 25 });

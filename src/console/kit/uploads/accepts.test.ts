@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IMAGE } from './accepts.ts';
+import { acceptsOf, IMAGE } from './accepts.ts';
 
 it.each([
   ['sea.jpg', 'image/jpeg', true],
@@ -14,3 +14,6 @@ it.each([
 ])('dropped where pictures are taken, %s (%j): %s', (name, type, isTaken) =>
   expect(IMAGE.drop(new File(['a'], name, { type }))).toBe(isTaken),
 );
+
+it('the picker offers pictures by their types (AMB-110)', () =>
+  expect(acceptsOf(['image']).picker).toBe('image/png,image/gif,image/jpeg,image/avif'));
