@@ -108,7 +108,6 @@ function server(): UserConfig {
       target: 'node24',
       outDir: 'dist/server',
       emptyOutDir: true,
-      sourcemap: true,
       minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -5,42 +5,25 @@ import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { COMMON, isUnchanged, MADE, SEEN, timesOfFiles } from './lib/built.mjs';
 import { compressFolder, QUICK, STRONGEST } from './lib/compress.ts';
 import { step } from './lib/progress.mjs';
 
 const root = join(import.meta.dirname, '..');
 const stamps = join(root, 'dist', 'stamps');
 
-/** Each part with the folders that it is made of, and a file that its build leaves; vite.config.ts says how. */
+/** Each part with the folders that it is made of; vite.config.ts says how. */
 const PARTS = {
-  console: {
-    from: ['src/console', 'src/ui', 'src/calls', 'src/kinds', 'src/lib'],
-    makes: 'client/console/manifest.json',
-  },
-  reference: {
-    from: ['src/reference'],
-    makes: 'client/reference/manifest.json',
-  },
-  site: { from: ['src/site', 'src/ui', 'src/kinds', 'src/lib'], makes: 'client/site/manifest.json' },
+  console: { from: ['src/console', 'src/ui', 'src/calls', 'src/kinds', 'src/lib'] },
+  reference: { from: ['src/reference'] },
+  site: { from: ['src/site', 'src/ui', 'src/kinds', 'src/lib'] },
   server: {
     from: ['src'],
     // Of the console it knows what the sections say: at which addresses there is something.
     but: /^src\/console\/(?!sections?\.ts$|[^/]+\/section\.ts$)/,
-    makes: 'server/main.js',
   },
-} satisfies Record<string, { from: string[]; but?: RegExp; makes: string }>;
+} satisfies Record<keyof typeof MADE, { from: string[]; but?: RegExp }>;
 type Part = keyof typeof PARTS;
-
-/** A change of these changes every part. */
-const COMMON = [
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-  'scripts/build.ts',
-  'scripts/lib/compress.ts',
-  'scripts/lib/flatSheet.ts',
-];
 
 const { values: options } = parseArgs({
   options: {
@@ -52,16 +35,19 @@ const { values: options } = parseArgs({
 });
 
 const stale: { part: Part; hash: string }[] = [];
-for (const part of Object.keys(PARTS) as Part[]) {
-  const hash = await hashOf(part);
-  const stamp = await readFile(join(stamps, part), 'utf8').catch(() => '');
-  const made = existsSync(join(root, 'dist', PARTS[part].makes));
-  if (options.force || !made || stamp !== hash) stale.push({ part, hash });
+const seen = timesOfFiles(root, options.dev);
+if (options.force || !isUnchanged(root, seen)) {
+  await rm(join(root, SEEN), { force: true });
+  for (const part of Object.keys(PARTS) as Part[]) {
+    const hash = await hashOf(part);
+    if (options.force || !isMade(part) || (await stampOf(part)) !== hash) stale.push({ part, hash });
+  }
 }
 const quality = options.quick ? QUICK : STRONGEST;
-const compressed = Number(await readFile(join(stamps, 'compressed'), 'utf8').catch(() => 0));
+const compressed = Number(await stampOf('compressed'));
 if (stale.length > 0) await build();
 else if (!options.dev && compressed < quality) await compress();
+if (!process.exitCode) await writeFile(join(root, SEEN), seen);
 
 async function build(): Promise<void> {
   const done = step(`${options.title} (${stale.map(({ part }) => part).join(', ')})`);
@@ -74,7 +60,12 @@ async function build(): Promise<void> {
       await vite.build({
         configFile: join(root, 'vite.config.ts'),
         mode: part,
-        build: { minify: minify(part) },
+        // Maps of the sources cost a start half a second and 70 MB: its code keeps names and comments, so only `--dev` has them.
+        build: {
+          minify: minify(part),
+          sourcemap: options.dev && part === 'server',
+          rolldownOptions: { checks: { pluginTimings: false } },
+        },
       });
     }
     await bringAssets();
@@ -104,6 +95,15 @@ async function bringAssets(): Promise<void> {
   const from = join(root, 'dist', 'server');
   const names = (await readdir(from)).filter((name) => !/\.(js|map)$/.test(name) && name.includes('.'));
   for (const name of names) await cp(join(from, name), join(root, 'dist', 'client', 'site', name));
+}
+
+function isMade(part: Part): boolean {
+  return existsSync(join(root, 'dist', MADE[part]));
+}
+
+/** What an earlier build noted under this name; '' where it noted nothing. */
+function stampOf(name: string): Promise<string> {
+  return readFile(join(stamps, name), 'utf8').catch(() => '');
 }
 
 async function hashOf(part: Part): Promise<string> {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isUnchanged, timesOfFiles } from './lib/built.mjs';
 import { installed, projectEnvironment, projectNode } from './lib/install.mjs';
 import { choosePort } from './lib/place.mjs';
 import { startServer, whenToldToEnd } from './lib/server.mjs';
@@ -32,6 +33,7 @@ async function main() {
 }
 
 function built() {
+  if (isUnchanged(root, timesOfFiles(root, dev))) return true;
   const args = ['scripts/build.ts', '--title=2/3 Build', dev ? '--dev' : '--quick'];
   return (
     spawnSync(projectNode(root), args, { cwd: root, env: projectEnvironment(root), stdio: 'inherit' })

@@ -16,13 +16,13 @@ export const FRUGAL = {
  * How the built server is run on the project's Node.
  *
  * @param {string} root the project's folder
- * @param {boolean} dev whether React warns and errors are long
+ * @param {boolean} dev whether React warns, and errors name lines of the sources
  */
 export function serverCommand(root, dev = false) {
   return {
     program: projectNode(root),
     args: [
-      '--enable-source-maps',
+      ...(dev ? ['--enable-source-maps'] : []),
       '--import',
       new URL('./endWithParent.mjs', import.meta.url).href,
       join(root, 'dist/server/main.js'),

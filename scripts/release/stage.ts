@@ -49,7 +49,7 @@ function startScript(): string {
 set -eu
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 ${set.map(([name, value]) => `export ${name}="\${${name}:-${value}}"`).join('\n')}
-exec "$root/node" --enable-source-maps "$root/dist/server/lectern.js" "$@"
+exec "$root/node" "$root/dist/server/lectern.js" "$@"
 `;
 }
 

@@ -43,7 +43,6 @@ export function createMailThread(
     const started = new Worker(program, {
       name: 'mail',
       workerData: data,
-      execArgv: ['--enable-source-maps'],
       resourceLimits: ROOM,
     });
     let why = 'its program came to its end';

@@ -20,27 +20,36 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Adds openapi.json, generated from the table of calls at the start, and docs, the page that shows it. */
+/** Adds openapi.json, generated from the table of calls when first asked for, and docs, the page that shows it. */
 export function registerReference(
   app: FastifyInstance,
   deps: { readonly organisation: Readonly<Organisation>; readonly clientDir: string },
 ): void {
-  const described = openApi(CALLS, deps.organisation);
-  const { title } = described.info;
-  const page = createElement(ReferencePage, { title, assets: assetsIn(deps.clientDir) });
-  const html = `<!doctype html>${renderToStaticMarkup(page)}`;
-  const json = JSON.stringify(described, null, 2);
+  let made: { readonly json: string; readonly html: string } | undefined;
+  const get = () => {
+    made ??= describe(deps.organisation, deps.clientDir);
+    return made;
+  };
   const plain = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
-  app.get('/openapi.json', async (_request, reply) => plain(reply).type('application/json').send(json));
+  app.get('/openapi.json', async (_request, reply) => plain(reply).type('application/json').send(get().json));
   app.get('/docs', async (_request, reply) =>
     plain(reply)
       .header('content-security-policy', POLICY)
       .header('referrer-policy', 'same-origin')
       .header('cross-origin-opener-policy', 'same-origin')
       .type('text/html; charset=utf-8')
-      .send(html),
+      .send(get().html),
   );
+}
+
+function describe(organisation: Readonly<Organisation>, clientDir: string) {
+  const described = openApi(CALLS, organisation);
+  const page = createElement(ReferencePage, { title: described.info.title, assets: assetsIn(clientDir) });
+  return {
+    json: JSON.stringify(described, null, 2),
+    html: `<!doctype html>${renderToStaticMarkup(page)}`,
+  };
 }
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;

@@ -6,7 +6,7 @@ import { languagePath } from '#lib/languagePath.ts';
 import { visitor } from '#test/support/browser.ts';
 import { brokenWords, tamilFont } from '#test/support/browsers/look.ts';
 import { type Church, filesAreReady } from '#test/support/church.ts';
-import { picture } from '#test/support/files.ts';
+import { picture, twoColours } from '#test/support/files.ts';
 import type { App } from '#test/support/server.ts';
 import { withChurch } from '#test/support/withApp.ts';
 import { makePdf } from '../../../sample/print/pdf.ts';
@@ -207,5 +207,26 @@ it('the further pages of a PDF in a search result are large enough for a finger'
       }),
     );
   await expect.poll(small).toEqual([]);
+  await page.context().close();
+});
+
+it('a screen with three pixels to a point gets the pictures of one with two', async () => {
+  const thumbnail = await church.client.upload(await twoColours('nave.jpg', 1600, 1000));
+  const { path } = await church.client.news(church.youth, 'The nave is painted', { thumbnail });
+  await filesAreReady(app);
+  const page = await phone(true);
+  const session = await page.context().newCDPSession(page);
+  const shown = async (deviceScaleFactor: number): Promise<number> => {
+    const screen = { width: 360, height: 740, mobile: true, deviceScaleFactor };
+    await session.send('Emulation.setDeviceMetricsOverride', screen);
+    await page.goto(path);
+    const lead = page.locator('main picture img').first();
+    const source = () => lead.evaluate((img: HTMLImageElement) => img.currentSrc);
+    const width = async () => Number(/-w(\d+)\./.exec(await source())?.[1]);
+    await expect.poll(width).toBeGreaterThan(0);
+    return width();
+  };
+  const widths = [await shown(1), await shown(2), await shown(3)];
+  expect(widths).toEqual([640, 960, 960]);
   await page.context().close();
 });
