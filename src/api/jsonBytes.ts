@@ -1,3 +1,5 @@
+import { WrittenPage } from './writtenPage.ts';
+
 /** A placeholder for `docs` while the rest is serialised; stored text cannot contain a NUL. */
 const MARK = '\0docs';
 const AS_JSON = JSON.stringify(MARK);
@@ -7,6 +9,7 @@ const AS_JSON = JSON.stringify(MARK);
  * character, and such a string is several times slower to write, measure and send than twenty small ones, most of which stay narrow.
  */
 export function jsonBytes(answer: unknown): Buffer {
+  if (answer instanceof WrittenPage) return answer.bytes();
   const docs = docsOf(answer);
   if (docs === undefined) return Buffer.from(JSON.stringify(answer));
   const around = JSON.stringify(answer, (_name, value: unknown) => (value === docs ? MARK : value));

@@ -17,6 +17,7 @@ import { jsonBytes } from './jsonBytes.ts';
 import { registerResumable } from './resumable.ts';
 import { save } from './save.ts';
 import { requireReauthentication, staffOf } from './staffOf.ts';
+import { WrittenPage } from './writtenPage.ts';
 
 /** The base path of all calls. */
 export const BASE = '/api/v1';
@@ -118,7 +119,7 @@ async function answer(
   // Cached pages are checked. Somebody who is not signed in may publish something, too, by a link from a mail.
   if (!call.reads) deps.contentChanged();
   // Filtered by the response schema: a column that is not declared is never sent (AMB-071).
-  return call.response.parse(given);
+  return given instanceof WrittenPage ? given : call.response.parse(given);
 }
 
 /** Adds the version from If-Match to the input of a save; one in the body wins (ADD-1). */

@@ -23,6 +23,7 @@ import type { ApiDeps, CallContext } from '../context.ts';
 import { changeOf, queryOf } from '../fromWire.ts';
 import { onWire, pageOnWire, type WireDeps } from '../wire.ts';
 import { withPlans } from './rowPlans.ts';
+import { canBeWritten, writtenList } from './writtenList.ts';
 
 type CallNamed<S> = S extends CallName ? Calls[S] : never;
 type AnswerNamed<S> = z.input<CallNamed<S>['response']>;
@@ -54,7 +55,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /**
  * Creates the handlers of a kind's calls from its declaration. `serialize` turns a record into its response; it may be left out where the calls
- * return what onWire gives.
+ * return what onWire gives. Lists of public kinds answer a WrittenPage, which no other handler may take apart.
  */
 export function contentHandlers<N extends ContentName, K extends Kind>(
   name: N,
@@ -68,7 +69,17 @@ export function contentHandlers<N extends ContentName, K extends Kind>(
   });
   const handlers: Record<Verb, (context: Context) => Promise<unknown>> = {
     List: async ({ viewer, deps, input }) => {
-      const page = await listRecords(viewer, deps.db, kind, queryOf(kind, input));
+      const query = queryOf(kind, input);
+      if (canBeWritten(kind, deps.db, query))
+        return writtenList(
+          viewer,
+          deps,
+          name,
+          kind,
+          query,
+          (record) => serialize(record as RecordOf<K>, deps) as Doc<N> & { readonly _id: string },
+        );
+      const page = await listRecords(viewer, deps.db, kind, query);
       const docs = pageOnWire(page, (record) => serialize(record, deps) as Doc<N> & { readonly _id: string });
       return { data: await withPlans(viewer, deps, kind, docs) };
     },

@@ -51,7 +51,7 @@ function fieldsOf(kind: Kind, { fields }: AnyLoad): [string, Field][] {
 }
 
 /** Additional parts of a query: further columns with the topics that they read, and the order. */
-interface Besides {
+export interface Besides {
   readonly columns?: RawBuilder<unknown>;
   readonly topics?: readonly Topic[];
   readonly order?: RawBuilder<unknown>;

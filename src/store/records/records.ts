@@ -1,33 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Kind } from '#kinds/define.ts';
 import { news } from '#kinds/news.ts';
 import type { AnyRecord, Page, RecordOf } from '#kinds/records.ts';
-import { isStaff, type Viewer } from '#kinds/viewer.ts';
+import type { Viewer } from '#kinds/viewer.ts';
 import { isId } from '#lib/uuid.ts';
-import { type ReadDb, rowsOf } from '../database/reads.ts';
-import { type Topic, VERSIONS_TOPIC } from '../database/topics.ts';
+import type { ReadDb } from '../database/reads.ts';
 import type { FileDetail } from '../files/files.ts';
 import { permitted } from '../rows/may.ts';
-import { type Matching, matching, termsOfList } from '../search/search.ts';
-import { searchPage } from '../search/searchPage.ts';
-import { type Counts, countRecords, type Total, totalOf } from './counts.ts';
-import {
-  filters,
-  isNarrowedByVersion,
-  type ListQuery,
-  nearestFirst,
-  orderedBy,
-  orderOf,
-} from './listQuery.ts';
-import {
-  type AnyLoad,
-  type FieldName,
-  type Load,
-  type Loaded,
-  type LoadedRow,
-  loadedRecords,
-  loadRows,
-} from './load.ts';
+import { type Counts, countRecords } from './counts.ts';
+import type { ListQuery } from './listQuery.ts';
+import { type AnyLoad, type FieldName, type Load, type Loaded, loadedRecords, loadRows } from './load.ts';
+import { pageRows } from './pageRows.ts';
 
 export type { ListQuery };
 
@@ -109,27 +92,10 @@ export async function listRecords(
 ): Promise<Page<AnyRecord>> {
   const { page, limit, readIn } = query;
   const load = readIn === undefined ? given : { ...given, readIn };
-  const where: Where = (many) => sql.join(filters(viewer, kind, query, { many }), sql` and `);
-  const search = await searchOf(viewer, db, kind, query);
-  const { rows, totalDocs, hasNextPage } = search
-    ? await foundRows(db, kind, query, load, where(false), search)
-    : await walkedRows(db, kind, query, load, where, query.firstAlone ? null : totalOf(viewer, kind, query));
+  const { rows, totalDocs, hasNextPage } = await pageRows(viewer, db, kind, query, (wanted, besides) =>
+    loadRows(db, kind, load, wanted, besides),
+  );
   return { docs: await loadedRecords(db, kind, rows, load), hasNextPage, totalDocs, page, limit };
-}
-
-/** The condition of a list; `many`: for a plan that reads most of its rows (`filters`). */
-type Where = (many: boolean) => RawBuilder<unknown>;
-
-/** The topics that decide which rows a list has, besides the kind. */
-const listTopics = (kind: Kind, query: ListQuery): readonly Topic[] =>
-  isNarrowedByVersion(kind, query) ? [VERSIONS_TOPIC] : [];
-
-/** The search terms of a query; null without a search. Only staff can find people by address or number. */
-async function searchOf(viewer: Viewer, db: ReadDb, kind: Kind, query: ListQuery): Promise<Matching | null> {
-  if (query.terms) return matching(kind, 'site', query.terms);
-  const place = isStaff(viewer) ? 'staff' : 'list';
-  const terms = await termsOfList(db, kind, place, query.search ?? '');
-  return terms && matching(kind, place, terms);
 }
 
 /** How many news of the given family and units there are, active and inactive (000 §3 "News summary"). */
@@ -138,90 +104,3 @@ export const countNews = (
   db: ReadDb,
   query: Pick<ListQuery, 'type' | 'department' | 'diocese'>,
 ): Promise<Counts> => countRecords(viewer, db, news, query);
-
-interface Rows {
-  readonly rows: readonly LoadedRow[];
-  readonly totalDocs: number;
-  readonly hasNextPage: boolean;
-}
-
-/** Up to this offset a page is read from the front without reading the total first. */
-const FAR = 500;
-
-/**
- * Reads a page along the index of its order. The total is part of each row, so the most frequent query takes one round trip; it is left out when not requested.
- * One extra row is read to find out whether there is a next page. A page far down is read from the end where that is nearer.
- */
-async function walkedRows(
-  db: ReadDb,
-  kind: Kind,
-  query: ListQuery,
-  load: AnyLoad,
-  where: Where,
-  total: Total | null,
-): Promise<Rows> {
-  const { page, limit } = query;
-  const by = orderOf(kind, query);
-  const before = (page - 1) * limit;
-  const known = total && before > FAR ? await totalAlone(db, total) : undefined;
-  const walk = known === undefined ? fromTheFront(before, limit + 1) : fromNearer(before, limit + 1, known);
-  if (!walk) return { rows: [], totalDocs: known ?? 0, hasNextPage: false };
-  // The generic plan of a prepared statement can only use literal numbers (preparedClient.ts).
-  const offset = walk.past > 0 ? sql` offset ${walk.past}` : sql``;
-  const table = sql.table(kind.name);
-  const walked = sql`from ${table} t where ${where(known !== undefined)}
-    order by ${walk.fromTheEnd ? orderOf(kind, query, true) : by} limit ${sql.lit(walk.count)}${offset}`;
-  // Far down only the index is scanned, which has the ids, so skipped rows are not read.
-  const rows =
-    known === undefined
-      ? sql`select t.* ${walked}`
-      : sql`select t.* from ${table} t where t.id in (select t.id ${walked})`;
-  const count = known === undefined ? total && sql`(${total.count})` : sql`${known}::int`;
-  const columns = count ? sql`, ${count} as total_docs` : sql``;
-  const besides = { columns, topics: [...(total?.topics ?? []), ...listTopics(kind, query)], order: by };
-  const found = await loadRows<{ total_docs?: number }>(db, kind, load, rows, besides);
-  const read = before + found.length;
-  const totalDocs = found[0]?.total_docs ?? known ?? (total ? await totalAlone(db, total) : read);
-  return { rows: found.slice(0, limit), totalDocs, hasNextPage: found.length > limit };
-}
-
-interface Walk {
-  readonly past: number;
-  readonly count: number;
-  readonly fromTheEnd: boolean;
-}
-
-const fromTheFront = (past: number, count: number): Walk => ({ past, count, fromTheEnd: false });
-
-/** Chooses the shorter way to `count` rows after `before` others, out of `all`: from the front or from the end. null when there are none. */
-function fromNearer(before: number, count: number, all: number): Walk | null {
-  const there = Math.min(count, all - before);
-  if (there <= 0) return null;
-  const after = all - before - there;
-  return before <= after ? fromTheFront(before, count) : { past: after, count: there, fromTheEnd: true };
-}
-
-/** The total alone, for a page beyond the last one, which has no row to carry it. */
-async function totalAlone(db: ReadDb, { count, topics }: Total): Promise<number> {
-  const [found] = await rowsOf(db, topics, sql<{ n: number }>`select (${count}) as n`);
-  return found?.n ?? 0;
-}
-
-async function foundRows(
-  db: ReadDb,
-  kind: Kind,
-  query: ListQuery,
-  load: AnyLoad,
-  where: RawBuilder<unknown>,
-  { found: search, first }: Matching,
-): Promise<Rows> {
-  const { ranked } = query;
-  const order = typeof ranked === 'object' ? nearestFirst(kind, ranked) : orderOf(kind, query);
-  const columns = orderedBy(kind, query);
-  const parts = { where, search, first: ranked ? first : [], order, columns };
-  const { ids, totalDocs } = await searchPage(db, kind, query, parts);
-  const shown = ids.slice(0, query.limit);
-  const rows = sql`select t.* from ${sql.table(kind.name)} t where t.id = any(${shown}::uuid[])`;
-  const found = await loadRows(db, kind, load, rows, { order: sql`array_position(${shown}::uuid[], t.id)` });
-  return { rows: found, totalDocs, hasNextPage: ids.length > query.limit };
-}
