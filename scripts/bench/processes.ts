@@ -66,17 +66,28 @@ export function memoryOf(pid: number): number | undefined {
 
 /** Some 6,000 smaller copies of a sample church take three minutes on two cores that have nothing else to do. */
 const MOST_MINUTES = 15;
+const WAITING = /^lectern_(mails|pictures|documents)_waiting(?:\{.*\})? (\d+)/gm;
+const UP = /^lectern_up_seconds (\d+)/m;
 
 /**
- * Waits until a process has nothing to do any more, but not for ever: smaller copies of pictures are made after the answer, for minutes when there are many, and
- * would be counted as the answers' cost.
+ * Waits until no mail, picture or document waits for background work, as the server's metrics say, but not for ever: what is made after the answer would be
+ * counted as the answers' cost. The server keeps that text for some seconds, so one that was made after the first question counts.
  */
-export async function untilQuiet(pid: number): Promise<void> {
+export async function untilRest(
+  { url }: { readonly url: string },
+  work: readonly string[] = ['mails', 'pictures', 'documents'],
+): Promise<void> {
   const end = performance.now() + MOST_MINUTES * 60_000;
+  let first: string | undefined;
   while (performance.now() < end) {
-    const before = processorTime(pid) + processorTimeBelow(pid);
-    await new Promise((done) => setTimeout(done, 5000));
-    if (processorTime(pid) + processorTimeBelow(pid) - before < 0.1) return;
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const up = UP.exec(text)?.[1];
+    first ??= up;
+    const waits = [...text.matchAll(WAITING)].some(
+      ([, what = '', count]) => work.includes(what) && count !== '0',
+    );
+    if (up !== first && !waits) return;
+    await new Promise((done) => setTimeout(done, 1000));
   }
   process.stderr.write(
     `The server still works after ${MOST_MINUTES} minutes: what follows is measured beside that.\n`,
