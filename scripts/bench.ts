@@ -62,25 +62,24 @@ async function figures(): Promise<boolean> {
   return new Set(rows.map(({ part }) => part)).size === parts.length;
 }
 
-/** Measures another commit and this one, each part in turns, twice each. Returns whether nothing is worse. */
+/** Measures another commit and this one in turns, a part with anything worse once more. Returns whether nothing is worse. */
 async function compare(commit: string): Promise<boolean> {
   const [folder, remove] = await checkedOut(ROOT, commit);
   const worse: string[] = [];
   try {
     for (const part of parts) {
-      const runs = new Map<string, (readonly Row[])[]>([
-        [folder, []],
-        [ROOT, []],
-      ]);
+      const then: (readonly Row[])[] = [];
+      const now: (readonly Row[])[] = [];
+      const found = () => worseRows(bestOf(then), bestOf(now));
       for (const root of [folder, ROOT, ROOT, folder]) {
+        if (then.length === 1 && now.length === 1 && found().length === 0) break;
         const rows = await partOf(root, part);
-        if (!rows) break;
-        runs.get(root)?.push(rows);
+        if (rows) (root === ROOT ? now : then).push(rows);
+        else break;
       }
-      const [then = [], now = []] = [...runs.values()].map(bestOf);
       if (then.length === 0) say(`${commit} lacks the part '${part}'.`);
       else if (now.length === 0) worse.push(`This commit lacks the part '${part}'.`);
-      worse.push(...worseRows(then, now));
+      worse.push(...found());
     }
   } finally {
     await remove();

@@ -8,7 +8,7 @@ import { middle, percentile } from './compared.ts';
 import { type Installation, post, startInstallation } from './installation.ts';
 import { costOfRecreation } from './madeAnew.ts';
 import { untilShownElsewhere } from './otherCopy.ts';
-import { fineProcessorTime, parentOf, processesBelow, untilRest } from './processes.ts';
+import { parentOf, processesBelow, processorSince, untilRest } from './processes.ts';
 import { type Measure, most, row } from './rows.ts';
 
 /** So many news, events and subscribers at once. */
@@ -68,7 +68,7 @@ async function callsAsDataGrows(
 ): Promise<Map<string, Taken>> {
   const { rows } = await database.pool.query('select pg_backend_pid() as pid');
   const postgres = parentOf(rows[0].pid);
-  const processor = (): number => fineProcessorTime([installation.pid, ...processesBelow(postgres)]);
+  const pids = (): number[] => [installation.pid, ...processesBelow(postgres)];
   const first = new Map<string, Taken>();
   const ratios = new Map<string, Taken>();
   for (const stage of STAGES) {
@@ -76,7 +76,7 @@ async function callsAsDataGrows(
     const words = await grow(database, stage);
     await untilRest(installation);
     for (const [name, request] of requests(words, await unitId(installation.url), stage.news)) {
-      const taken = await takenBy(installation, request, processor);
+      const taken = await takenBy(installation, request, pids);
       const base = first.get(name) ?? taken;
       first.set(name, base);
       ratios.set(name, { p95: taken.p95 / base.p95, processor: taken.processor / base.processor });
@@ -159,12 +159,12 @@ const TIMES = 100;
 async function takenBy(
   { url, token }: Installation,
   [path, body]: Request,
-  processor: () => number,
+  pids: () => readonly number[],
 ): Promise<Taken> {
   const times: number[] = [];
-  let before = 0;
+  let used = (): number => Number.NaN;
   for (let i = 0; i < WARM_UP + TIMES; i++) {
-    if (i === WARM_UP) before = processor();
+    if (i === WARM_UP) used = processorSince(pids);
     const from = { 'x-forwarded-for': `10.${i}.0.1` };
     const started = performance.now();
     await post(url, token, path, body, from);
@@ -172,6 +172,6 @@ async function takenBy(
   }
   return {
     p95: percentile(times),
-    processor: ((processor() - before) * 1000) / TIMES,
+    processor: (used() * 1000) / TIMES,
   };
 }

@@ -63,7 +63,7 @@ async function wordsRead(browser: Browser, folder: string, say: (sentence: strin
   return rows;
 }
 
-/** What 99 of 100 answers don't exceed while the machine reads scans, beside what they take while it does not. */
+/** What 99 of 100 answers don't exceed while OCR reads scans, beside what they take while it does not. */
 async function duringOcr(browser: Browser, dataDir: string, say: (sentence: string) => void): Promise<Row[]> {
   const settings = { SAMPLE_CONTENT: 'structure', TRUSTED_PROXIES: '127.0.0.1' };
   const installation = await startInstallation(dataDir, settings);

@@ -10,7 +10,10 @@ try {
   await chmod(folder, 0o711);
   const part = await PARTS[process.argv[2] ?? '']?.();
   if (!part) throw new Error('There is no such part.');
-  const rows = await part.measure(folder, (sentence) => void process.stdout.write(`${sentence}\n`));
+  const rows = await part.measure(
+    folder,
+    (sentence) => void process.stdout.write(`${Math.round(performance.now() / 1000)} s: ${sentence}\n`),
+  );
   const lacks = rows.filter(({ value }) => !Number.isFinite(value));
   if (lacks.length > 0)
     throw new Error(`No figure was found for ${lacks.map(({ name }) => name).join(', ')}.`);

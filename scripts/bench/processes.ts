@@ -28,18 +28,30 @@ export function processorTimeBelow(pid: number): number {
  * Seconds of processor time of these processes, to the microsecond where the system tells each thread's: fine enough for a single answer. A thread
  * or process that has ended since counts no more.
  */
-export function fineProcessorTime(pids: readonly number[]): number {
-  if (!ON_LINUX) return pids.reduce((sum, pid) => sum + processorTime(pid), 0);
-  let nanoseconds = 0;
+export const fineProcessorTime = (pids: readonly number[]): number =>
+  [...threadTimes(pids).values()].reduce((sum, seconds) => sum + seconds, 0);
+
+/** Counts from now on; the function returned gives the seconds that these processes have used since, without threads and processes that have ended. */
+export function processorSince(pids: () => readonly number[]): () => number {
+  const before = threadTimes(pids());
+  return () =>
+    [...threadTimes(pids())].reduce((sum, [thread, seconds]) => sum + seconds - (before.get(thread) ?? 0), 0);
+}
+
+function threadTimes(pids: readonly number[]): Map<string, number> {
+  if (!ON_LINUX) return new Map(pids.map((pid) => [String(pid), processorTime(pid)]));
+  const times = new Map<string, number>();
   for (const pid of pids) {
     try {
-      for (const thread of readdirSync(`/proc/${pid}/task`))
-        nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
+      for (const thread of readdirSync(`/proc/${pid}/task`)) {
+        const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+        times.set(thread, Number(nanoseconds) / 1e9);
+      }
     } catch {
       // It has ended meanwhile.
     }
   }
-  return nanoseconds / 1e9;
+  return times;
 }
 
 export const parentOf = (pid: number): number => all().get(pid)?.parent ?? 0;
