@@ -15,8 +15,8 @@ import { type Measure, most, type Row, row } from './rows.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const EXTENT: Extent = { rounds: 5, seconds: 4 };
-const NEWS = 10_000;
-const FILES = 2_000;
+const NEWS = 5_000;
+const FILES = 1_000;
 
 /** What a backup takes, and what those feel of it and of its drill who ask for pages meanwhile. */
 export const measure: Measure = async (folder, say) => {

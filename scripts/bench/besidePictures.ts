@@ -6,7 +6,7 @@ import { ASKED, answerTimes, forSeconds, type Times } from './inTurns.ts';
 import { untilRest } from './processes.ts';
 import { type Measure, most, row } from './rows.ts';
 
-const PICTURES = 150;
+const PICTURES = 100;
 const SECONDS = 10;
 const AT_ONCE = 4;
 /** Some twenty questions a second. */

@@ -16,7 +16,7 @@ import { parentOf, processesBelow, processorSince } from './processes.ts';
 import { type Measure, most, type Row, row } from './rows.ts';
 
 /** Decision 127 was measured with 100,000 and 800,000. */
-const STORIES = 10_000;
+const STORIES = 5_000;
 const FORMS = 100_000;
 
 const SYLLABLES = [
