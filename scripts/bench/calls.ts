@@ -14,7 +14,7 @@ import { type Measure, most, row } from './rows.ts';
 /** So many news, events and subscribers at once. */
 const STAGES = [
   { news: 1_000, events: 1_000, subscribers: 1_000 },
-  { news: 10_000, events: 5_000, subscribers: 50_000 },
+  { news: 20_000, events: 5_000, subscribers: 50_000 },
 ] as const;
 
 /** What a call takes at a stage, in milliseconds. */

@@ -21,13 +21,13 @@ export function pageOf(found: ReadonlyMap<string, Figures>): string {
 }
 
 function sectionOf(heading: string, figures: Figures): string {
-  const { date, commit, node, cores, memory, load, minutes, rows } = figures;
+  const { date, commit, node, cores, memory, load, minutes, lacks, rows } = figures;
   const missed = rows.filter(missesAim);
   const kept = rows.filter((row) => !missesAim(row));
   const on = `${date}, commit ${commit}, Node ${node}, ${cores} cores, ${memory} GB`;
   return [
     `## ${heading}\n`,
-    `${on}; ${minutes} minutes. Load ${load.before} before it, at most ${load.most} in it.\n`,
+    `${on}; ${minutes} minutes. Load ${load.before} before it, at most ${load.most} in it.${lacks.length > 0 ? ` Not measured: ${lacks.join(', ')}.` : ''}\n`,
     ...(missed.length > 0
       ? [`${missed.length} of ${rows.length} rows miss their aim:\n`, table(missed)]
       : []),

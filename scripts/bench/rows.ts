@@ -24,6 +24,8 @@ export interface Figures {
   /** Before the run, which is what other programs did, and at most in it, which is the bench too. */
   readonly load: { readonly before: number; readonly most: number };
   readonly minutes: number;
+  /** Parts that could not be measured. */
+  readonly lacks: readonly string[];
   readonly rows: readonly (Row & { readonly part: string })[];
 }
 
