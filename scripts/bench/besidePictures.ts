@@ -27,8 +27,7 @@ export const measure: Measure = async (folder, say) => {
     const all = upload(installation, PICTURES).finally(() => {
       isOver = true;
     });
-    const uploads = await until(() => isOver);
-    await all;
+    const [uploads] = await Promise.all([until(() => isOver), all]);
     const perSecond = (PICTURES * 1000) / (performance.now() - began);
     const copies = await until(forSeconds(SECONDS));
     const ratio = (times: Times, what: string): number =>
