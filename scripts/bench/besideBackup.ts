@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { lowestPriority } from '#process/priority.ts';
 import { openStore } from '#store/connect.ts';
@@ -9,83 +8,55 @@ import { runningEmbedded } from '#store/database/embedded/running.ts';
 import { growNews } from '#store/records/manyNews.ts';
 import { projectEnvironment, projectNode } from '../lib/install.mjs';
 import { growFiles } from '../lib/manyFiles.ts';
-import { type Installation, startInstallation } from './installation.ts';
-import { type Extent, inTurns, type Turns } from './inTurns.ts';
-import { fineProcessorTime } from './processes.ts';
-
-/** What a backup of so much takes, and what those feel of it who ask for pages meanwhile. */
-export interface BackupCosts {
-  readonly megabytes: number;
-  /** Of the command, and of its own process. */
-  readonly seconds: number;
-  readonly processor: number;
-  readonly backup: ReadonlyMap<string, Turns>;
-  readonly drill: ReadonlyMap<string, Turns>;
-}
+import { startInstallation } from './installation.ts';
+import { type Extent, inTurns } from './inTurns.ts';
+import { fineProcessorTime, untilRest } from './processes.ts';
+import { type Measure, most, type Row, row } from './rows.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const EXTENT: Extent = { rounds: 12, seconds: 5 };
+const EXTENT: Extent = { rounds: 5, seconds: 4 };
+const NEWS = 5_000;
+const FILES = 1_000;
 
-/** Of an installation with so many news and files, on its own database: the lines of a report. */
-export async function reportOfBackups(
-  dataDir: string,
-  extent: { news: number; files: number },
-  say: (sentence: string) => void,
-): Promise<string[]> {
-  const installation = await startInstallation(dataDir, {
-    ...{ SAMPLE_CONTENT: 'structure', BACKUP: 'no', TRUSTED_PROXIES: '127.0.0.1' },
-  });
-  const database = await openStore((await runningEmbedded(dataDir)) ?? '');
+/** What a backup takes, and what those feel of it and of its drill who ask for pages meanwhile. */
+export const measure: Measure = async (folder, say) => {
+  const settings = { SAMPLE_CONTENT: 'structure', BACKUP: 'no', TRUSTED_PROXIES: '127.0.0.1' };
+  const installation = await startInstallation(folder, settings);
+  const database = await openStore((await runningEmbedded(folder)) ?? '');
   try {
-    const costs = await besideBackup(installation, { database, dataDir, ...extent }, say);
-    const { megabytes, seconds, processor, backup, drill } = costs;
-    const row = (what: string, during: string, { alone, meanwhile, ratio }: Turns): string =>
-      `| ${what} | ${during} | ${alone.toFixed(1)} ms | ${meanwhile.toFixed(1)} ms | ${(meanwhile / alone).toFixed(2)} | ${ratio.toFixed(2)} |`;
+    say(`Growing to ${NEWS} news and ${FILES} files …`);
+    await growNews(database.db, NEWS);
+    await growFiles(database.db, join(folder, 'media'), FILES);
+    await database.pool.query('vacuum analyze');
+    await untilRest(installation);
+    const began = performance.now();
+    const processor = await timed(command(folder, 'backup'));
+    const seconds = (performance.now() - began) / 1000;
+    const beside = async (name: string): Promise<Row[]> => {
+      say(`Pages beside a ${name} …`);
+      const work = again(database, folder, name);
+      try {
+        const turns = await inTurns(installation, work, EXTENT);
+        return [...turns].map(([what, ratio]) =>
+          row(`${what} beside a ${name}: p95`, ratio, 'times', most(1.3)),
+        );
+      } finally {
+        await work.end();
+      }
+    };
+    const size = await newestOf(join(folder, 'backups'));
     return [
-      `A backup of ${extent.news.toLocaleString('en')} news and ${extent.files.toLocaleString('en')} files: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of the processor in its own process. p95 of answers in turns without and with one, and with a drill (aim: at most 1.3 times), at load ${loadavg()[0]?.toFixed(1)}:`,
-      '',
-      '| | Meanwhile | p95 alone | p95 | Ratio | Middle ratio of the turns |',
-      '|---|---|---|---|---|---|',
-      ...[...backup].map(([what, turns]) => row(what, 'a backup', turns)),
-      ...[...drill].map(([what, turns]) => row(what, 'a drill', turns)),
-      '',
+      row('A backup', seconds, 's'),
+      row('A backup: processor of its process', processor, 's'),
+      row('A backup: its size', size, 'MB'),
+      ...(await beside('backup')),
+      ...(await beside('drill')),
     ];
   } finally {
     await database.close();
     await installation.stop();
   }
-}
-
-/** Fills an installation with news and files, makes a backup of it, and asks for pages in turns with others and with drills of it. */
-export async function besideBackup(
-  installation: Installation,
-  { database, dataDir, news, files }: { database: Database; dataDir: string; news: number; files: number },
-  say: (sentence: string) => void,
-): Promise<BackupCosts> {
-  say(`\nGrowing to ${news} news and ${files} files …`);
-  await growNews(database.db, news);
-  await growFiles(database.db, join(dataDir, 'media'), files);
-  await database.pool.query('vacuum analyze');
-  const began = performance.now();
-  const first = command(dataDir, 'backup');
-  const processor = await timed(first);
-  const seconds = (performance.now() - began) / 1000;
-  const megabytes = await newestOf(join(dataDir, 'backups'));
-  say(`${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of the processor.`);
-  const turns = async (name: string): Promise<Map<string, Turns>> => {
-    const work = again(database, dataDir, name);
-    try {
-      return await inTurns(installation, work, EXTENT);
-    } finally {
-      await work.end();
-    }
-  };
-  const backup = await turns('backup');
-  say(JSON.stringify([...backup]));
-  const drill = await turns('drill');
-  say(JSON.stringify([...drill]));
-  return { megabytes, seconds, processor, backup, drill };
-}
+};
 
 /** The command with a session of its own and last of all, as the server begins what it does at night. */
 function command(dataDir: string, name: string): ChildProcess {
@@ -131,7 +102,7 @@ function again(database: Database, dataDir: string, name: string) {
     rest: async () => {
       isWanted = false;
       child?.kill('SIGSTOP');
-      // What PostgreSQL does for it goes on until it has nobody to tell.
+      // What PostgreSQL does for it goes on until nobody reads its result any more.
       for (;;) {
         const busy = await database.pool.query(
           `select 1 from pg_stat_activity where application_name in ('lectern backup', 'lectern restore', 'lectern drill') and state = 'active'
@@ -141,7 +112,6 @@ function again(database: Database, dataDir: string, name: string) {
         await new Promise((done) => setTimeout(done, 50));
       }
     },
-    isOver: () => false,
     end: async () => {
       isWanted = false;
       const ended = child && new Promise((done) => child?.once('exit', done));

@@ -1,52 +1,48 @@
 import { spawn } from 'node:child_process';
 import sharp from 'sharp';
-import type { Installation } from './installation.ts';
+import { percentile } from './compared.ts';
+import { type Installation, startInstallation } from './installation.ts';
 import { ASKED, answerTimes, forSeconds, type Times } from './inTurns.ts';
-import { percentile } from './mail.ts';
+import { untilRest } from './processes.ts';
+import { type Measure, most, row } from './rows.ts';
 
-/** What answers take while nothing else is done, while photos are uploaded, and while only their smaller copies are made. */
-export interface Beside {
-  readonly pictures: number;
-  /** How many came in a second. */
-  readonly perSecond: number;
-  /** Milliseconds that 95 of 100 answers don't exceed, by what was asked and what was done meanwhile. */
-  readonly p95: ReadonlyMap<string, Readonly<Record<Meanwhile, number>>>;
-}
-const MEANWHILE = ['nothing', 'uploads', 'copies'] as const;
-type Meanwhile = (typeof MEANWHILE)[number];
-
-const SECONDS = 20;
+const PICTURES = 100;
+const SECONDS = 10;
 const AT_ONCE = 4;
 /** Some twenty questions a second. */
 const BETWEEN_MS = 50;
 
-/** Answers while photos of two million pixels are uploaded, four at once by a process of its own, and made smaller. */
-export async function besidePictures(
-  installation: Installation,
-  pictures: number,
-  say: (sentence: string) => void,
-): Promise<Beside> {
-  const until = (over: () => boolean): Promise<Times> => answerTimes(installation, over, BETWEEN_MS);
-  await until(forSeconds(3));
-  const nothing = await until(forSeconds(SECONDS));
-  const began = performance.now();
-  let isOver = false;
-  const all = upload(installation, pictures).finally(() => {
-    isOver = true;
-  });
-  const uploads = await until(() => isOver);
-  await all;
-  const perSecond = (pictures * 1000) / (performance.now() - began);
-  const times = { nothing, uploads, copies: await until(forSeconds(SECONDS)) };
-  const p95 = new Map(
-    [...ASKED.keys()].map((what) => {
-      const of = (when: Meanwhile): number => percentile(times[when].get(what) ?? []);
-      return [what, { nothing: of('nothing'), uploads: of('uploads'), copies: of('copies') }];
-    }),
-  );
-  say(JSON.stringify({ perSecond, p95: [...p95] }));
-  return { pictures, perSecond, p95 };
-}
+/** What answers take while photos of two million pixels are uploaded, four at once by a process of its own, and while only their smaller copies are made. */
+export const measure: Measure = async (folder, say) => {
+  const settings = { SAMPLE_CONTENT: 'structure', TRUSTED_PROXIES: '127.0.0.1' };
+  const installation = await startInstallation(folder, settings);
+  try {
+    await untilRest(installation);
+    const until = (over: () => boolean): Promise<Times> => answerTimes(installation, over, BETWEEN_MS);
+    await until(forSeconds(3));
+    const nothing = await until(forSeconds(SECONDS));
+    say(`${PICTURES} photos …`);
+    const began = performance.now();
+    let isOver = false;
+    const all = upload(installation, PICTURES).finally(() => {
+      isOver = true;
+    });
+    const [uploads] = await Promise.all([until(() => isOver), all]);
+    const perSecond = (PICTURES * 1000) / (performance.now() - began);
+    const copies = await until(forSeconds(SECONDS));
+    const ratio = (times: Times, what: string): number =>
+      percentile(times.get(what) ?? []) / percentile(nothing.get(what) ?? []);
+    return [
+      row('Photos uploaded', perSecond, 'a second'),
+      ...[...ASKED.keys()].flatMap((what) => [
+        row(`${what} beside uploads of photos: p95`, ratio(uploads, what), 'times', most(2)),
+        row(`${what} beside smaller copies: p95`, ratio(copies, what), 'times', most(2)),
+      ]),
+    ];
+  } finally {
+    await installation.stop();
+  }
+};
 
 /** Uploads from a process of its own, since whoever measures shall not wait for its own sending. */
 function upload({ url, token }: Installation, pictures: number): Promise<void> {

@@ -1,47 +1,86 @@
 import { sql } from 'kysely';
+import { openStore } from '#store/connect.ts';
 import type { Database } from '#store/database/connect.ts';
+import { startEmbedded } from '#store/database/embedded.ts';
 import { growNews, type KnownWords } from '#store/records/manyNews.ts';
 import { growEvents, growSubscribers } from '../lib/manyOthers.ts';
-import { type Installation, post } from './installation.ts';
-import { fineProcessorTime, parentOf, processesBelow } from './processes.ts';
+import { middle, percentile } from './compared.ts';
+import { type Installation, post, startInstallation } from './installation.ts';
+import { costOfRecreation } from './madeAnew.ts';
+import { untilShownElsewhere } from './otherCopy.ts';
+import { parentOf, processesBelow, processorSince, untilRest } from './processes.ts';
+import { type Measure, most, row } from './rows.ts';
 
 /** So many news, events and subscribers at once. */
-export const STAGES = [
+const STAGES = [
   { news: 1_000, events: 1_000, subscribers: 1_000 },
-  { news: 10_000, events: 5_000, subscribers: 100_000 },
-  { news: 100_000, events: 20_000, subscribers: 1_000_000 },
+  { news: 20_000, events: 5_000, subscribers: 50_000 },
 ] as const;
 
-/** What a call takes at a stage, as ratios to the same call at the first one. */
-export interface Grown {
+/** What a call takes at a stage, in milliseconds. */
+interface Taken {
   readonly p95: number;
   /** Of the server and its database together: it says the same whatever else the machine has to do. */
   readonly processor: number;
 }
 
-/** p95 and processor time of each call at each stage. `say` takes each figure as it comes. */
-export async function callsAsDataGrows(
+/** Calls, the front page made anew, and how soon another copy shows what was written, at many records. */
+export const measure: Measure = async (folder, say) => {
+  const embedded = await startEmbedded({ dataDir: folder, log: () => {}, progress: say });
+  const database = await openStore(embedded.url);
+  const settings = { DATABASE_URL: embedded.url, SAMPLE_CONTENT: 'structure', TRUSTED_PROXIES: '127.0.0.1' };
+  const installation = await startInstallation(folder, settings);
+  try {
+    const other = await startInstallation(folder, settings);
+    const until = await untilShownElsewhere(installation, other);
+    await other.stop();
+    const ratios = await callsAsDataGrows(database, installation, say);
+    say('The front page, made anew …');
+    await untilRest(installation);
+    const again = await costOfRecreation(installation, database);
+    return [
+      row(
+        'All calls: p95 at many records',
+        middle([...ratios.values()].map(({ p95 }) => p95)),
+        'times',
+        most(2),
+      ),
+      ...[...ratios].map(([name, { processor }]) =>
+        row(`${name}: processor at many records`, processor, 'times', most(2)),
+      ),
+      ...[...again].map(([name, { server, database: rest }]) =>
+        row(`Front page made anew after ${name}: processor`, server + rest, 'ms', most(15)),
+      ),
+      row('Until another copy shows a story: p95', percentile(until), 'ms', most(300)),
+    ];
+  } finally {
+    await installation.stop();
+    await database.close();
+    await embedded.stop();
+  }
+};
+
+/** What each call takes at the last stage, as ratios to the first one. */
+async function callsAsDataGrows(
   database: Database,
   installation: Installation,
   say: (sentence: string) => void,
-): Promise<Map<string, Grown[]>> {
-  const ratios = new Map<string, Grown[]>();
-  const first = new Map<string, Grown>();
+): Promise<Map<string, Taken>> {
   const { rows } = await database.pool.query('select pg_backend_pid() as pid');
   const postgres = parentOf(rows[0].pid);
-  const processor = (): number => fineProcessorTime([installation.pid, ...processesBelow(postgres)]);
+  const pids = (): number[] => [installation.pid, ...processesBelow(postgres)];
+  const first = new Map<string, Taken>();
+  const ratios = new Map<string, Taken>();
   for (const stage of STAGES) {
-    say(`\nGrowing to ${stage.news} news, ${stage.events} events and ${stage.subscribers} subscribers …`);
+    say(`Growing to ${stage.news} news, ${stage.events} events and ${stage.subscribers} subscribers …`);
     const words = await grow(database, stage);
+    await untilRest(installation);
     for (const [name, request] of requests(words, await unitId(installation.url), stage.news)) {
-      const taken = await takenBy(installation, request, processor);
+      const taken = await takenBy(installation, request, pids);
       const base = first.get(name) ?? taken;
       first.set(name, base);
-      const grown = { p95: taken.p95 / base.p95, processor: taken.processor / base.processor };
-      ratios.set(name, [...(ratios.get(name) ?? []), grown]);
-      say(
-        `${name}: p95 ${taken.p95.toFixed(2)} ms, ${taken.processor.toFixed(2)} ms of the processor; ${grown.p95.toFixed(2)} and ${grown.processor.toFixed(2)} × those of the first stage`,
-      );
+      ratios.set(name, { p95: taken.p95 / base.p95, processor: taken.processor / base.processor });
+      say(`${name}: p95 ${taken.p95.toFixed(2)} ms, ${taken.processor.toFixed(2)} ms of the processor`);
     }
   }
   return ratios;
@@ -110,8 +149,8 @@ function requests(words: KnownWords, unit: string, news: number): readonly (read
   ];
 }
 
-const WARM_UP = 40;
-const TIMES = 200;
+const WARM_UP = 20;
+const TIMES = 100;
 
 /**
  * p95 of requests, one after the other, after some to warm up, and the processor time of each, in ms. Each from another network, since strangers'
@@ -120,19 +159,19 @@ const TIMES = 200;
 async function takenBy(
   { url, token }: Installation,
   [path, body]: Request,
-  processor: () => number,
-): Promise<Grown> {
+  pids: () => readonly number[],
+): Promise<Taken> {
   const times: number[] = [];
-  let before = 0;
+  let used = (): number => Number.NaN;
   for (let i = 0; i < WARM_UP + TIMES; i++) {
-    if (i === WARM_UP) before = processor();
+    if (i === WARM_UP) used = processorSince(pids);
     const from = { 'x-forwarded-for': `10.${i}.0.1` };
     const started = performance.now();
     await post(url, token, path, body, from);
     if (i >= WARM_UP) times.push(performance.now() - started);
   }
   return {
-    p95: times.sort((a, b) => a - b)[Math.floor(TIMES * 0.95)] ?? 0,
-    processor: ((processor() - before) * 1000) / TIMES,
+    p95: percentile(times),
+    processor: (used() * 1000) / TIMES,
   };
 }

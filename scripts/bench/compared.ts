@@ -26,8 +26,11 @@ export interface Compared {
 
 const OURS = 'Lectern';
 
-export const middle = (all: readonly number[]): number =>
-  [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+/** What so great a share of all does not exceed. */
+export const percentile = (all: readonly number[], share = 0.95): number =>
+  [...all].sort((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN;
+
+export const middle = (all: readonly number[]): number => percentile(all, 0.5);
 
 /** Microseconds an answer, by round. Taken in turns, since a machine that has other things to do has them for all. */
 async function costsOf(runners: readonly Runner[], { rounds, seconds }: Extent): Promise<number[][]> {

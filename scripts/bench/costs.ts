@@ -5,8 +5,8 @@ import { childNamed, processorTime, processorTimeBelow } from './processes.ts';
 
 /** Processor time as the operating system counts it, in microseconds an answer. */
 
-const ROUNDS = 7;
-const SECONDS = 3;
+const ROUNDS = 5;
+const SECONDS = 2;
 
 /** A cached page against servers that send the very same bytes. */
 export const costOfPage = (installation: Installation, folder: string): Promise<Compared> =>

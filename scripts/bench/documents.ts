@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { documentBlocks } from '#lib/documentText.ts';
@@ -8,86 +8,70 @@ import { pagesOf } from '#media/documentText/paragraphs.ts';
 import { drawPdfPage, readPdfText } from '#media/documentText/pdfPages.ts';
 import { printedDocument, scanned, wordsFound } from '../../test/support/documents.ts';
 import { findBrowser, NO_BROWSER } from '../setup-browser.ts';
+import { percentile } from './compared.ts';
 import { startInstallation } from './installation.ts';
 import { ASKED, answerTimes, forSeconds, type Times } from './inTurns.ts';
+import { untilRest } from './processes.ts';
+import { least, type Measure, most, type Row, row } from './rows.ts';
 
 /** How scans are made: points an inch, and degrees by which they are turned. */
-const SCANS = [
-  [300, 0],
-  [150, 0],
-  [150, 1],
-] as const;
-const COLUMNS = [1, 2] as const;
-/** Scans that the machine reads while pages are asked for, and for how many seconds. */
+const SCAN = [150, 1] as const;
+const COLUMNS = 2;
+/** Scans that are read by OCR while pages are asked for, and for how many seconds. */
 const READ_BESIDE = 6;
-const SECONDS = 30;
+const SECONDS = 15;
 const BETWEEN_MS = 50;
 
 /**
- * How much is read of papers in five languages, in one and two columns: of files that have their letters, and of scans by the machine; and what pages take while it reads. Takes
- * some ten minutes.
+ * How much is read of documents of two columns in five languages, of files that have their letters and of scans by OCR; and what pages take while OCR works.
  */
-export async function reportOfDocuments(dataDir: string, say: (sentence: string) => void): Promise<string[]> {
+export const measure: Measure = async (folder, say) => {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error(NO_BROWSER);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const folder = join(dataDir, 'papers');
-  await mkdir(folder);
   try {
-    return [...(await duringOcr(browser, dataDir, say)), ...(await wordsRead(browser, folder, say))];
+    return [
+      ...(await duringOcr(browser, join(folder, 'data'), say)),
+      ...(await wordsRead(browser, folder, say)),
+    ];
   } finally {
     await browser.close();
   }
-}
+};
 
 /** The share of words that are found. */
-async function wordsRead(
-  browser: Browser,
-  folder: string,
-  say: (sentence: string) => void,
-): Promise<string[]> {
+async function wordsRead(browser: Browser, folder: string, say: (sentence: string) => void): Promise<Row[]> {
   const [from, to] = [join(folder, 'a.pdf'), join(folder, 'a.read')];
-  const lines: string[] = [];
-  for (const language of LANGUAGES)
-    for (const columns of COLUMNS) {
-      const whole = await printedDocument(browser, language, { columns });
-      await writeFile(from, whole.bytes);
-      await writeFile(to, '');
-      const read = await readPdfText(from, to);
-      const text = read ? pagesOf(read).flatMap((page) => documentBlocks(page.text)) : [];
-      const shares = [wordsFound(whole, text.map((block) => block.text).join(' '))];
-      const one = await printedDocument(browser, language, { columns, stories: 5 });
-      for (const [dpi, degrees] of SCANS) {
-        await writeFile(from, (await scanned(one, dpi, degrees)).bytes);
-        const size = await drawPdfPage(from, to, 1, OCR_SIDE);
-        if (!size) throw new Error('The scan can not be drawn.');
-        shares.push(wordsFound(one, (await readByOcr({ from: to, ...size }, language)).text));
-      }
-      lines.push(`| ${language} | ${columns} | ${shares.map((share) => share.toFixed(3)).join(' | ')} |`);
-      say(lines.at(-1) ?? '');
-    }
-  const scans = SCANS.map(([dpi, degrees]) => `${dpi} dpi${degrees ? `, turned by ${degrees}°` : ''}`);
-  return [
-    'The share of words that are found in papers printed by the browser, out of the file and by the machine out of scans (aim: 0.98 English, 0.9 others):',
-    '',
-    `| Language | Columns | File | ${scans.join(' | ')} |`,
-    `|${'---|'.repeat(SCANS.length + 3)}`,
-    ...lines,
-    '',
-  ];
+  const rows: Row[] = [];
+  for (const language of LANGUAGES) {
+    say(`Documents in ${language} …`);
+    const aim = least(language === 'en' ? 0.98 : 0.9);
+    const whole = await printedDocument(browser, language, { columns: COLUMNS });
+    await writeFile(from, whole.bytes);
+    await writeFile(to, '');
+    const read = await readPdfText(from, to);
+    const text = read ? pagesOf(read).flatMap((page) => documentBlocks(page.text)) : [];
+    const found = wordsFound(whole, text.map((block) => block.text).join(' '));
+    rows.push(row(`Words found in a PDF, ${language}`, found, 'share', aim));
+    const one = await printedDocument(browser, language, { columns: COLUMNS, stories: 5 });
+    await writeFile(from, (await scanned(one, ...SCAN)).bytes);
+    const size = await drawPdfPage(from, to, 1, OCR_SIDE);
+    if (!size) throw new Error('The scan can not be drawn.');
+    const byOcr = wordsFound(one, (await readByOcr({ from: to, ...size }, language)).text);
+    rows.push(row(`Words found in a scan, ${language}`, byOcr, 'share', aim));
+  }
+  return rows;
 }
 
-/** What 99 of 100 answers don't exceed while the machine reads scans, beside what they take while it does not. */
-async function duringOcr(
-  browser: Browser,
-  dataDir: string,
-  say: (sentence: string) => void,
-): Promise<string[]> {
+/** What 99 of 100 answers don't exceed while OCR reads scans, beside what they take while it does not. */
+async function duringOcr(browser: Browser, dataDir: string, say: (sentence: string) => void): Promise<Row[]> {
   const settings = { SAMPLE_CONTENT: 'structure', TRUSTED_PROXIES: '127.0.0.1' };
-  const installation = await startInstallation(join(dataDir, 'data'), settings);
+  const installation = await startInstallation(dataDir, settings);
   try {
+    await untilRest(installation);
     const until = (over: () => boolean): Promise<Times> => answerTimes(installation, over, BETWEEN_MS);
     await until(forSeconds(3));
+    say('Pages alone, and while OCR works …');
     const alone = await until(forSeconds(SECONDS));
     const scan = await scanned(await printedDocument(browser, 'ta', { stories: 5 }));
     const urls: string[] = [];
@@ -96,26 +80,17 @@ async function duringOcr(
         await installation.upload(`scan ${nth}.pdf`, Buffer.concat([scan.bytes, Buffer.from(`%${nth}\n`)])),
       );
     await installation.call('library/keep', { resource_urls: urls });
-    // Until their covers are drawn, and the machine has begun.
-    await until(forSeconds(15));
+    await untilRest(installation, ['mails', 'pictures']);
     const beside = await until(forSeconds(SECONDS));
-    const lines = [...ASKED.keys()].map((what) => {
-      const [a, b] = [slowest(alone.get(what) ?? []), slowest(beside.get(what) ?? [])];
-      return `| ${what} | ${a.toFixed(1)} ms | ${b.toFixed(1)} ms | ${(b / a).toFixed(2)} |`;
-    });
-    say(lines.join('\n'));
-    return [
-      'p99 of answers while nothing else is done, and while the machine reads scans (aim: a ratio of at most 2):',
-      '',
-      '| | Nothing | The machine reads | Ratio |',
-      '|---|---|---|---|',
-      ...lines,
-      '',
-    ];
+    return [...ASKED.keys()].map((what) =>
+      row(
+        `${what} while OCR works: p99`,
+        percentile(beside.get(what) ?? [], 0.99) / percentile(alone.get(what) ?? [], 0.99),
+        'times',
+        most(2),
+      ),
+    );
   } finally {
     await installation.stop();
   }
 }
-
-const slowest = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;

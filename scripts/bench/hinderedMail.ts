@@ -2,19 +2,13 @@ import { addSubscribers, publishStory, startSender } from '#test/support/mailRun
 import { connectPast } from '#test/support/ownDatabase.ts';
 import { type Mischief, type Phase, startRoughSink } from '#test/support/roughSink.ts';
 import { until } from '#test/support/until.ts';
+import { percentile } from './compared.ts';
 import type { Installation } from './installation.ts';
-import { percentile } from './mail.ts';
-
-/** What the console's calls took (ms; 95 of 100 took no longer) while a newsletter had been paused, and then while the mail server was in trouble. */
-export interface Hindered {
-  readonly trouble: string;
-  readonly idle: number;
-  readonly meanwhile: number;
-}
+import { most, type Row, row } from './rows.ts';
 
 /** Few, since it is not their number that is tried: to pause and to go on is a write of each. */
 const RECIPIENTS = 2_000;
-const SECONDS = 10;
+const SECONDS = 5;
 const CALLS: readonly (readonly [path: string, body?: object])[] = [
   ['news/get', { type: 'all', limit: 25 }],
   ['mail/state'],
@@ -36,10 +30,7 @@ const TROUBLES: Readonly<Record<string, (phase: Phase, taken: number) => Mischie
 const GONE = 'is gone';
 
 /** Whether the console stays quick whatever the mail server does: some of its calls, twenty a second, without sending and with, in turns. */
-export async function consoleBesideTrouble(
-  dataDir: string,
-  say: (sentence: string) => void,
-): Promise<Hindered[]> {
+export async function consoleBesideTrouble(dataDir: string, say: (sentence: string) => void): Promise<Row[]> {
   let before = 0;
   let mischief: (typeof TROUBLES)[string] = () => undefined;
   let opened = 0;
@@ -48,7 +39,7 @@ export async function consoleBesideTrouble(
     return mischief(phase, sink.got.length - before);
   });
   const sender = await startSender(dataDir, sink);
-  const found: Hindered[] = [];
+  const found: Row[] = [];
   try {
     const past = await connectPast(dataDir);
     await addSubscribers(past, RECIPIENTS);
@@ -74,7 +65,7 @@ export async function consoleBesideTrouble(
       await until(async () => trouble === GONE || opened > lines);
       const meanwhile = percentile(await callTimes(sender.running(), SECONDS));
       await turn('paused');
-      found.push({ trouble, idle, meanwhile });
+      found.push(row(`Console while the mail server ${trouble}: p95`, meanwhile / idle, 'times', most(2)));
       say(`${trouble}: ${JSON.stringify({ idle, meanwhile, taken: sink.got.length - before })}`);
     }
     return found;

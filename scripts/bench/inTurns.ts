@@ -1,21 +1,11 @@
+import { middle, percentile } from './compared.ts';
 import type { Installation } from './installation.ts';
-import { percentile } from './mail.ts';
 
 /** Work beside the pages that can be let go on and made to rest at any moment. */
 export interface Work {
   goOn(): Promise<unknown> | unknown;
   /** Resolves when it does nothing any more. */
   rest(): Promise<unknown> | unknown;
-  isOver(): boolean;
-}
-
-/** Milliseconds that 95 of 100 answers don't exceed, while the work rests and while it goes on, over all turns. */
-export interface Turns {
-  readonly alone: number;
-  readonly meanwhile: number;
-  /** The middle one of the turns' own ratios, which what else the machine does moves least. */
-  readonly ratio: number;
-  readonly answers: number;
 }
 
 export interface Extent {
@@ -47,37 +37,25 @@ export const ASKED: ReadonlyMap<string, (installation: Installation) => Promise<
 const BETWEEN_MS = 20;
 
 /**
- * Asks in short turns while the work rests and while it goes on, so that whatever else the machine has to do falls on both. Ends after so many rounds, or when
- * the work is over; the work goes on then.
+ * Asks in short turns while the work rests and while it goes on, so that whatever else the machine has to do falls on both. By what was asked: how many times as long 95 of
+ * 100 answers take while it goes on, the middle one of the turns, which what else the machine does moves least.
  */
 export async function inTurns(
   installation: Installation,
   work: Work,
   { rounds, seconds }: Extent,
-): Promise<Map<string, Turns>> {
+): Promise<Map<string, number>> {
   await answerTimes(installation, forSeconds(2));
-  const turns: Record<'alone' | 'meanwhile', Times>[] = [];
-  while (turns.length < rounds && !work.isOver()) {
+  const ratios = new Map([...ASKED.keys()].map((what): [string, number[]] => [what, []]));
+  for (let round = 0; round < rounds; round++) {
     await work.rest();
     const alone = await answerTimes(installation, forSeconds(seconds));
     await work.goOn();
-    turns.push({ alone, meanwhile: await answerTimes(installation, forSeconds(seconds)) });
+    const meanwhile = await answerTimes(installation, forSeconds(seconds));
+    for (const [what, all] of ratios)
+      all.push(percentile(meanwhile.get(what) ?? []) / percentile(alone.get(what) ?? []));
   }
-  const found = new Map<string, Turns>();
-  for (const what of ASKED.keys()) {
-    const of = (when: 'alone' | 'meanwhile'): number[][] => turns.map((turn) => turn[when].get(what) ?? []);
-    const [alone, meanwhile] = [of('alone'), of('meanwhile')];
-    const ratios = meanwhile
-      .map((times, turn) => percentile(times) / percentile(alone[turn] ?? []))
-      .sort((a, b) => a - b);
-    found.set(what, {
-      alone: percentile(alone.flat()),
-      meanwhile: percentile(meanwhile.flat()),
-      ratio: ratios[ratios.length >> 1] ?? Number.NaN,
-      answers: meanwhile.flat().length,
-    });
-  }
-  return found;
+  return new Map([...ratios].map(([what, all]) => [what, middle(all)]));
 }
 
 export type Times = Map<string, number[]>;

@@ -3,50 +3,36 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONNECTIONS } from '#mail/transport.ts';
 import { type CountingSink, startCountingSink } from '#test/support/countingSink.ts';
-import { addSubscribers, progress, publishStory, startSender } from '#test/support/mailRun.ts';
+import { addSubscribers, publishStory, startSender } from '#test/support/mailRun.ts';
 import { connectPast } from '#test/support/ownDatabase.ts';
 import { until } from '#test/support/until.ts';
-import { middle } from './compared.ts';
+import { middle, percentile } from './compared.ts';
+import { consoleBesideTrouble } from './hinderedMail.ts';
 import type { Installation } from './installation.ts';
 import { processorTime } from './processes.ts';
+import { least, type Measure, most, type Row, row } from './rows.ts';
 
-export interface MailCosts {
-  readonly recipients: number;
-  /** From the press to the answer: items and recipients are noted. */
-  readonly noted: number;
-  /** Mails a second, by round. */
-  readonly ours: readonly number[];
-  readonly bare: readonly number[];
-  /** Ours by bare, the middle one of all rounds. */
-  readonly ratio: number;
-  /**
-   * Milliseconds of a cached page's answer that 95 of 100 don't exceed, in turns: while nothing is sent, while we send, and while the bare loop
-   * does. All that takes part shares this machine, the mail server and whoever asks for the page too: what the last one says is the machine's.
-   */
-  readonly idle: number;
-  readonly meanwhile: number;
-  readonly besideBare: number;
-  /** Megabytes of the server, from the first round until the last mail is out. */
-  readonly memory: readonly number[];
-  /** The server's processor time of each mail, in microseconds. */
-  readonly each: number;
-}
+/** More than go out while it is measured. */
+const RECIPIENTS = 40_000;
+const ROUNDS = 3;
+const SECONDS = 5;
 
-const ROUNDS = 5;
-const SECONDS = 6;
+/**
+ * A newsletter to many, on a mail server of its own process; in turns with a bare loop of nodemailer to the same server. All that takes part shares this machine,
+ * the mail server and whoever asks for a page too: what a page takes beside the bare loop is the machine's.
+ */
+export const measure: Measure = async (folder, say) => [
+  ...(await costOfMail(join(folder, 'many'), say)),
+  ...(await consoleBesideTrouble(join(folder, 'trouble'), say)),
+];
 
-/** A newsletter to so many, on a mail server of its own process; in turns with a bare loop of nodemailer to the same server. */
-export async function costOfMail(
-  dataDir: string,
-  recipients: number,
-  say: (sentence: string) => void,
-): Promise<MailCosts> {
+async function costOfMail(dataDir: string, say: (sentence: string) => void): Promise<Row[]> {
   const sink = await startCountingSink();
   const sender = await startSender(dataDir, sink);
   try {
     const server = sender.running();
     const past = await connectPast(dataDir);
-    await addSubscribers(past, recipients);
+    await addSubscribers(past, RECIPIENTS);
     await past.query('analyze');
     await past.end();
     const story = await publishStory(server);
@@ -57,7 +43,7 @@ export async function costOfMail(
       data: { _id: string };
     };
     const noted = (performance.now() - started) / 1000;
-    say(`Noted ${recipients} recipients in ${noted.toFixed(1)} s.`);
+    say(`Noted ${RECIPIENTS} recipients in ${noted.toFixed(1)} s.`);
     const turn = (state: string) =>
       server.call('news_letter/switch', { newsletter: data._id, state }) as Promise<unknown>;
 
@@ -87,21 +73,30 @@ export async function costOfMail(
         `Round ${round + 1}: ours ${rates.ours.at(-1)?.toFixed(0)}, bare ${sent.toFixed(0)} mails a second; p95 so far: ${p95.join(', ')} ms.`,
       );
     }
-    for (;;) {
-      const { waiting } = await progress(server);
-      memory.push(megabytes(server.pid));
-      if (waiting === 0) break;
-      await new Promise((done) => setTimeout(done, 5000));
-    }
     const { ours, bare, each } = rates;
-    return {
-      ...{ recipients, noted, ours, bare, memory },
-      ratio: middle(ours.map((one, round) => one / (bare[round] ?? Number.NaN))),
-      idle: percentile(times.idle),
-      meanwhile: percentile(times.meanwhile),
-      besideBare: percentile(times.besideBare),
-      each: middle(each),
-    };
+    return [
+      row('A newsletter is noted', noted, 's', most(60)),
+      row('Mails', middle(ours), 'a second'),
+      row(
+        'Mails: speed of a bare loop',
+        middle(ours.map((one, round) => one / (bare[round] ?? Number.NaN))),
+        'times',
+        least(0.8),
+      ),
+      row('A mail: processor of the server', middle(each), 'µs'),
+      row('Memory of the server while mails go out, at most', Math.max(...memory), 'MB'),
+      row(
+        'Cached page while mails go out: p95',
+        percentile(times.meanwhile) / percentile(times.idle),
+        'times',
+        most(2),
+      ),
+      row(
+        'Cached page beside the bare loop: p95',
+        percentile(times.besideBare) / percentile(times.idle),
+        'times',
+      ),
+    ];
   } finally {
     await sender.stop();
     await sink.close();
@@ -120,9 +115,6 @@ async function pageTimes({ url }: Installation, seconds: number): Promise<number
   }
   return times;
 }
-
-export const percentile = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /** What is in flight has arrived. */
 async function stillness(sink: CountingSink): Promise<void> {

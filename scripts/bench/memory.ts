@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cpus, totalmem } from 'node:os';
 import sharp from 'sharp';
 import type { Installation } from './installation.ts';
 import { load, type Question } from './load.ts';
-import { memoryOf, untilQuiet } from './processes.ts';
+import { memoryOf } from './processes.ts';
 
 /** Megabytes of the server and its database together, as PSS. */
 export interface Memory {
@@ -15,13 +14,12 @@ export interface Memory {
 }
 
 const MINUTE = 60_000;
-const SECONDS = 40;
+const SECONDS = 20;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** When nothing is to be done, during, and a minute after a load of pages, lists, searches, addresses that nobody has, and large pictures. undefined where it can't be told. */
 export async function memoryUnderLoad(installation: Installation): Promise<Memory | undefined> {
   const now = (): number | undefined => memoryOf(installation.pid);
-  await untilQuiet(installation.pid);
   const idle = now();
   if (idle === undefined) return undefined;
   let most = idle;
@@ -92,7 +90,3 @@ async function uploads(installation: Installation): Promise<void> {
     .toBuffer();
   for (let i = 0; i < 12; i++) await installation.upload(`phone ${i}.jpg`, picture);
 }
-
-/** '2 cores, 24 GB' */
-export const machine = (): string =>
-  `${cpus().length} cores and ${Math.round(totalmem() / 2 ** 30)} GB of memory`;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Installation } from './installation.ts';
 
-const WRITES = 100;
+const WRITES = 40;
 
 /**
  * Milliseconds from a write's answer on one copy until another copy on the same database shows it on its front page, which is asked for again and

@@ -28,18 +28,30 @@ export function processorTimeBelow(pid: number): number {
  * Seconds of processor time of these processes, to the microsecond where the system tells each thread's: fine enough for a single answer. A thread
  * or process that has ended since counts no more.
  */
-export function fineProcessorTime(pids: readonly number[]): number {
-  if (!ON_LINUX) return pids.reduce((sum, pid) => sum + processorTime(pid), 0);
-  let nanoseconds = 0;
+export const fineProcessorTime = (pids: readonly number[]): number =>
+  [...threadTimes(pids).values()].reduce((sum, seconds) => sum + seconds, 0);
+
+/** Counts from now on; the function returned gives the seconds that these processes have used since, without threads and processes that have ended. */
+export function processorSince(pids: () => readonly number[]): () => number {
+  const before = threadTimes(pids());
+  return () =>
+    [...threadTimes(pids())].reduce((sum, [thread, seconds]) => sum + seconds - (before.get(thread) ?? 0), 0);
+}
+
+function threadTimes(pids: readonly number[]): Map<string, number> {
+  if (!ON_LINUX) return new Map(pids.map((pid) => [String(pid), processorTime(pid)]));
+  const times = new Map<string, number>();
   for (const pid of pids) {
     try {
-      for (const thread of readdirSync(`/proc/${pid}/task`))
-        nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
+      for (const thread of readdirSync(`/proc/${pid}/task`)) {
+        const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+        times.set(thread, Number(nanoseconds) / 1e9);
+      }
     } catch {
       // It has ended meanwhile.
     }
   }
-  return nanoseconds / 1e9;
+  return times;
 }
 
 export const parentOf = (pid: number): number => all().get(pid)?.parent ?? 0;
@@ -66,17 +78,28 @@ export function memoryOf(pid: number): number | undefined {
 
 /** Some 6,000 smaller copies of a sample church take three minutes on two cores that have nothing else to do. */
 const MOST_MINUTES = 15;
+const WAITING = /^lectern_(mails|pictures|documents)_waiting(?:\{.*\})? (\d+)/gm;
+const UP = /^lectern_up_seconds (\d+)/m;
 
 /**
- * Waits until a process has nothing to do any more, but not for ever: smaller copies of pictures are made after the answer, for minutes when there are many, and
- * would be counted as the answers' cost.
+ * Waits until no mail, picture or document waits for background work, as the server's metrics say, but not for ever: what is made after the answer would be
+ * counted as the answers' cost. The server keeps that text for some seconds, so one that was made after the first question counts.
  */
-export async function untilQuiet(pid: number): Promise<void> {
+export async function untilRest(
+  { url }: { readonly url: string },
+  work: readonly string[] = ['mails', 'pictures', 'documents'],
+): Promise<void> {
   const end = performance.now() + MOST_MINUTES * 60_000;
+  let first: string | undefined;
   while (performance.now() < end) {
-    const before = processorTime(pid) + processorTimeBelow(pid);
-    await new Promise((done) => setTimeout(done, 5000));
-    if (processorTime(pid) + processorTimeBelow(pid) - before < 0.1) return;
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const up = UP.exec(text)?.[1];
+    first ??= up;
+    const waits = [...text.matchAll(WAITING)].some(
+      ([, what = '', count]) => work.includes(what) && count !== '0',
+    );
+    if (up !== first && !waits) return;
+    await new Promise((done) => setTimeout(done, 1000));
   }
   process.stderr.write(
     `The server still works after ${MOST_MINUTES} minutes: what follows is measured beside that.\n`,

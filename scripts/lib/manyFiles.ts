@@ -8,32 +8,32 @@ import type { Db } from '#store/database/db.ts';
 import { makePdf } from '../../sample/print/pdf.ts';
 
 const BATCH = 500;
-/** One in so many is a paper. */
-const PAPER = 10;
+/** One in so many is a document. */
+const DOCUMENT = 10;
 /** None so wide that it had smaller copies. */
 const WIDTHS = [160, 240, 300, 310];
 
 /**
  * Adds files until the table has so many, in the folder of files and in the table as an upload leaves them, but past it: for load tests only. Pictures
- * from 20 to 90 KB, small enough to have no smaller copies, and a paper among ten, no two of the same bytes.
+ * from 20 to 90 KB, small enough to have no smaller copies, and a document among ten, no two of the same bytes.
  */
 export async function growFiles(db: Db, mediaDir: string, count: number): Promise<void> {
   const present = await sql<{ n: number }>`select count(*)::int as n from media`.execute(db);
   const pictures = await Promise.all(WIDTHS.map(pictureOf));
-  const paper = await makePdf({ title: 'Minutes', unit: 'Synod', paragraphs: ['We met.'] });
+  const document = await makePdf({ title: 'Minutes', unit: 'Synod', paragraphs: ['We met.'] });
   for (let from = present.rows[0]?.n ?? 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => from + i);
     const rows = await Promise.all(
       numbers.map(async (n) => {
         const picture = pictures[n % pictures.length];
-        const isPaper = n % PAPER === 0 || !picture;
-        const bytes = isPaper ? remarked(paper, n) : commented(picture, n);
-        const name = `grown-${n}${Date.now()}.${isPaper ? 'pdf' : 'jpg'}`;
+        const isDocument = n % DOCUMENT === 0 || !picture;
+        const bytes = isDocument ? remarked(document, n) : commented(picture, n);
+        const name = `grown-${n}${Date.now()}.${isDocument ? 'pdf' : 'jpg'}`;
         await writeFile(join(mediaDir, name), bytes, { flag: 'wx' });
-        const width = isPaper ? null : WIDTHS[n % WIDTHS.length];
-        const type = isPaper ? 'application/pdf' : 'image/jpeg';
+        const width = isDocument ? null : WIDTHS[n % WIDTHS.length];
+        const type = isDocument ? 'application/pdf' : 'image/jpeg';
         const sha256 = createHash('sha256').update(bytes).digest('hex');
-        const kind = isPaper ? 'document' : 'image';
+        const kind = isDocument ? 'document' : 'image';
         return { id: newId(Date.now()), name, type, kind, bytes: bytes.length, width, sha256 };
       }),
     );
@@ -64,5 +64,6 @@ function commented(picture: Buffer, n: number): Buffer {
   return Buffer.concat([picture.subarray(0, 2), mark, remark, picture.subarray(2)]);
 }
 
-/** The same paper with a remark between its head and its first object's end: at the end it may stand as well. */
-const remarked = (paper: Buffer, n: number): Buffer => Buffer.concat([paper, Buffer.from(`% Number ${n}\n`)]);
+/** The same document with a remark between its head and its first object's end: at the end it may stand as well. */
+const remarked = (document: Buffer, n: number): Buffer =>
+  Buffer.concat([document, Buffer.from(`% Number ${n}\n`)]);

@@ -40,8 +40,11 @@ export function installationFamilies({
     gauge('lectern_mails_oldest_seconds', 'How long the oldest mail to a single person has waited.', [
       [{}, age(work.mails.oldest)],
     ]),
-    gauge('lectern_pictures_waiting', 'Pictures and papers without their smaller copies.', [
+    gauge('lectern_pictures_waiting', 'Pictures and PDFs without their smaller copies.', [
       [{}, work.pictures.waiting],
+    ]),
+    gauge('lectern_documents_waiting', 'Documents and scanned pages whose text has not been read.', [
+      [{}, work.documents],
     ]),
     gauge(
       'lectern_jobs_failed',

@@ -16,7 +16,7 @@ export type FromMailThread = { readonly log: string } | { readonly sent: Sent } 
 const IDLE_MS = 10_000;
 /**
  * Heap limits: several times what a newsletter needs. A mail that needs more ends the thread and not the program. With a quarter of this young generation the
- * collector ran so often that a quarter fewer mails were sent (docs/performance.md).
+ * collector ran so often that a quarter fewer mails were sent (decision 0045).
  */
 const ROOM = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 };
 

@@ -16,7 +16,7 @@ const log = (sentence: string): void => post({ log: sentence });
 let database: Database | undefined;
 let sending: Promise<void> = Promise.resolve();
 
-// Page requests have priority, and mails are sent as fast as before (docs/performance.md).
+// Page requests have priority, and mails are sent as fast as before (decision 0045).
 lowerOwnThread(NICENESS.mails);
 bindBrand(settings.organisation.brand);
 const mailer = openMailer(settings);

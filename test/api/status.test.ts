@@ -138,6 +138,7 @@ it('the figures are in the format of Prometheus, never fall where they are count
       'lectern_request_duration_seconds',
       'lectern_database_connections',
       'lectern_mails_waiting',
+      'lectern_documents_waiting',
       'lectern_disk_bytes',
       'lectern_last_good_timestamp_seconds',
     ]),

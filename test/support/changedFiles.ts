@@ -17,6 +17,7 @@ const REACHES: readonly (readonly [files: RegExp, tests: 'imports' | readonly st
   [/^test\/support\/formerly\//, ['src/store/database/schema.test.ts']],
   [/^docs\/openapi\.json$/, ['test/api/openapi.test.ts']],
   [/^docs\/import\.md$/, ['src/import/dump.test.ts']],
+  [/^docs\/performance/, ['scripts/bench/page.test.ts']],
   [/^deploy\//, ['test/deploy.test.ts', 'scripts/deploy/certificate.test.ts']],
   [
     /^docs\/(?:decisions|pictures)\/|^LICENSE$|^\.(?:gitignore|editorconfig)$|^\.ci\/|^biome\.|^findings\//,

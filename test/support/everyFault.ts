@@ -61,6 +61,7 @@ export const WELL: Measurements = {
   work: {
     mails: { waiting: 1, oldest: ago(2000), lastSent: ago(HOUR) },
     newsletterMails: 0,
+    documents: 0,
     pictures: { waiting: 0, oldest: null },
     jobs: [{ name: 'mail', failed: 1, lastFailed: ago(HOUR), lastDone: ago(MINUTE), due: ago(MINUTE) }],
     planDue: null,

@@ -38,15 +38,18 @@ export const documentLetters = (text: string): string =>
     .map((block) => lettersAlone(block.text))
     .join('');
 
-/** The newest unread document, except those in `leaveOut`. A new PDF is rendered first. */
+/** Of files `m`. A new PDF is rendered first. */
+const UNREAD = sql<boolean>`m.kind = 'document' and (m.type <> 'application/pdf' or m.variants_at is not null)
+  and not exists (select from paper p where p.media_id = m.id and p.reader >= ${READER})`;
+
+/** The newest unread document, except those in `leaveOut`. */
 export async function unreadDocument(
   db: Db,
   leaveOut: readonly string[],
 ): Promise<UnreadDocument | undefined> {
   const found = await sql<UnreadDocument>`
     select m.id, m.file_name as "fileName", m.type = 'application/pdf' as "isPdf" from media m
-    where m.kind = 'document' and (m.type <> 'application/pdf' or m.variants_at is not null) and m.id <> all(${leaveOut}::uuid[])
-    and not exists (select from paper p where p.media_id = m.id and p.reader >= ${READER})
+    where ${UNREAD} and m.id <> all(${leaveOut}::uuid[])
     order by m.created_at desc, m.id desc limit 1`.execute(db);
   return found.rows[0];
 }
@@ -148,6 +151,17 @@ const MOST_TRIES = 3;
 /** At most this many pages of one PDF are read in a row: a book must not block somebody's letter for days. */
 const IN_A_ROW = 20;
 
+const PAGES_FOR_OCR = sql`paper_page g join paper p on p.id = g.paper_id join media m on m.id = p.media_id
+  where g.waits and g.tries < ${MOST_TRIES} and m.trashed_at is null
+    and (m.library_since is not null or exists (select from media_use u where u.media_id = m.id))`;
+
+/** How many documents and scanned pages wait to be read. */
+export async function documentsWaiting(db: Db): Promise<number> {
+  const found = await sql<{ waiting: number }>`select (select count(*) from media m where ${UNREAD})::int
+    + (select count(*) from ${PAGES_FOR_OCR})::int as waiting`.execute(db);
+  return found.rows[0]?.waiting ?? 0;
+}
+
 /**
  * Takes the next page that waits for OCR: newest PDF first, but the first pages of all before the further pages of any. The try is stored before OCR starts, so
  * that a page that crashes the program is not retried for ever. PDFs that nothing uses keep waiting.
@@ -160,9 +174,7 @@ export async function takeWaitingPage(db: Db): Promise<WaitingPage | undefined> 
           || ' ' || coalesce((select string_agg(r.title, ' ') from publication r where m.id = any(r.pdf)), '')
           || ' ' || coalesce((select string_agg(r.title, ' ') from statement r where m.id = any(r.pdf)), '')
           || ' ' || m.original_name as says
-      from paper_page g join paper p on p.id = g.paper_id join media m on m.id = p.media_id
-      where g.waits and g.tries < ${MOST_TRIES} and m.trashed_at is null
-        and (m.library_since is not null or exists (select from media_use u where u.media_id = m.id))
+      from ${PAGES_FOR_OCR}
       order by g.tries, (g.number - 1) / ${IN_A_ROW}, p.read_at desc, g.paper_id, g.number limit 1`.execute(
       tx,
     );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
+import { documentsWaiting } from '../files/documents.ts';
 import { WITHOUT_VARIANTS } from '../files/media.ts';
 import { LANES } from '../mailQueue/mail.ts';
 
@@ -11,6 +12,8 @@ export interface WorkState {
   readonly newsletterMails: number;
   /** Pictures and PDFs without smaller copies yet, and when the oldest of them was uploaded. */
   readonly pictures: { readonly waiting: number; readonly oldest: Date | null };
+  /** Documents, and scanned pages, whose text has not been read yet. */
+  readonly documents: number;
   readonly jobs: readonly JobState[];
   /** Since when the oldest due plan waits. */
   readonly planDue: Date | null;
@@ -31,14 +34,15 @@ const DAY = 24 * 3_600_000;
 
 /** Counts what waits. */
 export async function workState(db: Db, now: Date): Promise<WorkState> {
-  const [mails, newsletterMails, pictures, jobs, planDue] = await Promise.all([
+  const [mails, newsletterMails, pictures, documents, jobs, planDue] = await Promise.all([
     mailsWaiting(db),
     newsletterMailsWaiting(db, now),
     picturesWaiting(db),
+    documentsWaiting(db),
     jobStates(db, now),
     planDueSince(db, now),
   ]);
-  return { mails, newsletterMails, pictures, jobs, planDue };
+  return { mails, newsletterMails, pictures, documents, jobs, planDue };
 }
 
 async function mailsWaiting(db: Db): Promise<WorkState['mails']> {
