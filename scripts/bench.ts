@@ -1,11 +1,10 @@
 /**
- * `npm run bench`: speed as ratios within this one run, and processor time as the operating system counts it. A cached page against servers
- * that only send the same bytes; a list of twenty full news; memory before and after a load; lists and searches at 1,000, 10,000 and 100,000
- * news. Everything runs on this machine's loopback and ends by itself. A newsletter to 100,000
- * against a bare loop of nodemailer, and the console beside a mail server in trouble. `npm run bench -- costs` does the first part only, `-- calls` the
- * second one, `-- mails` the one about mails, `-- pictures` what pages take while 1,000 photos come in, `-- backups` what they take beside a
- * backup of 100,000 news and 20,000 files, `-- forms` searches among 800,000 forms of words, `-- papers` how much is read of PDFs and
- * scans, and what pages take meanwhile.
+ * `npm run bench`: speed as ratios within this one run, and processor time as the operating system counts it. A cached page against servers that only send
+ * the same bytes; a list of twenty full news; memory before and after a load; lists and searches at 1,000, 10,000 and 100,000 news. Everything runs on
+ * this machine's loopback and ends by itself. A newsletter to 100,000 against a bare loop of nodemailer, and the console beside a mail server in trouble.
+ * `npm run bench -- --peers` is `bench/peers` alone, `-- costs` does the first part only, `-- calls` the second one, `-- mails` the one about mails, `--
+ * pictures` what pages take while 1,000 photos come in, `-- backups` what they take beside a backup of 100,000 news and 20,000 files, `-- forms` searches
+ * among 800,000 forms of words, `-- papers` how much is read of PDFs and scans, and what pages take meanwhile.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -26,6 +25,7 @@ import { costOfMail } from './bench/mail.ts';
 import { reportOfForms } from './bench/manyForms.ts';
 import { machine, memoryAfterImport, memoryUnderLoad } from './bench/memory.ts';
 import { untilShownElsewhere } from './bench/otherCopy.ts';
+import { besidePeers } from './bench/peers/peers.ts';
 import { costOfPictures } from './bench/pictures.ts';
 import { untilQuiet } from './bench/processes.ts';
 
@@ -37,6 +37,7 @@ const PICTURES = 1000;
 const BACKED_UP = { news: 100_000, files: 20_000 };
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
+if (process.argv.includes('--peers')) process.exit(await besidePeers(process.argv, say));
 const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
 const ends: (() => Promise<unknown> | unknown)[] = [() => rm(folder, { recursive: true, force: true })];
 /** Ends what was started last, and so on. */
