@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 export const LECTERN: Peer = {
   name: 'Lectern',
   version: JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version,
-  note: 'with its departments and dioceses on the front page and its own PostgreSQL',
+  note: 'with its departments and dioceses on the front page and its own PostgreSQL, whose start is part of its own; that of the others ran before',
   onPostgres: false,
   install: async () => {},
   start: (place) =>
