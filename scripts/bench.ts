@@ -2,6 +2,7 @@
  * `npm run bench`: what the built program costs, in some twenty minutes on two cores; writes docs/performance.json and docs/performance.md. `npm run bench -- costs calls`
  * measures only the parts named (scripts/bench/parts.ts) and writes nothing. `npm run bench -- costs --against HEAD~1` measures both commits in turns, says what is worse by
  * 15 % or more, and ends with 1 where anything is; what seems worse is measured twice, unless `--once`.
+ * `npm run bench -- --peers` is bench/peers alone.
  */
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { bestOf, worseRows } from './bench/compare.ts';
 import { writeFigures } from './bench/page.ts';
 import { PARTS } from './bench/parts.ts';
+import { besidePeers } from './bench/peers/peers.ts';
 import type { Figures, Row } from './bench/rows.ts';
 import { inUnit, missesAim } from './bench/rows.ts';
 import { build, checkedOut, measured } from './bench/run.ts';
@@ -17,6 +19,7 @@ import { build, checkedOut, measured } from './bench/run.ts';
 const ROOT = join(import.meta.dirname, '..');
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
+if (process.argv.includes('--peers')) process.exit(await besidePeers(process.argv, say));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' }, once: { type: 'boolean', default: false } },
@@ -47,7 +50,7 @@ async function figures(): Promise<boolean> {
   const minutes = Math.round((performance.now() - began) / 60_000);
   say(`${minutes} minutes, load ${before} before, at most ${Math.max(...loads)}.`);
   if (positionals.length === 0)
-    writeFigures(ROOT, 'performance.json', {
+    writeFigures(ROOT, {
       date: new Date().toISOString().slice(0, 10),
       commit: execFileSync('git', ['describe', '--always', '--dirty'], {
         cwd: ROOT,
