@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Question } from '../load.ts';
@@ -53,9 +52,6 @@ const NO_TELEMETRY = {
   CI: '1',
 };
 
-/** The package with a Node of another version, for a program that does not run on ours. */
-export const NODE = `node-${process.platform}-${process.arch}`;
-
 type Variables = Readonly<Record<string, string>>;
 
 /** A temporary folder in which one program lives, with its address and all that was started for it. */
@@ -76,12 +72,6 @@ export class Place {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Of the Node that programs run on here. */
-  get headers(): string {
-    const own = join(this.folder, 'node_modules', NODE);
-    return existsSync(own) ? own : join(dirname(process.execPath), '..');
-  }
-
   async write(files: Variables): Promise<void> {
     for (const [name, content] of Object.entries(files)) {
       await mkdir(dirname(join(this.folder, name)), { recursive: true });
@@ -97,11 +87,10 @@ export class Place {
     said: (text: string) => void = () => {},
   ): ChildProcess {
     if (this.#isOver) throw new Error('It took longer than it may.');
-    const packages = join(this.folder, 'node_modules');
-    const here = [join(packages, NODE, 'bin'), join(packages, '.bin')];
-    const path = [...here, dirname(process.execPath), process.env.PATH].join(':');
-    const own = { PATH: path, HOME: this.folder, NODE_ENV: 'production', ...NO_TELEMETRY };
-    const env = { ...process.env, ...own, ...more };
+    const own = join(this.folder, 'node_modules', '.bin');
+    const path = [own, dirname(process.execPath), process.env.PATH].join(':');
+    const set = { PATH: path, HOME: this.folder, NODE_ENV: 'production', ...NO_TELEMETRY };
+    const env = { ...process.env, ...set, ...more };
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
     const child = spawn(program, args, { cwd: this.folder, env, detached: true, stdio });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said(String(part)));
@@ -130,14 +119,16 @@ export class Place {
     if (code !== 0) throw new Error(`\`${program} ${args.join(' ')}\` failed: ${last}`);
   }
 
-  /**
-   * Packages from npm at these versions; `more` is what else stands in package.json. What `allowScripts` names there is built with the headers of the
-   * Node that is among the packages already (`NODE`), or else of this one.
-   */
+  /** Packages from npm at these versions, built with the headers of this Node; `more` is what else stands in package.json. */
   async npm(packages: Variables, more: object = {}): Promise<void> {
     const project = { name: 'beside', version: '1.0.0', private: true, dependencies: packages, ...more };
     await this.write({ 'package.json': JSON.stringify(project) });
-    const options = ['--no-audit', '--no-fund', '--include=dev', `--nodedir=${this.headers}`];
+    const options = [
+      '--no-audit',
+      '--no-fund',
+      '--include=dev',
+      `--nodedir=${join(dirname(process.execPath), '..')}`,
+    ];
     await this.run('npm', ['install', ...options], { HOME: process.env.HOME ?? this.folder });
   }
 
