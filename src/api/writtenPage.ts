@@ -3,7 +3,7 @@ export class WrittenPage {
   readonly docs: readonly Buffer[];
   readonly rest: object;
 
-  /** `rest`: what stands beside `docs`, in the order of the schema. */
+  /** `rest`: the properties beside `docs`, in the order of the schema. */
   constructor(docs: readonly Buffer[], rest: object) {
     this.docs = docs;
     this.rest = rest;

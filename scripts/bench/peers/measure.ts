@@ -66,7 +66,7 @@ async function untilQuiet(roots: readonly number[]): Promise<void> {
 }
 
 /**
- * Everything about one program that runs and was filled. What cannot be found out is said to `failed`, and the rest goes on.
+ * Everything about one program that runs and was filled. What cannot be measured is passed to `failed` as a sentence, and the rest goes on.
  *
  * @param roots the server's process, and the database's where it is not below that
  */

@@ -41,7 +41,7 @@ export interface Peer {
 
 export const ADMIN = { email: 'bench@example.org', password: 'Only-for-this-bench-1' };
 
-/** What these programs are told so that they call nobody. */
+/** Variables that keep these programs from calling home. */
 const NO_TELEMETRY = {
   NEXT_TELEMETRY_DISABLED: '1',
   STRAPI_TELEMETRY_DISABLED: 'true',
@@ -79,12 +79,12 @@ export class Place {
     }
   }
 
-  /** Starts a program in a process group of its own, on this Node. `said` takes what it writes. */
+  /** Starts a program in a process group of its own, on this Node. `onOutput` takes what it writes. */
   spawn(
     program: string,
     args: readonly string[],
     more: Variables = {},
-    said: (text: string) => void = () => {},
+    onOutput: (text: string) => void = () => {},
   ): ChildProcess {
     if (this.#isOver) throw new Error('It took longer than it may.');
     const own = join(this.folder, 'node_modules', '.bin');
@@ -93,8 +93,8 @@ export class Place {
     const env = { ...process.env, ...set, ...more };
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
     const child = spawn(program, args, { cwd: this.folder, env, detached: true, stdio });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said(String(part)));
-    child.on('error', (error) => said(error.message));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => onOutput(String(part)));
+    child.on('error', (error) => onOutput(error.message));
     return this.adopt(child);
   }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { toasted, troubles } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
-import { browse, image, document as paper, row, signedIn } from '#test/support/consoleSteps.ts';
+import { browse, image, document as pdf, row, signedIn } from '#test/support/consoleSteps.ts';
 import { pictures } from '#test/support/files.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
@@ -71,7 +71,7 @@ it('a diocese’s user does the whole work of the own diocese (AMB-020, AMB-081)
   for (const name of ['Add Ministerial role', 'Edit Ministerial role']) {
     await page.getByRole('button', { name: 'Add Role' }).tap();
     await page.getByRole('dialog', { name }).waitFor();
-    await paper(page, 'PDF');
+    await pdf(page, 'PDF');
     await add(page);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => row(page, 'paper.pdf').count()).toBe(1);
