@@ -20,7 +20,7 @@ lectern admin make EMAIL --name "NAME"
 lectern admin password EMAIL
 lectern admin second-key-off EMAIL
 
-For when nobody gets in by the console; the server may be running or not. Each is noted under “Who did what”, and the
+For when nobody gets in by the console; the server may be running or not. Each is noted in the activity log, and the
 other full administrators are told of it by mail.
 
   list             who is a full administrator

@@ -73,7 +73,7 @@ export const DATA_REGISTER = translations({
       enquiries: 'Letters to the office and the dioceses',
       orders: 'Orders of books',
       mails: 'Mails sent by this program',
-      files: 'Pictures and papers',
+      files: 'Media',
     } satisfies Record<DataPart, string>,
     /** What each category contains about a person. */
     data: {
@@ -85,7 +85,7 @@ export const DATA_REGISTER = translations({
       enquiries: 'name, mail address, letters and our answers',
       orders: 'name, mail address, number and postal address, and what was ordered',
       mails: 'name, mail address and text of mails that were sent',
-      files: 'pictures and papers',
+      files: 'pictures, documents and videos',
     } satisfies Record<DataPart, string>,
     why: {
       accounts: 'To let staff in, and nobody else.',
@@ -124,14 +124,14 @@ export const DATA_REGISTER = translations({
     places: {
       server: 'The server',
       database: 'The database',
-      files: 'Pictures and papers',
+      files: 'Media',
       backups: 'Backups',
       backup_copy: 'Copies of the backups',
       mail_out: 'The mail server',
       mail_in: 'The mailbox',
       proxies: 'The proxy before the program',
       front_ends: 'Other websites that read here',
-      maps_and_films: 'Maps and films',
+      maps_and_films: 'Maps and videos',
     } satisfies Record<DataPlaceName, string>,
     what: {
       server: 'The machine on which the program runs. Whoever runs it can reach everything.',

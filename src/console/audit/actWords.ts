@@ -24,9 +24,9 @@ const named = (before: string, { thing }: ActFacts, otherwise: string): string =
   thing ? `${before} ‘${thing}’.` : otherwise;
 
 const PLANNED: Readonly<Record<string, string>> = {
-  publish: 'goes on the site',
-  withdraw: 'comes off the site',
-  change: 'changes',
+  publish: 'is published',
+  withdraw: 'is removed from the site',
+  change: 'is changed',
 };
 const FRONT_PAGE: Readonly<Record<string, string>> = {
   synod: 'the synod’s front page',
@@ -57,7 +57,7 @@ export const ACT_WORDS = translations({
   en: {
     did: {
       second_key_added: (facts) => named('added a second key:', facts, 'added a second key.'),
-      second_key_removed: (facts) => named('took a second key away:', facts, 'took a second key away.'),
+      second_key_removed: (facts) => named('removed a second key:', facts, 'removed a second key.'),
       second_key_recovered: ({ thing }) => `let ${thing || 'somebody'} in without second key.`,
       browser_trusted: ({ count }) =>
         `asked not to be asked for the second key on one browser for ${many(count, 'day', 'days')}.`,
@@ -65,18 +65,18 @@ export const ACT_WORDS = translations({
       second_key_tried: 'knew the password, and gave no right second key.',
       second_key_lost: 'said that the own second key is lost.',
       recovery_codes_made: 'made new codes on paper.',
-      token_made: (facts) => named('made the token', facts, 'made a token for a program.'),
+      token_made: (facts) => named('created the token', facts, 'created a token for a program.'),
       token_ended: (facts) => named('ended the token', facts, 'ended a token for a program.'),
       invited: ({ thing }) => `invited ${thing || 'a user'} again.`,
       invitation_withdrawn: ({ thing }) => `took the invitation of ${thing || 'a user'} back.`,
       signed_out: ({ thing }) =>
         thing ? `signed a device of ${thing} out.` : 'signed one of the own devices out.',
       signed_out_everywhere: ({ count }) => `signed out everywhere, on ${many(count, 'device', 'devices')}.`,
-      exported: ({ thing, count }) => `took ‘${thing}’ out as a file, ${many(count, 'line', 'lines')}.`,
+      exported: ({ thing, count }) => `exported ‘${thing}’, ${many(count, 'line', 'lines')}.`,
       person_shown: 'looked at what is kept about a person.',
-      imported: ({ thing }) => `brought in the file ‘${thing}’.`,
+      imported: ({ thing }) => `imported the file ‘${thing}’.`,
       import_undone: ({ thing, count }) =>
-        `took back what ‘${thing}’ had brought in, ${many(count, 'person', 'people')}.`,
+        `undid the import of ‘${thing}’, ${many(count, 'person', 'people')}.`,
       removed_for_good: (facts) =>
         named(
           'removed for good, after its days in the trash,',
@@ -86,52 +86,53 @@ export const ACT_WORDS = translations({
       letters_ended: ({ count }) =>
         `ended ${many(count, 'letter or subscription', 'letters or subscriptions')} of visitors whose time was over.`,
       file_released: (facts) => named('took back the file', facts, 'took a file back.'),
-      upload_ended: 'ended an upload that had been begun.',
+      upload_ended: 'ended an upload in progress.',
       mail_tested: 'had a test mail sent to themselves.',
       newsletter_tested: 'had a newsletter sent to themselves to look at it.',
       file_described: ({ thing }) => `wrote what ‘${thing}’ shows.`,
       paper_corrected: ({ thing, page }) => `corrected the text of page ${page} of ‘${thing}’.`,
-      planned: ({ thing, act, at }) => `planned that ‘${thing}’ ${PLANNED[act]} on ${at}.`,
-      hour_wished: ({ thing, act, at }) => `wished that ‘${thing}’ ${PLANNED[act]} on ${at}.`,
-      change_waits: ({ thing }) =>
-        `changed ‘${thing}’, which is on the site; the change waits for the office.`,
+      planned: ({ thing, act, at }) => `scheduled that ‘${thing}’ ${PLANNED[act]} on ${at}.`,
+      hour_wished: ({ thing, act, at }) => `asked that ‘${thing}’ ${PLANNED[act]} on ${at}.`,
+      change_waits: ({ thing }) => `changed ‘${thing}’, which is on the site; the change awaits approval.`,
       change_sent_back: ({ thing }) => `sent back a change of ‘${thing}’.`,
-      plan_dropped: ({ thing, act, at }) => `planned no more that ‘${thing}’ ${PLANNED[act]} on ${at}.`,
+      plan_dropped: ({ thing, act, at }) =>
+        `cancelled the schedule that ‘${thing}’ ${PLANNED[act]} on ${at}.`,
       file_shared: ({ thing }) => `let all units use ‘${thing}’.`,
       file_unshared: ({ thing }) => `kept ‘${thing}’ for the own unit again.`,
       file_replaced: ({ thing }) => `replaced ‘${thing}’ everywhere.`,
       file_put_back: ({ thing }) => `put ‘${thing}’ back everywhere.`,
       file_thrown_away: ({ thing }) => `moved the file ‘${thing}’ to the trash.`,
-      file_brought_back: ({ thing }) => `brought the file ‘${thing}’ back from the trash.`,
-      lead_chosen: ({ thing, of }) => `let ‘${thing}’ lead ${FRONT_PAGE[of]}.`,
-      lead_ended: ({ thing, of }) => `let ‘${thing}’ no longer lead ${FRONT_PAGE[of]}.`,
+      file_brought_back: ({ thing }) => `restored the file ‘${thing}’ from the trash.`,
+      lead_chosen: ({ thing, of }) => `made ‘${thing}’ the lead story of ${FRONT_PAGE[of]}.`,
+      lead_ended: ({ thing, of }) => `removed ‘${thing}’ as lead story of ${FRONT_PAGE[of]}.`,
       story_offered: ({ thing }) => `offered ‘${thing}’ to the front page and the newsletter.`,
       offer_taken_back: ({ thing }) => `no longer offered ‘${thing}’ to the front page and the newsletter.`,
-      version_linked: ({ thing }) => `said that ‘${thing}’ is a version of another one.`,
-      version_unlinked: ({ thing }) => `took ‘${thing}’ out from among its versions.`,
-      version_holds: ({ thing }) => `said that ‘${thing}’ is up to date with what it was made from.`,
-      template_kept: ({ thing }) => `kept the template ‘${thing}’.`,
+      version_linked: ({ thing }) => `linked ‘${thing}’ as a translation.`,
+      version_unlinked: ({ thing }) => `unlinked ‘${thing}’ from its translations.`,
+      version_holds: ({ thing }) => `marked ‘${thing}’ as up to date with its original.`,
+      template_kept: ({ thing }) => `saved the template ‘${thing}’.`,
       template_renamed: ({ thing }) => `gave a template the name ‘${thing}’.`,
       template_removed: ({ thing }) => `deleted the template ‘${thing}’.`,
-      template_restored: ({ thing }) => `brought the template ‘${thing}’ back.`,
+      template_restored: ({ thing }) => `restored the template ‘${thing}’.`,
       mails_tried: 'had the mails that wait tried again at once.',
       mails_chosen: ({ wanted }) =>
         wanted ? 'switched on mails to themselves.' : 'switched off mails to themselves.',
       held_mails_sent: ({ count }) =>
-        `let ${many(count, 'mail', 'mails')} go out that ${was(count)} held after a backup was brought back.`,
+        `sent ${many(count, 'mail', 'mails')} that ${was(count)} held after a backup was restored.`,
       held_mails_dropped: ({ count }) =>
-        `cancelled ${many(count, 'mail', 'mails')} that ${was(count)} held after a backup was brought back.`,
+        `cancelled ${many(count, 'mail', 'mails')} that ${was(count)} held after a backup was restored.`,
       setting_changed: (facts) => named('changed the setting', facts, 'changed a setting.'),
       administrator_made: ({ thing }) => `made ${thing || 'somebody'} a full administrator, on the server.`,
       password_given: ({ thing }) => `gave ${thing || 'somebody'} a new password, on the server.`,
       breach_begun: (facts) => named('began a breach of data:', facts, 'began a breach of data.'),
       breach_changed: (facts) => named('wrote about the breach', facts, 'wrote about a breach of data.'),
       breach_removed: (facts) => named('removed the breach', facts, 'removed a breach of data.'),
-      breach_told: ({ thing, count }) => `told ${many(count, 'person', 'people')} of the breach ‘${thing}’.`,
+      breach_told: ({ thing, count }) =>
+        `notified ${many(count, 'person', 'people')} of the breach ‘${thing}’.`,
       backup_asked: 'had a backup made.',
       backup_made: 'made a backup.',
-      restored: 'brought everything back from a backup.',
-      upgraded: (facts) => named('went over to the version', facts, 'went over to another version.'),
+      restored: 'restored everything from a backup.',
+      upgraded: (facts) => named('upgraded to the version', facts, 'upgraded to another version.'),
     } satisfies Record<ActName, Sentence> as Record<ActName, Sentence>,
   },
 });

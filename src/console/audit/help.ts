@@ -4,22 +4,22 @@ import { auditSection } from './section.ts';
 
 export const AUDIT: Translations<HelpText> = translations({
   en: {
-    what: 'What was changed, sent, taken out as a file or tried, the newest first. A year back at least. Full administrators see everything, others what was done in their own diocese or department.',
+    what: 'What was changed, sent, exported or tried, the newest first. A year back at least. Full administrators see everything, others what was done in their own diocese or department.',
     ways: [
       [
         'To find something',
-        'Type a name, a title or a word of it. Choose what kind of act it was, and from which day to which.',
+        'Type a name, a title or a word of it. Choose what kind of activity it was, and from which day to which.',
       ],
       [
         'Something was changed by mistake',
         [
           'Press Undo beside it. It is offered as long as nobody has changed the same thing since.',
-          'Where something newer stands, open its history and bring back what you need. Nothing is put on the website by undoing.',
+          'Where something was changed again since, open its history and restore what you need. Nothing is put on the website by undoing.',
         ],
       ],
       [
         'Somebody tried a password many times',
-        'They were kept out. If you know the person, ask them. Nobody has to do anything.',
+        'They were locked out. If you know the person, ask them. Nobody has to do anything.',
       ],
     ],
   },

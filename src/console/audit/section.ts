@@ -1,10 +1,10 @@
 import { EVERYBODY, type Section } from '../kit/sectionTypes.ts';
 
-/** Who did what: for the office everywhere, for a unit's user within the own unit. */
+/** The activity log: for the office everywhere, for a unit's user within the own unit. */
 export const auditSection = {
   entry: {
     key: 'audit',
-    name: { en: 'Who did what' },
+    name: { en: 'Activity log' },
     icon: 'clock',
     who: EVERYBODY,
     own: true,

@@ -11,7 +11,7 @@ import { HISTORY } from '../history/words.ts';
 import { ACT_WORDS, factsOf } from './actWords.ts';
 import { AUDIT, type AuditWords } from './words.ts';
 
-/** An entry of 'Who did what', as the call returns it. */
+/** An entry of the activity log, as the call returns it. */
 export type AuditLine = DataOf<'auditList'>['docs'][number];
 type Change = Extract<AuditLine, { source: 'change' }>;
 

@@ -4,19 +4,19 @@ import { dataSection } from './section.ts';
 
 export const DATA: Translations<HelpText> = translations({
   en: {
-    what: 'What is kept of people, where it goes, and what to do when it has come into other hands.',
+    what: 'The personal data we keep, where it is kept, and what to do after a data breach.',
     ways: [
       [
-        'Something has gone wrong',
+        'There was a data breach',
         'Tell the Data Protection Board and the people at once, with what you know. The Board gets the rest within 72 hours.',
       ],
       [
         'Whom do I ask?',
-        'A lawyer, before the letters go out. Whoever looks after the server knows what was touched.',
+        'A lawyer, before the letters are sent. Whoever looks after the server knows what was touched.',
       ],
       [
         'A place is wrong',
-        'The register is made of the settings. Whoever looks after the server changes them.',
+        'The register is made from the settings. Whoever looks after the server changes them.',
       ],
     ],
   },

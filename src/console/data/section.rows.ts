@@ -1,6 +1,6 @@
 import type { SectionRows } from '#test/support/sectionRows.ts';
 
-const HEADING = 'People’s data';
+const HEADING = 'Personal data';
 
 /** Test data of this section. */
 export const ROWS: SectionRows = {

@@ -4,7 +4,7 @@ import { OFFICE, type Section } from '../kit/sectionTypes.ts';
 export const dataSection = {
   entry: {
     key: 'data',
-    name: { en: 'People’s data' },
+    name: { en: 'Personal data' },
     icon: 'shield',
     who: OFFICE,
     own: true,

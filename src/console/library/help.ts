@@ -4,29 +4,26 @@ import { librarySection } from './section.ts';
 
 export const LIBRARY: Translations<HelpText> = translations({
   en: {
-    what: 'Every picture and paper that you have brought in, once. Here you describe a file, lend it to all, or put a new one in its place everywhere.',
+    what: 'Every picture, document and video, stored once. Here you describe a file, share it with all, or replace it everywhere.',
     ways: [
       ['To use a picture again', 'Press ‘From the library’ in its form.'],
+      ['To describe many pictures', 'Press the line below the choices. A sentence, Enter, the next one.'],
       [
-        'To say what many pictures show',
-        'Press the line below the choices. A sentence, Enter, the next one.',
-      ],
-      [
-        'To put a new file in the place of an old one',
+        'To replace a file everywhere',
         [
           'Open the old one and press Replace everywhere.',
-          'Choose the new file. It stands wherever the old one stood.',
+          'Choose the new file. It appears wherever the old one did.',
           '‘Put the old one back’ undoes it.',
         ],
       ],
-      ['To correct the text of a scan', 'Open it and press Its text.'],
+      ['To correct the text of a scan', 'Open it and press Edit text.'],
       [
         'To delete a file',
-        'Open it. What stands somewhere is taken out there first. It comes back from the trash for 30 days.',
+        'Open it. If it is in use, remove it there first. It can be restored from the trash for 30 days.',
       ],
       [
         'Files that nobody uses',
-        'After 30 days they are shown under Unused, and after 60 they go. Keep those that you want for later.',
+        'After 30 days they are shown under Unused, and after 60 they are deleted. Keep those that you want for later.',
       ],
     ],
   },

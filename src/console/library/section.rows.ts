@@ -7,8 +7,8 @@ export const ROWS: SectionRows = {
       id: 'added',
       path: '/library',
       who: 'staff',
-      heading: 'Pictures and papers',
-      clicks: ['Pictures and papers'],
+      heading: 'Media',
+      clicks: ['Media'],
     },
   ],
 };

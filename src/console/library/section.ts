@@ -4,7 +4,7 @@ import { EVERYBODY, type Section } from '../kit/sectionTypes.ts';
 export const librarySection = {
   entry: {
     key: 'library',
-    name: { en: 'Pictures and papers' },
+    name: { en: 'Media' },
     icon: 'image',
     who: EVERYBODY,
     own: true,

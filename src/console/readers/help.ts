@@ -4,13 +4,13 @@ import { readersSection } from './section.ts';
 
 export const READERS: Translations<HelpText> = translations({
   en: {
-    what: 'How often the website is read: by day, by story, and from where readers came. Full administrators see all sites, others those of their own diocese or department.',
+    what: 'How often the website is viewed: by day, by story, and from where readers came. Full administrators see all sites, others those of their own diocese or department.',
     ways: [
       [
-        'What is a reading?',
+        'What is a view?',
         [
-          'Somebody had the page in sight for five seconds. The same phone on the same page within half an hour counts once.',
-          'Many phones of one kind behind one connection may count as one reader. A stranger can make a few readings up; nobody can prevent that wholly.',
+          'Somebody had the page on the screen for five seconds. The same phone on the same page within half an hour counts once.',
+          'Many phones of one kind behind one connection may count as one reader. A stranger can fake a few views; nobody can prevent that wholly.',
         ],
       ],
       [
@@ -19,7 +19,7 @@ export const READERS: Translations<HelpText> = translations({
       ],
       [
         'Can I see who has read it?',
-        'No, and nobody else can. No cookie is set, and no address is kept. Of less than ten readings nothing more is said.',
+        'No, and nobody else can. No cookie is set, and no address is kept. Of less than ten views no details are shown.',
       ],
     ],
   },

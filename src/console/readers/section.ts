@@ -4,7 +4,7 @@ import { EVERYBODY, type Section } from '../kit/sectionTypes.ts';
 export const readersSection = {
   entry: {
     key: 'readers',
-    name: { en: 'Readers' },
+    name: { en: 'Statistics' },
     icon: 'chart',
     who: EVERYBODY,
     own: true,

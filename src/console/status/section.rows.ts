@@ -8,7 +8,7 @@ export const ROWS: SectionRows = {
       path: '/status',
       who: 'office',
       heading: 'Status',
-      tabs: ['Status', 'Who did what'],
+      tabs: ['Status', 'Activity log'],
       tab: 'Status',
       clicks: ['Status'],
     },

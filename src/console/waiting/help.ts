@@ -4,19 +4,19 @@ import { waitingSection } from './section.ts';
 
 export const WAITING: Translations<HelpText> = translations({
   en: {
-    what: 'What dioceses and departments have written and the office has not yet let through, what waits longest first.',
+    what: 'What dioceses and departments have written and the office has not yet approved, the longest waiting first.',
     ways: [
       [
-        'To let something through',
+        'To approve something',
         ['Press Preview and read it.', 'Press Make Active. Everybody sees it at once; Undo takes it back.'],
       ],
       [
         'Something should be changed first',
-        'Press Send back and say in one sentence what. The author reads it in the own list.',
+        'Press Send back and say in one sentence what. The author reads it in their own list.',
       ],
       [
-        'Changes of what is on the site',
-        'They are public at once, unless they are to wait here: choose it at the end of this page, for all or for one diocese or department. What differs stands beside each.',
+        'Changes to published items',
+        'They are public at once, unless they need approval: choose it at the end of this page, for all or for one diocese or department. What differs is shown with each.',
       ],
     ],
   },

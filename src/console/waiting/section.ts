@@ -4,7 +4,7 @@ import { OFFICE, type Section } from '../kit/sectionTypes.ts';
 export const waitingSection = {
   entry: {
     key: 'waiting',
-    name: { en: 'Waiting for you' },
+    name: { en: 'Awaiting approval' },
     icon: 'wait',
     who: OFFICE,
     own: true,
