@@ -4,29 +4,29 @@ import { calendarSection } from './section.ts';
 
 export const CALENDAR: Translations<HelpText> = translations({
   en: {
-    what: 'All that comes, changes, ends or takes place, by the clock of the church. Full administrators see all of it, others what is their own.',
+    what: 'Everything that is published, changes, ends or takes place, by the clock of the church. Full administrators see all of it, others what is their own.',
     ways: [
       [
-        'Plan something',
+        'Schedule something',
         [
-          'Open a story, and below its fields choose when it goes on the site, or comes off.',
-          'To change what is on the site later, type the change and save it for an hour.',
+          'Open a story, and below its fields choose when it is published, or removed.',
+          'To change what is on the site later, type the change and press Schedule this change.',
         ],
       ],
       [
         'Move it to another day',
         [
-          'Take the piece with the mouse to another day. By keys: Space lifts it and puts it down, the arrows move it, Escape puts it back.',
-          'Or press it and write the day.',
+          'Drag the item to another day. By keys: Space lifts and drops it, the arrows move it, Escape puts it back.',
+          'Or press it and change the date.',
         ],
       ],
       [
-        'Go by keys, and show less',
-        'The arrows, Home, End, PageUp and PageDown go from day to day; Enter shows the day. What you take the tick from is left out.',
+        'Use the keyboard, and show less',
+        'The arrows, Home, End, PageUp and PageDown go from day to day; Enter shows the day. What you untick is hidden.',
       ],
       [
         'What stays where it is',
-        'What has happened already, and what has its day itself: press an event, a prayer or a newsletter to open it.',
+        'What has happened already, and what has its own date: press an event, a prayer or a newsletter to open it.',
       ],
     ],
   },

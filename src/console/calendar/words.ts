@@ -23,7 +23,7 @@ export const CALENDAR = translations({
   en: {
     heading: 'Calendar',
     leadIn:
-      'All that comes, changes, ends or takes place. Take a piece to another day, or open it and write the day.',
+      'Everything that is published, changes, ends or takes place. Drag an item to another day, or open it to change the date.',
     view: 'View',
     month: 'Month',
     list: 'List',
@@ -32,44 +32,44 @@ export const CALENDAR = translations({
     before: (month: string): string => `Earlier: ${month}`,
     after: (month: string): string => `Later: ${month}`,
     allDay: 'All day',
-    nothing: (month: string): string => `Nothing stands in ${month} yet`,
+    nothing: (month: string): string => `Nothing in ${month} yet`,
     more: (count: number): string => `${count} more`,
     moreOf: (count: number, day: string): string => `${count} more on ${day}`,
     /** Follows the day's number, for screen readers. */
     ofDay: (month: string, count: number): string =>
-      ` ${month}, ${count === 0 ? 'free' : count === 1 ? '1 thing' : `${count} things`}`,
-    free: 'Nothing stands on this day yet.',
+      ` ${month}, ${count === 0 ? 'free' : count === 1 ? '1 item' : `${count} items`}`,
+    free: 'Nothing on this day yet.',
     close: 'Close',
     shown: 'Show',
     unit: 'Diocese or department',
     allUnits: 'All',
-    nothingChosen: (month: string): string => `Nothing of this stands in ${month}`,
+    nothingChosen: (month: string): string => `Nothing of this in ${month}`,
     showAll: 'Show everything',
     said: (one: Coming): string => {
       const kind = kindOf(one);
-      if (one.state === 'failed') return `${kind}, did not happen`;
-      if (one.state === 'wished') return `${kind}, wished`;
-      if (one.what === 'publish') return one.state === 'done' ? `${kind}, went on` : `${kind} comes`;
-      if (one.what === 'withdraw') return one.state === 'done' ? `${kind}, ended` : `${kind} ends`;
+      if (one.state === 'failed') return `${kind}, failed`;
+      if (one.state === 'wished') return `${kind}, requested`;
+      if (one.what === 'publish') return one.state === 'done' ? `${kind}, published` : `${kind} is published`;
+      if (one.what === 'withdraw') return one.state === 'done' ? `${kind}, removed` : `${kind} is removed`;
       if (one.what === 'change') return one.state === 'done' ? `${kind}, changed` : `${kind} changes`;
       return one.what === 'newsletter' && one.state === 'done' ? 'Newsletter, sent' : kind;
     },
-    by: (name: string): string => `${name} planned it.`,
+    by: (name: string): string => `Scheduled by ${name}.`,
     open: 'Open',
-    dayOf: (title: string): string => `Another hour for ‘${title}’`,
-    stays: 'What is done stays on its day.',
+    dayOf: (title: string): string => `Another time for ‘${title}’`,
+    stays: 'What has happened stays on its day.',
     hasPassed: 'This day has passed.',
-    notHere: 'It has its day itself: open it to change that.',
+    notHere: 'Open it to change its date.',
     lifted: (title: string, day: string): string => `${title}, lifted from ${day}.`,
     over: (title: string, day: string): string =>
       `${title}, now over ${day}. Space puts it down, Escape puts it back.`,
-    back: (title: string): string => `${title} stands where it stood.`,
-    moved: (title: string, day: string): string => `${title} comes on ${day}`,
+    back: (title: string): string => `${title} is back in its place.`,
+    moved: (title: string, day: string): string => `${title} moved to ${day}`,
     movedBack: 'Moved back',
     undo: 'Undo',
     failed: {
       list: 'The calendar could not be loaded.',
-      move: 'It could not be moved. It stands where it stood.',
+      move: 'It could not be moved. It is where it was.',
     },
   },
 });

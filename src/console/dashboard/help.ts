@@ -4,16 +4,16 @@ import { todaySection } from './section.ts';
 
 export const TODAY: Translations<HelpText> = translations({
   en: {
-    what: 'What there is for you to do today, what goes out this week, and how often what you published last was read.',
+    what: 'What there is for you to do today, what is coming up this week, and how often what you published last was viewed.',
     ways: [
-      ['To begin something', 'Press one of the buttons at the top: Write news, Add event and the like.'],
+      ['To start something', 'Press one of the buttons at the top: Write news, Add event and the like.'],
       [
         'To find something again',
-        'Press Find anything, or Ctrl and K, and type a word of it. Enter opens what is chosen.',
+        'Press Find anything, or Ctrl and K, and type a word of it. Enter opens what is selected.',
       ],
       [
-        'To begin here each day',
-        'Press Begin here at the end of this page. After signing in you are here then; the same place takes it back.',
+        'To start here each day',
+        'Press Start on Today at the end of this page. You can change it back in the same place.',
       ],
     ],
   },

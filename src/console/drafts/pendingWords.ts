@@ -9,11 +9,12 @@ export const PENDING_UPLOADS = translations({
     room: (room: string) => `There is room for ${room} more.`,
     by: (name: string, unit: string) => (unit ? `${name}, ${unit}` : name),
     arrived: (arrived: string, bytes: string, last: string) =>
-      `${arrived} of ${bytes} have come, the last of it ${last}`,
+      `${arrived} of ${bytes} received, last ${last}`,
     end: 'End',
     endOf: (file: string) => `End: ${file}`,
     ask: 'End this upload?',
-    askNote: (file: string, name: string) => `What has come of “${file}” is removed, and ${name} is told so.`,
+    askNote: (file: string, name: string) =>
+      `What was received of “${file}” is removed, and ${name} is notified.`,
     ended: 'Upload ended',
     failed: { list: 'The uploads could not be loaded', end: 'The upload was not ended' },
   },

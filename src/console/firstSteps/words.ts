@@ -4,10 +4,10 @@ import { translations } from '#lib/translations.ts';
 export const FIRST_STEPS = translations({
   en: {
     heading: 'First steps',
-    lead: 'The website stands, and is empty. These steps fill it, in any order; each is ticked by itself.',
+    lead: 'The website is ready, and empty. These steps fill it, in any order; each is ticked off automatically.',
     done: 'Done',
-    begin: 'Begin',
-    beginOf: (step: string) => `Begin: ${step}`,
+    begin: 'Start',
+    beginOf: (step: string) => `Start: ${step}`,
     steps: {
       departments: { name: 'Departments', what: 'The central departments, each with a site of its own.' },
       dioceses: { name: 'Dioceses', what: 'By state, each with its seal, address and a site of its own.' },

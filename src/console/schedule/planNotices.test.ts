@@ -19,14 +19,14 @@ it('says nothing of what has no hours, and of what did not come', () => {
 
 it('says of one record what does not come, without its name', () => {
   expect(notices(rows([plan('publish'), plan('withdraw')]))).toMatch(
-    /^Goes out .*2099, 6:00 PM\. Comes off .*\. While it is in the trash, nothing of this happens\.$/,
+    /^To be published .*2099, 6:00 PM\. To be removed .*\. While it is in the trash, nothing of this happens\.$/,
   );
 });
 
 it('says of many which of them has which hours, changes and wishes too', () => {
   const said = notices(rows([plan('publish', 'wished')], [], [plan('change'), plan('change', 'wished')]));
   expect(said).toMatch(
-    /^‘Story 1’: Wished for .*\. ‘Story 3’: Changes .*\. ‘Story 3’: A change waits for the office\. /,
+    /^‘Story 1’: Requested for .*\. ‘Story 3’: To be changed .*\. ‘Story 3’: A change awaits approval\. /,
   );
   expect(said).toMatch(/While they are in the trash, nothing of this happens\.$/);
   expect(said).not.toContain('Story 2');
@@ -34,9 +34,9 @@ it('says of many which of them has which hours, changes and wishes too', () => {
 
 it('names the first five and counts the rest', () => {
   const seven = notices(rows(...Array.from({ length: 7 }, () => [plan('publish')])));
-  expect(seven.match(/Goes out/g)?.length).toBe(5);
-  expect(seven).toContain('. 2 more hours are planned. While they');
+  expect(seven.match(/To be published/g)?.length).toBe(5);
+  expect(seven).toContain('. 2 more times are scheduled. While they');
   expect(notices(rows(...Array.from({ length: 6 }, () => [plan('publish')])))).toContain(
-    '. One more hour is planned. ',
+    '. One more time is scheduled. ',
   );
 });

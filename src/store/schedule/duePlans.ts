@@ -101,8 +101,8 @@ async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
   if (!kind) throw new Refusal(422, 'Such things are no longer on the site.');
   const row = await lockAny(tx, kind, plan.record_id);
   if (!row || row.deleted_at)
-    return settleDue(tx, plan, 'cancelled', 'It was in the trash at its hour.', now);
-  if (!person) throw new Refusal(403, 'Whoever planned it may not sign in any more.');
+    return settleDue(tx, plan, 'cancelled', 'It was in the trash at that time.', now);
+  if (!person) throw new Refusal(403, 'Whoever scheduled it may no longer sign in.');
   const viewer: Staff = { ...person.viewer, plannedFor: plan.at };
   if (plan.act === 'change') {
     const content = await contentOf(tx, plan.id);
@@ -112,10 +112,10 @@ async function perform(tx: Tx, plan: DuePlan, now: Date): Promise<boolean> {
   }
   const on = plan.act === 'publish';
   if (on && (await endsBy(tx, plan, now)))
-    return settleDue(tx, plan, 'cancelled', 'The hour at which it was to come off had passed as well.', now);
+    return settleDue(tx, plan, 'cancelled', 'The time of its removal had passed as well.', now);
   // Locked after the record, as by all writers; settled first, so that the switch does not treat it as somebody else's plan.
   if (!(await settleDue(tx, plan, 'done', '', now))) return false;
-  if (!maySwitch(viewer, kind)) throw new Refusal(403, 'Whoever planned it may not publish any more.');
+  if (!maySwitch(viewer, kind)) throw new Refusal(403, 'Whoever scheduled it may no longer publish.');
   if (row.activated !== on) await switchRecords(viewer, tx, kind, [row.id], on, { now });
   return true;
 }
@@ -215,5 +215,5 @@ export function revived(kind: Kind, change: Change): Change {
 /** Why it was not done, for people. */
 const sentenceOf = ({ act }: DuePlan, { status, message }: Refusal): string =>
   status === 404
-    ? `Whoever planned it may not ${act === 'change' ? 'change' : 'publish'} it any more.`
+    ? `Whoever scheduled it may no longer ${act === 'change' ? 'change' : 'publish'} it.`
     : message;

@@ -71,7 +71,7 @@ export async function planSwitch(
       withdraw = null;
     }
     if (publish && withdraw && withdraw <= publish)
-      throw refusedField('withdraw_at', 'It would come off before it goes on.');
+      throw refusedField('withdraw_at', 'It would be removed before it is published.');
     const state = decides ? 'planned' : 'wished';
     for (const [act, at, asked] of [
       ['publish', publish, hours.publish !== undefined],
@@ -88,7 +88,7 @@ export async function planSwitch(
 
 /** Refuses a time that is past, or too far in the future for anybody to remember. */
 export function refuseHour(act: PlannedAct, at: Date, now: Date): void {
-  if (at <= now) throw refusedField(FIELD_OF[act], 'This hour has passed.');
+  if (at <= now) throw refusedField(FIELD_OF[act], 'This time has passed.');
   if (at.getTime() > now.getTime() + MOST_YEARS_AHEAD * YEAR)
     throw refusedField(FIELD_OF[act], `That is more than ${MOST_YEARS_AHEAD} years ahead.`);
 }
@@ -188,7 +188,7 @@ export interface OpenPlan {
  */
 export function refuseUnseen({ act, state, plannedAt }: OpenPlan, seen: Date | null | undefined): void {
   if (act !== 'change' || state !== 'wished' || seen?.getTime() === plannedAt.getTime()) return;
-  throw new Refusal(409, 'This change reads otherwise by now. Look at it again before you let it through.');
+  throw new Refusal(409, 'This change reads otherwise by now. Look at it again before you approve it.');
 }
 
 /**
@@ -214,7 +214,7 @@ export async function movePlan(
         : before;
       // Anyone who may publish approves a waiting change by giving it a time.
       if (open.state === 'wished' && !maySwitch(viewer, kind))
-        throw new Refusal(403, 'Only the synod office can say when this change comes.');
+        throw new Refusal(403, 'Only the synod office can say when this change is published.');
       refuseUnseen(open, seen);
       await notePlan(
         tx,

@@ -40,7 +40,7 @@ export async function planChange(
     if (!before.activated)
       throw new Refusal(
         422,
-        `Nobody sees this ${kind.one} yet: change it at once, and plan when it goes on.`,
+        `Nobody sees this ${kind.one} yet: change it at once, and schedule when it is published.`,
       );
     await refuseOther(tx, kind, id, replaces);
     const after = await triedOut(tx, viewer, kind, id, change, { now });
@@ -95,6 +95,6 @@ async function refuseOther(tx: Tx, kind: Kind, id: string, replaces: string | un
   if (other && other.id !== replaces)
     throw new Refusal(
       409,
-      `${other.by} has planned a change for ${momentInWords(other.at)}. Go on with that one, or throw it away first.`,
+      `${other.by} has scheduled a change for ${momentInWords(other.at)}. Continue with that one, or discard it first.`,
     );
 }

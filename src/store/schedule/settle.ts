@@ -38,11 +38,11 @@ export async function settleBySwitch(tx: Tx, { kind, action, written: all, now }
   const on = written.filter(({ after }) => after.activated === true).map(({ after }) => after.id);
   const off = written.filter(({ after }) => after.activated === false).map(({ after }) => after.id);
   if (on.length > 0) {
-    await cancelPlans(tx, kind, on, ['publish'], 'It was put on by hand before.', now);
+    await cancelPlans(tx, kind, on, ['publish'], 'It was published by hand before.', now);
     await answerFailed(tx, kind, on, ['publish'], now);
   }
   if (off.length > 0) {
-    await cancelPlans(tx, kind, off, ['publish', 'withdraw'], 'It was taken off by hand before.', now);
+    await cancelPlans(tx, kind, off, ['publish', 'withdraw'], 'It was removed by hand before.', now);
     await answerFailed(tx, kind, off, ['publish', 'withdraw'], now);
   }
 }

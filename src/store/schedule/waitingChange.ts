@@ -36,7 +36,7 @@ export async function letChangeWait(
     if (open?.state === 'planned')
       throw new Refusal(
         409,
-        `${open.by} has planned a change for ${momentInWords(open.at)}. It has to come, or be thrown away, before another one can wait.`,
+        `${open.by} has scheduled a change for ${momentInWords(open.at)}. It has to be published or discarded before another one can wait.`,
       );
     const after = await triedOut(tx, viewer, kind, id, change, { now, mayBePublic: true });
     const names = differing(kind, change, before, after);

@@ -3,7 +3,7 @@ import { translations } from '#lib/translations.ts';
 /** The words of the dock. */
 export const DOCK = translations({
   en: {
-    label: 'For the thumb',
+    label: 'Main navigation',
     today: 'Today',
     find: 'Find',
     write: 'Write',
