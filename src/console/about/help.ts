@@ -10,7 +10,7 @@ export const ABOUT_TEXTS: Translations<HelpText> = translations({
       ['To change a text', ['Open its tab.', 'Change the text and press Update. Visitors see it at once.']],
       [
         'I want the former text back',
-        'Open History, look at the former state beside the present one, and bring it back.',
+        'Open History, look at the former state beside the present one, and restore it.',
       ],
     ],
   },

@@ -45,13 +45,13 @@ export const ABOUT = translations({
     phoneFax: 'Phone/Fax',
     category: 'Staff Category',
     sort: 'Sort',
-    sortHint: '1 stands first; without a number, last.',
+    sortHint: '1 comes first; without a number, last.',
     sameSort: {
       officers: same('officers'),
       associationOfficers: same('officers'),
       staff: same('of the staff'),
     },
-    entered: 'The one that was entered first stands first.',
+    entered: 'The one that was entered first comes first.',
     dioceses: 'Failed to get diocese',
     executiveCommittee: 'Executive Committee',
     association: ({ shortName }: Organisation) => ({

@@ -16,8 +16,8 @@ const COMMENTS: Readonly<Record<Check, Said>> = {
   picture: {
     what: ({ about }) =>
       about === undefined
-        ? 'The picture says nothing to those who do not see it.'
-        : `The picture of “${about}” says nothing to those who do not see it.`,
+        ? 'The picture has no description.'
+        : `The picture of “${about}” has no description.`,
   },
   heading: {
     what: ({ about = '' }) => {
@@ -26,15 +26,15 @@ const COMMENTS: Readonly<Record<Check, Said>> = {
         ? `The first heading is Heading ${level}.`
         : `Heading ${before} is followed by Heading ${level}.`;
     },
-    why: () => 'Who listens goes by headings, and looks for the one between.',
+    why: () => 'People who listen to a page find their way by its headings.',
   },
   linkWords: {
     what: (finding) => `${quoted(finding)} does not say where it leads.`,
     why: ({ about }) =>
-      about ? `It leads to: ${about}` : 'Read by themselves, the words of a link say where it leads.',
+      about ? `It leads to: ${about}` : 'Read alone, the words of a link should say where it leads.',
   },
   bareAddress: {
-    what: (finding) => `An address stands in the text: ${quoted(finding)}`,
+    what: (finding) => `An address in the text: ${quoted(finding)}`,
     why: () => 'Read out, it is spelt letter by letter.',
   },
   deadLink: {
@@ -48,7 +48,7 @@ const COMMENTS: Readonly<Record<Check, Said>> = {
   past: {
     what: (finding) =>
       finding.about === 'toCome'
-        ? `${quoted(finding)} is spoken of as still to come.`
+        ? `${quoted(finding)} is described as still to come.`
         : `It begins in the past: ${dashedDay(finding.quote)}.`,
     why: ({ about }) => (about === 'toCome' ? 'That day is over.' : ''),
   },
@@ -72,8 +72,8 @@ const COMMENTS: Readonly<Record<Check, Said>> = {
   wrongLetters: {
     what: (finding) =>
       finding.about === 'nought'
-        ? `${quoted(finding)}: a nought stands where a letter belongs.`
-        : `${quoted(finding)} came in as other letters.`,
+        ? `${quoted(finding)}: a zero in the place of a letter.`
+        : `${quoted(finding)} has the wrong letters.`,
     why: ({ about }) => (about === 'nought' ? SEARCH() : ''),
   },
   mixedScripts: {
@@ -87,7 +87,7 @@ const COMMENTS: Readonly<Record<Check, Said>> = {
   },
   mixedDigits: { what: (finding) => `${quoted(finding)}: its digits are of two scripts.`, why: SEARCH },
   longSubject: {
-    what: ({ about }) => `The subject has ${about} letters.`,
+    what: ({ about }) => `The subject has ${about} characters.`,
     why: () => 'A phone shows about 40.',
   },
   hiddenStory: {
@@ -96,36 +96,36 @@ const COMMENTS: Readonly<Record<Check, Said>> = {
   },
 };
 
-const things = (n: number): string => (n === 1 ? '1 thing to look at' : `${n} things to look at`);
+const things = (n: number): string => (n === 1 ? '1 point to check' : `${n} points to check`);
 
 /** The words of the checks before publication. */
 export const CHECK_WORDS = translations({
   en: {
-    heading: { record: 'Before it is public', newsletter: 'Before it is sent' },
+    heading: { record: 'Checks before publishing', newsletter: 'Checks before sending' },
     said: COMMENTS,
     things,
     told: (open: number, mended: number) =>
-      `${things(open)}${mended > 0 ? `, ${mended} mended` : ''}. Nothing here holds you back.`,
-    nothing: 'Nothing to mend.',
-    allMended: (n: number) => `Nothing more to mend: ${n} mended.`,
+      `${things(open)}${mended > 0 ? `, ${mended} fixed` : ''}. You can go on all the same.`,
+    nothing: 'No problems found.',
+    allMended: (n: number) => `No problems left: ${n} fixed.`,
     write: (words: string) => `Write ‘${words}’`,
     makeHeading: (level: string) => `Make it Heading ${level}`,
-    mendIt: 'Mend it',
-    takeOut: 'Take it out',
+    mendIt: 'Fix',
+    takeOut: 'Remove it',
     addPlace: 'Add the place',
     show: 'Show',
     showName: (what: string) => `Show: ${what}`,
-    leave: 'Leave it',
-    leaveName: (what: string) => `Leave it: ${what}`,
-    left: 'It is not said again.',
+    leave: 'Ignore',
+    leaveName: (what: string) => `Ignore: ${what}`,
+    left: 'Ignored from now on.',
     look: 'Look',
-    mended: (words: string) => `Mended: ${words}`,
+    mended: (words: string) => `Fixed: ${words}`,
     undo: 'Undo',
     undoName: (what: string) => `Undo: ${what}`,
-    looking: 'Looking at links…',
-    notLooked: 'Links could not be looked at just now.',
-    everythingElse: 'Everything else was. You can save it.',
-    foot: 'Looked at as you pause. What you leave is not said again.',
-    leaveFailed: 'That could not be kept. It is only left until you close this form.',
+    looking: 'Checking links…',
+    notLooked: 'Links could not be checked just now.',
+    everythingElse: 'Everything else was checked. You can save it.',
+    foot: 'Checked as you type. Ignored points stay ignored.',
+    leaveFailed: 'That could not be saved. It is ignored only until you close this form.',
   },
 });

@@ -15,7 +15,7 @@ export const DEPARTMENTS = translations({
       search: 'Search departments',
       empty: 'No details found',
       prompt: 'Are you sure want to delete Department Information ?',
-      note: 'Its site answers no more and its users cannot sign in. All of it stays in the trash for 30 days.',
+      note: 'Its site goes offline and its users cannot sign in. All of it stays in the trash for 30 days.',
       own: 'This is your department. To add or remove a department, write to the Synod office.',
       lead: 'The department gets its own site at its own address as soon as it is added.',
       failed: {
@@ -29,9 +29,9 @@ export const DEPARTMENTS = translations({
     },
     tabs: { departmentAims: 'Aims and Objectives', departmentPersonnel: 'Personnel' },
     leads: {
-      departmentAims: 'Stands under Aims and Objectives on the department’s site.',
+      departmentAims: 'Shown under Aims and Objectives on the department’s site.',
       departmentPersonnel:
-        'Under Personnel on the department’s site, in groups by Type; inside a group the smallest Sort Order stands first.',
+        'Under Personnel on the department’s site, in groups by Type; inside a group the smallest Sort Order comes first.',
     },
     seePage: 'See the page',
     aims: {

@@ -12,7 +12,7 @@ export const UNIT_PICTURES: Translations<HelpText> = translations({
         [
           'Press Add Images, or Add Banner, at the top.',
           'Press Browse and choose the pictures. Several at once will do for the gallery.',
-          'Press Add Image, or Add. They stand on the site at once.',
+          'Press Add Image, or Add. They appear on the site at once.',
         ],
       ],
       [

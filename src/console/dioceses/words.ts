@@ -25,7 +25,7 @@ export const DIOCESES = translations({
       search: 'Search dioceses',
       empty: 'No diocese found',
       prompt: 'Are you sure want to delete Diocese Information ?',
-      note: 'Its site answers no more and its users cannot sign in. All of it stays in the trash for 30 days.',
+      note: 'Its site goes offline and its users cannot sign in. All of it stays in the trash for 30 days.',
       own: 'This is your diocese. To add or remove a diocese, write to the Synod office.',
       lead: 'The diocese gets its own site at its own address as soon as it is added.',
       nameHint: 'The name without the word Diocese: Madhya Kerala, not Diocese of Madhya Kerala.',
@@ -40,11 +40,11 @@ export const DIOCESES = translations({
       dioceseRoll: 'Ministerial Roll',
     },
     leads: {
-      dioceseAddress: 'Stands at the foot of the diocese’s site, under Contact.',
+      dioceseAddress: 'Shown at the foot of the diocese’s site, under Contact.',
       dioceseBanner: 'The large pictures at the head of the diocese’s site, first one first.',
       dioceseGallery: 'The gallery page of the diocese’s site, in this order.',
       diocesePersonnel:
-        'The bishop and the officers on the diocese’s site; the smallest Sort Order stands first.',
+        'The bishop and the officers on the diocese’s site; the smallest Sort Order comes first.',
       dioceseDescription: 'The sections of the diocese’s About page, in this order.',
       dioceseRoll: 'One PDF behind the words Ministerial Roll on the diocese’s site.',
     },

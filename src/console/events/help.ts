@@ -4,14 +4,14 @@ import { eventsSection } from './section.ts';
 
 export const EVENTS: Translations<HelpText> = translations({
   en: {
-    what: 'What is going to happen, with a beginning and an end. It stands among the events until it is over.',
+    what: 'What is going to happen, with a beginning and an end. It is listed among the events until it is over.',
     ways: [
       [
         'To announce an event',
         [
           'Press Add Event.',
           'Give its name, where it is, when it begins and ends, and a picture.',
-          'Choose below To how it repeats, if it does. Its next days follow: Change gives one another hour or place, Leave out takes it out.',
+          'Choose below To how it repeats, if it does. Its next days follow: Change gives one another time or place, Skip this date removes it.',
           'Press Preview, then Add Event.',
         ],
       ],

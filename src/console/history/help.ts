@@ -7,10 +7,10 @@ export const HISTORY: Translations<HelpText> = translations({
     what: 'Who changed what and when, the newest first.',
     ways: [
       [
-        'To bring an older state back',
+        'To restore an older state',
         [
           'Open the change and look at both states side by side.',
-          'Press Bring back. It becomes a new state; the one before is kept too.',
+          'Press Restore. It becomes a new state; the one before is kept too.',
         ],
       ],
     ],

@@ -4,12 +4,12 @@ import { translations } from '#lib/translations.ts';
 export const SHELL = translations({
   en: {
     anotherSignedIn:
-      'You signed in as another user, so nothing was saved. Your text is kept as a draft of the user before.',
+      'You signed in as another user, so nothing was saved. Your text is kept as a draft of the previous user.',
     panel: 'Admin Panel',
     logout: 'Logout',
     find: 'Find anything',
     menu: (waiting: number) =>
-      waiting === 0 ? 'Menu' : waiting === 1 ? 'Menu, 1 thing waits' : `Menu, ${waiting} things wait`,
+      waiting === 0 ? 'Menu' : waiting === 1 ? 'Menu, 1 waiting' : `Menu, ${waiting} waiting`,
     sections: 'Sections',
     sectionsSmall: 'Sections, small screen',
     own: 'Yours',

@@ -3,15 +3,15 @@ import { translations } from '#lib/translations.ts';
 /** The words of bulk actions. */
 export const MANY = translations({
   en: {
-    change: 'Change',
+    change: 'Edit',
     remove: 'Delete',
-    heading: (count: number) => (count === 1 ? 'Change 1 of these' : `Change ${count} of these`),
+    heading: (count: number) => (count === 1 ? 'Edit 1 item' : `Edit ${count} items`),
     what: 'What is to change',
     choose: 'Choose',
     value: 'To',
     yes: 'Yes',
     no: 'No',
-    all: (count: number) => (count === 1 ? 'Change it' : `Change all ${count}`),
+    all: (count: number) => (count === 1 ? 'Apply' : `Apply to all ${count}`),
     nothing: 'Please choose what is to change.',
     askRemove: (count: number) =>
       count === 1 ? 'Are you sure want to delete this ?' : `Are you sure want to delete these ${count} ?`,
@@ -20,7 +20,7 @@ export const MANY = translations({
       edit: (count: number) => (count === 1 ? '1 changed' : `${count} changed`),
       remove: (count: number) => (count === 1 ? '1 deleted' : `${count} deleted`),
     },
-    undone: (count: number) => (count === 1 ? '1 put back' : `${count} put back`),
+    undone: (count: number) => (count === 1 ? '1 restored' : `${count} restored`),
     leftHeading: (count: number) =>
       count === 1 ? '1 was left as it was' : `${count} were left as they were`,
     failed: 'That could not be done.',

@@ -11,7 +11,7 @@ export const PEOPLE: Translations<HelpText> = translations({
         [
           'Press Add.',
           'Give name and designation; a picture, if there is one.',
-          'The order number says who stands first.',
+          'The order number says who comes first.',
         ],
       ],
       EDIT,

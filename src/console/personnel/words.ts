@@ -10,7 +10,7 @@ const SHARED = {
   search: 'Search personnel',
   prompt: 'Are you sure want to delete Personnel ?',
   image: 'Personnel image',
-  sortHint: '1 stands first; without a number, last.',
+  sortHint: '1 comes first; without a number, last.',
 } as const;
 const UPLOAD = { profile_picture: 'Failed to Upload Personal Image' } as const;
 

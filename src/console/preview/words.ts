@@ -5,13 +5,13 @@ export const PREVIEW = translations({
   en: {
     previewOf: (name: string) => `Preview: ${name}`,
     width: 'Width',
-    widths: { phone: 'Phone', desk: 'Desk' },
+    widths: { phone: 'Phone', desk: 'Desktop' },
     as: {
       typed: (time: string) => `as typed at ${time}`,
       saved: (time: string) => `as saved, at ${time}`,
       public: (time: string) => `as saved, at ${time}`,
     },
-    drawing: 'Drawing the page',
+    drawing: 'Loading the page',
     whoSees: {
       typed: 'Only you see this. It is not saved and not public.',
       saved: 'Only you see this. It is not public yet.',
@@ -19,7 +19,7 @@ export const PREVIEW = translations({
     },
     frame: (width: string) => `Preview of the page, ${width}`,
     none: 'There is no page to show yet.',
-    failed: 'The preview could not be drawn',
+    failed: 'The preview could not be shown',
     kept: 'What you typed is kept.',
     close: 'Close',
   },

@@ -22,23 +22,23 @@ export const TOGETHER = translations({
 /** The words of comments on a record. */
 export const COMMENTS = translations({
   en: {
-    heading: 'Said about it',
-    nothing: 'Nothing has been said about this yet.',
+    heading: 'Comments',
+    nothing: 'No comments yet.',
     counted: (open: number, done: number) =>
       [open > 0 || done === 0 ? `${open} open` : '', done > 0 ? `${done} done` : '']
         .filter(Boolean)
         .join(', ') + '.',
-    seenBy: 'The office and the unit see it; it is never on the site.',
-    thread: (by: string) => `Said by ${by}`,
+    seenBy: 'The office and the unit see them; they are never on the site.',
+    thread: (by: string) => `Comment by ${by}`,
     you: 'You',
     office: 'Office',
-    say: 'Say something',
-    sayIt: 'Say it',
-    said: 'Said',
+    say: 'Add a comment',
+    sayIt: 'Post',
+    said: 'Posted',
     mailTo: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} gets it by mail too.` : `${names.length} people get it by mail too.`,
     notAbout: 'It is not about these words',
-    nothingTyped: 'Please say something.',
+    nothingTyped: 'Please write something.',
     answer: 'Answer',
     answerTo: (name: string) => `Your answer to ${name}`,
     done: 'Done',
@@ -46,15 +46,15 @@ export const COMMENTS = translations({
     openAgain: 'Open again',
     isOpen: 'Open again',
     show: 'Show',
-    takeBack: 'Take back',
-    isTakenBack: 'Taken back',
+    takeBack: 'Delete',
+    isTakenBack: 'Deleted',
     one: (by: string, text: string) => `${by}: ${text}`,
-    some: (count: number) => `${count} remarks wait for you.`,
+    some: (count: number) => `${count} comments are waiting for you.`,
     read: 'Read and answer',
     tryAgain: 'Try again',
     failed: {
-      list: 'What was said about it could not be fetched.',
-      say: 'It has not been said. What you typed is still here.',
+      list: 'The comments could not be fetched.',
+      say: 'It was not posted. What you typed is still here.',
       act: 'That did not work. Everything is as it was.',
     },
   },

@@ -11,8 +11,8 @@ const ROW_MISTAKE = [
 /** Help for the content of a unit's page. */
 export const UNIT_INFORMATION: Translations<HelpText> = translations({
   en: {
-    what: 'What stands on the page of a diocese or department beside news and events: address, pictures, people, texts.',
-    whatToUnit: 'What stands on your page beside news and events: address, pictures, people, texts.',
+    what: 'What the page of a diocese or department shows beside news and events: address, pictures, people, texts.',
+    whatToUnit: 'What your page shows beside news and events: address, pictures, people, texts.',
     ways: [
       [
         'To change something',
@@ -26,7 +26,7 @@ export const UNIT_INFORMATION: Translations<HelpText> = translations({
       ['To change something', ['Open it, and choose the tab of what you want to change.', UPDATE], 'unit'],
       [
         'Two people at once',
-        'When somebody else has saved meanwhile, both changes are put together; you are asked only where you both changed the same.',
+        'When somebody else has saved meanwhile, both changes are merged; you are asked only where you both changed the same.',
       ],
     ],
   },
@@ -35,7 +35,7 @@ export const UNIT_INFORMATION: Translations<HelpText> = translations({
 /** Help for a unit's texts and lists. */
 export const ROLL_AND_TEXTS: Translations<HelpText> = translations({
   en: {
-    what: 'Longer texts and lists that stand on the page of a diocese or department, each below its own heading.',
+    what: 'Longer texts and lists on the page of a diocese or department, each below its own heading.',
     ways: [
       [
         'To add one',

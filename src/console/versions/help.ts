@@ -4,29 +4,28 @@ import { versionsSection } from './section.ts';
 
 export const VERSIONS: Translations<HelpText> = translations({
   en: {
-    what: 'What stands on the website and is missing in a language, or was changed since it was translated.',
-    whatToUnit:
-      'What your section has on the website and is missing in a language, or was changed since it was translated.',
+    what: 'Published items not yet translated, or changed since.',
+    whatToUnit: 'Published items of your section not yet translated, or changed since.',
     ways: [
       [
         'To translate something',
         [
-          'Choose the language, then press Begin. The original stands beside each field.',
-          'Write, and save. Pictures, days and the place of the page go along by themselves.',
+          'Choose the language, then press Translate. The original is shown beside each field.',
+          'Write, and save. Pictures, days and the place of the page are copied automatically.',
         ],
       ],
       [
         'When it will be seen',
-        'Nobody sees a version until it is active. It is a record of its own: the original stays as it is.',
+        'Nobody sees a translation until it is active. It is a separate item: the original stays as it is.',
       ],
       ['To publish it', 'Save it, then press Make Active.', 'office'],
       [
         'The original was changed',
-        'See the change shows what is new. Change your version where it must be, then press It is up to date.',
+        'See the change shows what is new. Change your translation where needed, then press It is up to date.',
       ],
       [
-        'It is there already, as an item of its own',
-        'Open one of the two. Below its fields, under Languages, press Link one that is there.',
+        'It is there already, as a separate item',
+        'Open one of the two. Below its fields, under Languages, press Link an existing translation.',
       ],
     ],
   },

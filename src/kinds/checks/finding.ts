@@ -48,7 +48,7 @@ export interface Finding {
   readonly mend?: { readonly words: string; readonly value: unknown };
 }
 
-/** The key under which 'Leave it' is stored: it lasts as long as the words, wherever they move in the field. */
+/** The key under which 'Ignore' is stored: it lasts as long as the words, wherever they move in the field. */
 export const keyOf = ({ check, field, quote }: Pick<Finding, 'check' | 'field' | 'quote'>): string =>
   `${check} ${field} ${foldedHash(quote)}`;
 

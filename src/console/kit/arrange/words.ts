@@ -9,9 +9,9 @@ export const ARRANGE = translations({
     earlier: (name: string) => `Earlier: ${name}`,
     later: (name: string) => `Later: ${name}`,
     taken: (name: string, place: number, count: number) =>
-      `${name} is taken up, at place ${place} of ${count}. Move it with the arrow keys.`,
+      `${name} is picked up, at place ${place} of ${count}. Move it with the arrow keys.`,
     at: (place: number, count: number) => `Place ${place} of ${count}`,
-    put: (name: string, place: number, count: number) => `${name} now stands at place ${place} of ${count}.`,
+    put: (name: string, place: number, count: number) => `${name} is now at place ${place} of ${count}.`,
     back: (name: string) => `${name} is back in its place.`,
   },
 });

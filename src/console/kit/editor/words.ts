@@ -71,7 +71,7 @@ export const RICH = translations({
     imageHere: 'The chosen image',
     lostPictures: (count: number) =>
       count === 1
-        ? 'A picture of the text could not be taken along: upload it.'
-        : `${count} pictures of the text could not be taken along: upload them.`,
+        ? 'A picture of the text could not be copied: upload it.'
+        : `${count} pictures of the text could not be copied: upload them.`,
   },
 });

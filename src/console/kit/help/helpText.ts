@@ -36,25 +36,25 @@ export function helpFor(role: Role, { what, whatToUnit, ways }: HelpText): Pick<
 // Steps that several sections share.
 export const MISTAKE = [
   'I deleted something by mistake',
-  'Press Undo at once. Later it can still be brought back from the Trash, for 30 days.',
+  'Press Undo at once. Later it can still be restored from the Trash, for 30 days.',
 ] as const;
 
 export const OFF = [
-  'To take one off the website',
+  'To remove one from the website',
   'Press the three dots at its end, then Make Inactive. Make Active brings it back.',
   'office',
 ] as const;
 
 /** Users who write for a diocese or department cannot switch records off (000 §4). */
 export const OFF_FOR_UNIT = [
-  'To take one off the website',
+  'To remove one from the website',
   'Ask the office to make it inactive. Or press the three dots at its end, then delete it; Undo and the Trash bring it back.',
   'unit',
 ] as const;
 
 export const WAITS = [
   'When it will be seen',
-  'The office looks at it first, then everybody sees it. If it comes back, your list says why: change it and save, and it waits again.',
+  'The office approves it first, then everybody sees it. If it is sent back, your list says why: change it and save, and it awaits approval again.',
   'unit',
 ] as const;
 

@@ -5,7 +5,7 @@ export const HELP_WORDS = translations({
   en: {
     close: 'Close the help',
     whatIs: 'What this is',
-    stands: 'What is written here stands on the website under ',
-    see: 'See where it stands',
+    stands: 'This appears on the website: ',
+    see: 'See it there',
   },
 });

@@ -2,5 +2,5 @@ import { translations } from '#lib/translations.ts';
 
 /** The words of the review state between author and office. */
 export const REVIEW = translations({
-  en: { waits: 'Waits for the office', sentBack: 'Sent back', published: 'Published' },
+  en: { waits: 'Awaiting approval', sentBack: 'Sent back', published: 'Published' },
 });

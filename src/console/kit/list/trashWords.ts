@@ -5,11 +5,11 @@ export const TRASH = translations({
   en: {
     heading: (list: string) => `Trash: ${list}`,
     goes: (days: number) =>
-      `What was deleted stays here for ${days} days and can be brought back as it was, pictures and files too.`,
-    stays: 'What was deleted stays here and can be brought back as it was.',
+      `What was deleted stays here for ${days} days and can be restored as it was, pictures and files too.`,
+    stays: 'What was deleted stays here and can be restored as it was.',
     search: 'Search the trash',
     deleted: 'Deleted',
-    goneIn: 'Gone in',
+    goneIn: 'Deleted for good in',
     days: (days: number) => (days <= 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
     restore: 'Restore',
     restoreOf: (name: string) => `Restore ${name}`,
