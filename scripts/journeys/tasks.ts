@@ -59,7 +59,7 @@ export const writeStory: Task = async (page, hand, { title }) => {
 
 export const writeAgain: Task = async (page, hand, about) => {
   await hand.tap(page.getByLabel(`Actions for ${about.title}`));
-  const like = link(page, 'Add one like this');
+  const like = link(page, 'Duplicate');
   await hand.see(page.getByRole('link', { name: 'Edit News' }));
   if (!(await isThere(like))) {
     await page.keyboard.press('Escape');
@@ -112,7 +112,7 @@ export const replaceSeal: Task = async (page, hand, { seal, sealed }) => {
   const fresh = await twoColours('new-seal.jpg', 400, 300);
   await hand.tap(page.getByRole('button', { name: /^Menu/ }));
   const own = page.getByRole('navigation', { name: 'Yours, small screen' });
-  const library = own.getByRole('link', { name: 'Pictures and papers' });
+  const library = own.getByRole('link', { name: 'Media' });
   if (await isThere(library)) {
     await hand.tap(library);
     await hand.tap(button(page, seal));

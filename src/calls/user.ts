@@ -42,7 +42,7 @@ export const userCalls = {
       /** For a console user, instead of a password: sends a mail with a link to choose one. */
       invite: flag.optional(),
       /** For the own account when changing password or address: the current password. */
-      current_password: plainText('Password now', account.fields.password.max).optional(),
+      current_password: plainText('Current password', account.fields.password.max).optional(),
     },
     // The office states the type; a unit's user always adds to its own personnel.
     needs: [],

@@ -19,27 +19,27 @@ export const reviewMailWords = translations({
     isSentBack: (by: string) => `${by || 'The office'} has sent it back:`,
     see: 'See it on the website',
     change: 'Change it in the console',
-    waitsAgain: 'Once you have changed it, it waits for the office again.',
+    waitsAgain: 'Once you have changed it, it awaits approval again.',
     some: {
       news: (count) => counted(count, 'story', 'stories'),
       event: (count) => counted(count, 'event', 'events'),
     } satisfies OfEach<(count: number) => string>,
     changes: (count: number) => counted(count, 'change', 'changes'),
     waitFor: (some: readonly string[], count: number) =>
-      `${capital(listed(some))} ${count === 1 ? 'waits' : 'wait'} for you`,
+      `${capital(listed(some))} ${count === 1 ? 'awaits' : 'await'} approval`,
     by: (author: string, since: string) => `${author ? `By ${author}, ` : ''}since ${since}`,
-    opening: 'Dioceses and departments have written this. It stands on the website once you publish it.',
+    opening: 'Dioceses and departments have written this. It appears on the website once you publish it.',
     look: 'Look and publish',
     lookOf: (title: string) => `Look and publish: ${title}`,
     changesOpening:
-      'These are on the website and have been changed. Visitors see them as they were until you let the change through.',
+      'These are on the website and have been changed. Visitors see them as they were until you approve the change.',
     changedBy: (author: string, since: string) =>
-      `Changed${author ? ` by ${author}` : ''}, waits since ${since}`,
+      `Changed${author ? ` by ${author}` : ''}, waiting since ${since}`,
     lookAtChange: 'See what changes',
     lookAtChangeOf: (title: string) => `See what changes: ${title}`,
     more: (count: number) => `${capital(counted(count, 'more waits', 'more wait'))} in the console`,
     links: (days: number) =>
-      `Opening a link publishes nothing: it shows the page and the buttons. Each link is yours alone, works once, and holds for ${counted(days, 'day', 'days')}.`,
+      `Opening a link publishes nothing: it shows the page and the buttons. Each link is yours alone, works once, and is valid for ${counted(days, 'day', 'days')}.`,
     becauseDecides: 'You get this because you decide what is published.',
     becauseAuthor: 'You get this because you wrote it.',
     switchOff: 'Switch these mails off',

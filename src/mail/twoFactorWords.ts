@@ -13,9 +13,9 @@ export const twoFactorWords = translations({
         button: 'See your second keys',
       },
       removed: {
-        subject: 'A second key was taken away',
+        subject: 'A second key was removed',
         text: (church: string, name: string, at: string) =>
-          `“${name}” was taken away on ${at}, and is no second key of your account for the console of ${church} any more.`,
+          `“${name}” was removed on ${at}, and is no second key of your account for the console of ${church} any more.`,
         button: 'See your second keys',
       },
       codes: {
@@ -25,10 +25,10 @@ export const twoFactorWords = translations({
         button: 'See your second keys',
       },
       let_in: {
-        subject: 'Your second keys were taken away',
+        subject: 'Your second keys were removed',
         text: (church: string, by: string, at: string) =>
-          `${by || 'Whoever looks after the server'} has taken away the second keys of your account for the console of ${church} on ${at}, so that you can sign in with your password alone. Please make a new one.`,
-        button: 'Make a second key',
+          `${by || 'Whoever looks after the server'} has removed the second keys of your account for the console of ${church} on ${at}, so that you can sign in with your password alone. Please add a new one.`,
+        button: 'Add a second key',
       },
       tried: {
         subject: 'Somebody knows your password',
@@ -40,7 +40,7 @@ export const twoFactorWords = translations({
     letIn: {
       subject: (name: string) => `${name} was let in without a second key`,
       text: (church: string, of: string, by: string, at: string) =>
-        `${by || 'Whoever looks after the server'} has taken away the second keys of ${of} for the console of ${church} on ${at}. Until ${of} makes a new one, the password alone is enough.`,
+        `${by || 'Whoever looks after the server'} has removed the second keys of ${of} for the console of ${church} on ${at}. Until ${of} adds a new one, the password alone is enough.`,
       small: 'If you know of no reason for it, ask them both, by telephone.',
     },
     lost: {

@@ -43,19 +43,19 @@ export const mailWords = translations({
       small: 'Such a mail comes at most once a day. The page says what to do, and whether it still holds.',
     },
     planFailed: {
-      subject: (title: string) => `Did not come: ${title}`,
+      subject: (title: string) => `Failed: ${title}`,
       failed: (act: PlannedAct, hour: string) =>
-        `${({ publish: 'It could not be put on the site', withdraw: 'It could not be taken off the site', change: 'The change could not be put on the site' } satisfies Record<PlannedAct, string>)[act]} on ${hour}.`,
+        `${({ publish: 'It could not be published', withdraw: 'It could not be removed from the site', change: 'The change could not be published' } satisfies Record<PlannedAct, string>)[act]} on ${hour}.`,
       sentBack: (title: string) => `Your change was sent back: ${title}`,
       isSentBack: (by: string) => `${by || 'The office'} has sent your change back:`,
       asItWas: 'Everything is as it was, and what you wanted is kept.',
-      mend: 'Mend it',
-      yours: 'You get this because you planned it.',
+      mend: 'Fix it',
+      yours: 'You get this because you scheduled it.',
       office: (by: string) =>
-        `The office gets this because ${by || 'whoever planned it'} can no longer do it.`,
+        `The office gets this because ${by || 'whoever scheduled it'} can no longer do it.`,
     },
     commented: {
-      subject: (title: string) => `Something was said about: ${title}`,
+      subject: (title: string) => `New comment on: ${title}`,
       said: (by: string, quoted: string, text: string) =>
         quoted ? `${by}, about “${quoted}”:\n${text}` : `${by}:\n${text}`,
       answer: 'Answer in the console',

@@ -34,10 +34,10 @@ describe('a day on which all is well', () => {
       statusLines(WELL, 'en').map(({ sentence, more = '' }) => `${sentence} ${more}`.trim()),
     ).toMatchInlineSnapshot(`
       [
-        "A copy was made, and tried out. All of it came back.",
+        "A backup was made, and tried out. All of it was restored.",
         "The disk lasts for about five years.",
         "The disk lasts for about five years.",
-        "Mail goes out. Nothing waits longer than a minute.",
+        "Mail is being sent. Nothing waits longer than a minute.",
         "The database answers. One standby follows.",
         "Pages answer quickly. What took longest today was /search.",
         "All 42 addresses are safe (https).",
@@ -58,7 +58,7 @@ it('several faults are counted, those that cannot wait first', () => {
   const { mailTrouble } = EVERY_FAULT.mail_trouble[0];
   const lines = statusLines({ ...WELL, mailTrouble, outcomes: { backup: bad(HOUR, null) } }, 'en');
   expect(lines.slice(0, 2).map(({ key }) => key)).toEqual(['backup_old', 'mail_trouble']);
-  expect(verdictOf(lines, 'en').sentence).toBe('One thing needs a hand today.');
+  expect(verdictOf(lines, 'en').sentence).toBe('One thing needs attention today.');
 });
 
 describe('how long a disk lasts', () => {

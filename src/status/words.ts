@@ -12,35 +12,35 @@ const mails = (count: number): string =>
 export const statusWords = translations({
   en: {
     well: 'All is well.',
-    needsHand: (count: number) => `${things(count, 'needs a hand', 'need a hand')} today.`,
+    needsHand: (count: number) => `${things(count, 'needs attention', 'need attention')} today.`,
     waitsForHand: (count: number) =>
-      `Nothing is urgent. ${things(count, 'waits for a hand', 'wait for a hand')}.`,
+      `Nothing is urgent. ${things(count, 'needs attention', 'need attention')}.`,
 
     backup: {
-      made: (tried: boolean) => `A copy was made${tried ? ', and tried out' : ''}.`,
-      allBack: 'All of it came back.',
-      notYet: 'No copy has been made yet.',
+      made: (tried: boolean) => `A backup was made${tried ? ', and tried out' : ''}.`,
+      allBack: 'All of it was restored.',
+      notYet: 'No backup yet.',
       firstTonight: 'The first is made tonight.',
-      never: 'No copy has ever been made.',
-      old: (since: string) => `The last good copy is of ${since}.`,
-      failed: 'The last copy could not be made.',
+      never: 'No backup has ever been made.',
+      old: (since: string) => `The last good backup is of ${since}.`,
+      failed: 'The last backup could not be made.',
       lastGood: (since: string) => `The last good one is of ${since}.`,
       noneGood: 'There is no good one yet.',
       todo: 'Whoever looks after the server types: lectern backup. It says what is in the way.',
-      off: 'The program makes no copies by itself (BACKUP=no).',
+      off: 'The program makes no backups (BACKUP=no).',
       offNote: 'Somebody else has to, and has to try them out.',
-      notTried: 'No copy has been tried out yet.',
-      drillFailed: 'The copy could not be tried out.',
-      drillOld: (since: string) => `A copy was last tried out on ${since}.`,
+      notTried: 'No backup has been tried out yet.',
+      drillFailed: 'The backup could not be tried out.',
+      drillOld: (since: string) => `A backup was last tried out on ${since}.`,
       drillTodo: 'Whoever looks after the server types: lectern drill. It says what is wrong.',
       good: (since: string) => `good: ${since}`,
-      underWay: 'A copy is being made.',
+      underWay: 'A backup is being made.',
       underWaySoon: 'Pages answer meanwhile. This page says when it is there.',
       underWayNote: (minutes: number) =>
         `The last one took ${counted(minutes, 'minute', 'minutes')}. Pages answer meanwhile; this page says when it is there.`,
-      keyAlone: 'The key of the copies is kept on this machine alone.',
+      keyAlone: 'The key of the backups is kept on this server alone.',
       keyAloneTodo:
-        'Without it nobody can open a copy when the machine is lost. Whoever looks after the server types: lectern backup --key, and keeps what it shows elsewhere.',
+        'Without it nobody can open a backup when the server is lost. Whoever looks after the server types: lectern backup --key, and keeps what it shows elsewhere.',
       damaged: (files: number) =>
         files === 1
           ? 'A file is no longer what was uploaded.'
@@ -50,7 +50,7 @@ export const statusWords = translations({
           ? 'A file that is in use is not there any more.'
           : `${files.toLocaleString('en')} files that are in use are not there any more.`,
       filesTodo: (names: string) =>
-        `${names ? `${names}: ` : ''}an older copy has them as they were, as long as it is kept. Whoever looks after the server types: lectern backup --list, and lectern restore with one of before, which changes nothing that is in use. Or they are uploaded again.`,
+        `${names ? `${names}: ` : ''}an older backup has them as they were, as long as it is kept. Whoever looks after the server types: lectern backup --list, and lectern restore with one of before, which changes nothing that is in use. Or they are uploaded again.`,
     },
 
     disk: {
@@ -72,17 +72,17 @@ export const statusWords = translations({
     },
 
     mail: {
-      goesOut: 'Mail goes out.',
+      goesOut: 'Mail is being sent.',
       nothingWaits: 'Nothing waits longer than a minute.',
       last: (at: string) => `last ${at}`,
       inFiles: 'Mails reach nobody: no mail server is set (SMTP_URL).',
       inFilesNote:
         'Each is kept as a file in the folder “mail” of the data folder. Whoever looks after the server can set one.',
-      trouble: (since: string) => `The mail server has taken no mail since ${since}.`,
-      troubleNote: 'What is to be mailed waits, and goes out by itself; nobody gets a mail twice.',
+      trouble: (since: string) => `The mail server has accepted no mail since ${since}.`,
+      troubleNote: 'Mails wait, and are sent automatically; nobody gets a mail twice.',
       waits: (count: number, since: string) => `${mails(count)} since ${since}.`,
       waitsNote:
-        'They are tried again and again by themselves. If it goes on, ask whoever looks after the mail server.',
+        'They are tried again and again automatically. If it continues, ask whoever looks after the mail server.',
       oldest: (span: string) => `oldest ${span}`,
       newsletter: (count: number) => `${count.toLocaleString('en')} newsletters are still on their way.`,
       mailbox: (since: string) => `The mailbox has not been read since ${since}.`,
@@ -122,17 +122,17 @@ export const statusWords = translations({
           mailbox: 'Reading the mailbox',
           'waiting-mails': 'The morning’s mails',
           backups: 'Making backups',
-          plans: 'Looking for what is planned',
+          plans: 'Carrying out the schedule',
           status: 'Looking at the status',
         })[job] ?? `‘${job}’`,
       failed: (name: string, count: number) => `${name} failed ${times(count)} within a day.`,
       failedNote:
-        'It is tried again by itself. What was in the way stands below, or in the log of the server.',
+        'It is tried again automatically. What was in the way is shown below, or in the log of the server.',
       stuck: (name: string, since: string) => `${name} should have begun ${since}.`,
       stuckNote: 'Whoever looks after the server starts the program again: systemctl restart lectern.',
-      plansLate: (since: string) => `Nobody has looked since ${since} for what is planned for an hour.`,
+      plansLate: (since: string) => `The schedule has not been carried out since ${since}.`,
       plansLateNote: (due: boolean) =>
-        `${due ? 'Something should have gone on the site, come off or changed by now. ' : ''}Whoever looks after the server starts the program again: systemctl restart lectern.`,
+        `${due ? 'Something should have been published, removed or changed by now. ' : ''}Whoever looks after the server starts the program again: systemctl restart lectern.`,
       pictures: (count: number) =>
         count === 1
           ? 'One picture waits to be made smaller.'

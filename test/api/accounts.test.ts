@@ -219,7 +219,7 @@ it('asks whoever changes the own password or address among the users for the one
     (await signIn(address, password)).status === 200;
   for (const change of [{ password: NEW }, { email: 'taken.over@example.org' }]) {
     expect((await edit(change)).body.fields).toEqual({
-      current_password: 'Please enter: Password now',
+      current_password: 'Please enter: Current password',
     });
     expect((await edit({ ...change, current_password: 'a guess of mine' })).body.fields).toEqual({
       current_password: 'This is not your password now.',

@@ -373,7 +373,7 @@ describe('papers that are stored', () => {
       const answer = await put(`library/replace/${name}`, { resource_url: url }, who.youth.token);
       return [answer.status, answer.body.message];
     };
-    const waits = expect.stringMatching(/^Changes of what is on the site wait for the synod office\. /);
+    const waits = expect.stringMatching(/^Changes to published items need approval by the synod office\. /);
     expect(await correct(who.youth.token)).toEqual([403, waits]);
     expect(await replace()).toEqual([403, waits]);
     expect(await correct(who.office)).toEqual(done);

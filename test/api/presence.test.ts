@@ -206,7 +206,7 @@ describe('changes of what is on the site', () => {
     const saved = await put(`news/edit/${tale}`, who.youth.token, { title: 'New title' });
     expect(saved.status).toBe(200);
     expect(saved.body.data.title).toBe('Sample');
-    expect(saved.body.warnings).toEqual([expect.stringContaining('waits for the synod office')]);
+    expect(saved.body.warnings).toEqual([expect.stringContaining('awaits approval by the synod office')]);
     // Further ones wait with it.
     await put(`news/edit/${tale}`, who.youth.token, { description: '<p>One. Three.</p>' });
     expect(await shown()).toBe('Sample');
@@ -305,7 +305,7 @@ describe('changes of what is on the site', () => {
     await put(`news/edit/${id}`, who.office, { activated: false });
     await put(`schedule/plan/${id}`, who.office, { kind: 'news', publish_at: '2030-01-01T10:00' });
     const saved = await put(`news/edit/${id}`, who.youth.token, { title: 'Not seen' });
-    expect(saved.body.warnings).toEqual([expect.stringContaining('waits for the synod office')]);
+    expect(saved.body.warnings).toEqual([expect.stringContaining('awaits approval by the synod office')]);
     await performDue(api.database.db, new Date('2030-01-01T10:00+05:30'));
     expect(await shown(id)).toBe('Sample');
     const [change] = await waiting();

@@ -63,7 +63,7 @@ it('lists what waits, with unit, author and day, and a link for each that nobody
   await story('Of the office', who.office);
   expect(await queue()).toBe(1);
   await send();
-  expect(subjects()).toEqual([`${OFFICE}: One story and one event wait for you`]);
+  expect(subjects()).toEqual([`${OFFICE}: One story and one event await approval`]);
   expect(text()).toMatch(/Madras \| News\r?\nBoats first\r?\nBy Madras user, since \w+day, /);
   expect(text()).toContain('Youth | Event');
   expect(text()).not.toContain('Of the office');
@@ -96,7 +96,7 @@ it('names changes of what is on the site that wait, by whom, of which unit and w
   expect(await queue(at('07:00', 2))).toBe(1);
   await forgetOthers();
   await send(at('07:01', 2));
-  expect(subjects()).toEqual([`${OFFICE}: One change waits for you`]);
+  expect(subjects()).toEqual([`${OFFICE}: One change awaits approval`]);
   expect(text()).toMatch(
     /Madras \| News\r?\nBoats first\r?\nChanged by Madras user, waits since \w+day, .*\r?\nSee what changes: https:\/\/www\.example\.org\/waiting\r?\n/,
   );
@@ -109,13 +109,13 @@ it('names changes of what is on the site that wait, by whom, of which unit and w
   await queue(at('07:00', 3));
   await forgetOthers();
   await send(at('07:01', 3));
-  expect(subjects()).toContain(`${OFFICE}: One story and one change wait for you`);
+  expect(subjects()).toContain(`${OFFICE}: One story and one change await approval`);
   const [{ plan, since }] = (await post('waiting/get_changes', {})).body.data.docs;
   await queue(at('07:00', 4));
   expect((await put(`schedule/now/${plan}`, { planned_at: since })).status).toBe(200);
   await forgetOthers();
   await send(at('07:01', 4));
-  expect(subjects().filter((one) => one.endsWith('One story waits for you'))).toHaveLength(1);
+  expect(subjects().filter((one) => one.endsWith('One story awaits approval'))).toHaveLength(1);
   await put('waiting/unit_changes_wait', { unit: who.madras.id, changes: 'as_all' });
 });
 
@@ -132,8 +132,8 @@ it('goes to those who decide, and to nobody of a unit', async () => {
   expect(await queue()).toBe(2);
   await send();
   expect(subjects()).toEqual([
-    `${OFFICE}: One story waits for you`,
-    'second@example.org: One story waits for you',
+    `${OFFICE}: One story awaits approval`,
+    'second@example.org: One story awaits approval',
   ]);
   sink.got.length = 0;
   await api.call('DELETE', `user/delete/${_id}`, who.office);
@@ -172,7 +172,7 @@ it('leaves out what was decided on meanwhile, and is not sent when nothing is le
   await put(`news/edit/${one}`, { activated: true });
   await forgetOthers();
   await send();
-  expect(subjects()).toEqual([`${OFFICE}: One story waits for you`]);
+  expect(subjects()).toEqual([`${OFFICE}: One story awaits approval`]);
   expect(text()).not.toContain('News\r\nOne');
   await queue(at('07:00', 2));
   await put('news/active_many', { news: await waiting(), activated: true });
@@ -236,7 +236,7 @@ it('lists twenty, and says how many more there are; old days are forgotten', asy
   for (let n = 1; n <= 23; n++) await story(`Many ${n}`);
   await queue();
   await send();
-  expect(subjects()).toEqual([`${OFFICE}: 23 stories wait for you`]);
+  expect(subjects()).toEqual([`${OFFICE}: 23 stories await approval`]);
   expect(text().match(/\/review\/[\w-]{43}/g)?.length).toBeGreaterThan(20);
   expect(text()).toContain('Three more wait in the console: https://www.example.org/waiting');
   await removeExpired(api.database.db, at('12:00', 40));

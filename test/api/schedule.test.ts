@@ -149,7 +149,7 @@ describe('a story that goes on and comes off', () => {
     for (const id of [on, off, gone]) expect(await isPublic(id)).toBe(false);
     expect((await plansOf(gone))[0]).toMatchObject({
       state: 'cancelled',
-      note: 'It was in the trash at its hour.',
+      note: 'It was in the trash at that time.',
     });
   });
 });
@@ -214,7 +214,7 @@ describe('who may', () => {
     expect(await isPublic(id)).toBe(false);
     expect((await plansOf(id))[0]).toMatchObject({
       state: 'failed',
-      note: 'Whoever planned it may not publish any more.',
+      note: 'Whoever scheduled it may no longer publish.',
     });
   });
 });

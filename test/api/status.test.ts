@@ -178,7 +178,7 @@ it('what cannot wait is mailed to each administrator, at most once a day, by one
     `select to_address, data ->> 'sentences' as told from mail where template = 'alarm'`,
   );
   expect(rows).toEqual([
-    { to_address: ADMIN.email, told: expect.stringMatching(/^\["The last good copy is of /) },
+    { to_address: ADMIN.email, told: expect.stringMatching(/^\["The last good backup is of /) },
   ]);
   expect([await later(HOUR), await later(22 * HOUR)]).toEqual([0, 0]);
   await noteMailTrouble(database.db, '421 too many at once', now);

@@ -53,7 +53,7 @@ it('the status page answers in the language of the device, else of the account, 
   );
   const english = await status();
   expect(english.verdict.sentence).toMatch(/^Nothing is urgent/);
-  expect(english.lines.map(({ sentence }) => sentence)).toContain('The last copy could not be made.');
+  expect(english.lines.map(({ sentence }) => sentence)).toContain('The last backup could not be made.');
   // A device whose console speaks Telugu, whatever the account says.
   const device = 'other=1; lectern_language=te';
   const telugu = await status(device);
@@ -86,7 +86,7 @@ it('each administrator gets the mail about faults, and each desk the faults, in 
     `select to_address, data ->> 'sentences' as told from mail where template = 'alarm' order by to_address`,
   );
   expect(Object.fromEntries(rows.map(({ to_address, told }) => [to_address, JSON.parse(told)]))).toEqual({
-    [OFFICE_LOGIN.email]: ['No copy has ever been made.'],
+    [OFFICE_LOGIN.email]: ['No backup has ever been made.'],
     [TAMIL_ADMIN]: ['இதுவரை ஒரு காப்பு நகலும் எடுக்கப்படவில்லை.'],
   });
   // Who changes the language meanwhile gets a mail of one piece.
@@ -102,6 +102,6 @@ it('each administrator gets the mail about faults, and each desk the faults, in 
     );
   expect(await faults()).toContain('ಈವರೆಗೆ ಒಂದು ಬ್ಯಾಕಪ್ ಕೂಡ ಆಗಿಲ್ಲ.');
   await speak('en');
-  expect(await faults()).toContain('No copy has ever been made.');
+  expect(await faults()).toContain('No backup has ever been made.');
   expect(await faults('lectern_language=kn')).toContain('ಈವರೆಗೆ ಒಂದು ಬ್ಯಾಕಪ್ ಕೂಡ ಆಗಿಲ್ಲ.');
 });

@@ -59,7 +59,7 @@ async function church() {
 
 const WANTED = [
   'add',
-  'merge Known already: the phone number is added.',
+  'merge Already subscribed: the phone number is added.',
   'add',
   'refuse Email must be an address such as name@example.org.',
   'add',
@@ -69,8 +69,8 @@ const WANTED = [
   'refuse There is no address in it.',
   'refuse Name may have at most 120 characters; this has 121.',
   'refuse Email must be an address such as name@example.org.',
-  'same Known already, has not confirmed yet.',
-  'refuse Deleted by the office on 01-11-2026: bring it back from the trash.',
+  'same Already subscribed, has not confirmed yet.',
+  'refuse Deleted by the office on 01-11-2026: restore it from the trash.',
 ];
 
 it('is looked at without writing anything, and brought in as it was shown', async () => {

@@ -89,11 +89,11 @@ const ends = (days: number): Measurements =>
 
 /** Each fault as it comes about, with the sentence that tells of it. Mended is what is as in WELL again. */
 export const EVERY_FAULT: Readonly<Record<FaultName, readonly [Measurements, sentence: RegExp]>> = {
-  backup_old: [{ ...WELL, outcomes: { backup: bad(HOUR, 3 * DAY) } }, /^The last good copy is of Nov 19/],
+  backup_old: [{ ...WELL, outcomes: { backup: bad(HOUR, 3 * DAY) } }, /^The last good backup is of Nov 19/],
   backup_failed: [{ ...WELL, outcomes: { backup: bad(HOUR, DAY), drill: good(DAY) } }, /could not be made/],
   backup_key_alone: [
     { ...WELL, backups: { backup_key: { at: ago(DAY), value: { check: 'x', own: true, shown: false } } } },
-    /^The key of the copies is kept on this machine alone/,
+    /^The key of the backups is kept on this server alone/,
   ],
   files_damaged: [
     { ...WELL, backups: lastMade({ damaged: ['a-seal.jpg'] }) },
@@ -121,7 +121,7 @@ export const EVERY_FAULT: Readonly<Record<FaultName, readonly [Measurements, sen
   mail_in_files: [{ ...WELL, settings: { ...WELL.settings, mailsTo: 'files' } }, /^Mails reach nobody/],
   mail_trouble: [
     { ...WELL, mailTrouble: { since: ago(HOUR), sentence: '421 too many at once.' } },
-    /^The mail server has taken no mail since today/,
+    /^The mail server has accepted no mail since today/,
   ],
   mail_waits: [
     work({ mails: { waiting: 41, oldest: ago(98 * MINUTE), lastSent: null } }),
@@ -162,7 +162,7 @@ export const EVERY_FAULT: Readonly<Record<FaultName, readonly [Measurements, sen
       jobs: [{ name: 'plans', failed: 0, lastFailed: null, lastDone: ago(6 * MINUTE), due: null }],
       planDue: ago(MINUTE),
     }),
-    /^Nobody has looked since today, .* for what is planned/,
+    /^The schedule has not been carried out since today/,
   ],
   pictures_wait: [
     work({ pictures: { waiting: 1200, oldest: ago(2 * DAY) } }),

@@ -140,7 +140,7 @@ async function edit(
 }
 
 const WAITS =
-  'Your change waits for the synod office. Until it is let through, visitors see this as it was before.';
+  'Your change awaits approval by the synod office. Until then visitors see this as it was before.';
 
 /** Changes a record, or lets the change wait for the office's approval where required (decision 0117); `told` gets a sentence about that. */
 async function changeOrWait(

@@ -7,7 +7,7 @@ export const ACCOUNT: Translations<HelpText> = translations({
     ways: [
       [
         'A browser that is not asked for the second key',
-        'It is not asked for 30 days after you said so there. The list under Second key says until when, and ends it at once.',
+        'It is not asked for 30 days after you chose so there. The list under Second key says until when, and ends it at once.',
       ],
       ['I have lost a device', 'Press Sign out everywhere. Whoever has it is asked to sign in again.'],
       [
@@ -18,12 +18,12 @@ export const ACCOUNT: Translations<HelpText> = translations({
         'To change the address',
         [
           'Type the new one and your password, and press Change address.',
-          'Open the mail that comes there, and press the button behind its link. Until then the old one holds.',
+          'Open the mail that comes there, and press the button behind its link. Until then the old one stays valid.',
         ],
       ],
       [
         'Another program is to work in my name',
-        'Under Other programs, make a token for it, and never give it your password. End a token that nobody needs, or that a stranger may have seen.',
+        'Under Other programs, create a token for it, and never give it your password. End a token that nobody needs, or that a stranger may have seen.',
       ],
     ],
   },
@@ -34,15 +34,15 @@ export const TWO_FACTOR: Translations<HelpText> = translations({
     what: 'What is asked for beside your password: your phone or computer, six numbers from an app, or a code on paper.',
     ways: [
       [
-        'To make one',
+        'To add one',
         [
-          'Press Use this phone or computer. Or let an app read the picture, and type the six numbers it shows.',
+          'Press Use this phone or computer. Or scan the picture with an app, and type the six numbers it shows.',
           'Print the codes on paper: they are shown once.',
         ],
       ],
       [
         'I have lost the phone',
-        'Sign in with a code on paper, take the lost phone away here, and add the new one. Then make new codes.',
+        'Sign in with a code on paper, remove the lost phone here, and add the new one. Then make new codes.',
       ],
       [
         'I have lost everything',

@@ -4,7 +4,7 @@ import { advertisementsSection } from './section.ts';
 
 export const ADVERTISEMENTS: Translations<HelpText> = translations({
   en: {
-    what: 'Pictures with a link that others have placed. There are three groups, which say where on the website they stand.',
+    what: 'Pictures with a link that others have placed. There are three groups, which say where on the website they appear.',
     ways: [
       [
         'To place one',

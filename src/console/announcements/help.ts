@@ -4,13 +4,13 @@ import { announcementsSection } from './section.ts';
 
 export const ANNOUNCEMENTS: Translations<HelpText> = translations({
   en: {
-    what: 'Government notifications, press releases and statements, as they were given out.',
+    what: 'Government notifications, press releases and statements, as they were issued.',
     ways: [
       [
         'To announce something',
         [
           'Open the tab of its kind and press Add.',
-          'Give title and date, and add the paper as PDF.',
+          'Give title and date, and add the document as PDF.',
           'Save. It is seen at once.',
         ],
       ],

@@ -19,7 +19,7 @@ export const CAMPAIGNS: Translations<HelpText> = translations({
       ],
       [
         'To say how one gives',
-        'Write account, UPI address and receipts under How to give. It stands in a frame of its own below the text; what is left empty is not shown.',
+        'Write account, UPI address and receipts under How to give. It is shown in a box below the text; what is left empty is not shown.',
       ],
       OFF,
       MISTAKE,

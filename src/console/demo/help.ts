@@ -4,7 +4,7 @@ import { demoSection } from './section.ts';
 
 export const DEMO: Translations<HelpText> = translations({
   en: {
-    what: 'A page on which the parts of this console can be tried. Nothing of it is kept.',
+    what: 'A page on which the parts of this console can be tried. Nothing is saved.',
     ways: [],
   },
 });

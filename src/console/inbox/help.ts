@@ -12,13 +12,13 @@ export const INBOX: Translations<HelpText> = translations({
         [
           'Open the letter and write below it.',
           'Press Send the answer. It goes by mail to whoever wrote, is kept here, and marks the letter as handled.',
-          'What they write back stands below it, and the letter is new again.',
+          'What they write back appears below it, and the letter is new again.',
         ],
       ],
-      ['To take them along', 'Save them as CSV. They hold people’s addresses: do not pass them on.'],
+      ['To export them', 'Save them as CSV. They hold people’s addresses: do not pass them on.'],
       [
-        'When letters go',
-        'A letter that is handled goes for good by itself when nothing has happened to it for as long as the page ‘Your data’ of the website says. What is new stays.',
+        'When letters are deleted',
+        'A letter that is handled is deleted for good when nothing has happened to it for as long as the page ‘Your data’ of the website says. What is new stays.',
       ],
       MISTAKE,
     ],

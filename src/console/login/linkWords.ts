@@ -8,13 +8,13 @@ export const LINKS = translations({
       'Type the address with which you sign in. We mail a link to it, with which you choose a new password.',
     ask: 'Send the link',
     sent: 'Look into your inbox',
-    inFiles: 'No mail leaves this server',
+    inFiles: 'This server sends no mail',
     inFilesText: (email: string) =>
       `If ${email} has an account here, the mail with its link is kept as a file on the server and reaches nobody: no mail server is set.`,
     inFilesAsk: 'Ask the office:',
     sentText: (email: string) =>
       `If ${email} has an account here, a mail is on its way. Its link works once, within an hour.`,
-    nothing: 'Nothing there after some minutes? Look among the unwanted mail, or ask the office:',
+    nothing: 'Nothing there after some minutes? Look in the spam folder, or ask the office:',
     again: 'Use another address',
     back: 'Back to the login',
     newPassword: {
@@ -34,8 +34,8 @@ export const LINKS = translations({
       confirm: 'Yes, this is my address',
       done: 'This is your address now',
       doneText: (email: string) =>
-        `From now on you sign in with ${email}. The address of before is told of it, too.`,
-      wayOut: 'To begin once more, sign in, open “Your account” and type the new address there.',
+        `From now on you sign in with ${email}. The previous address is notified, too.`,
+      wayOut: 'To start again, sign in, open “Your account” and type the new address there.',
     },
     next: 'New password',
     nextHint: (least: number) => `At least ${least} characters. Three ordinary words are good.`,
@@ -43,12 +43,12 @@ export const LINKS = translations({
     until: (moment: string) => `This link works until ${moment}.`,
     trouble: {
       used: {
-        heading: 'Used already',
-        text: 'This link has done its work: each works once. If you have set your password with it, sign in.',
+        heading: 'Already used',
+        text: 'This link has been used: each works once. If you have set your password with it, sign in.',
       },
-      expired: { heading: 'Too late', text: 'The time of this link has run out.' },
+      expired: { heading: 'Too late', text: 'This link has expired.' },
       unknown: {
-        heading: 'Not this one',
+        heading: 'Not valid',
         text: 'This link does not work (any more). Perhaps there is a newer mail, or a piece of the address was cut off.',
       },
     },
@@ -57,7 +57,7 @@ export const LINKS = translations({
     retry: 'Try again',
     failed: {
       ask: 'The mail could not be asked for.',
-      get: 'The link could not be looked at.',
+      get: 'The link could not be checked.',
       set: 'The password could not be set.',
       confirm: 'The address could not be changed.',
     },

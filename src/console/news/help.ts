@@ -16,7 +16,7 @@ export const NEWS: Translations<HelpText> = translations({
         'To write a story',
         [
           'Press Add News.',
-          'Choose whose story it is and its day, and write a title of up to 90 letters.',
+          'Choose whose story it is and its day, and write a title of up to 90 characters.',
           THUMBNAIL,
           LOOK,
         ],
@@ -24,7 +24,7 @@ export const NEWS: Translations<HelpText> = translations({
       ],
       [
         'To write a story',
-        ['Press Add News.', 'Write a title of up to 90 letters, and choose its day.', THUMBNAIL, LOOK],
+        ['Press Add News.', 'Write a title of up to 90 characters, and choose its day.', THUMBNAIL, LOOK],
         'unit',
       ],
       [

@@ -16,8 +16,8 @@ export const NEWSLETTER: Translations<HelpText> = translations({
         ],
       ],
       [
-        'Can it be called back?',
-        'What has left cannot be called back, so look at it once more. What has not left yet can be paused or cancelled, under Sent.',
+        'Can it be recalled?',
+        'Sent mail cannot be recalled, so check it once more. What has not been sent yet can be paused or cancelled, under Sent.',
       ],
     ],
   },
@@ -28,18 +28,18 @@ export const SUBSCRIBERS: Translations<HelpText> = translations({
     what: 'Those who get the newsletter. Each of them asked for it, and can leave it by the link at the end of every letter.',
     ways: [
       ['Somebody wants to leave', 'Find the address and delete it.'],
-      ['To take the list along', 'Save it as CSV. It holds people’s addresses: do not pass it on.'],
+      ['To export the list', 'Save it as CSV. It holds people’s addresses: do not pass it on.'],
       [
-        'To bring in a list',
+        'To import a list',
         [
           'Press “CSV import” and choose the file, as a spreadsheet saves it.',
-          'Look at what would be added and what is refused. Who has left is not brought back.',
+          'Look at what would be added and what is refused. Who has unsubscribed is not added again.',
           'Tick that they have agreed, and add them.',
         ],
       ],
       [
         'It was the wrong list',
-        'Press “CSV import” again: the earlier ones stand there. “Undo” takes away those whom it has added, but for who has confirmed or got a newsletter since.',
+        'Press “CSV import” again: the earlier ones are listed there. “Undo” removes those whom it has added, except who has confirmed or got a newsletter since.',
       ],
       [
         'Somebody asks what you keep',

@@ -14,8 +14,8 @@ export const LINE = translations({
     open: 'Open it',
     openNamed: (title: string) => `Open it: ${title}`,
     sent: (title: string) => `Sent: ${title}`,
-    stale: 'Somebody else has saved it since. Open it to put both together.',
+    stale: 'Somebody else has saved it since. Open it to merge both.',
     unsure: 'It may have arrived already: look in the list before you send it again.',
-    filesGone: 'A file of it is not there any more. Open it and choose the file again.',
+    filesGone: 'One of its files is no longer there. Open it and choose the file again.',
   },
 });

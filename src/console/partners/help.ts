@@ -4,7 +4,7 @@ import { partnersSection } from './section.ts';
 
 export const PARTNERS: Translations<HelpText> = translations({
   en: {
-    what: 'Churches and bodies with which we work, with their sign and their address.',
+    what: 'Churches and bodies with which we work, with their logo and their address.',
     ways: [
       [
         'To add one',

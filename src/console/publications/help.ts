@@ -4,7 +4,7 @@ import { publicationsSection } from './section.ts';
 
 export const PUBLICATIONS: Translations<HelpText> = translations({
   en: {
-    what: 'Papers, issues of the magazine and books, mostly as PDF, which visitors read or order.',
+    what: 'Documents, issues of the magazine and books, mostly as PDF, which visitors read or order.',
     ways: [
       [
         'To add one',
@@ -16,7 +16,7 @@ export const PUBLICATIONS: Translations<HelpText> = translations({
       ],
       [
         'The PDF is large',
-        'It goes in parts. If the line drops, it goes on from where it was, even after you have closed the page.',
+        'It goes in parts. If the connection drops, it continues from where it was, even after you have closed the page.',
       ],
       OFF,
       MISTAKE,

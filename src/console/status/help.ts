@@ -4,22 +4,22 @@ import { statusSection } from './section.ts';
 
 export const STATUS: Translations<HelpText> = translations({
   en: {
-    what: 'Whether everything behind the website is well: copies, disk, mail, database, certificate. What needs a hand stands first.',
+    what: 'Whether everything behind the website is well: backups, disk, mail, database, certificate. What needs attention comes first.',
     ways: [
       [
         'A line is red',
-        'It cannot wait. Send its sentence to whoever looks after the server. Full administrators get it by mail, at most once a day.',
+        'It is urgent. Send its sentence to whoever looks after the server. Full administrators get it by mail, at most once a day.',
       ],
-      ['A line is amber', 'It waits for a hand, and may wait for some days.'],
+      ['A line is amber', 'It needs attention, and can wait for some days.'],
       [
-        'A copy is older than two days',
+        'The backup is older than two days',
         'Ask whoever looks after the server to type lectern backup: it says what is in the way.',
       ],
       [
-        'Mail does not go out',
-        'Nothing is lost: it waits, and goes out by itself. Try now asks the mail server at once.',
+        'Mail is not sent',
+        'Nothing is lost: it waits, and is sent automatically. Try now asks the mail server at once.',
       ],
-      ['It was put right', 'Press Look again. A line goes by itself when what it says no longer holds.'],
+      ['It was put right', 'Press Check again. A line disappears when what it says is no longer true.'],
     ],
   },
 });

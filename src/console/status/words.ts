@@ -4,11 +4,11 @@ import { translations } from '#lib/translations.ts';
 export const STATUS = translations({
   en: {
     heading: 'Status',
-    lookAgain: 'Look again',
+    lookAgain: 'Check again',
     looked: (at: string) =>
-      `Looked at just now, ${at}. What cannot wait comes to you by mail, at most once a day.`,
-    grade: { bad: 'Cannot wait:', warn: 'Waits for a hand:', info: 'To be known:', ok: 'Well:' },
-    lines: 'What was looked at',
+      `Checked just now, ${at}. What is urgent comes to you by mail, at most once a day.`,
+    grade: { bad: 'Urgent:', warn: 'Needs attention:', info: 'Note:', ok: 'OK:' },
+    lines: 'What was checked',
     since: (at: string) => `since ${at}`,
     wrong: 'Wrong today',
     /** Without failures. */
@@ -26,8 +26,8 @@ export const STATUS = translations({
     copies: 'Copies of the program',
     copy: (version: string, since: string, seen: string) =>
       `version ${version}, since ${since}, last heard of ${seen}`,
-    backUpNow: 'Make a copy now',
-    failedBackUp: 'No copy is being made.',
-    failed: 'The status could not be looked at.',
+    backUpNow: 'Back up now',
+    failedBackUp: 'No backup is being made.',
+    failed: 'The status could not be checked.',
   },
 });

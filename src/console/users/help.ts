@@ -17,7 +17,7 @@ export const USERS: Translations<HelpText> = translations({
       ],
       [
         'The invitation has not come, or is too old',
-        'Press the three dots, then Send the invitation again. A wrong address is put right with Edit; the invitation follows by itself.',
+        'Press the three dots, then Send the invitation again. A wrong address is put right with Edit; the invitation follows automatically.',
       ],
       [
         'Somebody forgot the password',

@@ -35,9 +35,9 @@ export const USERS = translations({
     letIn: 'Let in without second key',
     letInAsk: (name: string) => `Let ${name} in without second key ?`,
     letInNote:
-      'Speak to them first. All their second keys are taken away, and they are signed out. They and the other administrators are told by mail.',
+      'Speak to them first. All their second keys are removed, and they are signed out. They and the other administrators are notified by mail.',
     isIn: (name: string) => `${name} can sign in with the password alone now`,
-    withdrawn: 'Invitation withdrawn: its link works no more',
+    withdrawn: 'Invitation withdrawn: its link no longer works',
     deleted: 'User deleted',
     prompts: ({ shortName }: Organisation) => ({
       office: `Are you sure want to delete the ${shortName} user ?`,

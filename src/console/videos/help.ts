@@ -4,14 +4,14 @@ import { videosSection } from './section.ts';
 
 export const VIDEOS: Translations<HelpText> = translations({
   en: {
-    what: 'Films for the website: a link to YouTube or Vimeo, or a film of your own of at most 500 MB.',
+    what: 'Videos for the website: a link to YouTube or Vimeo, or a video of your own of at most 500 MB.',
     ways: [
       [
         'To add a video',
         [
           'Press Add Video.',
-          'Give a title, and either the address of the film or the film itself.',
-          'A large film takes a while. If the line drops, it goes on from where it was.',
+          'Give a title, and either the address of the video or the video itself.',
+          'A large video takes a while. If the connection drops, it continues from where it was.',
         ],
       ],
       OFF,

@@ -31,7 +31,7 @@ export const WORSHIP = translations({
       takeTheirs: 'Take theirs',
       empty: 'No details found',
       readingsHint:
-        'One on a line, such as Gospel: Matthew 25:31–46. Those of a Sunday stand on the front page.',
+        'One on a line, such as Gospel: Matthew 25:31–46. Those of a Sunday appear on the front page.',
       failed: {
         list: 'Unable to fetch prayer calendar list',
         get: 'Unable to get details',

@@ -82,7 +82,7 @@ export async function confirmOwnPassword(
   from: Pick<SignInFrom, 'network' | 'networkHash' | 'cookie' | 'now'>,
 ): Promise<void> {
   const field = 'current_password';
-  if (!password) throw refusedField(field, 'Please enter: Password now');
+  if (!password) throw refusedField(field, 'Please enter: Current password');
   const { by } = await checkOwnPassword(viewer, db, password, from, field);
   await writing(db, (tx) => forgetTries(tx, by), ...locksOf(by));
 }

@@ -104,7 +104,7 @@ export async function replaceFile(
     const [by] = other.rows;
     const of = await rowOf(tx, id);
     if (!by) throw notFound();
-    if (by.used) throw new Refusal(422, 'This file stands somewhere already. Upload the new one for this.');
+    if (by.used) throw new Refusal(422, 'This file is already in use. Upload the new one for this.');
     if (by.kind !== of.kind || (of.kind === 'document' && by.type !== of.type))
       throw new Refusal(422, 'Only a file of the same kind can take the place of this one.');
     const pairs = await pairedCuts(tx, viewer, id, recut);

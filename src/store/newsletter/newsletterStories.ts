@@ -112,7 +112,7 @@ export async function refuseHidden(
     if (item?.shown) continue;
     const sentence = item
       ? `“${item.title}” is not active, so nothing was sent. Take it out of the selection, or make it active first.`
-      : `The news item ${id.slice(0, 50).toWellFormed()} does not exist (any more), so nothing was sent. Reload the list and select again.`;
+      : `The news item ${id.slice(0, 50).toWellFormed()} no longer exists, so nothing was sent. Reload the list and select again.`;
     throw refusedField('news', sentence);
   }
 }

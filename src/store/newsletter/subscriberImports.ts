@@ -111,16 +111,17 @@ function verdictOn(one: Known, phone: string): Omit<Judged, 'line'> {
   if (one.deleted_at)
     return {
       verdict: 'refuse',
-      reason: `Deleted by the office on ${on(one.deleted_at)}: bring it back from the trash.`,
+      reason: `Deleted by the office on ${on(one.deleted_at)}: restore it from the trash.`,
     };
   if (one.state === 'unsubscribed')
     return { verdict: 'refuse', reason: `Unsubscribed on ${on(one.unsubscribed_at)}.` };
   if (one.state === 'parked')
     return { verdict: 'refuse', reason: `Mail to this address came back on ${on(one.parked_at)}.` };
-  if (phone && !one.phone) return { verdict: 'merge', reason: 'Known already: the phone number is added.' };
+  if (phone && !one.phone)
+    return { verdict: 'merge', reason: 'Already subscribed: the phone number is added.' };
   return {
     verdict: 'same',
-    reason: one.state === 'unconfirmed' ? 'Known already, has not confirmed yet.' : '',
+    reason: one.state === 'unconfirmed' ? 'Already subscribed, has not confirmed yet.' : '',
   };
 }
 

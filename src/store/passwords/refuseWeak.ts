@@ -12,7 +12,7 @@ export interface PasswordOwner {
 const GOOD = 'Three ordinary words that have nothing to do with each other are good.';
 const SENTENCES: Readonly<Record<Weakness, string>> = {
   common: `Very many people have this password, so it is tried first. ${GOOD}`,
-  ownWords: `This is made of your name or the church's words, which are tried first. ${GOOD}`,
+  ownWords: `Contains your name or the church’s name; too easy to guess. ${GOOD}`,
   fewCharacters: `This is quickly guessed: it has hardly any different characters, or they stand in a row. ${GOOD}`,
 };
 

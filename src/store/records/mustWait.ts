@@ -11,7 +11,7 @@ import { notFound, type StoredRow } from '../rows/rows.ts';
 import { alphabetical } from './alphabetical.ts';
 import { isSettled, settle } from './churchSettings.ts';
 
-const THING = 'Changes of what is on the site wait for the office';
+const THING = 'Changes to published items need approval';
 
 /** The church-wide default: whether a unit's changes to public records wait for the office. */
 export const doChangesWait = (db: Db | Tx): Promise<boolean> => isSettled(db, 'changes_wait');
@@ -81,7 +81,7 @@ async function doTheirsWait(tx: Tx, { unit }: Staff): Promise<boolean> {
   return own.rows[0]?.wait ?? doChangesWait(tx);
 }
 
-const WAITS = 'Changes of what is on the site wait for the synod office.';
+const WAITS = 'Changes to published items need approval by the synod office.';
 
 /** This change has to wait for the office. Callers that can queue it catch this; all others refuse the change. */
 export class MustWait extends Refusal {}

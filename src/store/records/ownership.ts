@@ -33,7 +33,7 @@ export async function unitFor(
   }
   const id = change[`${unit}_id`];
   if (!(await isThere(tx, unit, id))) {
-    const sentence = `This ${unit} does not exist (any more). Please select another one.`;
+    const sentence = `This ${unit} no longer exists. Please select another one.`;
     throw refusedField(unit, sentence);
   }
   return only(unit, id);

@@ -76,7 +76,7 @@ export async function decideByMail(
     const [row] = kind && maySwitch(viewer, kind) ? await lockRecords(tx, viewer, kind, [id], 'switch') : [];
     if (!kind || !row) throw new Refusal(404, mayNotDecide);
     if (row.activated) throw new Refusal(409, `This ${kind.one} is published already.`);
-    if (!row.waiting_since) throw new Refusal(409, `This ${kind.one} does not wait any more.`);
+    if (!row.waiting_since) throw new Refusal(409, `This ${kind.one} is no longer awaiting approval.`);
     if (row.version !== version)
       throw new Refusal(
         409,

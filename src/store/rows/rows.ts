@@ -41,4 +41,4 @@ export const readOtherwise = (who: string | null | undefined): Refusal =>
 
 /** The one response for foreign, missing, malformed and trashed records (AMB-002). */
 export const notFound = (): Refusal =>
-  new Refusal(404, 'This entry does not exist (any more). Reload the list and try again.');
+  new Refusal(404, 'This item no longer exists. Reload the list and try again.');

@@ -133,7 +133,7 @@ async function keepItsFiles(
   if (forAll && found.rows.some(({ all }) => !all))
     throw new Refusal(
       409,
-      'A picture in it belongs to a unit, so others could not use it. Let all units use it first, in Pictures and papers.',
+      'A picture in it belongs to a unit, so others could not use it. Share it with all units first, in Media.',
     );
   await sql`insert into template_file (template_id, media_id)
     select ${id}, m.id from media m where m.id = any(${found.rows.map((file) => file.id)}::uuid[])`.execute(

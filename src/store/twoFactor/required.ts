@@ -20,7 +20,7 @@ export async function requireKeys(viewer: Staff, db: Db, required: boolean, now:
   await writing(db, async (tx) => {
     await lockAccount(tx, viewer.accountId);
     if (required && !(await hasTwoFactor(tx, viewer.accountId)))
-      throw new Refusal(422, 'Make a second key for yourself first.');
+      throw new Refusal(422, 'Add a second key for yourself first.');
     const thing = 'Full administrators must have a second key';
     await settle(tx, viewer, { name: KEY_REQUIRED, value: required }, { thing, to: required }, now);
   });

@@ -39,10 +39,10 @@ it('a password forgotten, and a link that opens nothing', async () => {
   await lookAtBoth(stranger);
   await stranger.getByLabel('Email').fill('nobody@test.invalid');
   await stranger.getByRole('button', { name: 'Send the link' }).click();
-  await stranger.getByRole('heading', { name: 'No mail leaves this server' }).waitFor();
+  await stranger.getByRole('heading', { name: 'This server sends no mail' }).waitFor();
   await lookAtBoth(stranger);
   await stranger.goto('/login/invitation#a_guess');
-  await stranger.getByRole('heading', { name: 'Not this one' }).waitFor();
+  await stranger.getByRole('heading', { name: 'Not valid' }).waitFor();
   await lookAtBoth(stranger);
   await stranger.context().close();
 });

@@ -73,7 +73,7 @@ it('somebody is invited, chooses a password, forgets it and sets another one', a
   await second.getByRole('link', { name: 'Forgot password' }).click();
   await second.getByRole('button', { name: 'Send the link' }).click();
   // Nobody is told to wait for a mail that leaves no server.
-  await second.getByRole('heading', { name: 'No mail leaves this server' }).waitFor();
+  await second.getByRole('heading', { name: 'This server sends no mail' }).waitFor();
   await second.getByText(/is kept as a file on the server and reaches nobody/).waitFor();
   await expect.poll(() => second.getByText('on its way').count()).toBe(0);
   const link = await linkIn('new_password');
@@ -87,7 +87,7 @@ it('somebody is invited, chooses a password, forgets it and sets another one', a
   await first.reload();
   await first.getByRole('button', { name: 'Login' }).waitFor();
   await first.goto(link);
-  await first.getByRole('heading', { name: 'Used already' }).waitFor();
+  await first.getByRole('heading', { name: 'Already used' }).waitFor();
   await first.getByRole('link', { name: 'Send a new link' }).click();
   await expect.poll(() => first.getByLabel('Email').inputValue()).toBe(ASHA);
 });

@@ -72,7 +72,7 @@ describe('a form that is not complete', () => {
     await expect
       .poll(() => dialog.getByRole('alert').getByRole('listitem').allTextContents())
       .toEqual(sentences);
-    const next = (left: number) => dialog.getByRole('button', { name: `${left} fields to put right` });
+    const next = (left: number) => dialog.getByRole('button', { name: `${left} fields to correct` });
     await next(5).click();
     await expect.poll(focused).toBe('name');
     await next(5).click();
@@ -155,7 +155,7 @@ describe('files that are not taken', () => {
     await expect.poll(() => refused.count()).toBe(2);
     await addThumbnail(page, await twoColours('sea.jpg'));
     await save(page);
-    await told(page, 'Not all files could be uploaded. Try those again, or take them away.');
+    await told(page, 'Not all files could be uploaded. Try those again, or remove them.');
     await expect.poll(() => titleOf(page)).toBe(SAMPLE_TITLE);
     for (const name of ['seal.svg', 'page.html', 'photo.jpg', 'photo.jpg'])
       await gallery

@@ -24,7 +24,7 @@ async function changeTitle(page: Page, { client, story }: Church): Promise<void>
     .getByRole('button', { name: /^Compare/ })
     .nth(1)
     .click();
-  await page.getByRole('button', { name: 'Bring back what stood before' }).waitFor();
+  await page.getByRole('button', { name: 'Restore the state before' }).waitFor();
 }
 
 /** What makes the console safe for all sections alike: what waits, trash, history, one's own account. */
@@ -67,7 +67,7 @@ export const CARE_STATES: readonly State[] = [
     path: ({ story }) => `/history/news/${story.id}`,
     open: async (page, church) => {
       await changeTitle(page, church);
-      await page.getByRole('button', { name: 'Bring back what stood before' }).click();
+      await page.getByRole('button', { name: 'Restore the state before' }).click();
       await question(page);
     },
   },
@@ -77,7 +77,7 @@ export const CARE_STATES: readonly State[] = [
     open: async (page) => {
       await page.getByText('this one').waitFor();
       await page.getByRole('button', { name: 'Change password' }).click();
-      await page.getByText('Please enter: Password now').waitFor();
+      await page.getByText('Please enter: Current password').waitFor();
     },
   },
   {

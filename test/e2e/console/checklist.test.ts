@@ -61,7 +61,7 @@ const shown = (page: Page) =>
 /** The tabs that somebody sees: a diocese has its queries, and its roll is hidden from one bar (AMB-051, AMB-080). */
 function tabsFor(role: Role, { tabs, tab }: ScreenRow): string[] | undefined {
   // The status is the office's alone, and what is left is no row of tabs.
-  if (role !== 'office' && tab === 'Who did what') return undefined;
+  if (role !== 'office' && tab === 'Activity log') return undefined;
   if (role !== 'diocese' || !tabs) return tabs && [...tabs];
   if (tab === 'Address') return tabs.filter((name) => name !== 'Ministerial Roll');
   return tabs.includes('Diocese News') ? [...tabs, 'Diocese Queries'] : [...tabs];

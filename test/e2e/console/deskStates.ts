@@ -11,10 +11,10 @@ export const DESK_STATES: readonly State[] = [
     path: () => '/dioceses/diocese_news',
     open: async (page) => {
       const menu = await rowMenu(page, 'Choir number 3');
-      await menu.getByRole('button', { name: 'Keep as template' }).click();
-      const keep = dialog(page, 'Keep as template');
+      await menu.getByRole('button', { name: 'Save as template' }).click();
+      const keep = dialog(page, 'Save as template');
       await keep.getByLabel('Name').fill('');
-      await keep.getByRole('button', { name: 'Keep as template' }).click();
+      await keep.getByRole('button', { name: 'Save as template' }).click();
       await page.getByText('Please add a name').waitFor();
     },
   },
@@ -23,11 +23,11 @@ export const DESK_STATES: readonly State[] = [
     path: () => '/dioceses/diocese_news',
     open: async (page) => {
       const menu = await rowMenu(page, 'Choir number 3');
-      await menu.getByRole('button', { name: 'Keep as template' }).click();
-      const keep = dialog(page, 'Keep as template');
+      await menu.getByRole('button', { name: 'Save as template' }).click();
+      const keep = dialog(page, 'Save as template');
       await keep.getByLabel('Name').fill('A notice of the choir');
-      await keep.getByRole('button', { name: 'Keep as template' }).click();
-      await page.getByRole('button', { name: 'Begin with a template' }).click();
+      await keep.getByRole('button', { name: 'Save as template' }).click();
+      await page.getByRole('button', { name: 'Start from a template' }).click();
       await page.getByRole('button', { name: 'Change templates' }).click();
       await dialog(page, 'Templates').getByLabel('Name of ‘A notice of the choir’').waitFor();
     },

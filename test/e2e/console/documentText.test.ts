@@ -36,24 +36,24 @@ it('a page that a machine has read is put right, and nobody writes over somebody
     insert into paper_page (paper_id, number, source, language, text, letters) select id, 2, 'layer', 'en', '# Of Mylaudy', '' from paper`,
   );
   const { page } = await signedIn(browser, app, `/library?file=${encodeURIComponent(name)}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Its text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit text' }).click();
   const dialog = page.getByRole('dialog', { name: /^What stands in/ });
   await dialog.getByText('A machine has read this page').waitFor();
-  await dialog.getByRole('img', { name: 'Page 1 of the paper' }).waitFor();
+  await dialog.getByRole('img', { name: 'Page 1 of the document' }).waitFor();
   const text = dialog.getByRole('textbox');
   await expect.poll(() => text.inputValue()).toBe('Baptisrn register');
 
   // What is typed stays while one looks at another page, and while somebody else was faster.
   await text.fill('Baptism register');
-  await dialog.getByRole('button', { name: 'The next one' }).click();
+  await dialog.getByRole('button', { name: 'Next page' }).click();
   await expect.poll(() => text.inputValue()).toBe('# Of Mylaudy');
   await client.call('PUT', `library/paper/${name}`, { page: 1, text: 'Baptisms of 1931', version: 1 });
   // The page is read anew, and what is typed stands on the version before all the same.
-  await dialog.getByRole('button', { name: 'The one before' }).click();
+  await dialog.getByRole('button', { name: 'Previous page' }).click();
   await expect.poll(() => text.inputValue()).toBe('Baptism register');
   await dialog.getByRole('button', { name: 'Save this page' }).click();
   await dialog.getByText(/has corrected this page in the meantime/).waitFor();
-  await dialog.getByRole('region', { name: 'It says now' }).getByText('Baptisms of 1931').waitFor();
+  await dialog.getByRole('region', { name: 'Saved now' }).getByText('Baptisms of 1931').waitFor();
   await expect.poll(() => text.inputValue()).toBe('Baptism register');
   await dialog.getByRole('button', { name: 'Save this page' }).click();
   await toasted(page, 'Page 1 is saved');

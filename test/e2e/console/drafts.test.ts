@@ -38,7 +38,7 @@ withApp(
 // All of them are of one person, whom the drafts follow from one browser to the next.
 beforeEach(() => endDrafts(client));
 
-const goOn = (page: Page, title: string) => page.getByRole('button', { name: `Go on: ${title}` });
+const goOn = (page: Page, title: string) => page.getByRole('button', { name: `Continue: ${title}` });
 
 describe('two windows with a new item each', () => {
   it('have a draft each, and neither takes the other’s', async () => {
@@ -81,7 +81,7 @@ describe('two devices', () => {
     await kept(phone);
 
     const { page: desk } = await signedIn(browser, app, '/today');
-    const begun = desk.getByRole('link', { name: 'Go on: Begun on the phone' });
+    const begun = desk.getByRole('link', { name: 'Continue: Begun on the phone' });
     await begun.waitFor();
     await begun.click();
     await expect.poll(() => titleOf(desk)).toBe('Begun on the phone');
@@ -275,7 +275,7 @@ describe('the list of drafts', () => {
     await page.goto('/drafts');
     const throwAway = async () => {
       await page.getByLabel('Actions for Not wanted').click();
-      await page.getByRole('button', { name: 'Throw away' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
       await page.getByText('No drafts').waitFor();
     };
     await throwAway();
@@ -297,7 +297,7 @@ describe('the list of drafts', () => {
     await goOn(page, 'Camp of the young at Kodaikanal').click();
     await save(page);
     await page.getByRole('dialog', { name: 'Changed in the meantime' }).getByText('fit together').waitFor();
-    await page.getByRole('button', { name: 'Put together' }).click();
+    await page.getByRole('button', { name: 'Merge' }).click();
     await save(page);
     await saved(page);
     expect(await client.call('GET', `news/get/${id}`)).toMatchObject({

@@ -154,7 +154,7 @@ it('keeps the places of pictures that are pasted until each has come, and is sav
   await expect.poll(widths).toEqual([300]);
   await expect.poll(() => body.textContent()).toBe('One. And more.walk.jpgTwo.');
   await save(page);
-  await page.getByRole('button', { name: 'Update when the files are there' }).waitFor();
+  await page.getByRole('button', { name: 'Update when the files are uploaded' }).waitFor();
   free();
   await saved(page);
   expect((await kept()).replace(/<img[^>]*>/g, '<img>')).toBe('<p>One. And more.</p><img><img><p>Two.</p>');
@@ -192,7 +192,7 @@ it('loses no letter, however fast it is saved or its window is closed', async ()
   await page.close();
   const again = await context.newPage();
   await again.goto('/drafts');
-  await again.getByRole('button', { name: 'Go on: Closed at once' }).click();
+  await again.getByRole('button', { name: 'Continue: Closed at once' }).click();
   const came = again.getByRole('textbox', { name: 'Body' });
   // Says, where letters are lost, which.
   await expect.poll(() => came.textContent()).toBe('Every letter of it');

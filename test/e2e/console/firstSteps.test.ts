@@ -19,9 +19,9 @@ it('tells the first steps on the first screen, ticks what is done, and goes when
   const seen = troubles(page);
   const steps = page.getByRole('region', { name: 'First steps' });
   await steps.waitFor();
-  await expect.poll(() => steps.getByRole('link', { name: /^Begin: / }).count()).toBe(5);
+  await expect.poll(() => steps.getByRole('link', { name: /^Start: / }).count()).toBe(5);
   await expect.poll(() => sideways(page, [320, 360, 768, 1440])).toEqual([]);
-  await steps.getByRole('link', { name: 'Begin: Departments' }).click();
+  await steps.getByRole('link', { name: 'Start: Departments' }).click();
   await page.getByRole('button', { name: 'Add Department' }).waitFor();
 
   const client = await clientOf(app);
@@ -32,8 +32,8 @@ it('tells the first steps on the first screen, ticks what is done, and goes when
   await client.user('Youth user', youth);
   await client.call('POST', 'user/add', { user_type: 'officers', user_name: 'Moderator' });
   await page.goto('/users');
-  await expect.poll(() => steps.getByRole('link', { name: /^Begin: / }).count()).toBe(1);
-  await steps.getByRole('link', { name: 'Begin: The first story' }).click();
+  await expect.poll(() => steps.getByRole('link', { name: /^Start: / }).count()).toBe(1);
+  await steps.getByRole('link', { name: 'Start: The first story' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/departments/add_news');
 

@@ -167,7 +167,7 @@ it('mails that are held since a restore can be cancelled beside an answer', asyn
   await database.end();
   const { docs } = await client.call('POST', 'enquiries/get', { handled: 'all' });
   const { page } = await signedIn(browser, app, `/inbox/enquiries/${docs[0]._id}`);
-  await page.getByText('1 mail is held since a backup was brought back.').waitFor();
+  await page.getByText('1 mail is held since a backup was restored.').waitFor();
   await page.getByRole('button', { name: 'Cancel them' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await page.getByText('1 mail is held since').waitFor({ state: 'detached' });

@@ -45,7 +45,7 @@ it('is a picture’s way through the house', async () => {
   await press(page, 'Add files');
   const adding = dialogOf(page, 'Add files');
   await browse(adding.getByRole('button', { name: /^Browse/ }), [await twoColours('flag.jpg', 400, 300)]);
-  await adding.getByText('One file is here now').waitFor();
+  await adding.getByText('One file added').waitFor();
   await press(adding, 'Done');
   await press(page, 'flag.jpg');
   await press(dialogOf(page, 'flag.jpg'), 'Describe: flag.jpg');
@@ -150,7 +150,7 @@ it('says what it shows, one after the other, by the keyboard alone', async () =>
   await dialog.getByText('three.jpg | With three.jpg').waitFor();
   const before = await left();
   await page.keyboard.press('Enter');
-  await dialog.getByText('Say what it shows, or skip it').waitFor();
+  await dialog.getByText('Describe it, or skip it').waitFor();
   await says.fill('Three of them');
   await page.keyboard.press('Enter');
   await dialog.getByText('two.jpg | With two.jpg').waitFor();
@@ -161,10 +161,10 @@ it('says what it shows, one after the other, by the keyboard alone', async () =>
   await press(dialog, 'Save, next one');
   await expect.poll(left).toBe(before - 2);
   // Back to what was skipped and to what was said; what is typed there is kept although it is closed.
-  await press(dialog, 'The one before');
-  await press(dialog, 'The one before');
+  await press(dialog, 'Previous');
+  await press(dialog, 'Previous');
   await dialog.getByText('two.jpg | With two.jpg').waitFor();
-  await press(dialog, 'The one before');
+  await press(dialog, 'Previous');
   await expect.poll(() => says.inputValue()).toBe('Three of them');
   await says.fill('Three of them in the rain');
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -197,7 +197,7 @@ it('is replaced everywhere by three taps and the choice of a file, and comes bac
   await places.getByRole('link', { name: 'With half of it' }).waitFor();
   await places.getByRole('link', { name: 'With the seal' }).waitFor();
   // It is not deleted while it stands there, and the sentence says what to do.
-  await file.getByText('It stands in 2 places. Take it out there first, or replace it.').waitFor();
+  await file.getByText('In use in 2 places. Remove it there first, or replace it.').waitFor();
   await expect.poll(() => file.getByRole('button', { name: 'Delete' }).count()).toBe(0);
 
   const replace = file.getByRole('button', { name: 'Replace everywhere' });
@@ -271,7 +271,7 @@ it('is taken back over a dialog that was opened meanwhile', async () => {
   await page.getByRole('button', { name: 'Add files' }).press('Enter');
   const adding = dialogOf(page, 'Add files');
   await undo(adding).click();
-  await toasted(page, 'Brought back');
+  await toasted(page, 'Restored');
   await expect.poll(() => adding.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await press(adding, 'Done');
   await page.getByRole('button', { name: 'leaf.jpg', exact: true }).waitFor();

@@ -96,10 +96,10 @@ describe.each(LISTS)('$path', ({ path }) => {
     await goTo(page, path);
     const away = row(page, 'Away from all');
     await away.getByText('Inactive', { exact: true }).waitFor();
-    await away.getByText(/^Goes out \w+ \d+:\d+/).waitFor();
+    await away.getByText(/^To be published \w+ \d+:\d+/).waitFor();
     const before = row(page, 'Before all');
     await before.getByText('Active', { exact: true }).waitFor();
-    await expect.poll(() => before.getByText(/Goes out/).count()).toBe(0);
+    await expect.poll(() => before.getByText(/To be published/).count()).toBe(0);
     await choose('Inactive');
     await row(page, 'Before all').waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.get('status')).toBe('inactive');
@@ -149,13 +149,15 @@ it('says what a switch has answered, and plans it again with Undo; the question 
   await page.goto('/csi_videos');
   const away = row(page, 'Away from all');
   await (await rowMenu(page, 'Away from all')).getByRole('button', { name: 'Make Active' }).click();
-  const toast = page.getByRole('status').filter({ hasText: /No longer planned: Goes out \w+/ });
+  const toast = page.getByRole('status').filter({ hasText: /No longer scheduled: To be published \w+/ });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await away.getByText('Inactive', { exact: true }).waitFor();
-  await away.getByText(/^Goes out/).waitFor();
+  await away.getByText(/^To be published/).waitFor();
   await (await rowMenu(page, 'Away from all')).getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText(/^Goes out .* While it is in the trash, nothing of this happens\.$/).waitFor();
+  await question
+    .getByText(/^To be published .* While it is in the trash, nothing of this happens\.$/)
+    .waitFor();
   await question.getByRole('button', { name: 'No' }).click();
   expect(seen).toEqual([]);
 });
@@ -172,14 +174,14 @@ it('asks before a save that touches what a planned change touches', async () => 
   });
   await page.goto(`/csi_videos?form=${id}`);
   const form = page.getByRole('dialog');
-  await form.getByText(/A change comes on/).waitFor();
+  await form.getByText(/To be changed on/).waitFor();
   await form.getByLabel(/^Title/).fill('Before all, mended');
   await form.getByRole('button', { name: 'Update' }).click();
-  const asks = page.getByRole('dialog', { name: 'A change of the same is planned' });
+  const asks = page.getByRole('dialog', { name: 'A change of the same is scheduled' });
   await asks.getByText(/and it touches what you have changed now: Title/).waitFor();
   await asks.getByRole('button', { name: 'Cancel' }).click();
   await form.getByRole('button', { name: 'Update' }).click();
-  await asks.getByRole('button', { name: 'Save, and let it come' }).click();
+  await asks.getByRole('button', { name: 'Save, and keep the schedule' }).click();
   const line = row(page, 'Before all, mended');
   await line.getByText(/^Changes \w+/).waitFor();
   const { docs: plans } = await client.call('POST', 'schedule/get_of', { kind: 'video', records: [id] });
@@ -276,7 +278,7 @@ it('says of officers who have the same Sort, with the way to each', async () => 
     .poll(async () => (await note.innerText()).split(/\n+/))
     .toEqual([
       'Two officers have the Sort 3: Ravi Das, Leela Mani',
-      'The one that was entered first stands first.',
+      'The one that was entered first comes first.',
     ]);
   await note.getByRole('link', { name: 'Leela Mani' }).click();
   await page.getByLabel('Sort Order').fill('4');
@@ -345,7 +347,7 @@ it('keeps apart what stands in a row of a phone, and says there how much waits',
   await own.news(unit, 'A river is clean');
   const { page: phone } = await signedIn(browser, app, '/departments', writer, { width: 360 });
   const line = row(phone, 'A river is clean');
-  const state = line.getByText('Waits for the office');
+  const state = line.getByText('Awaiting approval');
   await state.waitFor();
   const [date, waits] = await Promise.all([line.locator('.date').boundingBox(), state.boundingBox()]);
   if (!date || !waits) throw new Error('Date and state are not shown.');
@@ -365,7 +367,7 @@ it('keeps apart what stands in a row of a phone, and says there how much waits',
   ]);
   if (!trash || !choice) throw new Error('Trash and choice are not shown.');
   expect(Math.abs(trash.y + trash.height / 2 - (choice.y + choice.height / 2))).toBeLessThan(8);
-  await office.getByLabel('Menu, 1 thing waits').click();
+  await office.getByLabel('Menu, 1 waiting').click();
   await office.getByRole('link', { name: 'Departments 1 waiting' }).waitFor();
   await office.context().close();
 });

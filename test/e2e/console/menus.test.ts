@@ -135,11 +135,11 @@ it('the search over everything opens by its key, chooses by arrows, opens what i
 
   // What was opened stands first when one looks again; so are files found, by their names.
   await page.keyboard.press('Control+k');
-  const justNow = page.getByRole('group', { name: 'Just now' }).getByRole('option');
+  const justNow = page.getByRole('group', { name: 'Recent' }).getByRole('option');
   await expect.poll(() => justNow.first().innerText()).toContain('Choir number 3');
   await field.fill('shared');
   await page
-    .getByRole('group', { name: 'Pictures and papers' })
+    .getByRole('group', { name: 'Media' })
     .getByRole('option', { name: /shared/ })
     .click();
   await page.waitForURL(/\/library\?file=/);
@@ -149,7 +149,7 @@ it('the search over everything opens by its key, chooses by arrows, opens what i
 
 it('a phone has a dock, which gives way to the bar of a form', async () => {
   const { page } = await signedIn(browser, app, '/users', undefined, { width: 360 });
-  const dock = page.getByRole('navigation', { name: 'For the thumb' });
+  const dock = page.getByRole('navigation', { name: 'Main navigation' });
   await dock.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await dock.getByRole('button', { name: 'Find' }).click();
@@ -163,15 +163,15 @@ it('a phone has a dock, which gives way to the bar of a form', async () => {
 
 it('whoever chooses to begin with today is led there by the next sign-in, and is asked once', async () => {
   const { page, context } = await signedIn(browser, app, '/today');
-  await page.getByRole('button', { name: 'Begin here' }).click();
-  await page.getByText('After signing in you begin here.').waitFor();
+  await page.getByRole('button', { name: 'Start on Today' }).click();
+  await page.getByText('After signing in you start on Today.').waitFor();
   await context.close();
   const again = await (await visitor(browser, { url: app.url })).newPage();
   await again.goto('/login');
   await fillLogin(again);
   await again.waitForURL('**/today');
-  await again.getByRole('button', { name: 'Begin where I did' }).click();
-  await again.getByText('After signing in you begin with your own section.').waitFor();
+  await again.getByRole('button', { name: 'Keep current start page' }).click();
+  await again.getByText('After signing in you start in your own section.').waitFor();
   await expect.poll(() => again.getByText('Do you want to begin here').count()).toBe(0);
   await again.context().close();
 });

@@ -110,7 +110,7 @@ const STATES: readonly { name: string; path: () => string; open?: () => Promise<
     path: () => '/drafts',
     open: () =>
       page
-        .getByRole('button', { name: `Go on: ${LONG}` })
+        .getByRole('button', { name: `Continue: ${LONG}` })
         .first()
         .waitFor(),
   },

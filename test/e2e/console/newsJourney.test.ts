@@ -235,16 +235,16 @@ it('what a department writes waits for the office', async () => {
   await save(page);
   await saved(page);
   const mine = row(page, title);
-  await mine.getByText('Waits for the office').waitFor();
+  await mine.getByText('Awaiting approval').waitFor();
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   const bar = page.getByRole('region', { name: 'Selected news' });
   await bar.getByRole('button', { name: 'Delete' }).waitFor();
-  await expect.poll(() => bar.getByRole('button').allTextContents()).toEqual(['Change', 'Delete', '']);
+  await expect.poll(() => bar.getByRole('button').allTextContents()).toEqual(['Edit', 'Delete', '']);
   await bar.getByRole('button', { name: 'Clear the selection' }).click();
   const menu = await rowMenu(page, title);
   await expect
     .poll(() => menu.getByRole('button').allTextContents())
-    .toEqual(['Keep as template', 'Lead story …', 'Delete News']);
+    .toEqual(['Save as template', 'Lead story …', 'Delete News']);
   const edit = await menu.getByRole('link', { name: 'Edit News' }).getAttribute('href');
   const path = `/news_screen/departments/${edit?.split('/').at(-1)}`;
   expect(await placesOf(title, unit)).toEqual([]);
@@ -262,7 +262,7 @@ it('what a department writes waits for the office', async () => {
   await expect
     .poll(() => mine.getByRole('link', { name: `See the page: ${title}` }).getAttribute('href'))
     .toBe(path);
-  await expect.poll(() => mine.getByText('Waits for the office').count()).toBe(0);
+  await expect.poll(() => mine.getByText('Awaiting approval').count()).toBe(0);
   expect(seen).toEqual([]);
   await context.close();
 });
@@ -275,22 +275,22 @@ it('what a department wishes for an hour is put on by the office, and what did n
   const { page } = author;
   await page.getByLabel('Title').fill(title);
   await addThumbnail(page, await twoColours('tables.jpg'));
-  await page.getByRole('button', { name: 'Wish an hour' }).click();
-  const hour = page.getByRole('dialog', { name: 'On the site at an hour' });
+  await page.getByRole('button', { name: 'Ask for a publishing time' }).click();
+  const hour = page.getByRole('dialog', { name: 'Schedule publishing' });
   await hour.getByLabel('Day').fill(`${new Date().getFullYear() + 1}-02-05`);
   await hour.getByLabel('Time').fill('18:00');
-  await hour.getByRole('button', { name: 'Plan it' }).click();
-  await page.getByText('It is planned when you save.').waitFor();
+  await hour.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByText('It is scheduled when you save.').waitFor();
   // The button that opened the dialog is gone: who uses keys goes on with what stands there now.
-  const another = page.getByRole('button', { name: 'Another hour' });
+  const another = page.getByRole('button', { name: 'Another time' });
   await expect.poll(() => another.evaluate((button) => button === document.activeElement)).toBe(true);
   await save(page);
-  await toasted(page, 'Saved. It goes on the site at its hour.');
+  await toasted(page, 'Saved. It is scheduled.');
   await row(page, title).waitFor();
 
   const office = await signedIn(browser, app, '/waiting');
-  await office.page.getByRole('button', { name: `Put it on then: ${title}` }).click();
-  await office.page.getByText('Goes out').waitFor();
+  await office.page.getByRole('button', { name: `Publish it then: ${title}` }).click();
+  await office.page.getByText('To be published').waitFor();
   expect(await placesOf(title, unit)).toEqual([]);
 
   await activate(title);
@@ -307,17 +307,17 @@ it('what a department wishes for an hour is put on by the office, and what did n
   );
   await database.end();
   await office.page.goto('/today');
-  await office.page.getByRole('link', { name: `Mend: ${title}` }).click();
+  await office.page.getByRole('link', { name: `Fix: ${title}` }).click();
   const { page: desk } = office;
   await expect.poll(() => desk.getByLabel('Sub-heading').inputValue()).toBe('');
-  await desk.getByRole('button', { name: 'Mend it' }).click();
+  await desk.getByRole('button', { name: 'Fix' }).click();
   await expect.poll(() => desk.getByLabel('Sub-heading').inputValue()).toBe('With forty guests');
   await save(desk);
   await saved(desk);
   await desk.goto('/today');
   await desk.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-  await desk.getByRole('heading', { name: 'Goes out' }).waitFor();
-  await expect.poll(() => desk.getByRole('link', { name: `Mend: ${title}` }).count()).toBe(0);
+  await desk.getByRole('heading', { name: 'Coming up' }).waitFor();
+  await expect.poll(() => desk.getByRole('link', { name: `Fix: ${title}` }).count()).toBe(0);
   await author.context.close();
   await office.context.close();
 });
@@ -345,8 +345,8 @@ it('an event of every week for a year is one form, and a day of it is left out',
   await form.getByLabel('To', { exact: true }).fill('2030-01-06T12:00');
   await form.getByLabel('Repeats').selectOption({ label: 'Every Sunday' });
   await form.getByText('Every Sunday, until 5 January 2031.').waitFor();
-  await form.getByRole('button', { name: 'Leave out Sunday 13 January 2030' }).click();
-  await page.getByRole('dialog', { name: 'Leave out' }).getByRole('button', { name: /^Only/ }).click();
+  await form.getByRole('button', { name: 'Skip Sunday 13 January 2030' }).click();
+  await page.getByRole('dialog', { name: 'Skip this date' }).getByRole('button', { name: /^Only/ }).click();
   await browse(form.getByRole('button', { name: 'Browse: Thumbnail' }), [await picture('choir.jpg')]);
   await form.getByRole('img').first().waitFor();
   await form.getByRole('button', { name: 'Add Event' }).click();

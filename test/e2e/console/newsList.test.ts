@@ -163,8 +163,8 @@ it('switches many at once, deletes after a question, and takes it back (AMB-088)
 it('another one is begun like it: words and pictures, but neither its day nor its state', async () => {
   const { page } = await signedIn(browser, app, '/dioceses');
   const seen = troubles(page);
-  await (await rowMenu(page, 'Choir number 4')).getByRole('link', { name: 'Add one like this' }).click();
-  await page.getByRole('note').getByText('Begun like “Choir number 4”').waitFor();
+  await (await rowMenu(page, 'Choir number 4')).getByRole('link', { name: 'Duplicate' }).click();
+  await page.getByRole('note').getByText('Copied from “Choir number 4”').waitFor();
   const title = page.getByLabel('Title');
   await expect.poll(() => title.inputValue()).toBe('Choir number 4');
   await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(dayOf(new Date()));
@@ -184,16 +184,16 @@ it('another one is begun like it: words and pictures, but neither its day nor it
 it('a template is kept of one, begins another without its day, and is renamed and deleted', async () => {
   const { page } = await signedIn(browser, app, '/dioceses');
   const seen = troubles(page);
-  const choice = page.getByRole('button', { name: 'Begin with a template' });
-  await (await rowMenu(page, 'Choir number 4')).getByRole('button', { name: 'Keep as template' }).click();
-  const keeping = page.getByRole('dialog', { name: 'Keep as template' });
+  const choice = page.getByRole('button', { name: 'Start from a template' });
+  await (await rowMenu(page, 'Choir number 4')).getByRole('button', { name: 'Save as template' }).click();
+  const keeping = page.getByRole('dialog', { name: 'Save as template' });
   await keeping.getByLabel('Name').fill('Choir');
-  await keeping.getByLabel('Every department and diocese may begin with it').check();
-  await keeping.getByRole('button', { name: 'Keep as template' }).click();
-  await toasted(page, 'Kept as template. It stands beside the button that adds.');
+  await keeping.getByLabel('Every department and diocese may use it').check();
+  await keeping.getByRole('button', { name: 'Save as template' }).click();
+  await toasted(page, 'Saved as template. You find it beside the button that adds.');
   await choice.click();
   await page.getByRole('link', { name: 'Choir', exact: true }).click();
-  await page.getByRole('note').getByText('Begun with the template “Choir”').waitFor();
+  await page.getByRole('note').getByText('Started from the template “Choir”').waitFor();
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Choir number 4');
   // Its day is the one with which every new one begins.
   await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(dayOf(new Date()));
@@ -228,11 +228,11 @@ it('many are moved and deleted at once, and both are taken back', async () => {
       await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   };
   await check();
-  await bar.getByRole('button', { name: 'Change' }).click();
+  await bar.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 2 of these' });
   await dialog.getByLabel('What is to change').selectOption({ label: 'Date' });
   await dialog.getByLabel('To', { exact: true }).fill('2026-01-06');
-  await dialog.getByRole('button', { name: 'Change all 2' }).click();
+  await dialog.getByRole('button', { name: 'Apply to all 2' }).click();
   await row(page, 'Choir number 1').getByText('Tue, Jan 6, 2026').waitFor();
   await row(page, 'Choir number 2').getByText('Tue, Jan 6, 2026').waitFor();
   await bar.waitFor({ state: 'detached' });
@@ -259,13 +259,13 @@ it('a story leads the front page and is offered from the menu of its row', async
   const menu = await rowMenu(page, 'Choir number 3');
   await menu.getByRole('button', { name: 'Lead story …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lead story' });
-  await dialog.getByRole('button', { name: 'Let it lead' }).click();
-  await toasted(page, 'It leads now');
+  await dialog.getByRole('button', { name: 'Make lead story' }).click();
+  await toasted(page, 'It is the lead story now');
   await (await rowMenu(page, 'Choir number 3')).getByRole('button', { name: /^Offer to/ }).click();
   await toasted(page, 'Offered to the front page');
   await page.goto('/news_letter/all');
   await page.getByRole('note').getByText('“Choir number 3”').waitFor();
-  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('note').waitFor({ state: 'detached' });
   await page.goto('/home');
   await expect

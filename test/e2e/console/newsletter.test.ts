@@ -96,7 +96,7 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await page.getByRole('button', { name: 'Save for later' }).click();
   await page.getByRole('link', { name: 'Bells of the week' }).click();
   await page.getByText('Not sent yet').waitFor();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Subject' }).inputValue())
     .toBe('Bells of the week');
@@ -125,13 +125,13 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await send.click();
   await page.getByRole('alert').getByText(`“${malayalam.title}” is not active`).waitFor();
   // It stands among what is to be looked at too, is taken out there by one press, and put back.
-  const looked = page.getByRole('region', { name: 'Before it is sent' });
+  const looked = page.getByRole('region', { name: 'Checks before sending' });
   await looked.getByText(`“${malayalam.title}” is not public.`).waitFor();
-  await looked.getByRole('button', { name: 'Take it out' }).click();
+  await looked.getByRole('button', { name: 'Remove it' }).click();
   await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
   await looked.getByRole('button', { name: `Undo: “${malayalam.title}” is not public.` }).click();
   await expect.poll(() => list.getByRole('listitem').count()).toBe(3);
-  await page.getByRole('button', { name: `Take out: ${malayalam.title}` }).click();
+  await page.getByRole('button', { name: `Remove: ${malayalam.title}` }).click();
   const [request] = await Promise.all([page.waitForRequest('**/news_letter/send_news_letter'), send.click()]);
   expect(request.postDataJSON()).toEqual({
     ...{ news: [tamil.id, story.id], subject: 'Bells of the week', at: `${inAWeek()}T07:30` },

@@ -111,10 +111,10 @@ describe('a line that breaks', () => {
     const button = files.getByRole('button', { name: 'Browse: PDF' });
     await browse(button, [await pdf('Psalm.pdf'), await pdf('Hymn.pdf')]);
     await files.getByRole('progressbar', { name: 'Uploading Psalm.pdf' }).waitFor();
-    const waits = page.getByRole('button', { name: 'Add when the files are there' });
+    const waits = page.getByRole('button', { name: 'Add when the files are uploaded' });
     await save(page);
     await waits.waitFor();
-    await page.getByRole('status').getByText('It is saved as soon as the files are there.').waitFor();
+    await page.getByRole('status').getByText('It is saved as soon as the files are uploaded.').waitFor();
     await page.getByRole('button', { name: 'Don’t save yet' }).click();
     await waits.waitFor({ state: 'detached' });
     await save(page);
@@ -137,9 +137,9 @@ describe('a line that breaks', () => {
     const files = group(page, 'PDF');
     await browse(files.getByRole('button', { name: 'Browse: PDF' }), [await pdf('Psalm.pdf')]);
     await save(page);
-    await page.getByRole('button', { name: 'Add when the files are there' }).waitFor();
+    await page.getByRole('button', { name: 'Add when the files are uploaded' }).waitFor();
     breaks();
-    await told(page, 'Not all files could be uploaded. Try those again, or take them away.');
+    await told(page, 'Not all files could be uploaded. Try those again, or remove them.');
     await expect.poll(() => titleOf(page)).toBe('Not without it');
     expect(await countOf('Not without it')).toBe(0);
     await page.unroute('**/upload_media');
@@ -255,7 +255,7 @@ describe('two people with the same news item', () => {
     const choice = dialog.getByRole('group', { name: 'Title' });
     await expect.poll(() => choice.getByLabel('Yours: Harvest festival of the young').isChecked()).toBe(true);
     await choice.getByLabel('The other: Harvest festival at Nagercoil').check();
-    await dialog.getByRole('button', { name: 'Put together' }).click();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
     await expect.poll(() => titleOf(mine)).toBe('Harvest festival at Nagercoil');
     await save(mine);
     await saved(mine);
@@ -283,7 +283,7 @@ describe('two people with the same news item', () => {
     await client.call('PUT', `news/edit/${id}`, { title: 'Bible quiz for schools' });
     await mine.getByLabel('Title').fill('Bible quiz, mine');
     await save(mine);
-    await mine.getByRole('button', { name: 'Drop my changes' }).click();
+    await mine.getByRole('button', { name: 'Discard my changes' }).click();
     await expect.poll(() => titleOf(mine)).toBe('Bible quiz for schools');
     expect(await client.call('GET', `news/get/${id}`)).toMatchObject({ title: 'Bible quiz for schools' });
   });
@@ -422,7 +422,7 @@ describe('logging out in another window', () => {
     await fillLogin(page);
     await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
     await page.goto('/drafts');
-    await page.getByRole('button', { name: 'Go on: Mine alone' }).click();
+    await page.getByRole('button', { name: 'Continue: Mine alone' }).click();
     await expect.poll(() => titleOf(page)).toBe('Mine alone');
   });
 });

@@ -91,7 +91,7 @@ it('a story with its pictures, written and saved without a line, goes out once w
   await dialog.getByRole('button', { name: 'Add thumbnail' }).click();
   await group(page, 'Thumbnail').getByText('Not uploaded').waitFor();
   await save(page);
-  await told(page, 'Not all files could be uploaded. Try those again, or take them away.');
+  await told(page, 'Not all files could be uploaded. Try those again, or remove them.');
   await later(page);
   await toasted(page, 'Kept on this device. It is sent when you are back online.');
   await bar(page).getByText('1 change is sent when you are back online.').waitFor();
@@ -164,7 +164,7 @@ it('a change that somebody else was faster with is said, and both are put togeth
   await bar(page).getByRole('link', { name: 'Open it: Harvest festival' }).press('Enter');
   await expect.poll(() => titleOf(page)).toBe('Harvest festival');
   await save(page);
-  await page.getByRole('button', { name: 'Put together' }).click();
+  await page.getByRole('button', { name: 'Merge' }).click();
   await save(page);
   await expect.poll(() => newsNamed('Harvest festival')).toMatchObject([{ heading: 'On Sunday' }]);
 });

@@ -132,9 +132,9 @@ it('says how many pictures could not be taken along, and leaves no empty line of
   expect(await made(body, 'text/html', [html])).toEqual([
     '<p>The new chapel:</p><p>It was opened on Sunday.</p>',
   ]);
-  await toasted(page, 'A picture of the text could not be taken along: upload it.');
+  await toasted(page, 'A picture of the text could not be copied: upload it.');
   await made(body, 'text/html', [`${html}${picture}<p>See <img src="https://example.org/a.png"></p>`]);
-  await toasted(page, '3 pictures of the text could not be taken along: upload them.');
+  await toasted(page, '3 pictures of the text could not be copied: upload them.');
 });
 
 it('formats what WhatsApp writes between signs, and no sums and addresses', async () => {

@@ -198,12 +198,12 @@ describe.each(LIST_ROWS)('$path', (section) => {
       .getByLabel(/^Actions for/)
       .click();
     await row(second).getByRole('link', { name: 'History' }).press('Enter');
-    await page.getByRole('listitem').filter({ hasText: 'brought it back from the trash.' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'restored it from the trash.' }).waitFor();
     const change = page.getByRole('listitem').filter({ hasText: ` changed ${section.renamed}.` });
     await change.getByRole('button', { name: /^Compare/ }).click();
-    await page.getByRole('button', { name: 'Bring back what stood before' }).click();
+    await page.getByRole('button', { name: 'Restore the state before' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-    await toasted(page, 'Brought back');
+    await toasted(page, 'Restored');
     await page.getByRole('main').getByRole('link', { name: list, exact: true }).click();
 
     // Deleted again, it is found in the trash by who deleted it, and restored from there.

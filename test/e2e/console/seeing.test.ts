@@ -110,7 +110,7 @@ it('puts together what two people say of one picture', async () => {
   const shows = conflict.getByRole('group', { name: 'What the picture shows' });
   await expect.poll(() => shows.getByLabel('Yours: A bell in its tower').isChecked()).toBe(true);
   await shows.getByLabel('The other: Only decoration').waitFor();
-  await conflict.getByRole('button', { name: 'Put together' }).click();
+  await conflict.getByRole('button', { name: 'Merge' }).click();
   await about.getByRole('button', { name: 'Save' }).click();
   await about.waitFor({ state: 'detached' });
   expect(await client.call('GET', path)).toMatchObject({
@@ -190,7 +190,7 @@ it('asks what a banner shows while it is still on its way', async () => {
   await browse(dialog.getByRole('button', { name: 'Browse: Image' }), [await picture('choir.jpg')]);
   await dialog.getByLabel('What the picture shows').fill('A choir on the steps of the cathedral');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Add when the files are there' }).waitFor();
+  await dialog.getByRole('button', { name: 'Add when the files are uploaded' }).waitFor();
   arrive();
   await saved(page);
   await page.getByRole('row').filter({ hasText: 'A choir on the steps of the cathedral' }).waitFor();
@@ -256,14 +256,14 @@ it('says what there is to look at, mends it by one press and takes that back, an
     '<p>The bund broke on 19 September.</p><p>URGENT APPEAL</p><p>It is told in <a href="/old/flood">the story of the flood</a>.</p>';
   const { id } = await client.news(youth, 'Boats first', { description, date: '2026-11-02' });
   const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
-  const looked = page.getByRole('region', { name: 'Before it is public' });
+  const looked = page.getByRole('region', { name: 'Checks before publishing' });
   const status = looked.getByRole('status');
   await looked.getByText('“the story of the flood” leads nowhere.').waitFor();
   const body = page.getByRole('textbox', { name: 'Body' });
 
   await looked.getByRole('button', { name: 'Write ‘19 September 2026’' }).click();
   await body.getByText('The bund broke on 19 September 2026.').waitFor();
-  await looked.getByText('Mended: Write ‘19 September 2026’').waitFor();
+  await looked.getByText('Fixed: Write ‘19 September 2026’').waitFor();
   await looked.getByRole('button', { name: 'Undo: “19 September” has no year.' }).click();
   await body.getByText('The bund broke on 19 September.').waitFor();
   await looked.getByRole('button', { name: 'Write ‘19 September 2026’' }).click();
@@ -271,7 +271,7 @@ it('says what there is to look at, mends it by one press and takes that back, an
   await looked.getByRole('button', { name: 'Show: Every letter is a capital: “URGENT APPEAL”' }).click();
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('URGENT APPEAL');
 
-  await looked.getByRole('button', { name: 'Leave it: Every letter is a capital: “URGENT APPEAL”' }).click();
+  await looked.getByRole('button', { name: 'Ignore: Every letter is a capital: “URGENT APPEAL”' }).click();
   await expect.poll(() => looked.getByText('Every letter is a capital').count()).toBe(0);
   await save(page);
   await saved(page);
@@ -301,10 +301,10 @@ it('makes what is public ready to be passed on, and nothing else', async () => {
     .toMatch(new RegExp(`^\\*Boats first\\*\\n\\n[\\s\\S]*http\\S+${id}$`));
   await expect.poll(() => dialog.getByRole('img', { name: 'Picture: Boats *first*' }).count()).toBe(2);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Keep the status picture' }).click();
+  await dialog.getByRole('button', { name: 'Download the status picture' }).click();
   expect((await download).suggestedFilename()).toBe('Boats-first-status.jpg');
 
-  await dialog.getByRole('textbox', { name: 'Words on the sheet' }).fill('Come and see.');
+  await dialog.getByRole('textbox', { name: 'Text on the sheet' }).fill('Come and see.');
   await page.emulateMedia({ media: 'print' });
   const printed = page.locator('body > :visible');
   await expect
@@ -316,6 +316,6 @@ it('makes what is public ready to be passed on, and nothing else', async () => {
 
   await client.call('PUT', 'news/active_many', { news: [id], activated: false });
   await page.reload();
-  await page.getByRole('heading', { name: 'Before it is public' }).waitFor();
+  await page.getByRole('heading', { name: 'Checks before publishing' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Share' }).count()).toBe(0);
 });

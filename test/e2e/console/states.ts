@@ -42,7 +42,7 @@ export const CONSOLE_STATES: readonly State[] = [
     path: () => '/translations?language=te',
     open: (page) =>
       page
-        .getByRole('link', { name: /^Begin/ })
+        .getByRole('link', { name: /^Translate/ })
         .first()
         .waitFor(),
   },
@@ -210,7 +210,7 @@ export const CONSOLE_STATES: readonly State[] = [
   {
     name: 'the drafts',
     path: () => '/drafts',
-    open: (page) => page.getByRole('button', { name: 'Go on: A day by the sea' }).waitFor(),
+    open: (page) => page.getByRole('button', { name: 'Continue: A day by the sea' }).waitFor(),
   },
   {
     name: 'a draft to read',
@@ -226,7 +226,7 @@ export const CONSOLE_STATES: readonly State[] = [
     path: () => '/drafts',
     open: async (page) => {
       await page.getByLabel('Actions for A day by the sea').click();
-      await page.getByRole('button', { name: 'Throw away' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
       await page.getByRole('button', { name: 'Undo' }).focus();
     },
   },

@@ -55,7 +55,7 @@ it('come in once they were looked at and agreed to; one of them is looked up and
     .getByRole('row', { name: /Grace Paul/ })
     .getByRole('button', { name: /Grace Paul/ })
     .click();
-  await page.getByRole('button', { name: 'What is kept' }).click();
+  await page.getByRole('button', { name: 'Data we keep' }).click();
   const kept = page.getByRole('dialog', { name: 'Grace Paul' });
   await kept.getByText('from the file parishes.csv').waitFor();
   const download = page.waitForEvent('download');
@@ -78,7 +78,7 @@ it('come in once they were looked at and agreed to; one of them is looked up and
   await sheet.getByRole('button', { name: 'Undo the import of parishes.csv' }).click();
   const undo = page.getByRole('dialog', { name: 'Undo the import' });
   await undo.getByText('1 subscriber of this import will be taken away').waitFor();
-  await undo.getByRole('button', { name: 'Take away 1 subscriber' }).click();
+  await undo.getByRole('button', { name: 'Remove 1 subscriber' }).click();
   await undo.getByText('1 subscriber taken away.').waitFor();
   await undo.getByRole('button', { name: 'Close' }).last().click();
   await sheet.getByText(/^Undone by Administrator/).waitFor();

@@ -65,7 +65,7 @@ it('a phone is added with one press, asks at the door by itself, and paper opens
   const { page } = await signedIn(browser, app, '/account', who);
   const seen = troubles(page);
   const phone = await phoneOf(page);
-  await page.getByRole('link', { name: 'Make a second key' }).click();
+  await page.getByRole('link', { name: 'Add a second key' }).click();
   await page.getByRole('button', { name: 'Use this phone or computer' }).click();
   const [first = ''] = await keepCodes(page);
   await expect.poll(() => page.getByText('10 of 10 are left.').count()).toBe(1);
@@ -82,13 +82,13 @@ it('a phone is added with one press, asks at the door by itself, and paper opens
   await fillLogin(page, who);
   await page.getByRole('heading', { name: 'Now your second key' }).waitFor();
   await page.getByRole('button', { name: 'Code on paper' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Please enter: Code on paper').waitFor();
   await page.getByLabel('Code on paper').fill('AAAAA-00000');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('This code was not right, or it was used before').waitFor();
   await page.getByLabel('Code on paper').fill(first.toLowerCase());
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/users');
   await page.goto('/account/second_key');
   await page.getByText('9 of 10 are left.').waitFor();
@@ -123,7 +123,7 @@ it('an app is added by its numbers; with it a session goes on that had ended, an
   await fillLogin(again, { ...who, password: 'another long password' });
   const second = page.getByRole('dialog', { name: 'The six numbers' });
   await second.getByLabel('Code from your app').fill(code(1));
-  await second.getByRole('button', { name: 'Go on' }).click();
+  await second.getByRole('button', { name: 'Continue' }).click();
   await row(page, 'Kept Paul').waitFor();
 
   const known = { ...who, password: 'another long password' };
@@ -138,7 +138,7 @@ it('an app is added by its numbers; with it a session goes on that had ended, an
   await page.getByRole('button', { name: 'Code on paper' }).click();
   await page.getByLabel('Code on paper').fill(paper[0] ?? '');
   await page.getByLabel('Do not ask on this phone or computer for 30 days').check();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/users');
   await signInAgain();
   await page.waitForURL('**/users');
@@ -173,10 +173,10 @@ it('who it is is asked again before accounts are touched, by the password, and w
   await add.getByText('Please prove once more that it is you').waitFor();
   await add.getByRole('button', { name: 'Add', exact: true }).click();
   await reauthenticate.getByLabel('Password', { exact: true }).fill('wrong');
-  await reauthenticate.getByRole('button', { name: 'Go on' }).click();
+  await reauthenticate.getByRole('button', { name: 'Continue' }).click();
   await reauthenticate.getByText('This is not your password now.').waitFor();
   await reauthenticate.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await reauthenticate.getByRole('button', { name: 'Go on' }).click();
+  await reauthenticate.getByRole('button', { name: 'Continue' }).click();
   await row(page, 'Asked Again').waitFor();
   await expect.poll(() => reauthenticate.count()).toBe(0);
 });
@@ -187,18 +187,18 @@ it('who must have one is led to make it, and somebody who has lost all is let in
   await phoneOf(page);
   const must = page.getByLabel('Full administrators must have a second key');
   await must.click();
-  await toasted(page, 'Make a second key for yourself first.');
+  await toasted(page, 'Add a second key for yourself first.');
   await page.getByRole('button', { name: 'Use this phone or computer' }).click();
   await keepCodes(page);
   await must.click();
   await toasted(page, 'Asked of all full administrators from now on');
-  await page.getByText('The last one cannot be taken away.').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: /^Take away/ }).count()).toBe(0);
+  await page.getByText('The last one cannot be removed.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
 
   const other = await (await visitor(browser, { url: app.url })).newPage();
   await other.goto('/login');
   await fillLogin(other, plain);
-  await other.getByText('Make one here; then everything works as before.').waitFor();
+  await other.getByText('Add one here; then everything works as before.').waitFor();
   expect(new URL(other.url()).pathname).toBe('/account/second_key');
   await phoneOf(other);
   await other.getByRole('button', { name: 'Use this phone or computer' }).click();
@@ -220,13 +220,13 @@ it('a program gets a token, does with it what it may, and is shut out when it is
   const { page } = await signedIn(browser, app, '/account', who);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const programs = page.getByRole('region', { name: 'Other programs' });
-  await programs.getByText('No program has a token of yours.').waitFor();
-  await programs.getByRole('button', { name: 'Make a token' }).click();
-  const make = page.getByRole('dialog', { name: 'Make a token' });
-  await make.getByRole('button', { name: 'Make a token' }).click();
+  await programs.getByText('You have no tokens.').waitFor();
+  await programs.getByRole('button', { name: 'Create a token' }).click();
+  const make = page.getByRole('dialog', { name: 'Create a token' });
+  await make.getByRole('button', { name: 'Create a token' }).click();
   await make.getByText('Please enter: Name').waitFor();
   await make.getByLabel('Name').fill('Parish app');
-  await make.getByRole('button', { name: 'Make a token' }).click();
+  await make.getByRole('button', { name: 'Create a token' }).click();
   const made = page.getByRole('dialog', { name: 'Parish app' });
   const token = await made.getByLabel('Token').inputValue();
   await expect.poll(() => axe(page)).toEqual([]);
@@ -274,8 +274,8 @@ it('a device never seen before is signed out from who did what', async () => {
   const line = page
     .getByRole('listitem')
     .filter({ hasText: `${who.user_name} signed in from a device never seen` });
-  await line.getByRole('button', { name: `Sign it out: that device of ${who.user_name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign it out' }).click();
+  await line.getByRole('button', { name: `Sign out this device of ${who.user_name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out this device' }).click();
   await toasted(page, 'Signed out');
   await expect.poll(() => line.getByRole('button').count()).toBe(0);
   await stranger.goto('/account');

@@ -99,7 +99,7 @@ it('a diocese’s user does the whole work of the own diocese (AMB-020, AMB-081)
   await page.getByRole('alert').getByText('The end must not be before the start').waitFor();
   await page.getByLabel('To', { exact: true }).fill('2026-12-03T10:00');
   await add(page, 'Add Event');
-  await row(page, 'Harvest festival').getByText('Waits for the office').waitFor();
+  await row(page, 'Harvest festival').getByText('Awaiting approval').waitFor();
   // The save that came too late, and went through with the next try.
   expect(seen).toEqual([expect.stringContaining('409')]);
 });
@@ -147,12 +147,12 @@ it('a gallery is put in order by mouse and by keyboard', async () => {
   // By keyboard: taken up, moved, put down; the focus stays with the picture.
   await grip(1).focus();
   await page.keyboard.press('Space');
-  await said('Picture 1 is taken up, at place 1 of 5.');
+  await said('Picture 1 is picked up, at place 1 of 5.');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await said('Place 3 of 5');
   await page.keyboard.press('Space');
-  await said('Picture 1 now stands at place 3 of 5.');
+  await said('Picture 1 is now at place 3 of 5.');
   await expect.poll(() => orderOf(of.id)).toBe('23145');
   await expect.poll(() => grip(3).evaluate((button) => button === document.activeElement)).toBe(true);
 
@@ -207,9 +207,9 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
     await waiting.waitFor();
   };
 
-  await state('Waits for the office');
-  await office.getByRole('link', { name: /^Waiting for you \d+ waiting/ }).click();
-  await waiting.getByText('News | Dornakal | Ratna | waits since today').waitFor();
+  await state('Awaiting approval');
+  await office.getByRole('link', { name: /^Awaiting approval \d+ waiting/ }).click();
+  await waiting.getByText('News | Dornakal | Ratna | waiting since today').waitFor();
   const sendBack = async () => {
     await waiting.getByRole('button', { name: `Send back: ${title}` }).click();
     await office.getByLabel('What should be changed?').fill('Please name the river.');
@@ -218,14 +218,14 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
   };
   await sendBack();
   await undo();
-  await state('Waits for the office');
+  await state('Awaiting approval');
   await sendBack();
   await state('Sent back');
   await author.getByText('Administrator: Please name the river.').waitFor();
   await author.getByRole('link', { name: 'Edit News' }).first().tap();
   await author.getByLabel('Sub-heading').fill('Where the Godavari bends');
   await author.getByRole('button', { name: 'Update' }).tap();
-  await row(author, title).getByText('Waits for the office').waitFor();
+  await row(author, title).getByText('Awaiting approval').waitFor();
 
   await office.reload();
   const publish = async () => {
@@ -234,7 +234,7 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
   };
   await publish();
   await undo();
-  await state('Waits for the office');
+  await state('Awaiting approval');
   await publish();
   await state('Published');
   const address = await author.getByRole('link', { name: `See the page: ${title}` }).getAttribute('href');
@@ -261,36 +261,36 @@ it('what was done in the own diocese is read, and undone, by its user; what was 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).tap();
   await page.getByText('Email: from wrong@test.invalid to right@test.invalid').waitFor();
   // The line that was undone leads to the history now.
-  await line.filter({ hasText: 'Something newer stands there.' }).first().waitFor();
+  await line.filter({ hasText: 'It was changed again since.' }).first().waitFor();
   expect((await client.call('GET', `diocese/get/${own.id}`)).email).toBe('right@test.invalid');
   await context.close();
 
   const { page: office } = await signedIn(browser, app, '/audit');
-  await office.getByRole('searchbox', { name: 'Search what was done' }).fill('Medak');
+  await office.getByRole('searchbox', { name: 'Search the activity log' }).fill('Medak');
   await office.getByText('Email: now medak@test.invalid').waitFor();
   await expect.poll(() => office.getByText('wrong@test.invalid').count()).toBe(0);
   await office.getByRole('searchbox').fill('Ruth');
   await office.getByText('Email: from wrong@test.invalid to right@test.invalid').waitFor();
   await office.getByLabel('What', { exact: true }).selectOption('Sign-ins');
   await office.getByText('signed in', { exact: false }).first().waitFor();
-  await office.getByRole('button', { name: 'Days' }).click();
+  await office.getByRole('button', { name: 'Dates' }).click();
   await office.getByRole('dialog').getByLabel('To').fill('2020-01-01');
   await office.getByRole('button', { name: 'Apply Filters' }).click();
-  await office.getByText('Nothing was done that fits').waitFor();
+  await office.getByText('No activity found').waitFor();
   await office.getByRole('button', { name: 'Clear All' }).last().click();
   const [file] = await Promise.all([
     office.waitForEvent('download'),
-    office.getByRole('button', { name: 'Take out as a file' }).click(),
+    office.getByRole('button', { name: 'Export' }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/^who-did-what-.*\.csv$/);
-  await office.getByRole('searchbox').fill('who-did-what');
-  await office.getByText('took ‘who-did-what’ out as a file').waitFor();
+  expect(file.suggestedFilename()).toMatch(/^activity-log-.*\.csv$/);
+  await office.getByRole('searchbox').fill('activity-log');
+  await office.getByText('exported ‘activity-log’').waitFor();
   // What an act is about is one press away.
   const story = await client.news(own, 'Lamps at Nandyal', { activated: false });
   const publish_at = new Date(Date.now() + 86_400_000).toISOString();
   await client.call('PUT', `schedule/plan/${story.id}`, { kind: 'news', publish_at });
   await office.getByRole('searchbox').fill('Lamps at Nandyal');
-  await office.getByRole('link', { name: /^See: planned that ‘Lamps at Nandyal’/ }).click();
+  await office.getByRole('link', { name: /^See: scheduled that ‘Lamps at Nandyal’/ }).click();
   await office.getByRole('heading', { level: 1, name: /History/ }).waitFor();
   await office.getByText('Lamps at Nandyal').first().waitFor();
   expect(seen).toEqual([]);
@@ -304,8 +304,8 @@ it('the office and an author are in one form: they see each other, speak beside 
   const { context: hers } = await signedIn(browser, app, form, login);
   const { page: office } = await signedIn(browser, app, form);
   await office.getByText('Mercy is in this form too').waitFor();
-  await office.getByLabel('Say something').fill('Please say who cast it.');
-  await office.getByRole('button', { name: 'Say it' }).click();
+  await office.getByLabel('Add a comment').fill('Please say who cast it.');
+  await office.getByRole('button', { name: 'Post' }).click();
   await office.getByRole('article').getByText('Please say who cast it.').waitFor();
   // Her window is gone without a word of hers.
   await hers.close();
@@ -346,11 +346,11 @@ it('the office and an author are in one form: they see each other, speak beside 
   await thread.getByText('Jebaraj and sons.').waitFor();
   await again.getByLabel('Title').fill('The bell is back, and rings');
   await again.getByRole('button', { name: 'Update' }).click();
-  await again.getByText('Your change waits for the synod office.').waitFor();
+  await again.getByText('Your change awaits approval by the synod office.').waitFor();
 
   await office.goto('/waiting');
   await office.getByText('The bell is back, and rings').waitFor();
-  await office.getByRole('button', { name: 'Let it through: The bell is back' }).click();
+  await office.getByRole('button', { name: 'Approve: The bell is back' }).click();
   await expect
     .poll(async () => (await client.call('GET', `news/get/${story.id}`)).title)
     .toBe('The bell is back, and rings');
@@ -360,7 +360,7 @@ it('the office and an author are in one form: they see each other, speak beside 
   await office.getByRole('button', { name: 'As for all: Chapel' }).click();
   await toasted(office, 'Chapel: as for all from now on');
   await office.getByRole('listitem').filter({ hasText: 'Chapel: changes' }).waitFor({ state: 'detached' });
-  await office.getByLabel('Changes of what is on the site wait for the office').click();
+  await office.getByLabel('Changes to published items need approval').click();
   await office.getByText('From now on such changes are public at once').waitFor();
   expect(await client.call('POST', 'waiting/get_changes', {})).toMatchObject({
     changes_wait: false,

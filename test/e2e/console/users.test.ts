@@ -118,7 +118,7 @@ describe('two people with the same user', () => {
     await edit.getByRole('button', { name: 'Update' }).click();
     const conflict = page.getByRole('dialog', { name: 'Changed in the meantime' });
     await conflict.getByRole('group', { name: 'Name' }).getByLabel('Yours: Two Editors, mine').check();
-    await conflict.getByRole('button', { name: 'Put together' }).click();
+    await conflict.getByRole('button', { name: 'Merge' }).click();
     await expect.poll(() => edit.getByLabel('Mobile').inputValue()).toBe('+91 90000 00000');
     await expect.poll(() => edit.getByLabel('Name').inputValue()).toBe('Two Editors, mine');
     await edit.getByRole('button', { name: 'Update' }).click();

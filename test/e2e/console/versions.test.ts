@@ -30,7 +30,7 @@ it('goes from missing to begun, active, out of date and up to date, beside its o
   const { page } = await signedIn(browser, app, '/translations');
   const seen = troubles(page);
   await page.getByRole('link', { name: /^தமிழ்/ }).waitFor();
-  await page.getByRole('link', { name: 'Begin: Boats first, then roofs' }).click();
+  await page.getByRole('link', { name: 'Translate: Boats first, then roofs' }).click();
   await page.getByRole('heading', { level: 1, name: 'Into Tamil' }).waitFor();
   // The original stands beside each field, and the field is empty.
   await page.getByText('Two hundred volunteers').waitFor();
@@ -58,7 +58,7 @@ it('goes from missing to begun, active, out of date and up to date, beside its o
   await page.getByText('Up to date again').waitFor();
   await expect.poll(() => page.locator('.compare').count()).toBe(0);
   await page.goto('/translations?language=ta&state=out_of_date');
-  await page.getByText('Nothing of that').waitFor();
+  await page.getByText('Nothing found').waitFor();
   expect(seen).toEqual([]);
 });
 
@@ -68,8 +68,8 @@ it('is told below the form of an item, where one that is there already is linked
   const { page } = await signedIn(browser, app, `/departments/edit_news/${_id}`);
   const seen = troubles(page);
   const languages = page.getByRole('region', { name: 'Languages' });
-  await languages.getByRole('link', { name: 'Begin: Telugu' }).waitFor();
-  await languages.getByRole('button', { name: 'Link one that is there' }).click();
+  await languages.getByRole('link', { name: 'Translate: Telugu' }).waitFor();
+  await languages.getByRole('button', { name: 'Link an existing translation' }).click();
   await languages.getByRole('searchbox', { name: 'Which one is it?' }).fill('கூரைகள்');
   await languages.getByRole('combobox', { name: 'Which one is it?' }).selectOption({ label: 'கூரைகள்' });
   await expect
@@ -77,8 +77,8 @@ it('is told below the form of an item, where one that is there already is linked
     .toBe('ta');
   await languages.getByRole('button', { name: 'Link it' }).click();
   await languages.getByRole('link', { name: 'Open: Tamil' }).waitFor();
-  await languages.getByRole('button', { name: 'Take out: Tamil' }).click();
-  await languages.getByRole('link', { name: 'Begin: Tamil' }).waitFor();
+  await languages.getByRole('button', { name: 'Unlink: Tamil' }).click();
+  await languages.getByRole('link', { name: 'Translate: Tamil' }).waitFor();
   expect(seen).toEqual([]);
 });
 
@@ -91,14 +91,14 @@ it('shows somebody of a unit what is the unit’s own, and fits the narrowest ph
     await client.user('Asha', church.youth),
     { width: 320 },
   );
-  await page.getByRole('link', { name: 'Begin: Camp by the sea' }).waitFor();
+  await page.getByRole('link', { name: 'Translate: Camp by the sea' }).waitFor();
   await expect.poll(() => sideways(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Begin: Camp by the sea' }).click();
+  await page.getByRole('link', { name: 'Translate: Camp by the sea' }).click();
   await page.getByLabel('Title in Malayalam').fill('കടൽത്തീരത്തെ ക്യാമ്പ്');
   await expect.poll(() => sideways(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Without' }).click();
+  await page.getByRole('button', { name: 'Hide original' }).click();
   await expect.poll(() => page.getByText('Two hundred volunteers').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The office looks at it before it is on the site.').waitFor();
+  await page.getByText('The office approves it before it appears on the site.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Make Active' }).count()).toBe(0);
 });

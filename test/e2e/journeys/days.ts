@@ -154,7 +154,7 @@ export function days(hand: Hand): void {
       await story(page, 'Boats first, then roofs');
       await tab(page, 'Diocese Events');
       await event(page, 'Harvest festival');
-      await row(page, 'Harvest festival').getByText('Waits for the office').waitFor();
+      await row(page, 'Harvest festival').getByText('Awaiting approval').waitFor();
       expect(seen).toEqual([]);
 
       // Visitors see nothing yet of what waits.
@@ -211,7 +211,7 @@ export function days(hand: Hand): void {
       const { page, seen } = await begin(ADMIN);
 
       // Three stories of the department are published; that of the diocese is sent back.
-      await section(page, /^Waiting for you/);
+      await section(page, /^Awaiting approval/);
       for (const title of ['Four hundred on the old road', 'A library on wheels', 'The well is dug']) {
         await press(button(page, `Make Active: ${title}`));
         await toasted(page, `${title} is on the site now`);

@@ -72,10 +72,10 @@ it('leads to the switch of these mails, by way of the sign-in', async () => {
   const seen = await page(360, true);
   await seen.goto('/account#mails');
   await fillLogin(seen);
-  const mails = seen.getByLabel('In the morning, when news or events wait for you');
+  const mails = seen.getByLabel('In the morning, when news or events await approval');
   await expect.poll(() => mails.isChecked()).toBe(true);
   await mails.uncheck();
-  await seen.getByText('These mails come no more').waitFor();
+  await seen.getByText('You no longer get these mails').waitFor();
   await seen.reload();
   await expect.poll(() => mails.isChecked()).toBe(false);
 });

@@ -16,20 +16,20 @@ export const IMPORT = translations({
     empty: 'There is no address in this file.',
     lines,
     openQuote: (line: number) =>
-      `From line ${line} on, this file cannot be read: a quotation mark opens there that nothing closes. Take it away, and choose the file again.`,
+      `From line ${line} on, this file cannot be read: a quotation mark opens there that nothing closes. Remove it, and choose the file again.`,
     columns: {
       name: 'Column with the name',
       family: 'Column with the family name',
       email: 'Column with the email',
       phone: 'Column with the phone',
     },
-    onlyStanding: (heads: string) => `Leave out who does not get the newsletter there (by ${heads})`,
+    onlyStanding: (heads: string) => `Skip those who do not get the newsletter there (by ${heads})`,
     noColumn: 'None',
     column: (head: string, place: number) => (head ? `${head} (column ${place})` : `Column ${place}`),
-    checking: (percent: number) => `The lines are looked at: ${percent} %`,
-    sums: { add: 'Will be added', merge: 'Get a phone number', same: 'Known already', refuse: 'Refused' },
-    became: { add: 'Added', merge: 'Got a phone number', same: 'Known already', refuse: 'Refused' },
-    look: 'Lines that need a look',
+    checking: (percent: number) => `Checking the lines: ${percent} %`,
+    sums: { add: 'Will be added', merge: 'Phone added', same: 'Already subscribed', refuse: 'Refused' },
+    became: { add: 'Added', merge: 'Phone added', same: 'Already subscribed', refuse: 'Refused' },
+    look: 'Lines to check',
     line: 'Line',
     who: 'Name and email',
     what: 'What happens',
@@ -44,7 +44,7 @@ export const IMPORT = translations({
       added > 0 || merged === 0 ? `Add ${people(added)}` : `Change ${people(merged)}`,
     adding: (done: number, all: number) => `${count(done)} of ${lines(all)}`,
     keepOpen: 'Keep this page open. If it is closed, the same file goes on where it stopped.',
-    goOn: 'Go on',
+    goOn: 'Continue',
     done: (added: number) => `${people(added)} added.`,
     close: 'Close',
     saveRefused: 'Save the refused lines',
@@ -55,21 +55,21 @@ export const IMPORT = translations({
     cameOfIt: (added: number, merged: number, refused: number) =>
       [
         `${count(added)} added`,
-        ...(merged > 0 ? [`${count(merged)} got a phone number`] : []),
+        ...(merged > 0 ? [`${count(merged)} phones added`] : []),
         ...(refused > 0 ? [`${count(refused)} refused`] : []),
       ].join(', '),
-    undone: (some: number, by: string, at: string) => `Undone by ${by}, ${at}: ${people(some)} taken away`,
-    halfUndone: (some: number) => `Undone in part: ${people(some)} taken away so far`,
+    undone: (some: number, by: string, at: string) => `Undone by ${by}, ${at}: ${people(some)} removed`,
+    halfUndone: (some: number) => `Undone in part: ${people(some)} removed so far`,
     undo: 'Undo',
     undoOf: (file: string) => `Undo the import of ${file}`,
     more: 'Load More...',
     undoTitle: 'Undo the import',
     goes: (goes: number, stays: number) =>
       goes === 0
-        ? 'Nobody of this import can be taken away any more.'
+        ? 'Nobody of this import can be removed any more.'
         : stays === 0
-          ? `${people(goes)} of this import will be taken away, as if the file had never come.`
-          : `${people(goes)} of this import will be taken away, as if the file had never come; ${count(stays)} will stay.`,
+          ? `${people(goes)} of this import will be removed, as if the file had never been imported.`
+          : `${people(goes)} of this import will be removed, as if the file had never been imported; ${count(stays)} will stay.`,
     staysWhy:
       'Who has confirmed or unsubscribed since, was changed or deleted here, has got a newsletter, or whose mail came back stays as it is.',
     wereAsked: (some: number) =>
@@ -77,14 +77,14 @@ export const IMPORT = translations({
         ? 'One of them has got the mail that asks to confirm; its link will no longer be known.'
         : `${count(some)} of them have got the mail that asks to confirm; its link will no longer be known.`,
     phonesStay: 'Phone numbers that were added to known subscribers stay.',
-    takeAway: (goes: number) => `Take away ${people(goes)}`,
+    takeAway: (goes: number) => `Remove ${people(goes)}`,
     keepThem: 'Keep them',
-    takingAway: (done: number, all: number) => `${count(done)} of ${people(all)} taken away`,
-    tookAway: (some: number) => `${people(some)} taken away.`,
+    takingAway: (done: number, all: number) => `${count(done)} of ${people(all)} removed`,
+    tookAway: (some: number) => `${people(some)} removed.`,
     failed: {
       imports: 'Failed to get the imports',
       undo: 'Failed to undo the import',
-      check: 'Failed to look at the file',
+      check: 'Failed to check the file',
       carryOut: 'Failed to add subscribers',
     },
   },

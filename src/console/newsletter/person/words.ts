@@ -22,7 +22,7 @@ export const PERSON = translations({
       asked: (at: string, page: string) => `Asked for it ${at}${page && `, on the page ${page}`}`,
       confirmed: (at: string) => `Confirmed by mail ${at}`,
       left: (at: string) => `Unsubscribed ${at}`,
-      imported: (at: string, file: string, by: string) => `Brought in by ${by} from the file ${file}, ${at}`,
+      imported: (at: string, file: string, by: string) => `Imported by ${by} from the file ${file}, ${at}`,
     },
     notice: 'What the form said then',
     network: (start: string) => `network ${start}…`,
@@ -86,7 +86,7 @@ export const PERSON_FILE = translations({
     mail: (at: string, about: string, state: string, answer: string) =>
       `${at}: ${about}, ${state}${answer && ` (${answer})`}`,
     mailStates: {
-      waiting: 'waits to be sent',
+      waiting: 'waiting to be sent',
       sent: 'sent',
       refused: 'did not arrive',
       cancelled: 'not sent',
@@ -96,8 +96,8 @@ export const PERSON_FILE = translations({
     actions: {
       create: 'added',
       change: 'changed',
-      remove: 'put into the trash',
-      restore: 'brought back from the trash',
+      remove: 'moved to the trash',
+      restore: 'restored from the trash',
     } as Readonly<Record<string, string>>,
     deed: (at: string, what: string, action: string, by: string) =>
       `${at}: ${what} was ${action}${by && ` by ${by}`}`,
