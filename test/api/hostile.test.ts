@@ -69,7 +69,7 @@ const GIVEN_WORDS =
 
 /** A sign-in tells nobody what was wrong, and the state of a record, or of somebody's second keys, is no field. */
 const NO_FIELD =
-  /^(Invalid credentials|The body must be|This .* is active|This user has a password already|Something else has happened to this |Please sign in again: |This took too long|There is no other administrator|Your own second keys|.* has no second key|Add a phone|There are codes from an app already|Make a second key for yourself)/;
+  /^(Invalid credentials|The body must be|This .* is active|This user has a password already|Something else has happened to this |Please sign in again: |This took too long|There is no other administrator|Your own second keys|.* has no second key|Add a phone|There are codes from an app already|Add a second key for yourself)/;
 
 function expectRefusal(
   {

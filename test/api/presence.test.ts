@@ -376,9 +376,7 @@ describe('changes of what is on the site', () => {
       expect((await of(unit, 'wait')).status).toBe(404);
     expect(
       await query(`select thing, details ->> 'to' as to from act where thing like '%: Youth' order by at`),
-    ).toEqual(
-      ['false', 'as for all'].map((to) => ({ thing: expect.stringContaining('wait for the office'), to })),
-    );
+    ).toEqual(['false', 'as for all'].map((to) => ({ thing: expect.stringContaining('need approval'), to })));
   });
 
   it('of what is not on the site, and where nothing has to wait, are made at once', async () => {

@@ -23,7 +23,7 @@ export const SUBSCRIBERS = translations({
     tryAgain: 'Try this address again',
     triedAgain: 'The next newsletter goes to this address again.',
     states: {
-      subscribed: 'Subscribed',
+      subscribed: 'Confirmed',
       unconfirmed: 'Not yet confirmed',
       parked: 'Bounced',
       unsubscribed: 'Unsubscribed',

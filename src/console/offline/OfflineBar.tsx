@@ -11,7 +11,7 @@ import { LIST } from '../kit/list/words.ts';
 import { useStaff } from '../kit/session.ts';
 import { keepConsole } from './keepConsole.ts';
 import { sendWaiting } from './sendWaiting.ts';
-import { LINE } from './words.ts';
+import { OFFLINE } from './words.ts';
 import './offline.css';
 
 /** The retry interval for the outbox, in ms, if no event says that the connection is back. */
@@ -27,7 +27,7 @@ const isKept = 'kept' in document.documentElement.dataset;
 
 /** Shows above every screen that the device is offline, what is waiting and what was rejected; sends what is waiting when it is online again. */
 export function OfflineBar() {
-  const words = useWords(LINE);
+  const words = useWords(OFFLINE);
   const { untitled } = useWords(LIST);
   const { userId } = useStaff();
   const client = useQueryClient();

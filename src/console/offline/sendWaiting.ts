@@ -8,7 +8,7 @@ import { idempotencyKey } from '../kit/form/idempotencyKeys.ts';
 import { readSession } from '../kit/session.ts';
 import { isAsSent } from './isAsSent.ts';
 import { uploadComing } from './uploadComing.ts';
-import { LINE } from './words.ts';
+import { OFFLINE } from './words.ts';
 
 /** The server recognises a repeated create for a day (ADD-2). If a response was lost longer ago, it is unknown whether the create arrived. */
 const KNOWN_MS = 23 * 3_600_000;
@@ -52,7 +52,7 @@ async function sendClaimed(
 }
 
 async function sendOne(draft: Waiting, onSent: (sent: Waiting) => void): Promise<'done' | 'later'> {
-  const words = wordsIn(LINE, 'en');
+  const words = wordsIn(OFFLINE, 'en');
   const hold = async (held: string, of: Waiting = draft): Promise<'done'> => {
     await putDraft({ ...of, outgoing: { ...of.outgoing, held } });
     return 'done';

@@ -1,7 +1,7 @@
 import { translations } from '#lib/translations.ts';
 
 /** The words about being offline, and about what waits for the connection. */
-export const LINE = translations({
+export const OFFLINE = translations({
   en: {
     gone: 'You are offline. What you write is kept on this device.',
     back: 'You are back online. This is the console as it was kept on this device.',

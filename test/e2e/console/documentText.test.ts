@@ -37,8 +37,8 @@ it('a page that a machine has read is put right, and nobody writes over somebody
   );
   const { page } = await signedIn(browser, app, `/library?file=${encodeURIComponent(name)}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Edit text' }).click();
-  const dialog = page.getByRole('dialog', { name: /^What stands in/ });
-  await dialog.getByText('A machine has read this page').waitFor();
+  const dialog = page.getByRole('dialog', { name: /^Text of/ });
+  await dialog.getByText('This page was read automatically').waitFor();
   await dialog.getByRole('img', { name: 'Page 1 of the document' }).waitFor();
   const text = dialog.getByRole('textbox');
   await expect.poll(() => text.inputValue()).toBe('Baptisrn register');

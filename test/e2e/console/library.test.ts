@@ -171,7 +171,7 @@ it('says what it shows, one after the other, by the keyboard alone', async () =>
   await dialog.waitFor({ state: 'detached' });
   const { docs } = await client.call('POST', 'library/get', { whose: 'everybody', search: 'rain' });
   expect(docs).toMatchObject([{ original_name: 'three.jpg', alt: 'Three of them in the rain' }]);
-  await page.getByRole('button', { name: /one after the other|the one that says nothing/ }).waitFor();
+  await page.getByRole('button', { name: /one after the other|the missing description/ }).waitFor();
 });
 
 it('is replaced everywhere by three taps and the choice of a file, and comes back by one', async () => {

@@ -243,7 +243,7 @@ it('many are moved and deleted at once, and both are taken back', async () => {
   const question = page.getByRole('alertdialog');
   await question
     .getByText(
-      /for 30 days\. ‘Choir number 1’: Comes off .* While they are in the trash, nothing of this happens\.$/,
+      /for 30 days\. ‘Choir number 1’: To be removed .* While they are in the trash, nothing of this happens\.$/,
     )
     .waitFor();
   await question.getByRole('button', { name: 'Yes' }).click();

@@ -116,8 +116,8 @@ export function Finder({ onClose: close }: { onClose: () => void }) {
         <div className="finder-says">
           <Notice tone="quiet">
             <span>
-              {search.error instanceof CallError && search.error.status === 0 ? words.noLine : words.failed}{' '}
-              {words.noLineWhy}
+              {search.error instanceof CallError && search.error.status === 0 ? words.offline : words.failed}{' '}
+              {words.offlineWhy}
             </span>
             <Button look="line" onClick={() => void search.refetch()}>
               {words.retry}
