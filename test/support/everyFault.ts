@@ -105,7 +105,7 @@ export const EVERY_FAULT: Readonly<Record<FaultName, readonly [Measurements, sen
   ],
   backup_off: [
     { ...WELL, outcomes: {}, settings: { ...WELL.settings, makesBackups: false } },
-    /^The program makes no copies/,
+    /^The program makes no backups/,
   ],
   drill_failed: [
     { ...WELL, outcomes: { backup: good(HOUR), drill: bad(MINUTE, DAY) } },
