@@ -9,6 +9,7 @@ export const LATER_PATHS = {
   passwordJudge: 'POST auth/password/judge',
   changePassword: 'PUT auth/account/change_password',
   userInvite: 'PUT user/invite/{id}',
+  userInvitationLink: 'PUT user/invitation_link/{id}',
   signInList: 'POST auth/sign_ins',
   userWithdrawInvitation: 'PUT user/withdraw_invitation/{id}',
   changeEmail: 'PUT auth/account/change_email',

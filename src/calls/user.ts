@@ -9,7 +9,7 @@ import { describedAs } from './jsonSchema.ts';
 import { LATER_PATHS } from './laterPaths.ts';
 import { done, pageOf, userDoc, userTypes } from './response.ts';
 
-/** State of an invitation until a password is chosen; null for other users. The link itself is known only to the invited person. */
+/** State of an invitation until a password is chosen; null for other users. Only userInvitationLink answers with the link itself. */
 const invitation = z.object({
   state: z.enum(['open', 'expired', 'none']),
   expires_at: z.string().nullable(),
@@ -60,6 +60,17 @@ export const userCalls = {
     input: z.object({}),
     fresh: true,
     response: done,
+    source: 'AMB-070',
+  }),
+  userInvitationLink: call({
+    address: LATER_PATHS.userInvitationLink,
+    group: 'Users',
+    summary:
+      'A link with which a user who has no password yet chooses one, to be passed on by another way than mail; older ones work no more',
+    who: OFFICE,
+    input: z.object({}),
+    fresh: true,
+    response: z.object({ data: z.object({ url: z.string(), expires_at: z.string() }) }),
     source: 'AMB-070',
   }),
   userWithdrawInvitation: call({

@@ -18,6 +18,7 @@ export const ACTS = {
   token_made: 'rights',
   token_ended: 'rights',
   invited: 'rights',
+  invitation_shown: 'rights',
   invitation_withdrawn: 'rights',
   signed_out: 'sign_ins',
   signed_out_everywhere: 'sign_ins',

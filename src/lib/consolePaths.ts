@@ -44,6 +44,13 @@ export const filledPath = (
     .replaceAll('{brand}', brand)
     .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(known[name] ?? ''));
 
+/** The screens that single-use links lead to. */
+type LinkScreen = 'newPassword' | 'invitation' | 'newAddress';
+
+/** A link with its token after the '#': browsers do not send that part, so it appears in no server log and no Referer. */
+export const singleUseAddress = (publicUrl: string, screen: LinkScreen, token: string): string =>
+  `${publicUrl}${CONSOLE_PATHS[screen]}#${token}`;
+
 type Linked = typeof CONSOLE_PATHS;
 
 /** Returns the path of a screen that a mail or a page links to. */

@@ -1,4 +1,4 @@
-import { CONSOLE_PATHS } from '#lib/consolePaths.ts';
+import { CONSOLE_PATHS, singleUseAddress } from '#lib/consolePaths.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { deviceIn } from '#lib/deviceName.ts';
 import { wordsIn } from '#lib/translations.ts';
@@ -10,11 +10,6 @@ import { type Church, spoken } from './Sheet.tsx';
 
 /** The texts of mails about somebody's own account. */
 const words = (church: Church) => wordsIn(accountWords, spoken(church));
-
-type LinkScreen = 'newPassword' | 'invitation' | 'newAddress';
-/** A link with its token after the '#': browsers do not send that part, so it appears in no server log and no Referer. */
-const linkTo = ({ publicUrl }: Church, screen: LinkScreen, token: string): string =>
-  `${publicUrl}${CONSOLE_PATHS[screen]}#${token}`;
 
 /** A link to set a new password. */
 export function newPasswordMail(
@@ -28,7 +23,7 @@ export function newPasswordMail(
     heading: w.heading,
     to: name,
     texts: [w.text(church.organisation.shortName)],
-    press: { href: linkTo(church, 'newPassword', token), label: w.button },
+    press: { href: singleUseAddress(church.publicUrl, 'newPassword', token), label: w.button },
     small: w.small(momentInWords(expiresAt, spoken(church))),
   });
 }
@@ -47,7 +42,7 @@ export function invitationMail(
     heading: w.heading,
     to: name,
     texts: [w.text(by, shortName), w.how(address)],
-    press: { href: linkTo(church, 'invitation', token), label: w.button },
+    press: { href: singleUseAddress(church.publicUrl, 'invitation', token), label: w.button },
     small: w.small(momentInWords(expiresAt, spoken(church))),
   });
 }
@@ -64,7 +59,7 @@ export function newAddressMail(
     heading: w.heading,
     to: name,
     texts: [w.text(address, church.organisation.shortName)],
-    press: { href: linkTo(church, 'newAddress', token), label: w.button },
+    press: { href: singleUseAddress(church.publicUrl, 'newAddress', token), label: w.button },
     small: w.small(momentInWords(expiresAt, spoken(church))),
   });
 }

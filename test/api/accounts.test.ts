@@ -332,6 +332,25 @@ describe('an invitation', () => {
     }
   });
 
+  it('is passed on as a link by the office, which is noted, works once, and ends the ones before', async () => {
+    const { id, email } = await add();
+    const byMail = await mailed();
+    const link = async () => {
+      const { body } = await api.call('PUT', `user/invitation_link/${id}`, who.office, {});
+      return String(new URL(body.data.url).hash).slice(1);
+    };
+    const [first, second] = [await link(), await link()];
+    for (const older of [byMail, first]) expect((await set(older)).status).toBe(422);
+    expect((await set(second)).status).toBe(200);
+    expect((await signIn(email, NEW)).status).toBe(200);
+    expect((await set(second)).status).toBe(422);
+    const after = await api.call('PUT', `user/invitation_link/${id}`, who.office, {});
+    expect([after.status, after.body.desc]).toEqual([422, expect.stringContaining('has a password already')]);
+    const { body } = await api.call('POST', 'audit/get', who.office, { part: 'rights' });
+    expect(JSON.stringify(body)).toContain('invitation_shown');
+    expect(JSON.stringify(body)).not.toContain(second);
+  });
+
   it('is sent again, whereupon the older one is worth nothing, and withdrawn', async () => {
     const { id } = await add();
     const first = await mailed();

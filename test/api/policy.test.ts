@@ -490,6 +490,7 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   userDelete: () => undefined,
   userRestore: () => undefined,
   userInvite: () => ({}),
+  userInvitationLink: () => ({}),
   signInList: () => ({}),
   userWithdrawInvitation: () => ({}),
   userLetIn: () => ({}),

@@ -139,7 +139,8 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [OFFICE, ['newsSwitchMany', 'newsSendBack', 'eventSendBack', 'newsWaitAgain', 'eventWaitAgain']],
   [OFFICE, ['waitingList', 'waitingChanges', 'changeSendBack', 'changesWait', 'unitChangesWait']],
   // Users of the console, and uploads that fill the disk (000 §6, AMB-068, AMB-042).
-  [OFFICE, ['userInvite', 'userWithdrawInvitation', 'signInList', 'begunUploadList', 'begunUploadEnd']],
+  [OFFICE, ['userInvite', 'userInvitationLink', 'userWithdrawInvitation']],
+  [OFFICE, ['signInList', 'begunUploadList', 'begunUploadEnd']],
   // Subscribers and their newsletter, strangers' letters, and what is kept of a person (001 §6, AMB-049 to AMB-052).
   [OFFICE, ['subscriberCounts', 'subscriberTryAgain', 'subscriberImportCheck', 'subscriberImport']],
   [OFFICE, ['subscriberImportList', 'subscriberImportUndoCheck', 'subscriberImportUndo']],
@@ -175,6 +176,7 @@ export const ASKED_AGAIN: Readonly<
   userDelete: 'accounts',
   userRestore: 'accounts',
   userInvite: true,
+  userInvitationLink: true,
   userWithdrawInvitation: true,
   userLetIn: true,
   changePassword: 'holders',

@@ -6,11 +6,13 @@ import type { RecordOf } from '#kinds/records.ts';
 import { roleOnWire } from '#kinds/roleNames.ts';
 import { type Staff, VISITOR } from '#kinds/viewer.ts';
 import { choiceFromWire, nameOnWire, namesOnWire } from '#kinds/wireNames.ts';
+import { singleUseAddress } from '#lib/consolePaths.ts';
 import { Refusal, refusedField } from '#lib/refusal.ts';
 import { staffCategory } from '#lib/staffCategory.ts';
 import {
   type Invitation,
   invitationsOf,
+  invitationToPassOn,
   invite,
   inviteAgain,
   withdrawInvitation,
@@ -109,6 +111,11 @@ export const userHandlers: Handlers<keyof typeof userCalls> = {
     await inviteAgain(viewer, deps.db, id, now);
     deps.mailQueued();
     return { data: { _id: id, message: 'Invited' } };
+  },
+  userInvitationLink: async ({ viewer, deps, id, now }) => {
+    const { token, expiresAt } = await invitationToPassOn(viewer, deps.db, id, now);
+    const url = singleUseAddress(deps.publicUrl, 'invitation', token);
+    return { data: { url, expires_at: expiresAt.toISOString() } };
   },
   userWithdrawInvitation: async ({ viewer, deps, id, now }) => {
     await withdrawInvitation(viewer, deps.db, id, now);

@@ -68,6 +68,7 @@ export const ACT_WORDS = translations({
       token_made: (facts) => named('created the token', facts, 'created a token for a program.'),
       token_ended: (facts) => named('ended the token', facts, 'ended a token for a program.'),
       invited: ({ thing }) => `invited ${thing || 'a user'} again.`,
+      invitation_shown: ({ thing }) => `made an invitation link for ${thing || 'a user'}, to pass on.`,
       invitation_withdrawn: ({ thing }) => `took the invitation of ${thing || 'a user'} back.`,
       signed_out: ({ thing }) =>
         thing ? `signed a device of ${thing} out.` : 'signed one of the own devices out.',

@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<ActName, Place>> = {
   token_made: 'account',
   token_ended: 'account',
   invited: 'officeUsers',
+  invitation_shown: 'officeUsers',
   invitation_withdrawn: 'officeUsers',
   signed_out: 'account',
   signed_out_everywhere: 'account',

@@ -7,6 +7,7 @@ import { usePaths } from '../kit/paths.ts';
 import { ScreenHead } from '../kit/ScreenHead.tsx';
 import { useStaff } from '../kit/session.ts';
 import { WAITING_COUNTS } from '../kit/useWaitingCounts.ts';
+import { useDecided } from '../waiting/useDecided.ts';
 import { WaitingChanges } from '../waiting/WaitingChanges.tsx';
 import { WaitingItem } from '../waiting/WaitingItem.tsx';
 import { Begin } from './Begin.tsx';
@@ -18,7 +19,7 @@ import { NotCome } from './NotCome.tsx';
 import { Part } from './Part.tsx';
 import { Silent } from './Silent.tsx';
 import { Spoken } from './Spoken.tsx';
-import { useToday } from './useToday.ts';
+import { TODAY_KEY, useToday } from './useToday.ts';
 import { TODAY } from './words.ts';
 import '../waiting/waiting.css';
 import './today.css';
@@ -32,6 +33,7 @@ export function TodayScreen() {
   const isOffice = useStaff().is === 'full_administrator';
   const { data, error, isPending, refetch } = useToday();
   const today = data?.day ?? dayOf(new Date());
+  const onDecided = useDecided(TODAY_KEY);
   const changed = () => Promise.all([refetch(), client.invalidateQueries({ queryKey: [WAITING_COUNTS] })]);
   const part = { isPending, onRetry: () => void refetch() };
   return (
@@ -60,7 +62,13 @@ export function TodayScreen() {
                 {(rows) => (
                   <ul className="waitlist">
                     {rows.map((row) => (
-                      <WaitingItem key={row._id} row={row} beside={rows} onChange={changed} />
+                      <WaitingItem
+                        key={row._id}
+                        row={row}
+                        beside={rows}
+                        onDecided={onDecided}
+                        onChange={changed}
+                      />
                     ))}
                   </ul>
                 )}

@@ -25,8 +25,11 @@ const listen = (changed: () => void) => {
 /** Whether the page came from this browser's cache instead of the server. */
 const isKept = 'kept' in document.documentElement.dataset;
 
-/** Shows above every screen that the device is offline, what is waiting and what was rejected; sends what is waiting when it is online again. */
-export function OfflineBar() {
+/**
+ * Shows above every screen that the device is offline, what is waiting and what was rejected; sends what is waiting when it is online again. `keep`: whether
+ * this browser caches the console.
+ */
+export function OfflineBar({ keep }: { keep: boolean }) {
   const words = useWords(OFFLINE);
   const { untitled } = useWords(LIST);
   const { userId } = useStaff();
@@ -38,7 +41,9 @@ export function OfflineBar() {
   const held = outgoing.filter((draft) => draft.outgoing.held !== undefined);
   const waits = outgoing.length - held.length;
   const nameOf = ({ title }: Waiting) => title || untitled;
-  useEffect(() => void keepConsole(), []);
+  useEffect(() => {
+    if (keep) void keepConsole();
+  }, [keep]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts when there is something to send, or a connection to send it by.
   useEffect(() => {
     if (waits === 0 || !isOnline) return undefined;

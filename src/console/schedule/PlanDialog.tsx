@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PlannedAct } from '#kinds/schedule.ts';
 import { churchMinute, daysLater } from '#lib/dates.ts';
-import { momentInWords, timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { hourFromToday, momentInWords } from '#lib/dayNames.ts';
 import { sundayFrom } from '#lib/months.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -71,7 +71,7 @@ export function PlanDialog({ act, title, at, replaces, onPlan, onClose, more }: 
       <div className="schedule-hours" role="group" aria-label={words.suggestions}>
         {usualHours().map((hour) => (
           <Button key={hour} look="line" onClick={() => setWhen(whenAt(hour))}>
-            {weekdayOf(hour.slice(0, 10), language)} {timeOf(hour, language)}
+            {hourFromToday(hour, churchMinute(new Date()).slice(0, 10), language)}
           </Button>
         ))}
       </div>

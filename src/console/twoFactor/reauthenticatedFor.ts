@@ -20,6 +20,7 @@ export const REAUTHENTICATED_FOR = translations({
       userDelete: 'Moving a user to the trash',
       userRestore: 'Bringing a user back from the trash',
       userInvite: 'Inviting a user again',
+      userInvitationLink: 'Making an invitation link',
       userWithdrawInvitation: 'Taking an invitation back',
       userLetIn: 'Letting somebody in without second key',
       changePassword: 'Changing your password',

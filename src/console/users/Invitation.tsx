@@ -38,6 +38,10 @@ export function InvitationMenu({
         <Icon name="mail" />
         {state === 'none' ? words.inviteNow : words.inviteAgain}
       </button>
+      <button type="button" onClick={() => inviting.link(user)}>
+        <Icon name="link" />
+        {words.makeLink}
+      </button>
       {state === 'open' && (
         <button type="button" onClick={() => inviting.withdraw(user)}>
           <Icon name="close" />

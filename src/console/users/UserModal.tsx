@@ -9,23 +9,27 @@ import { formWords } from '../kit/form/formOptions.ts';
 import { RecordModal } from '../kit/form/RecordModal.tsx';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import type { ModalProps } from '../kit/list/RecordListScreen.tsx';
+import { mailsLeave } from '../kit/organisation.ts';
 import { useStaff } from '../kit/session.ts';
 import { usePasswordHelp } from '../kit/usePasswordHelp.tsx';
 import { SHELL } from '../kit/words.ts';
 import { MailNotice } from '../mailState/MailNotice.tsx';
+import type { Invited } from './useInviting.ts';
 import { USERS } from './words.ts';
 
 interface Props extends ModalProps {
   /** The user_type of the API. */
   type: string;
   unit: UnitKind | undefined;
+  /** After adding a user who chooses a password by a link that the office passes on, since no mail is sent. */
+  onAwaitsLink: (user: Invited) => void;
 }
 
 /**
  * Add User and Edit User (000 §2.4). A new user is invited by mail to choose a password, unless one is typed; an edit sends a password only if one
  * was typed (000 §5).
  */
-export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
+export function UserModal({ id, type, unit, onAwaitsLink, onSaved, onClose }: Props) {
   const words = useWords(USERS);
   const { units } = useWords(SHELL);
   const own = useWords(ACCOUNT);
@@ -47,7 +51,10 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
         if (password) return { ...rest, password };
         return id ? rest : wanted ? { ...rest, invite: true } : { ...rest, password: '' };
       },
-      onSaved,
+      onSaved: (saved) => {
+        onSaved();
+        if (saved.invitation && !mailsLeave()) onAwaitsLink(saved);
+      },
     },
     id,
   );
@@ -56,6 +63,7 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
     user_name: values.user_name,
     email: values.email,
   });
+  const byMail = mailsLeave();
   // A typed password is handed over by the office itself, so no invitation is sent.
   const invites = wanted && values.password === '';
   return (
@@ -66,7 +74,7 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
       <Field name="mobile" />
       {!id && (
         <CheckField
-          label={words.invite}
+          label={byMail ? words.invite : words.byLink}
           checked={invites}
           onChecked={(checked) => {
             setWanted(checked);
@@ -77,7 +85,14 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
       <Field
         name="password"
         hint={
-          judged ?? (id ? words.keepPassword : invites ? words.orPassword : words.passwordHint(PASSWORD_MIN))
+          judged ??
+          (id
+            ? words.keepPassword
+            : invites
+              ? byMail
+                ? words.orPassword
+                : words.orByLink
+              : words.passwordHint(PASSWORD_MIN))
         }
       />
       {isOwn && (
@@ -92,7 +107,7 @@ export function UserModal({ id, type, unit, onSaved, onClose }: Props) {
           onValue={setNow}
         />
       )}
-      {(invites || id) && <MailNotice />}
+      {(id || (invites && byMail)) && <MailNotice />}
     </RecordModal>
   );
 }

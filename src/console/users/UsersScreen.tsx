@@ -12,10 +12,11 @@ import { SuspenseBoundary } from '../kit/SuspenseBoundary.tsx';
 import { useStaff } from '../kit/session.ts';
 import { SHELL } from '../kit/words.ts';
 import { InvitationMenu, InvitationState } from './Invitation.tsx';
-import { useInviting } from './useInviting.ts';
+import { type PassedOnLink, useInviting } from './useInviting.ts';
 import { USERS, type UserTab } from './words.ts';
 
 const FirstSteps = onDemand(() => import('../firstSteps/FirstSteps.tsx'), 'FirstSteps');
+const InvitationLink = onDemand(() => import('./InvitationLink.tsx'), 'InvitationLink');
 const LetIn = onDemand(() => import('./LetIn.tsx'), 'LetIn');
 const UserModal = onDemand(() => import('./UserModal.tsx'), 'UserModal');
 
@@ -28,7 +29,8 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
   const type = `${unit ?? organisation.brand}_user`;
   const { user_name, email, mobile } = account.fields;
   const list = useRecordList({ of: account, size: 20, fixed: { type }, failed: words.failed });
-  const inviting = useInviting(list.reload);
+  const [link, setLink] = useState<PassedOnLink>();
+  const inviting = useInviting(list.reload, setLink);
   const { userId } = useStaff();
   const [lettingIn, setLettingIn] = useState<{ _id: string; user_name: string }>();
   const ofUnit: Column<NonNullable<typeof list.rows>[number]>[] = unit
@@ -43,6 +45,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
         // This is the office's first screen.
         <SuspenseBoundary>
           {tab === 'office' && <FirstSteps />}
+          {link && <InvitationLink link={link} onClose={() => setLink(undefined)} />}
           {lettingIn && (
             <LetIn
               user={lettingIn}
@@ -65,7 +68,7 @@ export function UsersScreen({ tab }: { tab: UserTab }) {
           )}
         </>
       )}
-      form={(modal) => <UserModal {...modal} type={type} unit={unit} />}
+      form={(modal) => <UserModal {...modal} type={type} unit={unit} onAwaitsLink={inviting.link} />}
       columns={[
         {
           head: user_name.label,

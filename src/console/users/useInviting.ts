@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { DataOf } from '#calls/calls.ts';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
@@ -12,8 +13,11 @@ export interface Invited {
   readonly user_name: string;
 }
 
-/** Sends or resends a user's invitation, or withdraws it. */
-export function useInviting(onChange: () => unknown) {
+/** A link that invites a user, to be passed on by another way than mail. */
+export type PassedOnLink = Invited & DataOf<'userInvitationLink'>;
+
+/** Sends or resends a user's invitation, makes a link of it that is handed to `onLink`, or withdraws it. */
+export function useInviting(onChange: () => unknown, onLink: (link: PassedOnLink) => void) {
   const words = useWords(USERS);
   const sentence = useSentence();
   const sending = useMutation({
@@ -22,11 +26,17 @@ export function useInviting(onChange: () => unknown) {
     onError: (error) => sayFailed(sentence(error, words.failed.invite)),
     onSettled: onChange,
   });
+  const linking = useMutation({
+    mutationFn: ({ _id: id }: Invited) => send('userInvitationLink', { id, body: {} }),
+    onSuccess: (link, user) => onLink({ ...user, ...link }),
+    onError: (error) => sayFailed(sentence(error, words.failed.link)),
+    onSettled: onChange,
+  });
   const withdrawing = useMutation({
     mutationFn: ({ _id: id }: Invited) => send('userWithdrawInvitation', { id, body: {} }),
     onSuccess: () => say(words.withdrawn),
     onError: (error) => sayFailed(sentence(error, words.failed.withdraw)),
     onSettled: onChange,
   });
-  return { send: sending.mutate, withdraw: withdrawing.mutate };
+  return { send: sending.mutate, link: linking.mutate, withdraw: withdrawing.mutate };
 }

@@ -28,6 +28,19 @@ export const USERS = translations({
     inviteAgain: 'Send the invitation again',
     inviteNow: 'Send an invitation',
     withdraw: 'Withdraw the invitation',
+    makeLink: 'Make a link to pass on',
+    byLink: 'Let them choose it by a link',
+    orByLink: 'After ‘Add’ you get the link, to pass on by WhatsApp or otherwise. Or type a password here.',
+    linkFor: (name: string) => `Invitation for ${name}`,
+    linkNote: (name: string, until: string) =>
+      `With this link ${name} chooses a password. Pass it to nobody else. It works once, until ${until}; links made before work no more.`,
+    linkLabel: 'Link',
+    linkMessage: (name: string, shortName: string, url: string) =>
+      `${name}, you are invited to the console of ${shortName}. Choose your password here:\n${url}`,
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'It could not be copied. Select the link and copy it yourself.',
+    close: 'Close',
     sent: (name: string) => `Invitation sent to ${name}`,
     inFiles: (name: string) =>
       `The invitation to ${name} is kept as a file and reaches nobody: no mail server is set`,
@@ -51,6 +64,7 @@ export const USERS = translations({
       edit: 'Unable to add user',
       remove: 'Unable to delete user',
       invite: 'The invitation could not be sent.',
+      link: 'The link could not be made.',
       letIn: 'They could not be let in.',
       withdraw: 'The invitation could not be withdrawn.',
     },

@@ -18,16 +18,19 @@ import { useHasPage } from '../kit/usePages.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { WAITING_COUNTS } from '../kit/useWaitingCounts.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
-import { SendBack } from './WaitingItem.tsx';
+import { useDecided } from './useDecided.ts';
+import { DecidedItem, SendBack, useKeptPlace } from './WaitingItem.tsx';
 import { WAITING } from './words.ts';
 import './waiting.css';
 
 type Change = DataOf<'waitingChanges'>['docs'][number];
 
+const CHANGES_KEY = ['waitingChanges'];
+
 /** The changes waiting for publication, and whether such changes wait at all. */
 export const useWaitingChanges = () =>
   useQuery({
-    queryKey: ['waitingChanges'],
+    queryKey: CHANGES_KEY,
     queryFn: ({ signal }) => send('waitingChanges', { body: {}, signal }),
     staleTime: 0,
   });
@@ -38,6 +41,7 @@ export function WaitingChanges() {
   const sentence = useSentence();
   const client = useQueryClient();
   const { data, error, refetch } = useWaitingChanges();
+  const onDecided = useDecided(CHANGES_KEY);
   const changed = () => Promise.all([refetch(), client.invalidateQueries({ queryKey: [WAITING_COUNTS] })]);
   if (error && !data)
     return <ErrorState sentence={sentence(error, words.failed.changes)} onRetry={() => void refetch()} />;
@@ -49,20 +53,29 @@ export function WaitingChanges() {
       </h2>
       <ul className="waitlist">
         {data.docs.map((change) => (
-          <OneChange key={change.plan} change={change} onChange={changed} />
+          <OneChange key={change.plan} change={change} onDecided={onDecided} onChange={changed} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OneChange({ change, onChange }: { change: Change; onChange: () => Promise<unknown> }) {
+interface Props {
+  change: Change;
+  /** It is decided, and keeps its place. */
+  onDecided: () => unknown;
+  /** It is listed anew. */
+  onChange: () => Promise<unknown>;
+}
+
+function OneChange({ change, onDecided, onChange }: Props) {
   const words = useWords(WAITING);
   const { untitled } = useWords(LIST);
   const sentence = useSentence();
   const { brand } = useOrganisation();
   const [saying, setSaying] = useState(false);
   const [text, setText] = useState('');
+  const { ref, decided, decide } = useKeptPlace(onDecided);
   const { _id: id, plan, kind, by, since, differences, touched, values } = change;
   const hasPage = useHasPage(kind);
   const title = change.title || untitled;
@@ -75,7 +88,7 @@ function OneChange({ change, onChange }: { change: Change; onChange: () => Promi
     mutationFn: () => send('scheduleNow', { id: plan, body: { planned_at: since } }),
     onSuccess: () => {
       say(words.letThrough(title));
-      return onChange();
+      decide(words.letThrough(title));
     },
     onError: failed,
   });
@@ -83,7 +96,7 @@ function OneChange({ change, onChange }: { change: Change; onChange: () => Promi
     mutationFn: () => send('changeSendBack', { id: plan, body: { sentence: text } }),
     onSuccess: () => {
       say(words.sentBack);
-      return onChange();
+      decide(words.sentBack);
     },
     onError: failed,
   });
@@ -93,8 +106,9 @@ function OneChange({ change, onChange }: { change: Change; onChange: () => Promi
     by,
     words.since(daysBetween(new Date(since), new Date())),
   ];
+  if (decided) return <DecidedItem {...decided} title={title} address={address} />;
   return (
-    <li className="wait wait--change" data-open={saying || undefined}>
+    <li ref={ref} className="wait wait--change" data-open={saying || undefined}>
       <div>
         <Link className="t" to={address} lang={languageOf(title)}>
           {title}

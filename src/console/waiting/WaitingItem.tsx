@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#calls/calls.ts';
 import { pathInConsole } from '#kinds/recordPaths.ts';
@@ -31,11 +31,17 @@ interface Props {
   row: Waits;
   /** All listed items, whose requested times are loaded together. */
   beside: readonly Waits[];
+  /** It is decided, and keeps its place. */
+  onDecided: () => unknown;
+  /** It is listed anew. */
   onChange: () => Promise<unknown>;
 }
 
-/** A waiting item: its title opens it, 'Preview' shows its page; it is made active, or sent back with a remark, each with 'Undo'. */
-export function WaitingItem({ row, beside, onChange }: Props) {
+/**
+ * A waiting item: its title opens it, 'Preview' shows its page; it is made active, or sent back with a remark, each with 'Undo'. What has been decided keeps its
+ * place until the list is opened again, so that no other item comes under a pointer about to click.
+ */
+export function WaitingItem({ row, beside, onDecided, onChange }: Props) {
   const words = useWords(WAITING);
   const shell = useWords(SHELL);
   const { untitled } = useWords(LIST);
@@ -44,6 +50,7 @@ export function WaitingItem({ row, beside, onChange }: Props) {
   /** Where the remark is written: below the title, or below its page. */
   const [saying, setSaying] = useState<'list' | 'page'>();
   const [text, setText] = useState('');
+  const { ref, decided, decide: keepPlace, again } = useKeptPlace(onDecided);
   const hasPage = useHasPage(row.kind);
   const { _id: id, version } = row;
   const { brand } = useOrganisation();
@@ -56,20 +63,20 @@ export function WaitingItem({ row, beside, onChange }: Props) {
     sayFailed(sentence(error, otherwise));
     void onChange();
   };
-  /** `decided` is the version after the decision: later changes by others are not undone. */
-  const undo = (decided?: number) => ({
+  /** `published` is the version after that: later changes by others are not undone. */
+  const undo = (published?: number) => ({
     name: shell.undo,
     run: () =>
-      void send(`${row.kind}WaitAgain`, { id, body: { version: decided } }).then(
-        onChange,
-        failed(words.undoFailed),
-      ),
+      void send(`${row.kind}WaitAgain`, { id, body: { version: published } }).then(() => {
+        again();
+        return onChange();
+      }, failed(words.undoFailed)),
   });
   const publishing = useMutation({
     mutationFn: () => send(`${row.kind}Edit`, { id, body: { activated: true, version } }),
     onSuccess: (saved) => {
       say(words.madeActive(title), undo(saved.version));
-      return onChange();
+      keepPlace(words.madeActive(title));
     },
     onError: failed(words.failed.makeActive[row.kind]),
   });
@@ -77,7 +84,7 @@ export function WaitingItem({ row, beside, onChange }: Props) {
     mutationFn: () => send(`${row.kind}SendBack`, { id, body: { sentence: text, version } }),
     onSuccess: () => {
       say(words.sentBack, undo());
-      return onChange();
+      keepPlace(words.sentBack);
     },
     onError: failed(words.failed.sendBack),
   });
@@ -117,8 +124,9 @@ export function WaitingItem({ row, beside, onChange }: Props) {
       onCancel={() => setSaying(undefined)}
     />
   );
+  if (decided) return <DecidedItem {...decided} title={title} address={address} />;
   return (
-    <li className="wait" data-open={saying === 'list' || undefined}>
+    <li ref={ref} className="wait" data-open={saying === 'list' || undefined}>
       <RowPicture url={row.picture} />
       <div>
         <Link className="t" to={address} lang={languageOf(title)}>
@@ -148,6 +156,42 @@ export function WaitingItem({ row, beside, onChange }: Props) {
           {decide('list')}
         </div>
       )}
+    </li>
+  );
+}
+
+/** A decision, with the height that the item had before, in CSS pixels. */
+interface Decided {
+  readonly sentence: string;
+  readonly height: number;
+}
+
+/** Keeps the place of an item in its list after a decision. `ref` is for the item; `again` ends it. */
+export function useKeptPlace(onDecided: () => unknown) {
+  const ref = useRef<HTMLLIElement>(null);
+  const [decided, setDecided] = useState<Decided>();
+  const decide = (sentence: string): void => {
+    setDecided({ sentence, height: ref.current?.offsetHeight ?? 0 });
+    onDecided();
+  };
+  return { ref, decided, decide, again: () => setDecided(undefined) };
+}
+
+/** What has been decided, in the place where it was. */
+export function DecidedItem({
+  sentence,
+  height,
+  title,
+  address,
+}: Decided & { readonly title: string; readonly address: string }) {
+  return (
+    <li className="wait wait--decided" style={{ minBlockSize: height }}>
+      <p>
+        <Link to={address} lang={languageOf(title)}>
+          {title}
+        </Link>
+      </p>
+      <p className="state state--on">{sentence}</p>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { ScreenHead } from '../kit/ScreenHead.tsx';
 import { useWaitingCounts, WAITING_COUNTS } from '../kit/useWaitingCounts.ts';
 import { MailNotice } from '../mailState/MailNotice.tsx';
 import { ChangesWait } from './ChangesWait.tsx';
+import { useDecided } from './useDecided.ts';
 import { WaitingChanges } from './WaitingChanges.tsx';
 import { WaitingItem, type Waits } from './WaitingItem.tsx';
 import { WAITING } from './words.ts';
@@ -19,6 +20,7 @@ import '../history/history.css';
 import './waiting.css';
 
 const UNITS = ['diocese', 'department'] as const satisfies readonly UnitKind[];
+const LIST_KEY = ['waitingList'];
 /** The page size of the list. */
 const SIZE = 30;
 
@@ -29,13 +31,15 @@ export function WaitingScreen() {
   const path = usePaths();
   const counts = useWaitingCounts();
   const list = useList<Waits>({
-    key: ['waitingList'],
+    key: LIST_KEY,
     size: SIZE,
     load: (part, signal) => send('waitingList', { body: part, signal }),
     failed: words.failed.list,
   });
+  const onDecided = useDecided(LIST_KEY);
   const changed = () =>
     Promise.all([list.reload(), client.invalidateQueries({ queryKey: [WAITING_COUNTS] })]);
+
   const numbers = { diocese: counts?.dioceses, department: counts?.departments };
   return (
     <>
@@ -60,7 +64,13 @@ export function WaitingScreen() {
                   </h2>
                   <ul className="waitlist">
                     {own.map((row) => (
-                      <WaitingItem key={row._id} row={row} beside={rows} onChange={changed} />
+                      <WaitingItem
+                        key={row._id}
+                        row={row}
+                        beside={rows}
+                        onDecided={onDecided}
+                        onChange={changed}
+                      />
                     ))}
                   </ul>
                 </section>

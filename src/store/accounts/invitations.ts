@@ -8,7 +8,7 @@ import { queueMail } from '../mailQueue/mail.ts';
 import { lockRecords } from '../records/lockRecords.ts';
 import { noteAct } from '../rows/acts.ts';
 import type { StoredRow } from '../rows/rows.ts';
-import { createLink, voidLinks } from './singleUseLinks.ts';
+import { createLink, type IssuedToken, issueToken, voidLinks } from './singleUseLinks.ts';
 
 /** The state of an invited person who has no password yet. 'none': the invitation was withdrawn, or its address belongs to another account now. */
 export interface Invitation {
@@ -27,13 +27,31 @@ export async function invite(
   by: string,
   now: Date,
 ): Promise<void> {
-  const link = await createLink(
-    tx,
-    { purpose: 'invitation', accountId: id, address: email, replaces: true },
-    now,
-  );
+  const link = await createInvitation(tx, { id, email }, now);
   const to = { address: email, name: user_name };
   await queueMail(tx, { template: 'invitation', to, data: { link, by } }, now);
+}
+
+const createInvitation = (
+  tx: Tx,
+  { id, email }: { readonly id: string; readonly email: string },
+  now: Date,
+): Promise<string> =>
+  createLink(tx, { purpose: 'invitation', accountId: id, address: email, replaces: true }, now);
+
+/**
+ * An invitation that the viewer passes on by another way than mail: its token, for this one answer. Older invitations are invalidated. Throws Refusal: 404, 422
+ * for somebody who has a password.
+ */
+export async function invitationToPassOn(viewer: Staff, db: Db, id: string, now: Date): Promise<IssuedToken> {
+  const link = await ofInvited(viewer, db, id, async (tx, row) => {
+    const thing = String(row.user_name);
+    await noteAct(tx, { act: 'invitation_shown', by: viewer.accountId, thing, now });
+    return createInvitation(tx, { id: row.id, email: String(row.email) }, now);
+  });
+  const issued = await issueToken(db, link, now);
+  if (!issued) throw new Refusal(409, 'Somebody has changed this invitation just now. Ask for a link again.');
+  return issued;
 }
 
 /** Sends the invitation again. Throws Refusal: 404, 422 for somebody who has a password. */
@@ -52,17 +70,17 @@ export const withdrawInvitation = (viewer: Staff, db: Db, id: string, now: Date)
     await noteAct(tx, { act: 'invitation_withdrawn', by: viewer.accountId, thing, now });
   });
 
-async function ofInvited(
+async function ofInvited<T>(
   viewer: Staff,
   db: Db,
   id: string,
-  work: (tx: Tx, row: StoredRow) => Promise<void>,
-): Promise<void> {
-  await writing(db, async (tx) => {
+  work: (tx: Tx, row: StoredRow) => Promise<T>,
+): Promise<T> {
+  return writing(db, async (tx) => {
     const [row] = await lockRecords(tx, viewer, account, [id], 'change');
     if (row?.password !== '')
       throw new Refusal(422, 'This user has a password already. There is no invitation any more.');
-    await work(tx, row);
+    return work(tx, row);
   });
 }
 

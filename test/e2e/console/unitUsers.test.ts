@@ -187,7 +187,9 @@ it('a gallery is put in order by mouse and by keyboard', async () => {
 it('what a unit writes waits, comes back with a sentence, and is published; the office takes each decision back', async () => {
   const own = await client.diocese('Dornakal', 'Telengana');
   const login = await client.user('Ratna', own);
-  const { id, title } = await (await clientOf(app, login)).news(own, 'Choirs by the river');
+  const ratna = await clientOf(app, login);
+  const { id, title } = await ratna.news(own, 'Choirs by the river');
+  const { title: next } = await ratna.news(own, 'Lamps for the harvest');
   const { page: office } = await signedIn(browser, app, '/users');
   const { page: author } = await signedIn(browser, app, '/drafts', login, PHONE);
   await author.waitForLoadState('networkidle');
@@ -204,8 +206,13 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
   const waiting = office.getByRole('listitem').filter({ hasText: title });
   const undo = async () => {
     await office.getByRole('button', { name: 'Undo' }).click();
-    await waiting.waitFor();
+    await waiting.getByRole('button', { name: `Make Active: ${title}` }).waitFor();
   };
+  const topOf = (of: string) =>
+    office
+      .getByRole('listitem')
+      .filter({ hasText: of })
+      .evaluate((item) => item.getBoundingClientRect().top);
 
   await state('Awaiting approval');
   await office.getByRole('link', { name: /^Awaiting approval \d+ waiting/ }).click();
@@ -214,7 +221,7 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
     await waiting.getByRole('button', { name: `Send back: ${title}` }).click();
     await office.getByLabel('What should be changed?').fill('Please name the river.');
     await office.getByRole('button', { name: 'Send back', exact: true }).click();
-    await waiting.waitFor({ state: 'detached' });
+    await waiting.getByText('Sent back', { exact: true }).waitFor();
   };
   await sendBack();
   await undo();
@@ -229,8 +236,12 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
 
   await office.reload();
   const publish = async () => {
+    const before = await topOf(next);
+    expect(before).toBeGreaterThan(await topOf(title));
     await waiting.getByRole('button', { name: `Make Active: ${title}` }).click();
-    await waiting.waitFor({ state: 'detached' });
+    await waiting.getByText(`${title} is on the site now`).waitFor();
+    // The next one does not come under the pointer.
+    expect(await topOf(next)).toBe(before);
   };
   await publish();
   await undo();
