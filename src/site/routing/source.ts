@@ -88,6 +88,8 @@ export interface Found {
   readonly file?: StoredFile | undefined;
   /** A document in it that contains the words. */
   readonly inPaper?: FoundInDocument | undefined;
+  /** Further results of the same title, named below it. */
+  readonly also?: readonly Found[];
   /** For a person: all offices, the highest first, and a number to call. */
   readonly offices?: readonly string[];
   readonly phone?: string;

@@ -32,6 +32,8 @@ export const searchWords = translations({
     /** Where a document contains the words. */
     pageOfPdf: (n: number) => `Page ${n} of the PDF`,
     alsoOn: 'also on',
+    /** Before other events of the same title. */
+    alsoHeld: 'Also:',
     byMachine: 'Read by machine',
     publication: {
       books: () => 'Publications',
