@@ -57,15 +57,19 @@ it('a search shows how many, and of each the day, the unit, the picture and what
   expect(nothing).not.toContain('0 found');
 });
 
-it('a panel gets the rows alone, with how many there are and whether there are more', async () => {
+it('a panel gets the results by groups alone, with how many there are, and the way to all of them', async () => {
   const { body } = await site.get('/search?q=youth&part=bar');
+  expect(body).toMatch(/^<!doctype html><div data-said="\d+ found"><section aria-label="Pages">/);
   expect(body).toMatch(
-    /^<!doctype html><div data-said="3 found"><ul class="found"><li><a href="\/news_screen\//,
+    /<section aria-label="News">.*<ul class="found" data-news=""><li><a href="\/news_screen\//,
   );
+  expect(body).toMatch(/<a [^>]*href="\/search\?q=youth">Show all results for “youth”<\/a><\/div>/);
   expect(body).not.toContain('target=');
   const { body: landing } = await site.get('/search?q=roof&part=landing');
   expect(landing).toMatch(/<a href="[^"]+" target="_blank" rel="noopener">/);
-  expect((await site.get('/search?q=nothing-alike&part=bar')).body).toContain('data-said="No news found"');
+  const { body: nothing } = await site.get('/search?q=nothing-alike&part=bar');
+  expect(nothing).toContain('data-said="No news found"');
+  expect(nothing).toContain('Show all results for “nothing-alike”');
 });
 
 it('all dioceses by state stand on a page of their own, with the maker of the maps', async () => {

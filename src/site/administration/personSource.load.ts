@@ -2,6 +2,7 @@ import { type PersonType, person } from '#kinds/person.ts';
 import type { AnyRecord } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
+import { hasRole } from '#lib/officeAsked.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { nameWords } from '#lib/sameName.ts';
 import { wordsIn } from '#lib/translations.ts';
@@ -14,12 +15,14 @@ import { aimPath, unitPath } from '../host/paths.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import { firstNumber, numbersIn } from '../parts/numbers.ts';
 import { roleWords } from '../parts/words.ts';
-import type { Found, SearchRequest, SearchSource } from '../routing/source.ts';
+import type { Found, Question, SearchRequest, SearchSource } from '../routing/source.ts';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
 import { administrationWords } from './words.ts';
 
 /** At most this many offices are grouped by person; a search that matches more shows the first ones. */
 const MOST = 500;
+/** At most this many holders of an office are shown as the answer. */
+const MOST_HOLDERS = 3;
 
 const READ = ['user_type', 'user_name', 'role', 'designation', 'sort', 'email', 'mobile', 'phone'] as const;
 type Office = Loaded<typeof person, (typeof READ)[number], 'names'>;
@@ -41,7 +44,23 @@ export const personSource: SearchSource = {
     const shown = ordered.slice((page - 1) * limit, page * limit);
     return { items: await Promise.all(shown.map((one) => found(asked, one))), total: people.length };
   },
+  answer: holdersOf,
 };
+
+/** The holders of the office that is asked for, in the units or, without one, in the synod; the highest first. */
+async function holdersOf(asked: Question): Promise<readonly Found[]> {
+  const { db, office, language } = asked;
+  if (!office?.role) return [];
+  const { role, units } = office;
+  const ofUnits = units.length > 0;
+  const where = { type: ofUnits ? ['diocese_personnels', 'department_personnels'] : ['officers'] };
+  const query = { page: 1, limit: MOST, where, readIn: language } as const;
+  const inUnits = ofUnits ? { department: units, diocese: units } : {};
+  const { docs } = await listRecords(VISITOR, db, person, { ...query, ...inUnits }, { fields: READ });
+  const holders = docs.filter(({ designation, role: own }) => hasRole(`${designation} ${own}`, role));
+  const people = (await withAll(db, together(holders), language)).sort((a, b) => byRank(a[0], b[0]));
+  return Promise.all(people.slice(0, MOST_HOLDERS).map((one) => found(asked, one)));
+}
 
 type Person = readonly [Office, ...Office[]];
 
@@ -112,7 +131,10 @@ const byRank = (a: Office, b: Office): number =>
   a.id.localeCompare(b.id) ||
   0;
 
-async function found(asked: SearchRequest, offices: Person): Promise<Found> {
+async function found(
+  asked: Pick<SearchRequest, 'db' | 'organisation' | 'language'>,
+  offices: Person,
+): Promise<Found> {
   const { db, organisation, language } = asked;
   const [highest] = offices;
   const faces = await readRecords(

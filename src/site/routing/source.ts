@@ -1,5 +1,6 @@
 import type { StoredFile } from '#kinds/records.ts';
 import type { Language } from '#lib/language.ts';
+import type { OfficeAsked } from '#lib/officeAsked.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { SearchTerms } from '#store/search/searchTerms.ts';
@@ -87,6 +88,8 @@ export interface Found {
   readonly file?: StoredFile | undefined;
   /** A document in it that contains the words. */
   readonly inPaper?: FoundInDocument | undefined;
+  /** Further results of the same title, named below it. */
+  readonly also?: readonly Found[];
   /** For a person: all offices, the highest first, and a number to call. */
   readonly offices?: readonly string[];
   readonly phone?: string;
@@ -112,6 +115,13 @@ export interface SearchRequest {
   readonly limit: number;
 }
 
+/** A search as a question that a group may have the answer to. */
+export interface Question extends Omit<SearchRequest, 'terms' | 'page' | 'limit'> {
+  readonly query: string;
+  /** The office or the unit that it asks for. */
+  readonly office: OfficeAsked | undefined;
+}
+
 /** A searchable group, declared at the routes of its pages. Each group is declared once. */
 export interface SearchSource {
   readonly group: FoundGroup;
@@ -119,4 +129,6 @@ export interface SearchSource {
   readonly of: readonly string[];
   /** Returns the best results first. */
   find(asked: SearchRequest): Promise<FoundPage>;
+  /** Returns what answers a question by itself: it is shown before all that has the words. */
+  answer?(question: Question): Promise<readonly Found[]>;
 }

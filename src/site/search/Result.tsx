@@ -29,7 +29,7 @@ function useFoundLink(found: Found) {
 export function Result({ found, isFound }: Props) {
   const { href, kind, day: dayWords } = useFoundLink(found);
   const lineOf = useFileLine();
-  const { title, text, unitName, day, picture, tall, file, inPaper: inDocument } = found;
+  const { title, text, unitName, day, picture, tall, file, inPaper: inDocument, also = [] } = found;
   return (
     <article className="result">
       <div>
@@ -61,9 +61,42 @@ export function Result({ found, isFound }: Props) {
         )}
         {inDocument && <PagesOfDocument found={inDocument} />}
         {file && <p className="more-in">{lineOf(file)}</p>}
+        {also.length > 0 && <Also found={also} />}
       </div>
       {picture && <Picture file={picture} sizes="row" frame={tall ? 'pic--tall' : undefined} />}
     </article>
+  );
+}
+
+/** At most this many further results of a title are named. */
+const MOST_NAMED = 3;
+
+/** The further results of a title: where and when. */
+function Also({ found }: { found: readonly Found[] }) {
+  const w = useWords(searchWords);
+  return (
+    <p className="more-in">
+      {w.alsoHeld}{' '}
+      {found.slice(0, MOST_NAMED).map((one, i) => (
+        <span key={one.id}>
+          {i > 0 && ', '}
+          <AlsoLink found={one} />
+        </span>
+      ))}
+      {found.length > MOST_NAMED && ', …'}
+    </p>
+  );
+}
+
+function AlsoLink({ found }: { found: Found }) {
+  const { href, day } = useFoundLink(found);
+  const { unitName } = found;
+  return (
+    <a href={href}>
+      <span lang={foreign(unitName)}>{unitName}</span>
+      {unitName && day && ', '}
+      {day}
+    </a>
   );
 }
 

@@ -12,7 +12,8 @@ import { Page } from '../shell/Page.tsx';
 import { SearchForm } from '../shell/SearchPanel.tsx';
 import { searchWords } from '../shell/searchWords.ts';
 import { PersonFound, Result } from './Result.tsx';
-import type { FoundOfGroup, SearchData } from './search.load.ts';
+import type { FoundOfGroup } from './resolve.load.ts';
+import type { SearchData } from './search.load.ts';
 
 /** The page of search results: the best of each kind, or all of one, with the kinds in the margin (look book, 'search-everything'). */
 export function SearchPage({ data }: { data: SearchData }) {
@@ -72,7 +73,8 @@ const pathOf = ({ query: q, literally }: SearchData, kind?: FoundGroup, page = 1
 function Said({ data }: { data: SearchData }) {
   const { links } = usePageContext();
   const w = useWords(searchWords);
-  const { query, total, more, besides, leftOut, fewer } = data;
+  const { query, total, more, besides, leftOut, fewer, isGuess } = data;
+  if (isGuess) return <Guess data={data} />;
   return (
     <p className="also" role="status">
       <span>
@@ -92,6 +94,29 @@ function Said({ data }: { data: SearchData }) {
       {besides.length > 0 && (
         <a href={links.page(listPath('/search', { q: query, literally: 1 }))}>{w.only(query)}</a>
       )}
+    </p>
+  );
+}
+
+/** Says that nothing has the words, and which similar ones were searched for, each with a link to search for it alone. */
+function Guess({ data: { query, total, more, besides } }: { data: SearchData }) {
+  const { links } = usePageContext();
+  const w = useWords(searchWords);
+  return (
+    <p className="also" role="status">
+      <span>
+        <b>{w.guess(query)}</b> {w.didYouMean}{' '}
+        {besides.map((word, i) => (
+          <span key={word}>
+            {i > 0 && ', '}
+            <a href={links.page(listPath('/search', { q: word }))} lang={foreign(word)}>
+              {word}
+            </a>
+          </span>
+        ))}
+        {'. '}
+        {w.found(total, more)}
+      </span>
     </p>
   );
 }

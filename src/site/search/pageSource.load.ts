@@ -5,6 +5,7 @@ import { diocese } from '#kinds/diocese.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { withoutSmallWords } from '#lib/smallWords.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { wordsOf } from '#lib/words.ts';
 import { listRecords, readRecords } from '#store/records/records.ts';
@@ -14,8 +15,9 @@ import type { UnitLink } from '../context/data.ts';
 import { siteWords } from '../context/words.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import type { PageRoute } from '../routing/route.ts';
-import type { Found, SearchRequest, SearchSource } from '../routing/source.ts';
+import type { Found, Question, SearchRequest, SearchSource } from '../routing/source.ts';
 import { searchWords } from '../shell/searchWords.ts';
+import { questionsAsked } from './questionsAsked.ts';
 import { sentenceOf, sentencesOf } from './recordSource.load.ts';
 
 /** More than the number of units, or of texts. */
@@ -55,11 +57,56 @@ export const pageSource = (routes: readonly PageRoute[]): SearchSource => ({
     );
     return { items: await Promise.all(items), total: all.length };
   },
+  answer: async (question) => [
+    ...unitsAsked(question),
+    ...pagesAsked(question, placesOf(routes, question.organisation, question.language)),
+  ],
 });
 
-/** Whether a title consists of exactly the typed words. */
+/** The dioceses and departments that are asked for, without an office in them. */
+function unitsAsked({ frame, office, language }: Question): Found[] {
+  if (!office || office.role) return [];
+  return (['diocese', 'department'] as const).flatMap((of) =>
+    frame
+      .units(of)
+      .filter(({ id }) => office.units.includes(id))
+      .map((unit) => ({ ...NO_TEXT, id: unit.id, ...namedUnit(of, unit, language) })),
+  );
+}
+
+/** The pages that answer one of the questions that readers ask. */
+function pagesAsked({ query, organisation }: Question, places: readonly NamedPlace[]): Found[] {
+  return questionsAsked(query).flatMap((at) => {
+    const path = at.replace('{brand}', organisation.brand);
+    // Where a menu calls a page something else, its own title comes last.
+    const place = places.findLast((one) => one.path === path);
+    return place ? [{ ...NO_TEXT, id: path, title: place.title, text: place.text, link: linkTo(place) }] : [];
+  });
+}
+
+const NO_TEXT = { text: '', unitName: '', day: '', picture: null } as const;
+
+const linkTo =
+  ({ path, belongsTo }: Pick<NamedPlace, 'path' | 'belongsTo'>): Found['link'] =>
+  ({ links, language }) => ({ href: links.main(path), kind: belongsTo || wordsIn(siteWords, language).page });
+
+/** How a unit is shown among the pages. */
+function namedUnit(
+  of: UnitKind,
+  unit: UnitLink,
+  language: Language,
+): Pick<Found, 'title' | 'unitName' | 'link'> {
+  const w = wordsIn(siteWords, language);
+  return {
+    title: of === 'diocese' ? w.dioceseTitle(unit.name) : unit.name,
+    unitName: unit.state ? (w.states[unit.state as keyof typeof w.states] ?? unit.state) : '',
+    link: ({ links }) => ({ href: links.unit(of, unit), kind: w[of] }),
+  };
+}
+
+/** Whether a title consists of exactly the typed words, small ones aside. */
 export function isExactly(title: string, { all }: SearchTerms): boolean {
-  const words = wordsOf(title);
+  const words = withoutSmallWords(wordsOf(title));
   const typed = all.flatMap((term) => term.typed.split(' '));
   return words.length === typed.length && words.every((word) => typed.includes(word));
 }
@@ -85,10 +132,8 @@ async function foundUnits(asked: SearchRequest): Promise<FoundPlace[]> {
   ]);
   const placeOf = (of: UnitKind, unit: UnitLink): FoundPlace => ({
     id: unit.id,
-    title: of === 'diocese' ? w.dioceseTitle(unit.name) : unit.name,
-    unitName: unit.state ? (w.states[unit.state as keyof typeof w.states] ?? unit.state) : '',
+    ...namedUnit(of, unit, language),
     isTitled: isTitled(`${unit.name} ${w[of]}`, terms),
-    link: ({ links }) => ({ href: links.unit(of, unit), kind: w[of] }),
     text: () => (of === 'diocese' ? textOfDiocese(asked, unit.id) : textOfDepartment(asked, unit.id)),
   });
   return [
@@ -150,10 +195,7 @@ async function foundPlaces(asked: SearchRequest, routes: readonly PageRoute[]): 
         title,
         unitName: '',
         isTitled: isTitled(title, terms),
-        link: ({ links }) => ({
-          href: links.main(path),
-          kind: belongsTo || wordsIn(siteWords, language).page,
-        }),
+        link: linkTo({ path, belongsTo }),
         text: async () => {
           const around =
             id === undefined
@@ -211,3 +253,7 @@ export const wordsOfPages = (
       .map(({ title, belongsTo, text }) => `${title} ${belongsTo} ${text}`)
       .join(' '),
   );
+
+/** The paths of all pages that have a name. */
+export const namedPaths = (routes: readonly PageRoute[], organisation: Organisation): string[] =>
+  placesOf(routes, organisation, 'en').map(({ path }) => path);

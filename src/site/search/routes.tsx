@@ -8,9 +8,10 @@ import {
 import type { SearchSource } from '../routing/source.ts';
 import { LIMIT } from './limits.ts';
 import { pageSource, wordsOfPages } from './pageSource.load.ts';
+import { loadSearchPart } from './panel.load.ts';
 import { SearchPage } from './SearchPage.tsx';
 import { SearchPartResults } from './SearchResults.tsx';
-import { loadSearch, loadSearchPart } from './search.load.ts';
+import { loadSearch } from './search.load.ts';
 
 /**
  * The page of search results (002 §2.4), across all pages and their content. Results are private: rendered for each request, not cached and not
@@ -28,16 +29,25 @@ export const searchRoutes =
     async function show({ db, frame, today, language, query }: PageRequest): Promise<PageResult> {
       const { q = '', kind, part } = query;
       const page = Number(query.page ?? 1);
+      const words = wordsOfPages(pages, { organisation, language });
+      const literally = query.literally !== undefined;
+      const asked = {
+        db,
+        frame,
+        today,
+        organisation,
+        language,
+        wordsOfPages: words,
+        query: q,
+        literally,
+        page,
+      };
       if (part === 'landing' || part === 'bar') {
-        const found = await loadSearchPart(db, q, page, { limit: LIMIT[part], readIn: language });
+        const found = await loadSearchPart(findings, asked, LIMIT[part]);
         return { page: <SearchPartResults part={found} newWindow={part === 'landing'} /> };
       }
       const wanted = findings.find(({ group }) => group.name === kind)?.group;
-      const literally = query.literally !== undefined;
-      const words = wordsOfPages(pages, { organisation, language });
-      const from = { db, frame, today, organisation, language, wordsOfPages: words };
-      const asked = { ...from, query: q, wanted, literally, page };
-      return { page: <SearchPage data={await loadSearch(findings, asked)} /> };
+      return { page: <SearchPage data={await loadSearch(findings, { ...asked, wanted })} /> };
     }
 
     return [

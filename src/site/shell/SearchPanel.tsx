@@ -15,7 +15,6 @@ export function SearchPanel({ landing }: { landing: boolean }) {
       className="wrap search-cols"
       data-search={landing ? 'landing' : 'bar'}
       data-more={w.loadMore}
-      data-all={w.everything}
       data-failed={w.failed}
       data-offline={w.offline}
     >

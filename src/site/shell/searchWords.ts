@@ -13,7 +13,8 @@ export const searchWords = translations({
     failed: 'Failed to search news',
     offline: 'Failed to search news: you are offline. It is tried again when you are back online.',
     all: 'All',
-    everything: 'All that was found',
+    /** The last entry of the panel, which leads to the page of results. */
+    everything: (query: string) => `Show all results for “${query}”`,
     allOf: (n: number) => `All ${n}`,
     kinds: 'Kinds',
     found: (n: number, atLeast: boolean) => (atLeast ? `More than ${n} found` : `${n} found`),
@@ -23,11 +24,16 @@ export const searchWords = translations({
     without: 'without',
     /** If no result has all of the words. */
     fewer: 'not all of these words together',
+    /** If nothing has the words; links to similar words follow. */
+    guess: (query: string) => `Nothing says “${query}”.`,
+    didYouMean: 'Did you mean:',
     only: (query: string) => `Only “${query}”`,
     pages: 'Pages',
     /** Where a document contains the words. */
     pageOfPdf: (n: number) => `Page ${n} of the PDF`,
     alsoOn: 'also on',
+    /** Before other events of the same title. */
+    alsoHeld: 'Also:',
     byMachine: 'Read by machine',
     publication: {
       books: () => 'Publications',

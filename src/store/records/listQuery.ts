@@ -124,7 +124,7 @@ export function orderedBy(kind: Kind, query: Ordering): RawBuilder<unknown> {
   return sql.join([...columns].map((column) => sql.ref(`t.${column}`)));
 }
 
-/** Sorts by distance to a moment; a repeating record counts by its next day, or by its last when all are over. */
+/** Sorts by distance to a moment, what is after it before what is over; a repeating record counts by its next day, or by its last when all are over. */
 export function nearestFirst(kind: Kind, { by, near }: Near): RawBuilder<unknown> {
   const column = sql.ref(`t.${by}`);
   const days = daysOf(kind);
@@ -133,7 +133,7 @@ export function nearestFirst(kind: Kind, { by, near }: Near): RawBuilder<unknown
         where ${sql.ref(`o.${kind.name}_id`)} = t.id
         order by ${sql.ref(`o.${by}`)} < ${near}, abs(extract(epoch from ${sql.ref(`o.${by}`)} - ${near}::timestamptz)) limit 1) end, ${column})`
     : column;
-  return sql`abs(extract(epoch from ${when} - ${near}::timestamptz)), t.id`;
+  return sql`${when} < ${near}::timestamptz, abs(extract(epoch from ${when} - ${near}::timestamptz)), t.id`;
 }
 
 /** The table with the single days of a kind's repeating records. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '#lib/fold.ts';
 import { aliasesOf, LONGEST_NAME } from '#lib/searchAliases.ts';
+import { withoutSmallWords } from '#lib/smallWords.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '../database/db.ts';
 import { type ReadDb, untracked } from '../database/reads.ts';
@@ -45,18 +46,21 @@ export interface TermsQuery {
   readonly literally?: boolean;
   readonly more?: readonly string[];
   readonly papers?: boolean;
+  /** Whether small words such as 'of' are searched, too; not needed where others are left. */
+  readonly smallWords?: boolean;
+  /** Whether words that only sound or look alike are searched. */
+  readonly guesses?: boolean;
 }
 
 const NO_DOCUMENTS = { papers: [], paperWords: [] } as const;
 
 /** Resolves a typed search; null when nothing was typed. */
-export async function searchTerms(
-  from: ReadDb,
-  { search, scope, names = [], literally = false, more = [], papers: documents = false }: TermsQuery,
-): Promise<SearchTerms | null> {
+export async function searchTerms(from: ReadDb, query: TermsQuery): Promise<SearchTerms | null> {
+  const { search, scope, names = [], literally = false, more = [], papers: documents = false } = query;
+  const { guesses = true } = query;
   if (search.trim() === '') return null;
   const db = untracked(from);
-  const words = wordsOf(search).slice(0, MOST_WORDS);
+  const words = wordsAsked(query).slice(0, MOST_WORDS);
   if (words.length === 0) return { all: [], besides: [], units: [], authors: [] };
   const phrases = phrasesIn(search);
   const isQuoted = (word: string): boolean => phrases.some((phrase) => phrase.includes(word));
@@ -69,7 +73,9 @@ export async function searchTerms(
   ];
   const [found, inDocuments, units, authors] = await Promise.all([
     Promise.all(
-      pieces.map((typed) => termFor(db, scope, { typed, literally: literally || isQuoted(typed), more })),
+      pieces.map((typed) =>
+        termFor(db, scope, { typed, literally: literally || isQuoted(typed), more, guesses }),
+      ),
     ),
     documents
       ? documentsHolding(db, [
@@ -83,6 +89,12 @@ export async function searchTerms(
   const besides = [...new Set(found.flatMap((one) => one.besides))];
   return { all: found.map(({ term }) => term), besides, units, authors, ...inDocuments, phrases };
 }
+
+/** The words to look up. Quoted phrases, and what is searched literally, keep their small words. */
+const wordsAsked = ({ search, literally, smallWords = true }: TermsQuery): readonly string[] => {
+  const words = wordsOf(search);
+  return smallWords || literally || phrasesIn(search).length > 0 ? words : withoutSmallWords(words);
+};
 
 /** The words of quoted phrases; an unclosed quote is none. */
 const phrasesIn = (search: string): string[][] =>

@@ -51,6 +51,8 @@ export interface TermQuery {
   readonly typed: string;
   readonly literally: boolean;
   readonly more: readonly string[];
+  /** Whether words that only sound or look alike are alternatives, too. */
+  readonly guesses: boolean;
 }
 
 /**
@@ -58,19 +60,20 @@ export interface TermQuery {
  * sound the same. For an unknown word, words that contain it and similar-sounding ones; else misspellings. Parts and misspellings are a last resort: they match
  * more words the longer a church writes.
  */
-export async function termFor(db: Db, scope: string, { typed, literally, more }: TermQuery): Promise<Found> {
+export async function termFor(db: Db, scope: string, query: TermQuery): Promise<Found> {
+  const { typed, literally, more, guesses } = query;
   const others = literally ? [] : otherNames(typed);
   const [own, known] = await Promise.all([beginning(db, scope, typed), knownOf(db, scope, others)]);
   const beside = more.filter((word) => word.startsWith(typed)).map((word) => whole({ word }));
   const ways: Way[] = [...own, ...known.map(wayOf), ...beside];
   const said = [...new Set(known.flatMap(({ says }) => says ?? []))];
-  if (literally || typed.length < 3) return { term: { typed, ways }, besides: said };
+  if (literally || typed.length < 3 || (!guesses && ways.length === 0))
+    return { term: { typed, ways }, besides: said };
   if (ways.length === 0) return unknown(db, scope, typed);
   const isWritten = own.some(([word]) => word?.begins || word?.text === typed);
   const furthest = isWritten ? FURTHEST.written : FURTHEST.begun;
-  const sounding = (await wordsBySound(db, scope, typed, { furthest, written: isWritten })).filter(
-    ({ word }) => languageOf(word) !== languageOf(typed),
-  );
+  const alike = guesses ? await wordsBySound(db, scope, typed, { furthest, written: isWritten }) : [];
+  const sounding = alike.filter(({ word }) => languageOf(word) !== languageOf(typed));
   const all = [...ways, ...sounding.map(soundWay)];
   const besides = [...said, ...sounding.map(({ word }) => word)];
   return { term: { typed, ways: all, near: nearOf(typed, all) }, besides: withoutLonger(besides) };

@@ -4,7 +4,7 @@ import { VISITOR } from '#kinds/viewer.ts';
 import { documentLetters } from '#store/files/documents.ts';
 import { growNews } from '#store/records/manyNews.ts';
 import { listRecords } from '#store/records/records.ts';
-import { easier, searchTerms } from '#store/search/searchTerms.ts';
+import { easier, type SearchTerms, searchTerms } from '#store/search/searchTerms.ts';
 import { type JudgedQuery, judgedQueries, judgedStories, QUERY_SETS } from '../../corpus/search/judged.ts';
 import { OFFICE_LOGIN, startEmptyApi, type TestApi } from '../../support/api.ts';
 
@@ -48,13 +48,26 @@ async function addDocument(story: string, text: string): Promise<void> {
   );
 }
 
+/** The words as written first, then with guesses, then without some of them. */
 async function firstOf(search: string): Promise<string[]> {
   const { db } = api.database;
-  let terms = (await searchTerms(db, { search, scope: '', names: ['unit'], papers: true })) ?? undefined;
-  for (; terms; terms = easier(terms)) {
-    const query = { terms, ranked: true, activated: true, page: 1, limit: AMONG } as const;
-    const { docs } = await listRecords(VISITOR, db, news, query, { fields: ['title'] });
-    if (docs.length > 0) return docs.map(({ id }) => names.get(id) ?? '-');
+  const asked = { ...{ search, scope: '', papers: true, smallWords: false }, names: ['unit'] } as const;
+  const termsOf = async (guesses: boolean) => (await searchTerms(db, { ...asked, guesses })) ?? undefined;
+  const literal = await termsOf(false);
+  const found = literal ? await firstBy(literal) : [];
+  return found.length > 0 ? found : relaxed(await termsOf(true));
+}
+
+async function firstBy(terms: SearchTerms): Promise<string[]> {
+  const query = { terms, ranked: true, activated: true, page: 1, limit: AMONG } as const;
+  const { docs } = await listRecords(VISITOR, api.database.db, news, query, { fields: ['title'] });
+  return docs.map(({ id }) => names.get(id) ?? '-');
+}
+
+async function relaxed(guessed: SearchTerms | undefined): Promise<string[]> {
+  for (let terms = guessed; terms; terms = easier(terms)) {
+    const found = await firstBy(terms);
+    if (found.length > 0) return found;
   }
   return [];
 }

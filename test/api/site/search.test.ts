@@ -37,8 +37,12 @@ const plain = (html = ''): string =>
     .replaceAll('\u00a0', ' ');
 
 /** The groups of a page of results in their order, each with what stands in it. */
-async function found(q: string, more = ''): Promise<{ body: string; groups: Map<string, Hit[]> }> {
-  const { statusCode, body } = await site.get(`/search?q=${encodeURIComponent(q)}${more}`);
+async function found(
+  q: string,
+  more = '',
+  language = '',
+): Promise<{ body: string; groups: Map<string, Hit[]> }> {
+  const { statusCode, body } = await site.get(`${language}/search?q=${encodeURIComponent(q)}${more}`);
   expect([q, statusCode]).toEqual([q, 200]);
   const sections = [...body.matchAll(/<section class="finds-group".*?<\/section>/gs)].map(([html]) => html);
   const hits = (html: string): Hit[] =>
@@ -118,6 +122,57 @@ it.each(FIRST)('“%s” finds first, among %s, “%s”', async (q, group, titl
 });
 it('forty queries at least', () => expect(FIRST.length).toBeGreaterThanOrEqual(40));
 
+/** What was typed, in which language, the first group, its first hit, and a line of it. */
+const ANSWERED: readonly (readonly [string, string, string, string])[] = [
+  ['', 'bishop of Madras', 'The Rt. Rev. Dr. Jebakumar Santhome', 'Bishop, Madras'],
+  ['', 'treasurer of the synod', 'Dr. Nalini Theodore', 'Treasurer'],
+  ['', 'director of the youth department', 'The Rev. Daniel Prem', 'Director, Youth'],
+  ['/ta', 'சென்னை பேராயர்', 'The Rt. Rev. Dr. Jebakumar Santhome', 'Madras'],
+  ['/ml', 'madhya kerala thirumeni', 'The Rt. Rev. Dr. Kuruvilla Pallathil', 'Madhya Kerala'],
+];
+
+describe('an answer', () => {
+  it.each(ANSWERED)(
+    'on %s/search to “%s” is %s, by office and telephone',
+    async (language, q, name, line) => {
+      const { groups, body } = await found(q, '', language);
+      const [[, [first]] = ['', []]] = groups;
+      expect(first?.title).toBe(name);
+      expect(first?.offices[0]).toContain(line);
+      const [person = ''] = /<article class="person-found">.*?<\/article>/s.exec(body) ?? [];
+      expect(person).toContain('href="tel:');
+    },
+  );
+
+  it('is the page, where a question is asked for which there is one, and nothing that sounds alike', async () => {
+    for (const [q, title] of [
+      ['donate', 'Campaigns'],
+      ['ജോലി', 'Have any Queries?'],
+      ['vacancy', 'Have any Queries?'],
+    ] as const) {
+      const { groups, body } = await found(q);
+      expect([q, [...groups.keys()][0], groups.get('Pages')?.[0]?.title]).toEqual([q, 'Pages', title]);
+      expect(body).not.toMatch(/Nothing says|Jolly|Tindivanam/);
+    }
+  });
+
+  it('is there once, and not on later pages', async () => {
+    const all = await found('bishop of Madras', '&kind=person');
+    const titles = all.groups.get('People')?.map(({ title }) => title) ?? [];
+    expect(titles.filter((title) => title.includes('Santhome'))).toHaveLength(1);
+    const later = await found('bishop of Madras', '&kind=person&page=2');
+    expect(later.body).not.toContain('Santhome');
+  });
+
+  it('says what is a guess', async () => {
+    const { body } = await found('advertisments');
+    expect(plain(/<p class="also".*?<\/p>/s.exec(body)?.[0])).toMatch(
+      /^Nothing says “advertisments”\. Did you mean: .*advertisement.* \d+ found$/,
+    );
+    expect(body).toMatch(/href="\/search\?q=advertisement/);
+  });
+});
+
 describe('people', () => {
   it('are there once, with all offices, the highest first', async () => {
     const { groups } = await found('Samuel Ramayampet');
@@ -186,13 +241,15 @@ describe('the page', () => {
     expect([...all.groups.keys()]).toEqual(['News']);
   });
 
-  it('has near events before far ones, and titles before texts', async () => {
-    const { groups } = await found('youth convention');
-    const days = (groups.get('Events') ?? []).map(({ label }) =>
-      Math.abs(Date.parse(label.split(' | ')[2] ?? '') - Date.now()),
-    );
-    expect(days).toEqual([...days].sort((a, b) => a - b));
-    expect(days.length).toBeGreaterThanOrEqual(3);
+  it('has events to come before those that are over, and each title once', async () => {
+    const { groups, body } = await found('convention', '&kind=event');
+    const events = groups.get('Events') ?? [];
+    const titles = events.map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    const today = Date.parse(new Date().toISOString().slice(0, 10));
+    const [first] = events.map(({ label }) => Date.parse(label.split(' | ')[2] ?? ''));
+    expect(first).toBeGreaterThanOrEqual(today);
+    expect(plain(/<p class="more-in">Also: .*?<\/p>/s.exec(body)?.[0])).toMatch(/^Also: [^,]+, .*\d{4}/);
   });
 });
 

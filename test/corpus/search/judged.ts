@@ -40,3 +40,17 @@ export const judgedQueries = async (set: keyof typeof QUERY_SETS): Promise<Judge
     ...{ language, kind, half, query },
     wanted: wanted.split(' '),
   }));
+
+/** A question of a visitor, and what is right as an answer. */
+export interface VisitorsQuestion {
+  readonly language: 'en' | 'ta' | 'te' | 'kn' | 'ml';
+  readonly letters: string;
+  readonly query: string;
+  readonly wanted: readonly string[];
+}
+
+export const visitorsQuestions = async (): Promise<VisitorsQuestion[]> =>
+  (await lines('visitorsQuestions.txt')).map(([language = '', letters = '', query = '', wanted = '']) => ({
+    ...{ language: language as VisitorsQuestion['language'], letters, query },
+    wanted: wanted.split(' / '),
+  }));

@@ -130,4 +130,24 @@ describe('with script', () => {
     await header.getByText('Recent News').waitFor();
     await page.close();
   });
+
+  it('the bar has a bishop’s telephone in two taps, and always the way to the whole search', async () => {
+    const page = await reader.newPage();
+    await page.goto(church.story.path);
+    const header = page.getByRole('banner');
+    await opener(page, 'Search').click();
+    const search = header.getByRole('searchbox');
+    await search.pressSequentially('who is the moderator');
+    const people = header.getByRole('region', { name: 'People' });
+    const number = people.getByRole('link', { name: /^[+0-9\s]+$/ }).first();
+    await expect.poll(() => number.getAttribute('href')).toMatch(/^tel:/);
+    await people.getByRole('link', { name: /Ramayampet/ }).waitFor();
+    await search.fill('zzzz');
+    await header.getByText('No news found').waitFor();
+    // By the keyboard, too: it is the last entry.
+    await search.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/search?q=zzzz');
+    await page.close();
+  });
 });

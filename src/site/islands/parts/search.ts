@@ -11,7 +11,7 @@ export function searchAsYouType(box: HTMLElement): void {
   const results = box.querySelector<HTMLElement>('[data-results]');
   const status = box.querySelector<HTMLElement>('[role=status]');
   if (!input?.form || !results || !status) return;
-  const { more = '', all = '', failed = '', offline = '' } = box.dataset;
+  const { more = '', failed = '', offline = '' } = box.dataset;
   const { pathname } = new URL(input.form.action);
   const drawnByServer = [...results.childNodes];
   let asked = '';
@@ -34,13 +34,15 @@ export function searchAsYouType(box: HTMLElement): void {
   async function show(): Promise<void> {
     try {
       const part = await ask();
-      const rows = [...part.querySelectorAll('li')];
-      const list = (page > 1 && results?.querySelector('ul.found')) || part.querySelector('ul') || '';
-      if (page > 1 && list) list.append(...rows);
-      results?.replaceChildren(list);
-      if (part.dataset.next !== undefined) results?.append(moreButton());
-      if (list) results?.append(allLink());
-      say(part.dataset.said ?? '');
+      const rows = [...part.querySelectorAll('[data-news] > li')];
+      if (page > 1) {
+        results?.querySelector('[data-news]')?.append(...rows);
+        results?.querySelector('button')?.remove();
+      } else {
+        results?.replaceChildren(...part.childNodes);
+        say(part.dataset.said ?? '');
+      }
+      if (part.dataset.next !== undefined) results?.querySelector('[data-news]')?.after(moreButton());
       // After 'Load more', focus the first of the new results.
       if (page > 1) rows[0]?.querySelector('a')?.focus();
     } catch (error) {
@@ -60,7 +62,9 @@ export function searchAsYouType(box: HTMLElement): void {
   }
 
   function moreButton(): HTMLButtonElement {
-    const button = make('button', more);
+    const button = document.createElement('button');
+    button.className = 'btn btn--line mt-5';
+    button.textContent = more;
     button.type = 'button';
     button.addEventListener('click', () => {
       button.disabled = true;
@@ -68,12 +72,6 @@ export function searchAsYouType(box: HTMLElement): void {
       void show();
     });
     return button;
-  }
-
-  function allLink(): HTMLAnchorElement {
-    const link = make('a', all);
-    link.href = `${pathname}?${new URLSearchParams({ q: asked })}`;
-    return link;
   }
 
   function typed(): void {
@@ -105,11 +103,4 @@ function step(event: KeyboardEvent, input: HTMLElement, results: Element): void 
   if (!next) return;
   event.preventDefault();
   next.focus();
-}
-
-function make<K extends 'a' | 'button'>(name: K, text: string): HTMLElementTagNameMap[K] {
-  const element = document.createElement(name);
-  element.className = 'btn btn--line mt-5';
-  element.textContent = text;
-  return element;
 }

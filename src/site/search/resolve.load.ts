@@ -1,0 +1,87 @@
+import { VISITOR } from '#kinds/viewer.ts';
+import { untracked } from '#store/database/reads.ts';
+import { easier, type SearchTerms, searchTerms } from '#store/search/searchTerms.ts';
+import { wordsFor } from '#store/search/wordsFor.ts';
+import type { Found, FoundGroup, SearchRequest, SearchSource } from '../routing/source.ts';
+import { type Answers, answeredFirst, loadAnswers, NO_ANSWERS } from './answers.load.ts';
+
+/** Maximum number of additional search words shown. */
+const NAMED_BESIDES = 4;
+
+export interface FoundOfGroup {
+  readonly group: FoundGroup;
+  readonly total: number;
+  readonly items: readonly Found[];
+}
+
+/** A request to the search page, or to a panel. */
+export interface SearchQuery extends Omit<SearchRequest, 'terms' | 'limit'> {
+  readonly query: string;
+  readonly literally: boolean;
+  /** Words of pages that no record contains. */
+  readonly wordsOfPages: readonly string[];
+}
+
+/** How much is asked of a group. */
+interface Part {
+  readonly limit: number;
+  readonly page: number;
+}
+
+/** What a search means, and what was found by it. */
+export interface Resolved {
+  readonly terms: SearchTerms;
+  readonly answers: Answers;
+  /** The groups that have results. */
+  readonly found: readonly FoundOfGroup[];
+  /** Words that were searched in addition: other names and forms, or guesses. */
+  readonly besides: readonly string[];
+  /** Whether nothing has the words, so that these are results for others, `besides`, that sound or look alike. */
+  readonly isGuess: boolean;
+  /** Asks one group again, by the same terms. */
+  ask(source: SearchSource, part: Part): Promise<FoundOfGroup>;
+}
+
+/**
+ * Finds out what a search means by asking all groups: for the words and their synonyms; if nothing has them, for what sounds or looks alike, which is a guess; and
+ * then without some of the words. Null when nothing was typed. `partOf`: how much of each group.
+ */
+export async function resolve(
+  findings: readonly SearchSource[],
+  asked: SearchQuery,
+  partOf: (group: FoundGroup) => Part,
+): Promise<Resolved | null> {
+  const { db, literally } = asked;
+  const typed = await termsOf(asked, false);
+  if (typed === null) return null;
+  let terms: SearchTerms = typed;
+  const answers = literally ? NO_ANSWERS : await loadAnswers(findings, asked);
+  const ask: Resolved['ask'] = async ({ group, find }, part) => ({
+    group,
+    ...answeredFirst(await find({ ...asked, terms, ...part }), answers, { of: group, ...part }),
+  });
+  const askAll = async (): Promise<FoundOfGroup[]> => {
+    const all = await Promise.all(findings.map((source) => ask(source, partOf(source.group))));
+    return all.filter((one) => one.total > 0);
+  };
+  let found = await askAll();
+  const guessed = found.length === 0 && !literally ? await termsOf(asked, true) : null;
+  if (guessed) {
+    terms = guessed;
+    found = await askAll();
+  }
+  const isGuess = guessed !== null && found.length > 0;
+  for (let next = easier(terms); found.length === 0 && next && !literally; next = easier(next)) {
+    terms = next;
+    found = await askAll();
+  }
+  const besides = await wordsFor(VISITOR, untracked(db), terms.besides.slice(0, NAMED_BESIDES));
+  return { terms, answers, found, besides, isGuess: isGuess && besides.length > 0, ask };
+}
+
+/** The words to look for, without small ones; `guesses`: also what sounds or looks like them. */
+const termsOf = ({ db, query, literally, wordsOfPages: more }: SearchQuery, guesses: boolean) =>
+  searchTerms(db, {
+    ...{ search: query, scope: '', names: ['unit'], literally, more, papers: true },
+    ...{ smallWords: false, guesses },
+  });
