@@ -33,7 +33,7 @@ const parts: Record<string, () => UserConfig> = {
   reference: () => client('reference', ['src/reference/page.css', 'src/reference/page.ts'], [withLicence]),
   site: () => {
     const { plugins: _, ...config } = client('site', []);
-    const inputs = ['src/site/site.css', 'src/site/offline/worker.ts', ...islands()];
+    const inputs = ['src/site/site.css', LETTERS, 'src/site/offline/worker.ts', ...islands()];
     return client('site', inputs, [withoutPreloader, withFlatSheet(config)], OLDEST);
   },
   server,
@@ -80,6 +80,7 @@ function client(name: string, input: string[], plugins: Plugin[] = [], target?: 
   };
 }
 
+const LETTERS = 'src/site/letters/letters.css';
 /** The first browsers with cascade layers, which all styles need: prefixed properties are added for them, and newer syntax is lowered. */
 const LAYERED = ['chrome99', 'firefox97', 'safari15.4'];
 /** The oldest browsers in which the site's scripts run (decision 0165). */

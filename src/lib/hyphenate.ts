@@ -2,13 +2,13 @@ import type { Language } from './language.ts';
 
 const SOFT_HYPHEN = '\u00ad';
 /** Words longer than LONG may be hyphenated; at least TOGETHER letters stay together at either end. */
-const LONG = 10;
+const LONG = 8;
 const TOGETHER = 3;
 /** The virama, which joins a consonant to the next one; a break after it would change how both are drawn. In Tamil it is a visible dot. */
 const JOINS = /[\u0c4d\u0ccd\u0d4d]$/;
 
 /**
- * Inserts soft hyphens into the long words of a title. Not every browser hyphenates Tamil, Telugu, Kannada and Malayalam, and a word broken
+ * Inserts soft hyphens into the long words of a title or a short text below one. Not every browser hyphenates Tamil, Telugu, Kannada and Malayalam, and a word broken
  * without a hyphen reads as two (look book §2). English is returned unchanged.
  */
 export function hyphenate(text: string, language: Language): string {

@@ -9,6 +9,8 @@ import type { Frame, Office, Site } from './data.ts';
 /** The addresses of the built files that pages name. */
 export interface Assets {
   readonly style: string;
+  /** The letters of Indian scripts, for machines that lack them (letters/letters.css). */
+  readonly letters: string;
   /** The serif font, preloaded together with the style sheet. */
   readonly font: string | undefined;
   /** The website's part of the worker (offline/worker.ts). */

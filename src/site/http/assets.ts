@@ -27,9 +27,11 @@ export function readAssets(clientDir: string): Assets {
     return `/assets/site/${entry.file}`;
   };
   const files = Object.values(built).flatMap((entry) => [entry.file, ...(entry.assets ?? [])]);
-  const font = files.find((file) => file.endsWith('.woff2'));
+  // The letters of Indian scripts are fonts too, of which most readers fetch none.
+  const font = files.find((file) => /^lectern-serif\b.*\.woff2$/.test(file));
   return {
     style: fileOf('site.css'),
+    letters: fileOf('letters/letters.css'),
     font: font && `/assets/site/${font}`,
     worker: fileOf('offline/worker.ts'),
     island: (name) => fileOf(`islands/${name}.ts`),

@@ -1,6 +1,10 @@
+import { missingLetters } from './parts/missingLetters.ts';
 import { initPanels } from './parts/panels.ts';
 
 initPanels();
+const missing = missingLetters();
+// Phones have the letters of all five languages; a plain Linux or a kiosk has not.
+if (missing.length > 0) void import('./parts/letters.ts').then(({ fetchLetters }) => fetchLetters(missing));
 // Loaded only for readers who have chosen it.
 if (document.documentElement.dataset.less)
   void import('./parts/lessData.ts').then(({ holdPictures }) => holdPictures());

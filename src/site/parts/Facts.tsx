@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { WordsOf } from '#lib/translations.ts';
 import { useWords } from '#ui/useWords.ts';
 import { foreign } from './foreign.ts';
@@ -50,13 +50,17 @@ export function Phones({ numbers }: { numbers: string }) {
   ));
 }
 
-/** An email address, which may break before the @. */
+/** An email address, which may break before the @ and each dot. */
 export function Mail({ to, className }: { to: string; className?: string }) {
-  const [name = '', ...host] = to.split('@');
   return (
     <a className={className} href={`mailto:${to}`}>
-      {name}
-      <wbr />@{host.join('@')}
+      {to.split(/(?=[@.])/).map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address have no other key, and a page is rendered once.
+        <Fragment key={i}>
+          {i > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </a>
   );
 }

@@ -51,7 +51,7 @@ export function Deck({
   if (children === '') return null;
   return (
     <p className={className} lang={foreign(children)}>
-      {children}
+      {hyphenate(children, languageOf(children))}
     </p>
   );
 }

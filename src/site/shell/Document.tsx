@@ -72,6 +72,10 @@ export function Document({
         {/* Blocks rendering like the style sheet, and comes before it: it decides the text size. */}
         <script src={assets.island('settings')} />
         <link rel="stylesheet" href={assets.style} />
+        {/* With script the machine's own letters are looked at first (islands/parts/missingLetters.ts). */}
+        <noscript>
+          <link rel="stylesheet" href={assets.letters} />
+        </noscript>
         {[...islands, ...(counted ? ['read'] : []), ...(kept ? ['keep'] : [])].map((name) => (
           <script key={name} type="module" src={assets.island(name)} />
         ))}

@@ -1,5 +1,7 @@
 import { daysLater } from '#lib/dates.ts';
 import { monthOf, weekdayNames, weekdayOf } from '#lib/dayNames.ts';
+import { hyphenate } from '#lib/hyphenate.ts';
+import { languageOf } from '#lib/language.ts';
 import { lastDayOf, monthsLater, weekdayNumber } from '#lib/months.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -174,7 +176,7 @@ function Prayer({ text, dayName, readings }: PrayerShown) {
     <>
       {text !== '' && (
         <p className="pray" lang={foreign(text)}>
-          {text}
+          {hyphenate(text, languageOf(text))}
         </p>
       )}
       {(dayName || passages) && (

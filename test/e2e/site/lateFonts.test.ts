@@ -26,7 +26,9 @@ it.each(cases)('$name at $width px', async ({ address, width }) => {
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   await page.addInitScript(countShifts);
-  await page.route(/\.woff2/, async (route) => {
+  // Where the machine has no Indian letters, they would move the page for a reason of their own.
+  await page.route(/\/letters-[^/]*\.js/, (route) => route.abort());
+  await page.route(/lectern-serif.*\.woff2/, async (route) => {
     asked.resolve();
     await held.promise;
     await route.continue();
@@ -36,7 +38,7 @@ it.each(cases)('$name at $width px', async ({ address, width }) => {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   // What moves for another reason, such as a picture, is none of the letters'.
   const before = await shiftSoFar(page);
-  const come = page.waitForResponse(/\.woff2/);
+  const come = page.waitForResponse(/lectern-serif.*\.woff2/);
   held.resolve();
   await come;
   await page.waitForLoadState('load');
