@@ -1,6 +1,11 @@
+import { initKeeping } from './parts/keep.ts';
 import { initPanels } from './parts/panels.ts';
+import { reportReading } from './parts/read.ts';
 
+// What every page needs, in one file. On pages that may be kept there is the notice for their copies, hidden.
 initPanels();
+if ('counted' in document.body.dataset) reportReading();
+if (document.querySelector('.savedbar')) initKeeping();
 // Loaded only for readers who have chosen it.
 if (document.documentElement.dataset.less)
   void import('./parts/lessData.ts').then(({ holdPictures }) => holdPictures());

@@ -72,7 +72,7 @@ export function Document({
         {/* Blocks rendering like the style sheet, and comes before it: it decides the text size. */}
         <script src={assets.island('settings')} />
         <link rel="stylesheet" href={assets.style} />
-        {[...islands, ...(counted ? ['read'] : []), ...(kept ? ['keep'] : [])].map((name) => (
+        {islands.map((name) => (
           <script key={name} type="module" src={assets.island(name)} />
         ))}
         <Sharing meta={meta} english={english} place={place} />
@@ -85,6 +85,7 @@ export function Document({
         lang={written === language ? undefined : language}
         className={bodyClass}
         data-accent={accent}
+        data-counted={counted ? '' : undefined}
         data-show={useWords(offlineWords).showPicture}
       >
         <a className="skip" href="#main">
