@@ -9,6 +9,7 @@ import { type ErrorReplies, refuseBrokenRequest, replyWithError } from './errors
 import { endConnections } from './lastResponses.ts';
 import { nameSocketClients, trustProxyOf } from './proxies.ts';
 import { closeSlowClients, PATIENCE } from './slowClients.ts';
+import { keepTickShape } from './tickShape.ts';
 
 export interface HttpServer {
   readonly app: FastifyInstance;
@@ -18,6 +19,7 @@ export interface HttpServer {
 
 /** Creates the HTTP server without routes: trusted proxies, log, timeouts. */
 export function newServer(settings: Settings, patience = PATIENCE): HttpServer {
+  keepTickShape();
   let answers: ErrorReplies | undefined;
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown =>
     replyWithError(answers, error, request, reply);

@@ -15,10 +15,13 @@ export interface WorkerPart {
   readonly everyPage?: true;
 }
 
-/** A page's request to the worker: save the console; save what is always saved; save or remove one page; check the reader's settings. */
+/**
+ * A page's request to the worker: save the console; save what is always saved, or only make room for what is chosen; save or remove one page; check the
+ * reader's settings.
+ */
 export type WorkerWish =
   | { readonly do: 'keepConsole' }
-  | { readonly do: 'begin' | 'keep' | 'drop' | 'look'; readonly path: string };
+  | { readonly do: 'begin' | 'open' | 'keep' | 'drop' | 'look'; readonly path: string };
 /** The worker's answer to a waiting page: whether it was done. And its message about a page that arrived late. */
 export type WorkerSays = { readonly done: boolean } | { readonly late: 'fresh' | 'gone' };
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '#lib/acceptEncoding.ts';
 import { etagOf, isKnown } from './encode.ts';
-import { type HostMatch, hostsIn, keyOf } from './hostMatch.ts';
-import type { PageCache, Prepared } from './pageCache.ts';
+import { type HostMatch, hostsIn, siteKeyOf } from './hostMatch.ts';
+import type { PageCache, Prepared, PreparedHead } from './pageCache.ts';
 import { ASK_EACH_TIME } from './send.ts';
 
 /** A fast path that answers requests for cached pages before Fastify's routing and hooks, which cost more than sending the page. */
@@ -44,52 +44,43 @@ const LONGEST_ADDRESS = 500;
  */
 export function createFrontHandler({ cache, resolveHost, ...tools }: Tools): FrontHandler {
   const always = Object.entries(tools.always ?? {}).flat();
-  const keys = new Map<string, string>();
-  const heads = new WeakMap<Prepared, Partial<Record<Encoding, Head>>>();
+  /** Keys of the page cache, by site and address. */
+  const keys = new Map<string, Map<string, string>>();
+  let remembered = 0;
   const answered = new Map<number, number>();
   const others: { readonly beginning: string; readonly answer: Answerer }[] = [];
-  let requestPrototype: object | undefined;
+  /** Reads host and client address with Fastify's own getters, so that trusted proxies are respected. One object for all requests. */
+  let reader: { -readonly [K in 'raw' | 'host' | 'ip']: FastifyRequest[K] } | undefined;
   let closing = false;
 
-  /** Reads host and client address with Fastify's own getters, so that trusted proxies are respected. */
-  function asServerReads(raw: IncomingMessage): Pick<FastifyRequest, 'host' | 'ip'> {
-    const request = Object.create(requestPrototype as object);
-    request.raw = raw;
-    return request;
-  }
-
-  function headOf(page: Prepared, encoding: Encoding, body: Buffer): Head {
-    const known = heads.get(page);
-    const head = known?.[encoding] ?? prepareHead(page, encoding, body, always);
-    if (known) known[encoding] = head;
-    else heads.set(page, { [encoding]: head });
-    return head;
-  }
-
   const learn = (request: FastifyRequest): void => {
-    requestPrototype ??= Object.getPrototypeOf(request) as object;
+    reader ??= Object.create(Object.getPrototypeOf(request) as object) as NonNullable<typeof reader>;
   };
 
   function answer(raw: IncomingMessage, response: ServerResponse): ReturnType<Answerer> {
     const { method, headers, url = '' } = raw;
-    if (closing || requestPrototype === undefined || (method !== 'GET' && method !== 'HEAD')) return null;
+    if (closing || reader === undefined || (method !== 'GET' && method !== 'HEAD')) return null;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
     if (hostsIn(raw.rawHeaders) !== 1) return null;
-    const match = resolveHost(asServerReads(raw));
+    reader.raw = raw;
+    const match = resolveHost(reader);
     if (match.target.kind === 'refused') return null;
-    const other = others.find(({ beginning }) => url.startsWith(beginning));
-    return other ? other.answer(raw, response) : answerPage(keyOf(match, url), raw, response);
+    const pageKey = keys.get(siteKeyOf(match))?.get(url);
+    if (pageKey !== undefined) return answerPage(pageKey, raw, response);
+    for (const other of others) if (url.startsWith(other.beginning)) return other.answer(raw, response);
+    return null;
   }
 
-  function answerPage(address: string, { method, headers }: IncomingMessage, response: ServerResponse) {
-    const pageKey = keys.get(address);
-    const hit = pageKey === undefined ? undefined : cache.hit(pageKey);
+  function answerPage(pageKey: string, { method, headers }: IncomingMessage, response: ServerResponse) {
+    const hit = cache.hit(pageKey);
     if (!hit || hit.stale) return null;
 
     const encoding = chooseEncoding(headers['accept-encoding']);
-    const body = hit.page.madeIn(encoding);
+    const { heads, madeIn } = hit.page;
+    const body = madeIn(encoding);
     if (!body) return null;
-    const head = headOf(hit.page, encoding, body);
+    heads[encoding] ??= prepareHead(hit.page, encoding, body, always);
+    const head = heads[encoding];
     const status = isKnown(headers['if-none-match'], head.etag) ? 304 : 200;
     if (status === 304 && method === 'HEAD') return null;
     response.writeHead(status, status === 304 ? head.unchanged : head.whole);
@@ -108,20 +99,31 @@ export function createFrontHandler({ cache, resolveHost, ...tools }: Tools): Fro
       const { url } = request;
       if (url.length > LONGEST_ADDRESS) return;
       learn(request);
-      if (keys.size >= MOST_REMEMBERED) keys.clear();
-      keys.set(keyOf(resolveHost(request), url), pageKey);
+      if (remembered >= MOST_REMEMBERED) {
+        keys.clear();
+        remembered = 0;
+      }
+      const site = siteKeyOf(resolveHost(request));
+      const ofSite = keys.get(site) ?? new Map<string, string>();
+      keys.set(site, ofSite);
+      if (!ofSite.has(url)) remembered++;
+      ofSite.set(url, pageKey);
     },
     install(app) {
       const routed = app.server.listeners('request') as RequestListener[];
       app.server.removeAllListeners('request');
+      const settle = (status: number | null, raw: IncomingMessage, response: ServerResponse): void => {
+        if (status !== null) answered.set(status, (answered.get(status) ?? 0) + 1);
+        else for (const listener of routed) listener(raw, response as Parameters<RequestListener>[1]);
+      };
       app.server.on('request', (raw, response) => {
-        const settle = (status: number | null): void => {
-          if (status !== null) answered.set(status, (answered.get(status) ?? 0) + 1);
-          else for (const listener of routed) listener(raw, response);
-        };
         const given = answer(raw, response);
-        if (given instanceof Promise) given.then(settle, () => response.destroy());
-        else settle(given);
+        if (given instanceof Promise)
+          given.then(
+            (status) => settle(status, raw, response),
+            () => response.destroy(),
+          );
+        else settle(given, raw, response);
       });
       // From now on requests take normal routing, which tells clients that their connection will close.
       app.addHook('preClose', (done) => {
@@ -132,14 +134,12 @@ export function createFrontHandler({ cache, resolveHost, ...tools }: Tools): Fro
   };
 }
 
-/** Prepared headers, as alternating names and values, which is the fastest form for `writeHead`. */
-interface Head {
-  readonly etag: string;
-  readonly whole: string[];
-  readonly unchanged: string[];
-}
-
-function prepareHead(page: Prepared, encoding: Encoding, body: Buffer, always: readonly string[]): Head {
+function prepareHead(
+  page: Prepared,
+  encoding: Encoding,
+  body: Buffer,
+  always: readonly string[],
+): PreparedHead {
   const etag = etagOf(page, encoding);
   const unchanged = [
     ...always,

@@ -14,9 +14,14 @@ export interface HostMatch {
   readonly subDomains: boolean;
 }
 
-/** Returns the page cache key for `rest` on the site that a host refers to; a page depends on that site, never on the host name itself. */
-export const keyOf = ({ target, subDomains }: HostMatch, rest: string): string =>
-  `${target.kind === 'sub' ? target.label : '.'}${subDomains ? '' : '!'} ${rest}`;
+/** Returns a key for the site that a host refers to: its pages depend on that, never on the host name itself. */
+export function siteKeyOf({ target, subDomains }: HostMatch): string {
+  const label = target.kind === 'sub' ? target.label : '.';
+  return subDomains ? label : `${label}!`;
+}
+
+/** Returns the page cache key for `rest` on that site. */
+export const keyOf = (match: HostMatch, rest: string): string => `${siteKeyOf(match)} ${rest}`;
 
 const MOST_REMEMBERED = 1000;
 

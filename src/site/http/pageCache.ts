@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Encoding } from '#lib/acceptEncoding.ts';
 import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import type { ContentVersions } from '#store/database/contentVersions.ts';
@@ -25,6 +26,15 @@ export interface Prepared extends Encoded {
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly madeAt: number;
+  /** Its headers for the front handler, by encoding, filled in when they are first sent. */
+  readonly heads: Partial<Record<Encoding, PreparedHead>>;
+}
+
+/** Prepared headers, as alternating names and values, which is the fastest form for `writeHead`. */
+export interface PreparedHead {
+  readonly etag: string;
+  readonly whole: string[];
+  readonly unchanged: string[];
 }
 
 /** What a page is rendered from: its recorded reads. As long as they return the same data, the page is not rendered again. */
@@ -138,7 +148,7 @@ export function createPageCache<S extends Source>(
       return before.page;
     }
     const ready = encoded ?? (end ? encode(start, slotContent?.value[language] ?? '', end) : encode(start));
-    const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now() };
+    const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now(), heads: {} };
     if (cacheable && status === 200) pages.set(key, { page, rendered, slotContent, day, version });
     return page;
   }

@@ -1,7 +1,12 @@
+import { initKeeping } from './parts/keep.ts';
 import { missingLetters } from './parts/missingLetters.ts';
 import { initPanels } from './parts/panels.ts';
+import { reportReading } from './parts/read.ts';
 
+// What every page needs, in one file. On pages that may be kept there is the notice for their copies, hidden.
 initPanels();
+if ('counted' in document.body.dataset) reportReading();
+if (document.querySelector('.savedbar')) initKeeping();
 const missing = missingLetters();
 // Phones have the letters of all five languages; a plain Linux or a kiosk has not.
 if (missing.length > 0) void import('./parts/letters.ts').then(({ fetchLetters }) => fetchLetters(missing));

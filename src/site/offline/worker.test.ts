@@ -140,6 +140,15 @@ afterEach(() => {
   hasLine = true;
 });
 
+it('where each byte counts, nothing is fetched unread, and a page can be chosen all the same', async () => {
+  shelves.clear();
+  await askWorker('open', '/news');
+  expect(fetched).toEqual([]);
+  const path = story('walk');
+  expect(await askWorker('keep', path)).toBe(true);
+  expect(pathsIn('site chosen')).toEqual([path]);
+});
+
 it('keeps no second page of a list in the place of the first', async () => {
   pages.set('/news?page=2', '<html>The second page</html>');
   expect(await textOf('/news?page=2')).toContain('The second page');

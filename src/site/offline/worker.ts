@@ -73,7 +73,7 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   const wish = event.data;
   if (wish.do === 'keepConsole') return;
-  const work = { begin, keep, drop, look }[wish.do](wish.path).catch(() => false);
+  const work = { begin, open: prepare, keep, drop, look }[wish.do](wish.path).catch(() => false);
   event.waitUntil(work.then((done) => event.ports[0]?.postMessage({ done })));
 });
 
@@ -83,6 +83,13 @@ function always(): string[] {
     new Date(at).toISOString().slice(0, 7),
   );
   return [...KEPT.always, ...(now === inAWeek ? [] : [`${KEPT.prayers}/${inAWeek}`])];
+}
+
+/** Makes the caches, so that pages that are read are saved and others can be chosen, and fetches nothing. */
+async function prepare(): Promise<boolean> {
+  opened = open();
+  await opened;
+  return trim();
 }
 
 /** Saves the pages that everybody gets, and the requesting page; renews them after some hours. */
@@ -95,7 +102,7 @@ async function begin(path: string): Promise<boolean> {
     const known = (await chosen.match(one)) ?? (await pages.match(one));
     const age = Date.now() - Date.parse(known?.headers.get('x-saved') ?? '');
     if (age < RENEW_MS) continue;
-    const answer = await fetch(one, { credentials: 'omit', redirect: 'manual' });
+    const answer = await fetch(one, { credentials: 'omit', redirect: 'manual', priority: 'low' });
     if (isPublic(one, answer)) await store(one, answer);
   }
   return trim();

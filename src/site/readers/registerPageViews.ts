@@ -18,7 +18,7 @@ const PROGRAM =
 type Heard = Parameters<SiteDeps['countReading']>[0];
 
 /**
- * Receives page-view reports (`islands/read.ts`) and counts them. The response is always empty, whatever was sent, so it reveals nothing about the
+ * Receives page-view reports (`islands/parts/read.ts`) and counts them. The response is always empty, whatever was sent, so it reveals nothing about the
  * counts.
  */
 export function registerPageViews(

@@ -76,7 +76,7 @@ export function Document({
         <noscript>
           <link rel="stylesheet" href={assets.letters} />
         </noscript>
-        {[...islands, ...(counted ? ['read'] : []), ...(kept ? ['keep'] : [])].map((name) => (
+        {islands.map((name) => (
           <script key={name} type="module" src={assets.island(name)} />
         ))}
         <Sharing meta={meta} english={english} place={place} />
@@ -89,6 +89,7 @@ export function Document({
         lang={written === language ? undefined : language}
         className={bodyClass}
         data-accent={accent}
+        data-counted={counted ? '' : undefined}
         data-show={useWords(offlineWords).showPicture}
       >
         <a className="skip" href="#main">

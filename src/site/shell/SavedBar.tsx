@@ -4,7 +4,7 @@ import { usePageContext } from '../context/pageContext.ts';
 import { OFFLINE } from '../parts/icons.tsx';
 import { offlineWords } from '../parts/offlineWords.ts';
 
-/** The notice above a saved copy: when it was saved, and why it is shown. Hidden on the page itself (islands/keep.ts). */
+/** The notice above a saved copy: when it was saved, and why it is shown. Hidden on the page itself (islands/parts/keep.ts). */
 export function SavedBar() {
   const { links, path } = usePageContext();
   const w = useWords(offlineWords);

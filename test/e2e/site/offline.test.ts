@@ -98,6 +98,19 @@ it('twelve pages open without a line, look as they did, and say that they are co
   await page.getByRole('link', { name: /Young people walk for water/ }).waitFor();
 });
 
+it('with little data nothing is fetched unread, and a page can be kept all the same', async () => {
+  const context = await visitor(browser, { width: 360, url: line.url, keeps: true });
+  const page = await context.newPage();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  await page.goto(church.story.path);
+  await page.getByRole('button', { name: 'Keep for reading' }).click();
+  await page.getByRole('button', { name: 'Remove from saved' }).waitFor();
+  const pages = (await kept(page)).filter((path) => !/^\/(?:assets|media|seals)\//.test(path));
+  expect(pages).toEqual([church.story.path]);
+});
+
 it('what one keeps opens without a line until one lets go of it, however much is read', async () => {
   const { context, page } = await reader(church.story.path);
   await page.getByRole('button', { name: 'Keep for reading' }).click();

@@ -1,9 +1,6 @@
 import { WORKER, type WorkerSays, type WorkerWish } from '#lib/serviceWorker.ts';
 
-/**
- * Asks the service worker to save the main host's pages once the page has loaded; on a saved copy, shows a notice until the connection is back.
- * Loaded on every page of that host.
- */
+const QUIET_MS = 1000;
 const AGAIN_MS = 20_000;
 const { serviceWorker: worker } = navigator;
 const { lang: written, dataset } = document.documentElement;
@@ -11,10 +8,27 @@ const { lang: written, dataset } = document.documentElement;
 const lang = document.body.lang || written;
 const bar = document.querySelector<HTMLElement>('.savedbar');
 
+/** Calls once the page has loaded, its pictures have come, and neither line nor processor has anything to do. */
+function whenIdle(work: () => void): void {
+  addEventListener('load', () => {
+    let before = -1;
+    const looking = setInterval(() => {
+      const come = performance.getEntriesByType('resource').length;
+      if (come === before) {
+        clearInterval(looking);
+        (window.requestIdleCallback ?? setTimeout)(work);
+      }
+      before = come;
+    }, QUIET_MS);
+  });
+}
+
 async function keepPages(): Promise<void> {
   // Offline, no space, or no permission to store: the next page tries again.
   await worker.register(WORKER, { scope: '/', updateViaCache: 'none' });
-  const wish: WorkerWish = { do: 'begin', path: location.pathname };
+  const { connection: line } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const isFree = !line?.saveData && !line?.effectiveType?.endsWith('2g');
+  const wish: WorkerWish = { do: isFree ? 'begin' : 'open', path: location.pathname };
   (await worker.ready).active?.postMessage(wish);
 }
 
@@ -57,16 +71,23 @@ const words = (page: Document): string | undefined => {
 
 let asking: ReturnType<typeof setInterval>;
 const askAgain = (): void => void ask().catch(() => {});
-if (worker) {
-  if (dataset.saved) {
-    show(dataset.why ?? '');
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerSays>) => {
-      if ('late' in data && data.late === 'fresh') location.reload();
-      else if ('late' in data) show('gone');
-    });
-    if (dataset.why !== 'late') {
-      asking = setInterval(askAgain, AGAIN_MS);
-      addEventListener('online', askAgain);
-    }
-  } else addEventListener('load', () => void keepPages().catch(() => {}));
+
+/**
+ * Asks the service worker to save the main host's pages when the line is idle, but not where each byte counts; on a saved copy, shows a notice until the
+ * connection is back. For every page of that host.
+ */
+export function initKeeping(): void {
+  if (!worker) return;
+  if (!dataset.saved) {
+    whenIdle(() => void keepPages().catch(() => {}));
+    return;
+  }
+  show(dataset.why ?? '');
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerSays>) => {
+    if ('late' in data && data.late === 'fresh') location.reload();
+    else if ('late' in data) show('gone');
+  });
+  if (dataset.why === 'late') return;
+  asking = setInterval(askAgain, AGAIN_MS);
+  addEventListener('online', askAgain);
 }
