@@ -9,7 +9,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bestOf, worseRows } from './bench/compare.ts';
-import { writeFigures } from './bench/page.ts';
+import { figuresIn, writeFigures } from './bench/page.ts';
 import { PARTS } from './bench/parts.ts';
 import { besidePeers } from './bench/peers/peers.ts';
 import type { Figures, Row } from './bench/rows.ts';
@@ -60,7 +60,7 @@ async function figures(): Promise<boolean> {
       cores: cpus().length,
       memory: Math.round(totalmem() / 2 ** 30),
       load: { before, most: Math.max(...loads) },
-      ...{ minutes, lacks, rows },
+      ...{ minutes, lacks, rows, peers: figuresIn(ROOT).peers },
     });
   return lacks.length === 0;
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { peersReport } from './peers/report.ts';
 import { type Figures, inUnit, missesAim, type Row } from './rows.ts';
 
 const HEAD = `# Performance
@@ -10,7 +11,7 @@ Written by \`npm run bench\` out of [performance.json](performance.json); its hi
 
 /** docs/performance.md of these figures. */
 export function pageOf(figures: Figures): string {
-  const { date, commit, node, cores, memory, load, minutes, lacks, rows } = figures;
+  const { date, commit, node, cores, memory, load, minutes, lacks, rows, peers = [] } = figures;
   const missed = rows.filter(missesAim);
   const kept = rows.filter((row) => !missesAim(row));
   const on = `${date}, commit ${commit}, Node ${node}, ${cores} cores, ${memory} GB`;
@@ -23,6 +24,7 @@ export function pageOf(figures: Figures): string {
     ...(kept.length > 0
       ? [`${missed.length > 0 ? 'The others' : 'No row misses its aim'}:\n`, table(kept)]
       : []),
+    ...(peers.length > 0 ? ['## Beside its peers\n', ...peersReport(peers), ''] : []),
   ].join('\n');
 }
 

@@ -1,3 +1,5 @@
+import type { Measured } from './peers/report.ts';
+
 /** One figure of the bench. */
 export interface Row {
   /** The same in each run, since two runs are compared by it. */
@@ -27,6 +29,8 @@ export interface Figures {
   /** Parts that could not be measured. */
   readonly lacks: readonly string[];
   readonly rows: readonly (Row & { readonly part: string })[];
+  /** What `--peers` found, by itself. */
+  readonly peers?: readonly Measured[];
 }
 
 export const most = (limit: number): Aim => ({ most: limit });

@@ -49,7 +49,7 @@ async function ask({ url, method = 'GET', headers = {}, body }: Question, second
 }
 
 /** Seconds of processor time of these processes and all below them, those that have ended included. */
-const timeOf = (roots: readonly number[]): number =>
+export const timeOf = (roots: readonly number[]): number =>
   roots.reduce((sum, pid) => sum + processorTime(pid) + processorTimeBelow(pid), 0);
 
 const memory = (roots: readonly number[]): number =>
@@ -136,7 +136,10 @@ async function untilShown({ url, method, headers, body }: Question, title: strin
 async function firstView(url: string): Promise<Pick<Figures, 'bytes' | 'requests' | 'scripts'>> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('There is no browser.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    ...{ executablePath, args: ['--no-sandbox'] },
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+  });
   try {
     await viewBy(browser, url);
     return await viewBy(browser, url);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Question } from '../load.ts';
@@ -52,6 +53,12 @@ const NO_TELEMETRY = {
   CI: '1',
 };
 
+/** Where package managers keep what they have fetched before. */
+export const CACHES = { HOME: process.env.HOME ?? '' };
+
+/** The package with a Node of another version, for a program that does not run on ours. */
+export const NODE = `node-${process.platform}-${process.arch}`;
+
 type Variables = Readonly<Record<string, string>>;
 
 /** A temporary folder in which one program lives, with its address and all that was started for it. */
@@ -61,6 +68,7 @@ export class Place {
   readonly databaseUrl: string;
   #isOver = false;
   readonly #started = new Set<ChildProcess>();
+  readonly #output = new WeakMap<ChildProcess, string>();
 
   constructor(folder: string, port: number, databaseUrl: string) {
     this.folder = folder;
@@ -72,30 +80,42 @@ export class Place {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  async write(files: Variables): Promise<void> {
+  /** The folder of the Node that programs run on here, with its headers. */
+  get node(): string {
+    const own = join(this.folder, 'node_modules', NODE);
+    return existsSync(own) ? own : join(dirname(process.execPath), '..');
+  }
+
+  async write(files: Variables, inside = '.'): Promise<void> {
     for (const [name, content] of Object.entries(files)) {
-      await mkdir(dirname(join(this.folder, name)), { recursive: true });
-      await writeFile(join(this.folder, name), content);
+      const file = join(this.folder, inside, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
     }
   }
 
-  /** Starts a program in a process group of its own, on this Node. `onOutput` takes what it writes. */
-  spawn(
-    program: string,
-    args: readonly string[],
-    more: Variables = {},
-    onOutput: (text: string) => void = () => {},
-  ): ChildProcess {
+  /** Starts a program in a process group of its own. */
+  spawn(program: string, args: readonly string[], more: Variables = {}): ChildProcess {
     if (this.#isOver) throw new Error('It took longer than it may.');
     const own = join(this.folder, 'node_modules', '.bin');
-    const path = [own, dirname(process.execPath), process.env.PATH].join(':');
+    const path = [own, join(this.node, 'bin'), process.env.PATH].join(':');
     const set = { PATH: path, HOME: this.folder, NODE_ENV: 'production', ...NO_TELEMETRY };
     const env = { ...process.env, ...set, ...more };
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
     const child = spawn(program, args, { cwd: this.folder, env, detached: true, stdio });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => onOutput(String(part)));
-    child.on('error', (error) => onOutput(error.message));
+    const keep = (text: string): void => {
+      this.#output.set(child, ((this.#output.get(child) ?? '') + text).slice(-4000));
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => keep(String(part)));
+    child.on('error', (error) => keep(error.message));
     return this.adopt(child);
+  }
+
+  /** Of what a program has written last, the lines that say what failed. */
+  #troubleOf(child: ChildProcess): string {
+    const output = this.#output.get(child) ?? '';
+    const errors = output.split('\n').filter((line) => /error|cannot|not found/i.test(line));
+    return (errors.length > 0 ? errors : output.trim().split('\n')).slice(0, 3).join(' ');
   }
 
   /** Ends this process, too, when all is ended. */
@@ -106,36 +126,28 @@ export class Place {
 
   /** Runs a program to its end. Throws with its last lines when it fails. */
   async run(program: string, args: readonly string[], more: Variables = {}): Promise<void> {
-    let output = '';
-    const child = this.spawn(program, args, more, (text) => {
-      output = (output + text).slice(-4000);
-    });
+    const child = this.spawn(program, args, more);
     const code = await new Promise((done) => {
       child.once('error', () => done(1));
       child.once('close', done);
     });
-    const errors = output.split('\n').filter((line) => /error|cannot|not found/i.test(line));
-    const last = (errors.length > 0 ? errors : output.trim().split('\n')).slice(0, 3).join(' ');
-    if (code !== 0) throw new Error(`\`${program} ${args.join(' ')}\` failed: ${last}`);
+    if (code !== 0)
+      throw new Error(`\`${[program, ...args].join(' ').slice(0, 80)}\` failed: ${this.#troubleOf(child)}`);
   }
 
-  /** Packages from npm at these versions, built with the headers of this Node; `more` is what else stands in package.json. */
+  /** Packages from npm at these versions; `more` is what else stands in package.json. A Node among them is used from the next call on. */
   async npm(packages: Variables, more: object = {}): Promise<void> {
     const project = { name: 'beside', version: '1.0.0', private: true, dependencies: packages, ...more };
     await this.write({ 'package.json': JSON.stringify(project) });
-    const options = [
-      '--no-audit',
-      '--no-fund',
-      '--include=dev',
-      `--nodedir=${join(dirname(process.execPath), '..')}`,
-    ];
-    await this.run('npm', ['install', ...options], { HOME: process.env.HOME ?? this.folder });
+    const options = ['--no-audit', '--no-fund', '--include=dev', `--nodedir=${this.node}`];
+    await this.run('npm', ['install', ...options], CACHES);
   }
 
   /** Waits until an address answers with success. Throws when the program ends before, or the time is over. */
   async until(url: string, child: ChildProcess): Promise<void> {
     while (!this.#isOver) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended as it started.');
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`It ended as it started: ${this.#troubleOf(child)}`);
       const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
       await answer?.arrayBuffer();
       if (answer?.ok) return;

@@ -1,28 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#store/database/embedded.ts';
+import { figuresIn, writeFigures } from '../page.ts';
 import { freePort } from '../ports.ts';
+import { DIRECTUS } from './directus.ts';
+import { GHOST } from './ghost.ts';
 import { LECTERN } from './lectern.ts';
-import { measure, postmasterIn } from './measure.ts';
+import { measure, postmasterIn, timeOf } from './measure.ts';
 import { PAYLOAD } from './payload.ts';
 import { type Peer, Place, type Story } from './peer.ts';
 import { type Figures, type Measured, peersReport } from './report.ts';
 import { thirtyStories } from './stories.ts';
 import { STRAPI } from './strapi.ts';
+import { WORDPRESS } from './wordpress.ts';
 
-const PEERS: readonly Peer[] = [LECTERN, PAYLOAD, STRAPI];
-/** Without its ending: what was found as data, and as a page. */
-const FILE = 'docs/performance.peers';
+const PEERS: readonly Peer[] = [LECTERN, GHOST, PAYLOAD, STRAPI, DIRECTUS, WORDPRESS];
 const ROOT = join(import.meta.dirname, '../../..');
 /** For one program: to install, build, fill and measure it. */
 const MOST_MS = 20 * 60_000;
 
 /**
- * `npm run bench -- --peers`: installs other programs from npm, fills each and Lectern with the same thirty stories, measures them one after the other,
+ * `npm run bench -- --peers`: installs other programs from npm and Debian, fills each and Lectern with the same thirty stories, measures them one after the other,
  * those that are named or all of them, and keeps what was found beside what was found of the others before. One that cannot be
- * set up says why, and the others go on. Everything is in a temporary folder and ends by itself. Returns the exit code.
+ * set up says why, and the others go on. Everything is in a temporary folder and ends by itself, also when it is interrupted. Returns the exit code.
  */
 export async function besidePeers(
   named: readonly string[],
@@ -32,6 +34,9 @@ export async function besidePeers(
   const asked = PEERS.some(isAsked) ? PEERS.filter(isAsked) : PEERS;
   if (asked.includes(LECTERN))
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' });
+  const interruption = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => interruption.abort(new Error('It was interrupted.')));
   const folder = await mkdtemp(join(tmpdir(), 'lectern-peers-'));
   try {
     // PostgreSQL may run as another user, who goes through here.
@@ -39,32 +44,27 @@ export async function besidePeers(
     const stories = await thirtyStories();
     for (const peer of asked) {
       say(`\n${peer.name} ${peer.version} …`);
-      const measured = await setUpAndMeasured(peer, join(folder, peer.name.toLowerCase()), stories, say);
+      const inside = join(folder, peer.name.toLowerCase());
+      const measured = await setUpAndMeasured(peer, inside, stories, interruption.signal, say);
+      if (interruption.signal.aborted) return 1;
       say(JSON.stringify(measured));
-      await keep(measured);
+      keep(measured);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  say(`\n${peersReport(await measuredBefore()).join('\n')}`);
+  say(`\n${peersReport(figuresIn(ROOT).peers ?? []).join('\n')}`);
   return 0;
 }
 
 const loadOf = (): number => Number((loadavg()[0] ?? 0).toFixed(1));
 
-/** All that was measured so far. */
-async function measuredBefore(): Promise<Measured[]> {
-  const text = await readFile(join(ROOT, `${FILE}.json`), 'utf8').catch(() => '{"measured":[]}');
-  return JSON.parse(text).measured;
-}
-
-/** Keeps what was found of one program, in the place of what was found of it before: as data, and as a page. */
-async function keep(one: Measured): Promise<void> {
-  const all = [...(await measuredBefore()).filter(({ name }) => name !== one.name), one];
-  const measured = PEERS.flatMap(({ name }) => all.filter((each) => each.name === name));
-  await writeFile(join(ROOT, `${FILE}.json`), `${JSON.stringify({ measured }, null, 2)}\n`);
-  const page = ['# Beside its peers', '', ...peersReport(measured), ''];
-  await writeFile(join(ROOT, `${FILE}.md`), page.join('\n'));
+/** Keeps what was found of one program, in the place of what was found of it before. */
+function keep(one: Measured): void {
+  const figures = figuresIn(ROOT);
+  const all = [...(figures.peers ?? []).filter(({ name }) => name !== one.name), one];
+  const peers = PEERS.flatMap(({ name }) => all.filter((each) => each.name === name));
+  writeFigures(ROOT, { ...figures, peers });
 }
 
 /** Sets up, fills and measures one program, and removes it. Throws nothing: what went wrong is among what failed. */
@@ -72,10 +72,12 @@ async function setUpAndMeasured(
   peer: Peer,
   folder: string,
   stories: readonly Story[],
+  interrupted: AbortSignal,
   say: (sentence: string) => void,
 ): Promise<Measured> {
   const failed: string[] = [];
   let figures: Figures = {};
+  const load = { before: loadOf(), most: 0 };
   await mkdir(folder, { mode: 0o711 });
   const database = peer.onPostgres
     ? await startEmbedded({ dataDir: folder, log: () => {}, progress: say })
@@ -85,7 +87,10 @@ async function setUpAndMeasured(
     failed.push(`It was ended after ${MOST_MS / 60_000} minutes.`);
     void place.end();
   }, MOST_MS);
-  try {
+  const watch = setInterval(() => {
+    load.most = Math.max(load.most, loadOf());
+  }, 5000);
+  const work = async (): Promise<void> => {
     await peer.install(place);
     say('Installed; publishing thirty stories …');
     const first = peer.start(place);
@@ -94,22 +99,39 @@ async function setUpAndMeasured(
     await new Promise((done) => setTimeout(done, 5000));
     await place.stop(first);
     say('Measuring …');
+    load.most = 0;
+    const ofDatabase = database ? [postmasterIn(folder)] : [];
+    const before = timeOf(ofDatabase);
     const began = performance.now();
     const server = peer.start(place);
     await place.until(place.url + (site.home ?? peer.ready), server);
     const start = performance.now() - began;
-    const roots = [server.pid ?? 0, ...(database ? [postmasterIn(folder)] : [])];
-    figures = { start, ...(await measure(place, site, roots, (sentence) => failed.push(sentence))) };
-    await place.stop(server);
+    const roots = [server.pid ?? 0, ...ofDatabase];
+    const startProcessor = (timeOf(roots) - before) * 1000;
+    const rest = await measure(place, site, roots, (sentence) => {
+      if (!failed.includes(sentence)) failed.push(sentence);
+    });
+    figures = { start, startProcessor, ...rest };
+  };
+  try {
+    await Promise.race([work(), untilAborted(interrupted)]);
   } catch (error) {
     failed.push((error as Error).message);
   } finally {
     clearTimeout(impatience);
+    clearInterval(watch);
     await place.end();
     await database?.stop();
     await rm(folder, { recursive: true, force: true });
   }
   const { name, version, note } = peer;
   const date = new Date().toISOString().slice(0, 10);
-  return { name, version, note, date, load: loadOf(), figures, failed };
+  return { name, version, note, date, load, figures, failed };
 }
+
+/** Rejects with the signal's reason. */
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, rejected) => {
+    if (signal.aborted) rejected(signal.reason);
+    signal.addEventListener('abort', () => rejected(signal.reason));
+  });

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { type Figures, type Measured, peersReport } from './report.ts';
 
 const one = (name: string, figures: Figures, failed: readonly string[] = []): Measured => ({
-  ...{ name, version: '1.0', note: 'as its guide says', date: '2026-11-29', load: 2.04 },
+  ...{
+    name,
+    version: '1.0',
+    note: 'as its guide says',
+    date: '2026-11-29',
+    load: { before: 0.4, most: 2.1 },
+  },
   ...{ figures, failed },
 });
 const rowsOf = (all: readonly Measured[]): string[] =>
@@ -47,6 +53,6 @@ test('one that could not be set up has no column and says why, the others go on'
     '- Broken 1.0: not measured on 2026-11-29. Failed: `npm install` failed: no such version.',
   );
   expect(report).toContain(
-    '- Other 1.0: measured on 2026-11-29 at load 2.0, as its guide says. Failed: edit: It did not show within a minute.',
+    '- Other 1.0: measured on 2026-11-29 at load 0.4 before it and at most 2.1 in it, as its guide says. Failed: edit: It did not show within a minute.',
   );
 });

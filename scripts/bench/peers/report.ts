@@ -1,6 +1,7 @@
 /** What is measured, in the order of the table: how it is called and written. Of all of it less is better. */
 const ROWS = {
   start: ['Start to the first page', 'ms'],
+  startProcessor: ['Start to the first page, processor time', 'ms'],
   idle: ['Memory when nothing is to be done, database included', 'MB'],
   loaded: ['Memory after a load, database included', 'MB'],
   home: ['Home page, processor time', 'µs'],
@@ -22,9 +23,9 @@ export interface Measured {
   readonly name: string;
   readonly version: string;
   readonly note: string;
-  /** The day, and what else the machine did. */
   readonly date: string;
-  readonly load: number;
+  /** Before it was installed, and at most while it was measured. */
+  readonly load: { readonly before: number; readonly most: number };
   readonly figures: Figures;
   /** What could not be done, in sentences; without figures, why there are none. */
   readonly failed: readonly string[];
@@ -87,7 +88,7 @@ function sentencesOn({ name, version, note, date, load, failed, figures }: Measu
   const isMissing = Object.keys(figures).length === 0;
   const what = isMissing
     ? `not measured on ${date}`
-    : `measured on ${date} at load ${load.toFixed(1)}, ${note}`;
+    : `measured on ${date} at load ${load.before} before it and at most ${load.most} in it, ${note}`;
   const trouble = failed.length === 0 ? '' : ` Failed: ${failed.join(' ')}`;
   return `- ${name} ${version}: ${what}.${trouble}`;
 }
