@@ -6,6 +6,7 @@ import { growNews, type KnownWords } from '#store/records/manyNews.ts';
 import { growEvents, growSubscribers } from '../lib/manyOthers.ts';
 import { middle, percentile } from './compared.ts';
 import { type Installation, post, startInstallation } from './installation.ts';
+import { ITEMS, listsWithVersions } from './listsWithVersions.ts';
 import { costOfRecreation } from './madeAnew.ts';
 import { untilShownElsewhere } from './otherCopy.ts';
 import { parentOf, processesBelow, processorSince, untilRest } from './processes.ts';
@@ -38,6 +39,9 @@ export const measure: Measure = async (folder, say) => {
     say('The front page, made anew …');
     await untilRest(installation);
     const again = await costOfRecreation(installation, database);
+    say('Lists and the front page, with versions …');
+    const lists = await listsWithVersions(database);
+    const versions = await costOfRecreation(installation, database, ['all that it reads']);
     return [
       row(
         'All calls: p95 at many records',
@@ -50,6 +54,15 @@ export const measure: Measure = async (folder, say) => {
       ),
       ...[...again].map(([name, { server, database: rest }]) =>
         row(`Front page made anew after ${name}: processor`, server + rest, 'ms', most(15)),
+      ),
+      ...lists,
+      ...[...versions].map(([name, { server, database: rest }]) =>
+        row(
+          `Front page made anew after ${name}, among ${ITEMS} items with versions: processor`,
+          server + rest,
+          'ms',
+          most(15),
+        ),
       ),
       row('Until another copy shows a story: p95', percentile(until), 'ms', most(300)),
     ];

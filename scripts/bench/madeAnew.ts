@@ -16,10 +16,11 @@ export interface Recreated {
   readonly database: number;
 }
 
-/** What the front page costs when it is asked for after a write, by what was written: the server, and all processes of its database. */
+/** What the front page costs when it is asked for after a write, by what was written (`of`, or all): the server, and all processes of its database. */
 export async function costOfRecreation(
   installation: Installation,
   { db, pool }: Pick<Database, 'db' | 'pool'>,
+  of?: readonly string[],
 ): Promise<Map<string, Recreated>> {
   const { rows } = await pool.query('select pg_backend_pid() as pid');
   const postgres = parentOf(rows[0].pid);
@@ -33,7 +34,7 @@ export async function costOfRecreation(
   ).rows[0]?.id;
   const edit = (id: string | undefined) =>
     installation.call(`news/edit/${id}`, { heading: `Edited at ${Date.now()}` }, 'PUT');
-  const writes: readonly (readonly [string, () => Promise<unknown>])[] = [
+  const all: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['a story that it shows', () => edit(shown)],
     ['another story', () => edit(older)],
     [
@@ -46,6 +47,7 @@ export async function costOfRecreation(
       },
     ],
   ];
+  const writes = all.filter(([name]) => of?.includes(name) ?? true);
   const costs = new Map(writes.map(([name]) => [name, { server: [] as number[], database: [] as number[] }]));
   for (let n = -WARM_UP; n < TIMES; n++) {
     for (const [name, write] of writes) {

@@ -40,6 +40,20 @@ export async function growSubscribers(
   await learn(db, 'subscriber', 'subscriber');
 }
 
+/** Links news as versions of each other until there are `items` of three languages: for load tests only. The triggers note what each hides. */
+export async function growVersions(db: Db, items: number): Promise<void> {
+  await sql`
+    with chosen as (select id, lead(id) over w as second, lead(id, 2) over w as third, row_number() over w as n
+        from news where activated and deleted_at is null window w as (order by id)),
+      made as materialized (select *, gen_random_uuid() as of from chosen where n % 3 = 1 and third is not null order by n % 97, n limit ${items})
+    insert into item_version (kind, record_id, group_id, language, made_from, made_from_version, made_at)
+    select 'news', id, of, 'en', null::uuid, null::int, now() from made
+    union all select 'news', second, of, 'ta', id, 1, now() from made
+    union all select 'news', third, of, 'ml', id, 1, now() from made`.execute(db);
+  for (const table of ['item_version', 'hidden_version', 'hidden_version_tally'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
+
 /** Makes the words of a table known to search, and lets the database count them. */
 async function learn(db: Db, table: string, scope: string): Promise<void> {
   await sql`insert into search_word (scope, word)

@@ -6,7 +6,7 @@ import { type ReadDb, rowsOf } from '../database/reads.ts';
 import { type Topic, topicsOf, VERSIONS_TOPIC } from '../database/topics.ts';
 import { permittedTally } from '../rows/may.ts';
 import { filters, isNarrowedByVersion, type ListQuery, wantedUnits } from './listQuery.ts';
-import { countNotShown } from './versionFor.ts';
+import { hiddenInTally } from './versionFor.ts';
 
 /** How many records there are, switched on and off. */
 export interface Counts {
@@ -54,11 +54,10 @@ export function totalOf(viewer: Viewer, kind: Kind, query: ListQuery): Total {
   const counted = tallied(viewer, kind, query);
   if (group) counted.push(sql`t.type = ${group[1]}`);
   if (kind.switchable && query.activated !== undefined) counted.push(sql`t.activated = ${query.activated}`);
-  const inAll = sql<number>`select coalesce(sum(n), 0)::int from tally t where ${sql.join(counted, sql` and `)}`;
-  const ofAnyVersion = { ...query, without: undefined, readIn: undefined };
-  const all = byVersion
-    ? sql<number>`select (${inAll}) - (${countNotShown(viewer, kind, query.readIn, sql.join(filters(viewer, kind, ofAnyVersion), sql` and `))})`
-    : inAll;
+  const rows = byVersion
+    ? sql`(select kind, unit_id, type, activated, n from tally union all ${hiddenInTally(kind, query.readIn)})`
+    : sql`tally`;
+  const all = sql<number>`select coalesce(sum(n), 0)::int from ${rows} t where ${sql.join(counted, sql` and `)}`;
   const topics = [...tallyTopics(kind), ...versionTopics];
   if (!isId(query.without)) return { count: all, topics };
   // The record left out is counted only when the viewer may see it here.

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Filter, type Kind, type Order, type UnitKind, unitsOf } from '#kinds/define.ts';
 import type { NewsType } from '#kinds/news.ts';
-import type { Viewer } from '#kinds/viewer.ts';
+import { isStaff, type Viewer } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { isId } from '#lib/uuid.ts';
 import { inUnits, permitted } from '../rows/may.ts';
@@ -38,12 +38,9 @@ export interface ListQuery {
   readonly trashed?: boolean | undefined;
   /** Leaves this record out. */
   readonly without?: string | undefined;
-  /** Of an item with versions, only the one for readers of this language; all versions when not given. */
+  /** Of an item with versions, only the one for readers of this language, which visitors are; all versions when not given. */
   readonly readIn?: Language | undefined;
-  /**
-   * Only the first rows are shown, without a total: `totalDocs` counts the rows read. The tally costs nothing, but versions that are not shown are counted one
-   * by one.
-   */
+  /** Only the first rows are shown, without a total: `totalDocs` counts the rows read. */
   readonly firstAlone?: boolean | undefined;
 }
 
@@ -79,8 +76,10 @@ export function filters(
     else all.push(sql`${column} <= ${value}`);
   }
   if (isId(query.without)) all.push(sql`t.id <> ${query.without}`);
-  if (isNarrowedByVersion(kind, query))
-    all.push((many ? isShownOfMany : isShown)(viewer, kind, query.readIn));
+  if (isNarrowedByVersion(kind, query)) {
+    if (isStaff(viewer)) throw new Error('Hidden versions are known for visitors only.');
+    all.push((many ? isShownOfMany : isShown)(kind, query.readIn));
+  }
   return all;
 }
 

@@ -12,37 +12,28 @@ const isSeen = (viewer: Viewer, kind: Kind): RawBuilder<unknown> =>
   sql`exists (select from ${sql.table(kind.name)} t where t.id = o.record_id and t.deleted_at is null and ${permitted(viewer, kind, 'read')})`;
 
 /**
- * Versions, with row `v`, that are hidden from readers of a language because they see another version of the item: the one in that language, or the first of
- * all.
+ * Versions that visitors who read in a language do not see, since they see another one of the item: the one in that language or, where visitors may read none,
+ * the first of all. Triggers keep them, and how many they are (migration 0144).
  */
-const behind = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<unknown> => sql`
-  v.kind = ${kind.name} and v.language <> ${language} and exists (select from item_version o
-    where o.kind = v.kind and o.group_id = v.group_id
-      and (o.language = ${language} or (o.made_from is not null, o.record_id) < (v.made_from is not null, v.record_id))
-      and ${isSeen(viewer, kind)})`;
+const hidden = (kind: Kind, language: Language): RawBuilder<unknown> =>
+  sql`h.kind = ${kind.name} and h.language = ${language}`;
 
-/**
- * Whether a record, as `t`, is the version of its item that readers of a language see: the one in that language or, where the viewer may read none, the first
- * of all. It checks each row separately, which suits a plan with few rows (`isShownOfMany`).
- */
-export const isShown = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<boolean> =>
+/** Whether a record, as `t`, is the version of its item that visitors see. It checks each row separately, which suits a plan with few rows (`isShownOfMany`). */
+export const isShown = (kind: Kind, language: Language): RawBuilder<boolean> =>
   // A value and not a condition, so that no plan starts with the versions; and not a null check, which PostgreSQL assumes to be rare: then it would read all
   // rows instead of the first ones.
-  sql<boolean>`coalesce((select false from item_version v where v.record_id = t.id and ${behind(viewer, kind, language)} limit 1), true)`;
+  sql<boolean>`coalesce((select false from hidden_version h where ${hidden(kind, language)} and h.record_id = t.id), true)`;
 
-/** The same for a list that is walked far or counted: all hidden versions are found at once. */
-export const isShownOfMany = (viewer: Viewer, kind: Kind, language: Language): RawBuilder<boolean> =>
-  sql<boolean>`t.id not in (select v.record_id from item_version v where ${behind(viewer, kind, language)})`;
+/**
+ * The same for a list that is walked far or counted: all hidden versions are found at once. As a number that is compared, since PostgreSQL takes a condition
+ * for one that half of all rows meet, and then reads and sorts them all instead of walking the index.
+ */
+export const isShownOfMany = (kind: Kind, language: Language): RawBuilder<boolean> =>
+  sql<boolean>`(t.id in (select h.record_id from hidden_version h where ${hidden(kind, language)}))::int <> 1`;
 
-/** How many records that match `where` on `t` are hidden, as SQL: the surplus in the tally. */
-export const countNotShown = (
-  viewer: Viewer,
-  kind: Kind,
-  language: Language,
-  where: RawBuilder<unknown>,
-): RawBuilder<number> =>
-  sql<number>`select count(*)::int from item_version v join ${sql.table(kind.name)} t on t.id = v.record_id
-    where ${behind(viewer, kind, language)} and ${where}`;
+/** The hidden versions as rows to subtract from the tally, with its columns. */
+export const hiddenInTally = (kind: Kind, language: Language): RawBuilder<unknown> =>
+  sql`select h.kind, h.unit_id, h.type, true as activated, -h.n as n from hidden_version_tally h where ${hidden(kind, language)}`;
 
 /** The languages, by id, of those records of a kind that are non-English versions of an item of which the viewer may read others. */
 export async function languagesOfVersions(

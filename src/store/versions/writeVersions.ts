@@ -141,11 +141,15 @@ interface Row {
   readonly language: Language;
 }
 
-const rowOf = async (tx: Tx, kind: Kind, id: string): Promise<Row | undefined> =>
-  (
-    await sql<Row>`select group_id as "group", language from item_version
-      where kind = ${kind.name} and record_id = ${id} for update`.execute(tx)
-  ).rows[0];
+/** The row of a locked record. All of its group are locked, by record, as the triggers do that note which versions are hidden. */
+async function rowOf(tx: Tx, kind: Kind, id: string): Promise<Row | undefined> {
+  const { rows } = await sql<
+    Row & { readonly id: string }
+  >`select v.record_id as id, v.group_id as "group", v.language from item_version v
+    where v.kind = ${kind.name} and v.group_id = (select group_id from item_version where kind = ${kind.name} and record_id = ${id})
+    order by v.record_id for update`.execute(tx);
+  return rows.find((row) => row.id === id);
+}
 
 /** The group of a locked record; a record without one starts its own, in the language that its letters suggest. */
 async function groupOf(tx: Tx, kind: Kind, row: StoredRow, now: Date): Promise<string> {

@@ -48,6 +48,8 @@ const TOPIC_OF_TABLE: ReadonlyMap<string, string> = new Map([
   ['lead_story', FEATURED_TOPIC] as const,
   ['offered_story', FEATURED_TOPIC] as const,
   ['item_version', VERSIONS_TOPIC] as const,
+  ['hidden_version', VERSIONS_TOPIC] as const,
+  ['hidden_version_tally', VERSIONS_TOPIC] as const,
 ]);
 
 /** What changes with the record that it is of, whose table stands beside it in each statement. */
