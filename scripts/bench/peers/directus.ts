@@ -26,7 +26,10 @@ export const DIRECTUS: Peer = {
     // What it runs scripts in can't be built for Node 24; its own image has 22.
     const node = { [NODE]: '22.23.3' };
     await place.npm(node);
-    await place.npm({ ...node, directus: VERSION }, { allowScripts: { 'isolated-vm': true } });
+    await place.npm(
+      { ...node, directus: VERSION },
+      { allowScripts: { 'isolated-vm': true, sqlite3: false } },
+    );
     await place.run('directus', ['bootstrap'], variables(place));
   },
   start: (place) => place.spawn('directus', ['start'], variables(place)),

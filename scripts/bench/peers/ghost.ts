@@ -32,7 +32,7 @@ const THEME = {
 export const GHOST: Peer = {
   name: 'Ghost',
   version: VERSION,
-  note: 'with SQLite, since its own MySQL is not to be had from npm, and without its mails',
+  note: 'with SQLite instead of MySQL, which is not to be had from npm; scripts that its pages fetch from elsewhere are not counted',
   onPostgres: false,
   install: async (place) => {
     // Its package brings its own lock file, and parts that npm does not find: it is unpacked and installed in itself.
@@ -60,6 +60,7 @@ export const GHOST: Peer = {
       headers: { ...origin, 'content-type': 'application/json' },
       body: JSON.stringify(signIn),
     });
+    if (!session.ok) throw new Error(`The sign-in answered ${session.status}: ${await session.text()}`);
     const as = { ...origin, cookie: session.headers.getSetCookie().join('; ') };
     await place.call('PUT', '/ghost/api/admin/themes/bench/activate/', undefined, as);
     type Posts = { posts: [{ id: string; slug: string; updated_at: string }] };
