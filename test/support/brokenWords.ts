@@ -7,7 +7,7 @@ const LABELS = 'button:not(.plate), .btn, .reach a, .tool > summary, .chip, .tab
 const LEFT_OUT = 'script, style, noscript, template, option, .vh, .pdf .prose, .gallery figcaption';
 
 /**
- * Every word of a page that is in two lines other than at a soft hyphen, a hyphen, a slash or `<wbr>`, and every label of a button in more than two, at each of the
+ * Every word of a page that is in two lines other than at a soft hyphen, a hyphen, a slash or `<wbr>`, every text that is wider than what it is in, and every label of a button in more than two lines, at each of the
  * widths: `WIDTH px: the word, in which element`. The page stays as wide as the last one.
  */
 export async function brokenWords(page: Page, widths: readonly number[]): Promise<string[]> {
@@ -42,7 +42,14 @@ function lookForBroken([labels, leftOut]: readonly [string, string]): string[] {
   for (const text of textsIn(document.body)) {
     const within = text.parentElement;
     if (!within?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (within.closest(leftOut) || boxes(text, 0, text.length).length < 2) continue;
+    if (within.closest(leftOut)) continue;
+    const lines = boxes(text, 0, text.length);
+    const edge = within.getBoundingClientRect().right + 1;
+    // Running text breaks whatever is too long; in columns its box is not where its lines are.
+    const isHeld = getComputedStyle(within).overflowX !== 'visible' || within.closest('.prose');
+    if (!isHeld && lines.some(({ right }) => right > edge))
+      found.add(`${text.data.trim()} sticks out of${named(within)}`);
+    if (lines.length < 2) continue;
     for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u200b\-‐–—/]+/gu)) {
       const parts = [...letters.segment(word)];
       const end = index + word.length;
