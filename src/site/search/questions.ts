@@ -70,6 +70,11 @@ export const QUESTIONS: readonly AskedQuestion[] = [
     phrases:
       'volunteer, volunteering, become member, join church, தன்னார்வலர், உறுப்பினராக, స్వచ్ఛంద సేవ, ಸ್ವಯಂಸೇವಕ, ಸದಸ್ಯತ್ವ, സന്നദ്ധ സേവനം, അംഗത്വം',
   },
+  {
+    at: `${CONTACT}#queries`,
+    phrases:
+      'admission, admissions, school admission, college admission, பள்ளி சேர்க்கை, సీటు ప్రవేశం, ప్రవేశాలు, ಶಾಲಾ ಪ್ರವೇಶ, സ്കൂൾ പ്രവേശനം',
+  },
   // Reaching the office
   {
     at: CONTACT,
@@ -155,13 +160,9 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   },
   // Who and where
   {
-    at: '/dio',
+    at: '/home/diocese',
     phrases: `list dioceses, all dioceses, my diocese, find church, nearest church, church near me, parish near me, how many dioceses,
       திருமண்டலங்கள், எல்லா திருமண்டலங்கள், அருகில் ஆலயம், thirumandalangal, డయాసిస్‌లు, దగ్గరి చర్చి, ಸಭಾಪ್ರಾಂತ್ಯಗಳು, ಹತ್ತಿರದ ಚರ್ಚ್, മഹായിടവകകൾ, അടുത്തുള്ള പള്ളി`,
-  },
-  {
-    at: '/dep',
-    phrases: 'list departments, all departments, departments, துறைகள், thuraigal, విభాగాలు, ಇಲಾಖೆಗಳು, വകുപ്പുകൾ',
   },
   {
     at: '/about/officer',

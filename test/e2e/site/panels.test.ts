@@ -103,7 +103,9 @@ describe('with script', () => {
     await expect.poll(() => found.count()).toBe(4);
     await page.getByText(/^\d+ found$/).waitFor();
     await search.press('ArrowDown');
-    await expect.poll(() => found.first().evaluate((row) => row === document.activeElement)).toBe(true);
+    // Pages are above the news.
+    const first = page.locator('[data-results] a').first();
+    await expect.poll(() => first.evaluate((row) => row === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => found.count()).toBe(8);
     const [opened] = await Promise.all([reader.waitForEvent('page'), found.first().click()]);
