@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import {
   daysBetween,
   eventDay,
-  hourFromToday,
   longDay,
   momentAfter,
   momentFromNow,
@@ -12,7 +11,7 @@ import {
   newsDay,
   shortDay,
 } from './dayNames.ts';
-import { LANGUAGES, type Language } from './language.ts';
+import { LANGUAGES } from './language.ts';
 
 it('a day reads as the specification shows it', () => {
   expect(newsDay('2026-11-14')).toBe('Saturday, Nov 14, 2026');
@@ -29,16 +28,6 @@ it('a moment of today and of yesterday is said so, by the church’s own days', 
   expect(said('2026-11-22T18:00:00Z')).toBe('yesterday, 11:30 PM');
   expect(said('2026-11-20T20:00:00Z')).toBe('Nov 21, 2026, 1:30 AM');
   expect(daysBetween(new Date('2026-11-22T18:00:00Z'), now)).toBe(1);
-});
-
-it('an hour ahead is of today, of tomorrow, or of a day with its date', () => {
-  const said = (minute: string, language: Language = 'en') =>
-    hourFromToday(minute, '2026-12-05', language).replace(/\s/g, ' ');
-  expect(said('2026-12-05T18:00')).toBe('Today, 6:00 PM');
-  expect(said('2026-12-06T06:00')).toBe('Tomorrow, 6:00 AM');
-  expect(said('2026-12-13T06:00')).toBe('Sun, Dec 13, 2026, 6:00 AM');
-  for (const language of LANGUAGES)
-    expect(new Set(['05', '06', '13'].map((day) => said(`2026-12-${day}T06:00`, language))).size).toBe(3);
 });
 
 it('an end on the day on which something begins is its hour alone', () => {

@@ -2,7 +2,7 @@ import { churchMinute, dayOf } from './dates.ts';
 import type { Language } from './language.ts';
 
 /** The specified date formats use 'Sep' and 'Oct', which is American English. */
-const LOCALES: Readonly<Record<Language, string>> = {
+export const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en-US',
   ta: 'ta-IN',
   te: 'te-IN',
@@ -67,25 +67,13 @@ export function momentFromNow(moment: Date, now: Date, language: Language = 'en'
   const days = daysBetween(moment, now);
   const said = momentInWords(moment, language);
   if (days < 0 || days > 1) return said;
+  const day = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(-days, 'day');
   const time = new Date(`${churchMinute(moment)}Z`).toLocaleString(LOCALES[language], {
     timeStyle: 'short',
     timeZone: 'UTC',
   });
-  return `${nearDay(-days, language)}, ${time}`;
+  return `${day}, ${time}`;
 }
-
-/** 'Today, 6:00 PM', 'Tomorrow, 6:00 AM', otherwise 'Sun, Dec 6, 2026, 6:00 AM', of a time in the church's time zone. `today` is a day there. */
-export function hourFromToday(minute: string, today: string, language: Language = 'en'): string {
-  const day = minute.slice(0, 10);
-  const days = (utc(day).getTime() - utc(today).getTime()) / 86_400_000;
-  const near = days === 0 || days === 1 ? nearDay(days, language) : undefined;
-  const said = near ? near.charAt(0).toUpperCase() + near.slice(1) : shortDay(day, language);
-  return `${said}, ${timeOf(minute, language)}`;
-}
-
-/** 'yesterday', 'today' or 'tomorrow', for -1, 0 and 1. */
-const nearDay = (days: number, language: Language): string =>
-  new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day');
 
 /** The same for the end of a period: '8:00 PM' if it ends on the day on which it begins, otherwise as above; '' for none. */
 export function momentAfter(to: string | null, from: string | null, language: Language = 'en'): string {

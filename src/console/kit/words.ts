@@ -29,7 +29,7 @@ export const SHELL = translations({
     actionsFor: (name: string) => `Actions for ${name}`,
     noAnswer: 'The server did not answer: check the connection and try again.',
     unknown: 'There is nothing at this address.',
-    broken: 'This page could not be loaded. The server may have been updated: please load it again.',
+    broken: 'This page could not be loaded. The server may have been updated: load it again.',
     reload: 'Load again',
     partMissing: 'This part could not be loaded. Check the connection and try again.',
     /** What a section's badge counts, for screen readers. */

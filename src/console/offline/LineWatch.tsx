@@ -5,15 +5,14 @@ import { useOnDemand } from '../kit/useOnDemand.ts';
 const load = async () => (await import('./OfflineBar.tsx')).OfflineBar;
 /** Hand-held devices lose the connection most. */
 const isCarried = matchMedia('(pointer:coarse)').matches;
-const ACTS = ['pointerdown', 'keydown'];
 
-/** Loads the connection notice where it is likely to be needed, elsewhere with the first act of the user, to keep the first load small. */
+/** Loads the connection notice where it is likely to be needed, elsewhere when the user first comes to a field or button, to keep the first load small. */
 export function LineWatch() {
   const isNeeded = useDrafts()?.some(({ outgoing }) => outgoing) || isCarried;
   const { part: OfflineBar, fetch } = useOnDemand(load);
   useEffect(() => {
     if (isNeeded) void fetch();
-    for (const act of ACTS) addEventListener(act, fetch, { once: true });
+    addEventListener('focusin', fetch, { once: true });
   }, [isNeeded, fetch]);
   return OfflineBar ? <OfflineBar keep={isNeeded} /> : null;
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { PlannedAct } from '#kinds/schedule.ts';
 import { churchMinute, daysLater } from '#lib/dates.ts';
-import { hourFromToday, momentInWords } from '#lib/dayNames.ts';
+import { momentInWords } from '#lib/dayNames.ts';
+import { hourFromToday } from '#lib/hourFromToday.ts';
 import { sundayFrom } from '#lib/months.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
