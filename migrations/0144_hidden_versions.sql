@@ -121,4 +121,20 @@ create trigger note_hidden_versions_of_unit after update on department for each 
 create trigger note_hidden_versions_of_unit after update on diocese for each row
   when ((old.deleted_at is null) <> (new.deleted_at is null)) execute function note_hidden_of_unit();
 
-select note_hidden(kind, group_id) from (select distinct kind, group_id from item_version order by 1, 2) as items;
+-- What is there already, all at once: item by item, ten thousand items took minutes.
+with seen as (
+  select r.kind, v.group_id, v.language, v.made_from is not null as made, r.id, r.type,
+      coalesce(r.department_id, r.diocese_id, '00000000-0000-0000-0000-000000000000') as unit_id
+    from item_version v join versioned_record r on r.kind = v.kind and r.id = v.record_id
+    where r.activated
+      and not exists (select from department d where d.id = r.department_id and d.deleted_at is not null)
+      and not exists (select from diocese d where d.id = r.diocese_id and d.deleted_at is not null)
+)
+insert into hidden_version (kind, language, record_id, group_id, unit_id, type)
+  select v.kind, reader.language, v.id, v.group_id, v.unit_id, v.type
+    from seen v cross join unnest(array['en', 'ta', 'te', 'kn', 'ml']) reader (language)
+    where v.language <> reader.language
+      and exists (select from seen o where o.kind = v.kind and o.group_id = v.group_id
+        and (o.language = reader.language or (o.made, o.id) < (v.made, v.id)));
+insert into hidden_version_tally (kind, language, unit_id, type, n)
+  select kind, language, unit_id, type, count(*) from hidden_version group by kind, language, unit_id, type;

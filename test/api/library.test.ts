@@ -229,7 +229,7 @@ describe('a file that is replaced', () => {
     const refused = await put(`library/replace/${old.name}`, { resource_url: used.url }, as);
     expect([refused.status, refused.body.desc]).toEqual([
       422,
-      expect.stringContaining('stands somewhere already'),
+      expect.stringContaining('already in use'),
     ]);
     const text = (await api.upload(as, 'a.pdf', pdf())).body.data;
     expect((await put(`library/replace/${old.name}`, { resource_url: text.url }, as)).status).toBe(422);
@@ -266,7 +266,7 @@ describe('a file that is thrown away', () => {
     const refused = await remove(`library/delete/${one.name}`, as);
     expect([refused.status, refused.body.desc]).toEqual([
       409,
-      expect.stringContaining('stands in one place'),
+      expect.stringContaining('in use in one place'),
     ]);
     expect((await fileOf(as, one)).trashed_at).toBeNull();
     await put(`news/edit/${id}`, { thumbnail: (await uploaded(as)).url }, as);

@@ -94,7 +94,7 @@ export async function throwFileAway(viewer: Staff, db: Db, name: string, now: Da
 }
 
 const stillUsed = (places: number): string =>
-  `It stands in ${places === 1 ? 'one place' : `${places} places`}, so it stays. Take it out there first, or replace it.`;
+  `It is in use in ${places === 1 ? 'one place' : `${places} places`}, so it stays. Remove it there first, or replace it.`;
 
 /** Restores a file from the trash. Its unused time restarts. Throws Refusal (404). */
 export async function bringFileBack(viewer: Staff, db: Db, name: string, now: Date): Promise<void> {

@@ -69,7 +69,7 @@ export const CONSOLE_STATES: readonly State[] = [
       await heading(page, 'Today');
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Find anything' }).fill('xqzzt');
-      await page.getByText('Nothing is called').waitFor();
+      await page.getByText('Nothing found for').waitFor();
     },
   },
   {

@@ -335,7 +335,7 @@ it('the office and an author are in one form: they see each other, speak beside 
   await again.getByRole('link', { name: 'Answer: The bell is back' }).click();
   await again.getByRole('button', { name: 'Read and answer' }).click();
   // What is said beside it would be mailed, and no mail goes out just now.
-  await again.getByText('Mails are not going out at the moment').waitFor();
+  await again.getByText('Mails cannot be sent at the moment').waitFor();
   const marked = () =>
     again.evaluate(() => [...(CSS.highlights.get('said') ?? [])].map((range) => (range as Range).toString()));
   await expect.poll(marked).toEqual(['met, sang']);
