@@ -261,7 +261,7 @@ it('of what is on the site is linked and taken out by the office, where such cha
   const waits = (answer: { status: number; body: { message: string } }) =>
     expect([answer.status, answer.body.message]).toEqual([
       403,
-      expect.stringMatching(/wait for the synod office\. Ask it to link these/),
+      expect.stringMatching(/need approval by the synod office\. Ask it to link these/),
     ]);
   await put('waiting/changes_wait', { wait: true });
   try {

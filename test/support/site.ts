@@ -25,7 +25,12 @@ export interface BuiltClient {
 }
 
 const BUILT = Object.fromEntries(
-  ['src/site/site.css', 'src/site/offline/worker.ts', ...globSync('src/site/islands/*.ts')].map((source) => {
+  [
+    'src/site/site.css',
+    'src/site/letters/letters.css',
+    'src/site/offline/worker.ts',
+    ...globSync('src/site/islands/*.ts'),
+  ].map((source) => {
     const { name, ext } = parse(source);
     return [source, { file: `${name}-12345678${ext.replace('.ts', '.js')}` }];
   }),
