@@ -19,7 +19,7 @@ export function knownWords(words: Iterable<string>, { sounds = 2 } = {}): KnownW
   const bySound = groups(all, (word) => [soundKey(word)].filter(({ length }) => length >= sounds));
   const formsOf = (typed: string): readonly string[] => {
     const forms = new Set(
-      [typed, ...otherForms(typed), ...stemsOf(typed)].flatMap((form) => [
+      [typed, ...inCompounds(typed), ...otherForms(typed), ...stemsOf(typed)].flatMap((form) => [
         ...(all.has(form) ? [form] : []),
         ...(byForm.get(form) ?? []),
       ]),
@@ -34,12 +34,25 @@ export function knownWords(words: Iterable<string>, { sounds = 2 } = {}): KnownW
   ];
 }
 
-/** The nearest of another script. */
+/**
+ * A word without what it takes on before another one: Tamil doubles the first consonant of the next ('திருமண்டலப் பொருளாளர்') and drops an 'ம்', Telugu and
+ * Kannada lengthen the last vowel ('విద్యా శాఖ').
+ */
+function inCompounds(typed: string): string[] {
+  const doubled = /^(.+)[கசதப]்$/u.exec(typed)?.[1];
+  const lengthened = /^(.+)[ాಾ]$/u.exec(typed)?.[1];
+  return [...(doubled ? [doubled, `${doubled}ம்`] : []), ...(lengthened ? [lengthened] : [])];
+}
+
+/** Words of fewer letters are no misspelling of another one. */
+const FEWEST_OF_A_SLIP = 6;
+
+/** The nearest of another script; and of the same, for a long word, whose vowels are wrong: 'moderater'. */
 function soundingLike(typed: string, bySound: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const readings = readingsOf(typed).map(soundLetters);
   const alike = soundKeys(typed)
     .flatMap((key) => bySound.get(key) ?? [])
-    .filter((word) => languageOf(word) !== languageOf(typed))
+    .filter((word) => typed.length >= FEWEST_OF_A_SLIP || languageOf(word) !== languageOf(typed))
     .map((word) => ({
       word,
       distance: Math.min(...readings.map((reading) => soundDistance(reading, soundLetters(word)))),

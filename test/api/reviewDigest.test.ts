@@ -98,7 +98,7 @@ it('names changes of what is on the site that wait, by whom, of which unit and w
   await send(at('07:01', 2));
   expect(subjects()).toEqual([`${OFFICE}: One change awaits approval`]);
   expect(text()).toMatch(
-    /Madras \| News\r?\nBoats first\r?\nChanged by Madras user, waits since \w+day, .*\r?\nSee what changes: https:\/\/www\.example\.org\/waiting\r?\n/,
+    /Madras \| News\r?\nBoats first\r?\nChanged by Madras user, waiting since \w+day, .*\r?\nSee what changes: https:\/\/www\.example\.org\/waiting\r?\n/,
   );
   expect(text()).toMatch(
     /<a [^>]*href="https:\/\/www\.example\.org\/waiting"[^>]*aria-label="See what changes: Boats first"/,

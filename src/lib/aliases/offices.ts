@@ -16,8 +16,8 @@ vice president, துணைத் தலைவர், உபதலைவர்,
 /** What a diocese, a department and the synod are called. */
 export const UNIT_WORDS = {
   diocese:
-    'diocese, dioceses, diocesan, மறைமாவட்டம், திருமண்டலம், பேராயம், డయాసిస్, డయోసిస్, మేత్రాసనం, అధ్యక్ష మండలం, ಡಯಾಸಿಸ್, ಸಭಾಪ್ರಾಂತ, ಸಭಾಪ್ರಾಂತ್ಯ, മഹായിടവക, ഡയോസിസ്',
-  department: 'department, departments, துறை, சங்கம், విభాగం, శాఖ, ಇಲಾಖೆ, ವಿಭಾಗ, വകുപ്പ്, വിഭാഗം',
+    'diocese, dioceses, dio, thirumandala, thirumandalam, adhyaksha mandalam, sabhapranta, mahaidavaka, diocesan, மறைமாவட்டம், திருமண்டலம், பேராயம், డయాసిస్, డయోసిస్, మేత్రాసనం, అధ్యక్ష మండలం, ಡಯಾಸಿಸ್, ಸಭಾಪ್ರಾಂತ, ಸಭಾಪ್ರಾಂತ್ಯ, മഹായിടവക, ഡയോസിസ്',
+  department: 'department, departments, dept, துறை, சங்கம், విభాగం, శాఖ, ಇಲಾಖೆ, ವಿಭಾಗ, വകുപ്പ്, വിഭാഗം',
   synod: 'synod, church, head office, சினாட், சினோடு, மாமன்றம், సినడ్, ಸಿನೋಡ್, ಸಿನಾಡ್, സിനഡ്',
 } as const;
 

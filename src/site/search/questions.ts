@@ -18,13 +18,13 @@ export const QUESTIONS: readonly AskedQuestion[] = [
     phrases: `lectionary, lectionary this sunday, sunday readings, readings this sunday, readings today, bible readings, gospel today, scripture portion,
       வேதபாடம், வேத பாடங்கள், ஞாயிறு வேதபாடம், திருமறைப் பாடம், வாசகங்கள், ஞாயிறு வாசகம், gnayiru vethapadam, vedha padam,
       వాక్య భాగాలు, ఆదివారం వాక్యం, పాఠాలు ఆదివారం, వాక్య పఠనం, aadivaram vakyam, vakya bhagalu,
-      ವಾಚನಗಳು, ಭಾನುವಾರದ ವಾಚನಗಳು, ಭಾನುವಾರದ ಪಾಠ, ವಾಕ್ಯ ಭಾಗ, bhanuvarada vachana, vachanagalu,
+      ವಾಚನಗಳು, ಭಾನುವಾರದ ವಾಚನಗಳು, ಭಾನುವಾರದ ಪಾಠ, ವಾಕ್ಯ ಭಾಗ, bhanuvarada vachana, vachanagalu, bhanuvarada pathagalu, bible pathagalu,
       വേദഭാഗം, ഞായറാഴ്ച വേദഭാഗം, ഞായറാഴ്ച വേദപാഠം, പാഠഭാഗം, njayarazhcha vedabhagam, vedapadam`,
   },
   {
     at: SITE_PLACES.prayerCalendar,
     phrases: `prayer today, todays prayer, daily prayer, prayer calendar, prayer points, pray today, daily devotion,
-      இன்றைய ஜெபம், தினசரி ஜெபம், இன்றைய செபம், ஜெபக் குறிப்பு, indraya jebam, inraya jebam, dhinasari jebam,
+      இன்றைய ஜெபம், தினசரி ஜெபம், இன்றைய செபம், ஜெபக் குறிப்பு, indraya jebam, indraiya jebam, inraya jebam, dhinasari jebam,
       నేటి ప్రార్థన, ఈ రోజు ప్రార్థన, ప్రార్థన అంశాలు, neti prarthana, roju prarthana,
       ಇಂದಿನ ಪ್ರಾರ್ಥನೆ, ದಿನದ ಪ್ರಾರ್ಥನೆ, indina prarthane, dinada prarthane,
       ഇന്നത്തെ പ്രാർത്ഥന, ദിവസ പ്രാർത്ഥന, innathe prarthana, innathe prarthna`,
@@ -125,8 +125,8 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   },
   {
     at: SITE_PLACES.magazine,
-    phrases: `magazine, subscribe magazine, subscription, monthly magazine, church paper, read magazine, old issues,
-      மாத இதழ், பத்திரிகை, சந்தா, maatha idhal, santha, పత్రిక, మాస పత్రిక, చందా, patrika, ಪತ್ರಿಕೆ, ಮಾಸ ಪತ್ರಿಕೆ, ಚಂದಾ, മാസിക, വരിസംഖ്യ, masika`,
+    phrases: `magazine, life magazine, subscribe magazine, subscribe life, subscription, monthly magazine, church paper, read magazine, old issues,
+      மாத இதழ், பத்திரிகை, சந்தா, maatha idhal, santha, పత్రిక, మాస పత్రిక, చందా, patrika, patrika chanda, sangha patrika, ಪತ್ರಿಕೆ, ಮಾಸ ಪತ್ರಿಕೆ, ಚಂದಾ, മാസിക, വരിസംഖ്യ, masika`,
   },
   {
     at: SITE_PLACES.resources,

@@ -7,7 +7,7 @@ import { type AskedQuestion, QUESTIONS } from './questions.ts';
 /** Words that change no question. */
 const BESIDE = new Set(['church', 'synod', 'pdf', 'online', 'today', 'new', 'download', 'website'].map(fold));
 /** A question that has a smaller share of the typed words is another one. */
-const ENOUGH = 0.66;
+const ENOUGH = 0.5;
 const MOST = 2;
 
 const read = QUESTIONS.map(({ at, phrases }: AskedQuestion) => ({

@@ -93,7 +93,7 @@ async function everything(findings: readonly SearchSource[], asked: PageQuery): 
     besides,
     isGuess,
     leftOut: terms.leftOut ?? [],
-    fewer: terms.fewer ?? false,
+    fewer: (terms.fewer ?? 0) > 0,
     isFound: (word) => isFoundBy(terms, word),
     more: counts.some((one) => one.total >= MOST_COUNTED),
     recent: counts.length === 0 ? (await loadRecent(db, language)).map(foundNews) : [],

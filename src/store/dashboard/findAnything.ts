@@ -79,7 +79,7 @@ async function findBy(
     // Only public words, and words of the viewer's own records; words of others' drafts, letters and lists of people would reveal them.
     besides: await wordsFor(viewer, db, (byScope.get('')?.besides ?? []).slice(0, MOST_TOLD)),
     leftOut: byScope.get('')?.leftOut ?? [],
-    fewer: byScope.get('')?.fewer ?? false,
+    fewer: (byScope.get('')?.fewer ?? 0) > 0,
   };
 }
 

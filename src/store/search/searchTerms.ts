@@ -26,9 +26,9 @@ export interface SearchTerms {
   readonly paperWords?: DocumentWords;
   /** Quoted phrases, as folded words in their order: they must be adjacent. */
   readonly phrases?: readonly (readonly string[])[];
-  /** Words that occur in no text and were left out, and whether one of the others may be missing, too (`easier`). */
+  /** Words that occur in no text and were left out, and how many of the others may be missing, too (`easier`). */
   readonly leftOut?: readonly string[];
-  readonly fewer?: boolean;
+  readonly fewer?: number;
 }
 interface Named {
   readonly id: string;
@@ -106,20 +106,30 @@ const phrasesIn = (search: string): string[][] =>
     .map((phrase) => [...phrase]);
 
 /**
- * A relaxed search when nothing has all words: first without the words that occur in no text, then with one of the words missing. Undefined when that was tried
- * already, or would match everything.
+ * A relaxed search when nothing has all words: first without the words that occur in no text, then with one of the words missing, and of a sentence with up to
+ * half of them. Undefined when that was tried already, or would match everything.
  */
 export function easier(terms: SearchTerms): SearchTerms | undefined {
   const known = terms.all.filter(({ ways }) => ways.length > 0);
-  if (known.length === 0 || terms.fewer || (terms.phrases ?? []).length > 0) return undefined;
+  if (known.length === 0 || (terms.phrases ?? []).length > 0) return undefined;
   const leftOut = terms.all.filter(({ ways }) => ways.length === 0).map(({ typed }) => typed);
   if (leftOut.length > 0) return { ...terms, all: known, leftOut, papers: [] };
-  return known.length > 1 ? { ...terms, fewer: true } : undefined;
+  const fewer = (terms.fewer ?? 0) + 1;
+  return fewer <= (known.length < SENTENCE ? 1 : known.length / 2) && fewer < known.length
+    ? { ...terms, fewer }
+    : undefined;
 }
 
-/** The alternatives: all terms or, where that is enough, all but one, leaving out each in turn. */
-const wantedOf = ({ all, fewer }: Pick<SearchTerms, 'all' | 'fewer'>): readonly (readonly Term[])[] =>
-  fewer ? all.map((missing) => all.filter((term) => term !== missing)) : [all];
+/** So many words are a sentence, of which a text rarely has all. */
+const SENTENCE = 4;
+
+/** The alternatives: all terms or, where that is enough, all but so many, leaving out each in turn. */
+const wantedOf = ({ all, fewer = 0 }: Pick<SearchTerms, 'all' | 'fewer'>): readonly (readonly Term[])[] =>
+  fewer === 0
+    ? [all]
+    : all.flatMap((_, at) =>
+        wantedOf({ all: all.slice(at + 1), fewer: fewer - 1 }).map((rest) => [...all.slice(0, at), ...rest]),
+      );
 
 /** Whether these words match the search. */
 export const holdAll = (words: readonly string[], terms: Pick<SearchTerms, 'all' | 'fewer'>): boolean =>

@@ -49,8 +49,14 @@ export interface VisitorsQuestion {
   readonly wanted: readonly string[];
 }
 
-export const visitorsQuestions = async (): Promise<VisitorsQuestion[]> =>
-  (await lines('visitorsQuestions.txt')).map(([language = '', letters = '', query = '', wanted = '']) => ({
+/**
+ * Two sets of 120: `own` by whoever made the search understand roles, places and questions, before doing so; `others` by somebody who was given the sample church
+ * alone and had not seen the search.
+ */
+export const QUESTION_SETS = { own: 'visitorsQuestions.txt', others: 'othersQuestions.txt' } as const;
+
+export const visitorsQuestions = async (set: keyof typeof QUESTION_SETS): Promise<VisitorsQuestion[]> =>
+  (await lines(QUESTION_SETS[set])).map(([language = '', letters = '', query = '', wanted = '']) => ({
     ...{ language: language as VisitorsQuestion['language'], letters, query },
     wanted: wanted.split(' / '),
   }));
