@@ -75,6 +75,6 @@ describe('a generated client', () => {
       'Nets',
     );
     await client.newsDelete(made._id);
-    await expect(client.newsGet(made._id)).rejects.toThrow('does not exist');
+    await expect(client.newsGet(made._id)).rejects.toThrow('no longer exists');
   });
 });
