@@ -330,9 +330,9 @@ describe('uploads under way', () => {
     const { page } = await signedIn(browser, app, '/drafts');
     const uploads = page.getByRole('region', { name: 'Uploads under way' });
     await uploads.getByText('Ruth of Madras, Madras').waitFor();
-    await uploads.getByText('0 KB of 4.8 MB have come').waitFor();
+    await uploads.getByText('0 KB of 4.8 MB received').waitFor();
     await uploads.getByRole('button', { name: 'End: Easter.mp4' }).click();
-    await page.getByText('Ruth of Madras is told so').waitFor();
+    await page.getByText('Ruth of Madras is notified').waitFor();
     await page.getByRole('button', { name: 'Yes' }).click();
     await uploads.getByText('Nobody is uploading a large file just now.').waitFor();
     const status = await theirs.evaluate(async (at) => {

@@ -55,9 +55,9 @@ describe('the help of a unit’s user', () => {
   });
 
   it('says what is done instead', () => {
-    expect(told('diocese_user', 'dioceseNews')).toContain('The office looks at it first');
+    expect(told('diocese_user', 'dioceseNews')).toContain('The office approves it first');
     expect(told('full_administrator', 'dioceseNews')).toContain('Make Inactive');
-    expect(told('full_administrator', 'dioceseNews')).not.toContain('The office looks at it first');
+    expect(told('full_administrator', 'dioceseNews')).not.toContain('The office approves it first');
   });
 });
 
