@@ -77,9 +77,9 @@ it('come in once they were looked at and agreed to; one of them is looked up and
   await page.getByRole('button', { name: 'CSV import' }).click();
   await sheet.getByRole('button', { name: 'Undo the import of parishes.csv' }).click();
   const undo = page.getByRole('dialog', { name: 'Undo the import' });
-  await undo.getByText('1 subscriber of this import will be taken away').waitFor();
+  await undo.getByText('1 subscriber of this import will be removed').waitFor();
   await undo.getByRole('button', { name: 'Remove 1 subscriber' }).click();
-  await undo.getByText('1 subscriber taken away.').waitFor();
+  await undo.getByText('1 subscriber removed.').waitFor();
   await undo.getByRole('button', { name: 'Close' }).last().click();
   await sheet.getByText(/^Undone by Administrator/).waitFor();
   await sheet.getByRole('button', { name: 'Cancel' }).click();
