@@ -229,7 +229,7 @@ it('many are moved and deleted at once, and both are taken back', async () => {
   };
   await check();
   await bar.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change 2 of these' });
+  const dialog = page.getByRole('dialog', { name: 'Edit 2 items' });
   await dialog.getByLabel('What is to change').selectOption({ label: 'Date' });
   await dialog.getByLabel('To', { exact: true }).fill('2026-01-06');
   await dialog.getByRole('button', { name: 'Apply to all 2' }).click();

@@ -118,7 +118,7 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   await client.call('PUT', `news/edit/${malayalam.id}`, { activated: false });
   await page.getByLabel('Send later').check();
   await page.getByLabel('Day').fill('2099-11-22');
-  await page.getByLabel('Time').fill('07:30');
+  await page.getByLabel('Time', { exact: true }).fill('07:30');
   await send.click();
   await page.getByText('Please choose a time within a year').waitFor();
   await page.getByLabel('Day').fill(inAWeek());
