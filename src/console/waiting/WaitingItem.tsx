@@ -85,6 +85,7 @@ export function WaitingItem({ row, beside, onDecided, onChange }: Props) {
     onSuccess: () => {
       say(words.sentBack, undo());
       keepPlace(words.sentBack);
+      setSaying(undefined);
     },
     onError: failed(words.failed.sendBack),
   });

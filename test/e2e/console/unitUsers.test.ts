@@ -189,7 +189,6 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
   const login = await client.user('Ratna', own);
   const ratna = await clientOf(app, login);
   const { id, title } = await ratna.news(own, 'Choirs by the river');
-  const { title: next } = await ratna.news(own, 'Lamps for the harvest');
   const { page: office } = await signedIn(browser, app, '/users');
   const { page: author } = await signedIn(browser, app, '/drafts', login, PHONE);
   await author.waitForLoadState('networkidle');
@@ -234,6 +233,7 @@ it('what a unit writes waits, comes back with a sentence, and is published; the 
   await author.getByRole('button', { name: 'Update' }).tap();
   await row(author, title).getByText('Awaiting approval').waitFor();
 
+  const { title: next } = await ratna.news(own, 'Lamps for the harvest');
   await office.reload();
   const publish = async () => {
     const before = await topOf(next);
