@@ -172,7 +172,7 @@ export function useKeptPlace(onDecided: () => unknown) {
   const ref = useRef<HTMLLIElement>(null);
   const [decided, setDecided] = useState<Decided>();
   const decide = (sentence: string): void => {
-    setDecided({ sentence, height: ref.current?.offsetHeight ?? 0 });
+    setDecided({ sentence, height: ref.current?.getBoundingClientRect().height ?? 0 });
     onDecided();
   };
   return { ref, decided, decide, again: () => setDecided(undefined) };
