@@ -179,7 +179,7 @@ it('asks before a save that touches what a planned change touches', async () => 
   await form.getByRole('button', { name: 'Update' }).click();
   const asks = page.getByRole('dialog', { name: 'A change of the same is scheduled' });
   await asks.getByText(/touches what you have changed now: Title/).waitFor();
-  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await asks.getByRole('button', { name: 'Cancel', exact: true }).click();
   await form.getByRole('button', { name: 'Update' }).click();
   await asks.getByRole('button', { name: 'Save, and keep the schedule' }).click();
   const line = row(page, 'Before all, mended');
