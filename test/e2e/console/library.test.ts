@@ -37,7 +37,7 @@ async function fromLibrary(page: Page, field: string, word: string): Promise<voi
   const found = picker.getByRole('listitem');
   await expect.poll(() => found.count()).toBe(1);
   await found.click();
-  await press(picker, /^Put/);
+  await press(picker, /^Insert/);
 }
 
 it('is a picture’s way through the house', async () => {

@@ -183,7 +183,7 @@ it('asks before a save that touches what a planned change touches', async () => 
   await form.getByRole('button', { name: 'Update' }).click();
   await asks.getByRole('button', { name: 'Save, and keep the schedule' }).click();
   const line = row(page, 'Before all, mended');
-  await line.getByText(/^Changes \w+/).waitFor();
+  await line.getByText(/^To be changed \w+/).waitFor();
   const { docs: plans } = await client.call('POST', 'schedule/get_of', { kind: 'video', records: [id] });
   await client.call('PUT', `schedule/now/${plans[0]._id}`, {});
   expect((await client.call('GET', `videos/get/${id}`)).title).toBe(`${title} on Friday`);
