@@ -227,10 +227,7 @@ describe('a file that is replaced', () => {
     const [old, used] = [await uploaded(as), await uploaded(as)];
     await story(as, { thumbnail: used.url });
     const refused = await put(`library/replace/${old.name}`, { resource_url: used.url }, as);
-    expect([refused.status, refused.body.desc]).toEqual([
-      422,
-      expect.stringContaining('already in use'),
-    ]);
+    expect([refused.status, refused.body.desc]).toEqual([422, expect.stringContaining('already in use')]);
     const text = (await api.upload(as, 'a.pdf', pdf())).body.data;
     expect((await put(`library/replace/${old.name}`, { resource_url: text.url }, as)).status).toBe(422);
     expect((await put(`library/replace/${old.name}`, { resource_url: old.url }, as)).status).toBe(404);
