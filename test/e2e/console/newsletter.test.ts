@@ -59,7 +59,7 @@ it('chooses on all tabs, puts into an order, shows the mail and schedules it; wh
   // By the mouse, and it stays over a reload, with its subject.
   const grip = async (title: string) => {
     const { x, y, width, height } =
-      (await list.getByRole('button', { name: `Move: ${title}` }).boundingBox()) ?? fail();
+      (await list.getByRole('button', { name: `Move: ${title}`, exact: true }).boundingBox()) ?? fail();
     return [x + width / 2, y + height / 2] as const;
   };
   await page.mouse.move(...(await grip(malayalam.title)));

@@ -83,7 +83,7 @@ export const UNIT_STATES: readonly State[] = [
     open: async (page, church) => {
       await furnish(page, church);
       await page.getByText('No description yet').nth(3).waitFor();
-      await page.getByRole('button', { name: 'Move: Picture 2' }).click();
+      await page.getByRole('button', { name: 'Move: Picture 2', exact: true }).click();
       await page.keyboard.press('ArrowRight');
       await page.getByRole('status').getByText('Place 3 of 4').waitFor();
     },

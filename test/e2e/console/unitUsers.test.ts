@@ -141,7 +141,7 @@ it('a gallery is put in order by mouse and by keyboard', async () => {
   await client.call('PUT', `diocese/edit/${of.id}`, { gallery: urls.map((one) => ({ url: one })) });
   const { page } = await signedIn(browser, app, `/dioceses/diocese_information/gallery/${of.id}`);
   const seen = troubles(page);
-  const grip = (place: number) => page.getByRole('button', { name: `Move: Picture ${place}` });
+  const grip = (place: number) => page.getByRole('button', { name: `Move: Picture ${place}`, exact: true });
   const said = (text: string) => page.getByRole('status').getByText(text).waitFor();
 
   // By keyboard: taken up, moved, put down; the focus stays with the picture.
