@@ -33,6 +33,10 @@ it.each([
   ['koshadhikari synod', 'treasurer', ''],
   ['madurai thirumandalam', undefined, 'madurai'],
   ['karnataka diocese', undefined, 'central southern'],
+  // A doubled consonant before the next word, a lengthened vowel, and a slip in a long word.
+  ['மதுரை திருமண்டலப் பேராயர்', 'bishop', 'madurai'],
+  ['moderater mobile no', 'moderator', ''],
+  ['youth dept director name', 'director', 'youth'],
 ])('“%s” asks for the %s of %s', (typed, role, units) => {
   const asked = officeAsked(typed, UNITS, ['csi']);
   expect([asked?.role?.[0], asked?.units.join(' ')]).toEqual([role, units]);

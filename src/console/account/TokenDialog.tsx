@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../kit/api.ts';
+import { copyText } from '../kit/copyText.ts';
 import { FormModal } from '../kit/form/FormModal.tsx';
 import { useSentence } from '../kit/useSentence.ts';
 import { TOKENS } from './tokenWords.ts';
@@ -32,7 +33,7 @@ export function TokenDialog({ onMade, onClose }: { onMade: () => unknown; onClos
     onError: (error) => setMistake(error instanceof CallError ? error.fields.name : undefined),
   });
   const copy = (token: string) =>
-    navigator.clipboard.writeText(token).then(
+    copyText(token).then(
       () => say(words.copied),
       () => sayFailed(words.failed.copy),
     );

@@ -8,8 +8,7 @@ export const SHELL = translations({
     panel: 'Admin Panel',
     logout: 'Logout',
     find: 'Find anything',
-    menu: (waiting: number) =>
-      waiting === 0 ? 'Menu' : waiting === 1 ? 'Menu, 1 waiting' : `Menu, ${waiting} waiting`,
+    menu: (waiting: number) => (waiting === 0 ? 'Menu' : `Menu, ${waiting} waiting`),
     sections: 'Sections',
     sectionsSmall: 'Sections, small screen',
     own: 'Yours',

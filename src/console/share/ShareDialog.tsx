@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { isGone, send } from '../kit/api.ts';
+import { copyText } from '../kit/copyText.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { LIST_LATER } from '../kit/list/laterWords.ts';
 import { useSentence } from '../kit/useSentence.ts';
@@ -79,8 +80,7 @@ function Message({ page }: { page: DataOf<'shareGet'> }) {
     }
   };
   const copy = () =>
-    // The Clipboard API needs https.
-    (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
+    copyText(text).then(
       () => say(words.copied),
       () => sayFailed(words.copyFailed),
     );

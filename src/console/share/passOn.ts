@@ -1,4 +1,5 @@
 import { PASSED_ON } from '#lib/viewSources.ts';
+import { byWhatsApp } from '#lib/whatsApp.ts';
 
 /** The maximum length of the excerpt in a message, to be read at a glance. */
 const MOST_WORDS = 280;
@@ -29,7 +30,7 @@ function shortened(words: string): string {
 
 /** WhatsApp's share URL for a message; visits by it are counted as coming from there. */
 export const whatsAppAddress = (message: string, address: string): string =>
-  `https://wa.me/?text=${encodeURIComponent(message.replace(address, `${address}#${PASSED_ON.whatsapp}`))}`;
+  byWhatsApp(message.replace(address, `${address}#${PASSED_ON.whatsapp}`));
 
 /** Opens the device's share sheet; false if the browser has none for this. Rejects if sharing failed; closing the sheet is not a failure. */
 export async function byOwnSheet(data: ShareData): Promise<boolean> {

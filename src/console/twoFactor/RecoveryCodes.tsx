@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { CheckField } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
-import { say } from '#ui/toasts.ts';
+import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
+import { copyText } from '../kit/copyText.ts';
 import { useOrganisation } from '../kit/organisation.ts';
 import { TWO_FACTOR } from './words.ts';
 
@@ -19,10 +20,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    say(words.copied);
-  };
+  const copy = () =>
+    copyText(codes.join('\n')).then(
+      () => say(words.copied),
+      () => sayFailed(words.copyFailed),
+    );
   return (
     <section className="key-paper" aria-labelledby="key-paper">
       <h2 id="key-paper" ref={head} tabIndex={-1}>

@@ -63,6 +63,7 @@ export const TWO_FACTOR = translations({
     print: 'Print',
     copy: 'Copy',
     copied: 'Copied',
+    copyFailed: 'It could not be copied. Print the codes, or write them down.',
     haveThem: 'I have them on paper',
     done: 'Done',
     sayFirst: 'Confirm first that you have them.',

@@ -1,10 +1,12 @@
 import { momentInWords } from '#lib/dayNames.ts';
+import { byWhatsApp } from '#lib/whatsApp.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { copyText } from '../kit/copyText.ts';
 import { useOrganisation } from '../kit/organisation.ts';
 import type { PassedOnLink } from './useInviting.ts';
 import { USERS } from './words.ts';
@@ -22,8 +24,7 @@ export function InvitationLink({
   const until = momentInWords(new Date(expires_at), useLanguage());
   const message = words.linkMessage(user_name, shortName, url);
   const copy = () =>
-    // The Clipboard API needs https.
-    (navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))).then(
+    copyText(url).then(
       () => say(words.copied),
       () => sayFailed(words.copyFailed),
     );
@@ -43,12 +44,7 @@ export function InvitationLink({
         <Button icon={MORE_ICONS.copy} onClick={() => void copy()}>
           {words.copy}
         </Button>
-        <a
-          className={buttonClass('line')}
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className={buttonClass('line')} href={byWhatsApp(message)} target="_blank" rel="noopener">
           WhatsApp
         </a>
       </p>

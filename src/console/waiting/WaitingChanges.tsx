@@ -18,8 +18,9 @@ import { useHasPage } from '../kit/usePages.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { WAITING_COUNTS } from '../kit/useWaitingCounts.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
+import { DecidedItem, useKeptPlace } from './DecidedItem.tsx';
 import { useDecided } from './useDecided.ts';
-import { DecidedItem, SendBack, useKeptPlace } from './WaitingItem.tsx';
+import { SendBack } from './WaitingItem.tsx';
 import { WAITING } from './words.ts';
 import './waiting.css';
 

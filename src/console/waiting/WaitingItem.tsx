@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DataOf } from '#calls/calls.ts';
 import { pathInConsole } from '#kinds/recordPaths.ts';
@@ -21,6 +21,7 @@ import { useSentence } from '../kit/useSentence.ts';
 import { SHELL } from '../kit/words.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { WishedHour } from '../schedule/WishedHour.tsx';
+import { DecidedItem, useKeptPlace } from './DecidedItem.tsx';
 import { WAITING } from './words.ts';
 import '../history/history.css';
 
@@ -157,42 +158,6 @@ export function WaitingItem({ row, beside, onDecided, onChange }: Props) {
           {decide('list')}
         </div>
       )}
-    </li>
-  );
-}
-
-/** A decision, with the height that the item had before, in CSS pixels. */
-interface Decided {
-  readonly sentence: string;
-  readonly height: number;
-}
-
-/** Keeps the place of an item in its list after a decision. `ref` is for the item; `again` ends it. */
-export function useKeptPlace(onDecided: () => unknown) {
-  const ref = useRef<HTMLLIElement>(null);
-  const [decided, setDecided] = useState<Decided>();
-  const decide = (sentence: string): void => {
-    setDecided({ sentence, height: ref.current?.getBoundingClientRect().height ?? 0 });
-    onDecided();
-  };
-  return { ref, decided, decide, again: () => setDecided(undefined) };
-}
-
-/** What has been decided, in the place where it was. */
-export function DecidedItem({
-  sentence,
-  height,
-  title,
-  address,
-}: Decided & { readonly title: string; readonly address: string }) {
-  return (
-    <li className="wait wait--decided" style={{ minBlockSize: height }}>
-      <p>
-        <Link to={address} lang={languageOf(title)}>
-          {title}
-        </Link>
-      </p>
-      <p className="state state--on">{sentence}</p>
     </li>
   );
 }

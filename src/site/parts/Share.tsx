@@ -1,4 +1,5 @@
 import { PASSED_ON } from '#lib/viewSources.ts';
+import { byWhatsApp } from '#lib/whatsApp.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { useOwnPlace } from '../context/useOwnPlace.ts';
@@ -15,10 +16,7 @@ export function Share({ title, address: english }: { title: string; address: str
   const w = useWords(shareWords);
   return (
     <p className="share screen-only" data-share={title} data-address={address}>
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}#${PASSED_ON.whatsapp}`)}`}
-        rel="noopener"
-      >
+      <a href={byWhatsApp(`${title}\n${address}#${PASSED_ON.whatsapp}`)} rel="noopener">
         {w.whatsApp}
       </a>{' '}
       <a href={links.inLanguage(address)} data-do="copy" data-done={w.copied} aria-live="polite">

@@ -106,8 +106,8 @@ const phrasesIn = (search: string): string[][] =>
     .map((phrase) => [...phrase]);
 
 /**
- * A relaxed search when nothing has all words: first without the words that occur in no text, then with one of the words missing, and of a sentence with up to
- * half of them. Undefined when that was tried already, or would match everything.
+ * A relaxed search when nothing has all words: first without the words that occur in no text, then with one of the words missing, and of a sentence with two.
+ * Undefined when that was tried already, or would match everything.
  */
 export function easier(terms: SearchTerms): SearchTerms | undefined {
   const known = terms.all.filter(({ ways }) => ways.length > 0);
@@ -115,13 +115,15 @@ export function easier(terms: SearchTerms): SearchTerms | undefined {
   const leftOut = terms.all.filter(({ ways }) => ways.length === 0).map(({ typed }) => typed);
   if (leftOut.length > 0) return { ...terms, all: known, leftOut, papers: [] };
   const fewer = (terms.fewer ?? 0) + 1;
-  return fewer <= (known.length < SENTENCE ? 1 : known.length / 2) && fewer < known.length
+  return fewer <= (known.length < SENTENCE ? 1 : MOST_MISSING) && fewer < known.length
     ? { ...terms, fewer }
     : undefined;
 }
 
 /** So many words are a sentence, of which a text rarely has all. */
 const SENTENCE = 4;
+/** Each more would multiply what is looked for: with eight words, two missing are 28 alternatives, and three are 56. */
+const MOST_MISSING = 2;
 
 /** The alternatives: all terms or, where that is enough, all but so many, leaving out each in turn. */
 const wantedOf = ({ all, fewer = 0 }: Pick<SearchTerms, 'all' | 'fewer'>): readonly (readonly Term[])[] =>

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { ReviewDoc } from '#kinds/docs.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
+import { byWhatsApp } from '#lib/whatsApp.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
+import { copyText } from '../copyText.ts';
 import { AUTHOR_NOTE } from './authorNoteWords.ts';
 import './review.css';
 
@@ -50,7 +52,7 @@ export function AuthorNote({ row, edit, name, page }: NoteProps) {
   if (!row.activated || !page) return null;
   const address = window.location.origin + page;
   const copy = () =>
-    navigator.clipboard.writeText(address).then(
+    copyText(address).then(
       () => say(words.copied),
       () => sayFailed(words.copyFailed),
     );
@@ -71,7 +73,7 @@ export function AuthorNote({ row, edit, name, page }: NoteProps) {
       </Button>
       <a
         className={buttonClass('text')}
-        href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`}
+        href={byWhatsApp(`${title}\n${address}`)}
         target="_blank"
         rel="noopener"
         aria-label={words.whatsAppOf(title)}
