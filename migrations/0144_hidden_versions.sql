@@ -78,6 +78,8 @@ end $$;
 create function note_hidden_of_link() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then perform note_hidden(old.kind, old.group_id); end if;
+  -- Whoever changes the record at this moment does not see the link yet: waited for, so that what is noted here is what they leave.
+  if tg_op = 'INSERT' then execute format('select from %I where id = $1 for share', new.kind) using new.record_id; end if;
   if tg_op <> 'DELETE' then perform note_hidden(new.kind, new.group_id); end if;
   return null;
 end $$;

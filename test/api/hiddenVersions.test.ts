@@ -168,3 +168,38 @@ it('are kept as the records say, with their tally, and so each list has its tota
     await sql.raw(statement).execute(db);
   await areRight('filled anew');
 });
+
+it('follow a record that is changed while it is linked', async () => {
+  const { db } = api.database;
+  const kind = any(kinds);
+  const [seen = '', changed = ''] = ids.get(kind) ?? [];
+  const group = crypto.randomUUID();
+  const link = (id: string, language: string) =>
+    writing(db, (tx) =>
+      sql`insert into item_version (kind, record_id, group_id, language, made_at) values (${kind.name}, ${id}, ${group}, ${language}, now())`.execute(
+        tx,
+      ),
+    );
+  await sql`delete from item_version where kind = ${kind.name} and record_id in (${seen}, ${changed})`.execute(
+    db,
+  );
+  await sql`update ${sql.table(kind.name)} set deleted_at = null where id in (${seen}, ${changed})`.execute(
+    db,
+  );
+  await link(seen, 'en');
+  let linked: Promise<unknown> | undefined;
+  await writing(db, async (tx) => {
+    await sql`update ${sql.table(kind.name)} set deleted_at = now() where id = ${changed}`.execute(tx);
+    let done = false;
+    linked = link(changed, 'ta').finally(() => {
+      done = true;
+    });
+    const waits = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+    await expect.poll(async () => done || (await waits()).rows.length > 0).toBe(true);
+  });
+  await linked;
+  await areRight('after both');
+});

@@ -10,6 +10,7 @@ import { copyText } from '../kit/copyText.ts';
 import { useOrganisation } from '../kit/organisation.ts';
 import type { PassedOnLink } from './useInviting.ts';
 import { USERS } from './words.ts';
+import '../history/history.css';
 
 /** The link of an invitation, to copy or to send by WhatsApp. It is shown once: closing this makes no difference to the link. */
 export function InvitationLink({

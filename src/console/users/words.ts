@@ -29,7 +29,7 @@ export const USERS = translations({
     inviteNow: 'Send an invitation',
     withdraw: 'Withdraw the invitation',
     makeLink: 'Make a link to pass on',
-    byLink: 'Let them choose it by a link',
+    byLink: 'Let them choose a password by a link',
     orByLink: 'After ‘Add’ you get the link, to pass on by WhatsApp or otherwise. Or type a password here.',
     linkFor: (name: string) => `Invitation for ${name}`,
     linkNote: (name: string, until: string) =>

@@ -89,7 +89,7 @@ function OneChange({ change, onDecided, onChange }: Props) {
     mutationFn: () => send('scheduleNow', { id: plan, body: { planned_at: since } }),
     onSuccess: () => {
       say(words.letThrough(title));
-      decide(words.letThrough(title));
+      decide(words.publishedChange);
     },
     onError: failed,
   });

@@ -77,7 +77,7 @@ export function WaitingItem({ row, beside, onDecided, onChange }: Props) {
     mutationFn: () => send(`${row.kind}Edit`, { id, body: { activated: true, version } }),
     onSuccess: (saved) => {
       say(words.madeActive(title), undo(saved.version));
-      keepPlace(words.madeActive(title));
+      keepPlace(words.published);
     },
     onError: failed(words.failed.makeActive[row.kind]),
   });

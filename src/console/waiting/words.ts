@@ -16,6 +16,7 @@ export const WAITING = translations({
     makeActive: 'Make Active',
     makeActiveOf: (title: string) => `Make Active: ${title}`,
     madeActive: (title: string) => `${title} is on the site now`,
+    published: 'On the site now',
     sendBack: 'Send back',
     sendBackOf: (title: string) => `Send back: ${title}`,
     sentBack: 'Sent back',
@@ -41,6 +42,7 @@ export const WAITING = translations({
     letIt: 'Approve',
     letThroughOf: (title: string) => `Approve: ${title}`,
     letThrough: (title: string) => `${title} is on the site as changed`,
+    publishedChange: 'On the site as changed',
     changeHint: (author: string) =>
       `${author || 'The author'} gets this by mail and reads it in the form. The change is kept there.`,
     differs: 'Changed',
