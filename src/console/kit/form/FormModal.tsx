@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
@@ -51,7 +51,16 @@ export function FormModal(props: Props) {
     dropGuards();
     onClose();
   };
-  const close = () => (dirty ? void leave(go, () => undefined) : onClose());
+  // Escape may be pressed again before the draft is kept.
+  const leaving = useRef(false);
+  const close = () => {
+    if (!dirty) return onClose();
+    if (leaving.current) return;
+    leaving.current = true;
+    void leave(go, () => {
+      leaving.current = false;
+    });
+  };
   return (
     <>
       <Dialog
