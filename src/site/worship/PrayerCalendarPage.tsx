@@ -64,7 +64,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       )}
       {isNow && prayers.some(({ day }) => day < today) && (
         // On a phone the list begins with today; pressing this shows the days before it.
-        <details className="earlier-days screen-only">
+        <details className="earlier-days screen-only" open={!prayers.some(({ day }) => day >= today)}>
           <summary>{w.earlierDays}</summary>
         </details>
       )}

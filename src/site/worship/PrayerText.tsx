@@ -11,9 +11,11 @@ import { siteWords } from '../context/words.ts';
 export function PrayerText({ text }: { text: string }) {
   const { frame, links } = usePageContext();
   const language = languageOf(text);
-  const dioceses = new Map(frame.units('diocese').map((unit) => [titleOf(unit, language), unit] as const));
+  const dioceses = new Map(
+    frame.units('diocese').map((unit) => [titleOf(unit, language).toLowerCase(), unit] as const),
+  );
   return partsOf(text, [...dioceses.keys()]).map((part, i) => {
-    const unit = dioceses.get(part);
+    const unit = dioceses.get(part.toLowerCase());
     const said = hyphenate(part, language);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text do not change places.
@@ -28,13 +30,13 @@ function titleOf(unit: UnitLink, language: Language): string {
   return wordsIn(siteWords, language).dioceseTitle(name);
 }
 
-/** A text cut before and after each of the names in it: of two that begin alike the longer one counts. */
+/** A text cut before and after each of the names in it, in whatever case: of two that begin alike the longer one counts. */
 export function partsOf(text: string, names: readonly string[]): string[] {
   if (names.length === 0) return [text];
   const longestFirst = [...names].sort((a, b) => b.length - a.length).map(escaped);
   return text
-    .split(new RegExp(`((?<![\\p{L}\\p{M}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{M}]))`, 'u'))
+    .split(new RegExp(`((?<![\\p{L}\\p{M}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{M}]))`, 'iu'))
     .filter((part) => part !== '');
 }
 
-const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
