@@ -108,7 +108,9 @@ export async function loadPrayerCalendar(
   const where = { from_date: daysLater(today, -DAYS_KEPT) };
   const query = { where, order: 'byDay', page: 1, limit: MOST_PRAYERS, readIn };
   const { docs } = await listRecords(VISITOR, db, prayer, query);
-  return docs.map(({ id, date, description, updatedAt, version }) => ({
+  // Those that only have readings are in a calendar of their own.
+  const prayed = docs.filter(({ description }) => description.trim() !== '');
+  return prayed.map(({ id, date, description, updatedAt, version }) => ({
     uid: `prayer-${id}@${new URL(page).hostname}`,
     summary: excerpt(description.replace(/\s+/g, ' ').trim(), SUMMARY),
     description,
