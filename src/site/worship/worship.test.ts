@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { addSiteTexts } from '../languages/addSiteTexts.ts';
 import { churchDayName } from './dayName.ts';
 import { partsOf } from './PrayerText.tsx';
 import { readingsIn } from './readings.ts';
-import '../languages/addSiteTexts.ts';
+
+addSiteTexts();
 
 describe('the name of a day', () => {
   it.each([
