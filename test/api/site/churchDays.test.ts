@@ -104,7 +104,7 @@ it('the lectionary begins with this Sunday, the next four and the feasts between
 });
 
 it('the front page and the welcome lead to this Sunday, the month of prayer to each day with readings', async () => {
-  expect(await linksOn('/home')).toContainEqual(['Readings, prayers and sermons of the day', ADVENT]);
+  expect(await linksOn('/home')).toContainEqual(['This Sunday in full', ADVENT]);
   expect(await linksOn('/')).toContainEqual(['1st Sunday in Advent', ADVENT]);
   const month = await linksOn('/resources/worship_resource/prayer_calendar');
   expect(month).toContainEqual(['1st Sunday in Advent', ADVENT]);

@@ -45,7 +45,7 @@ const open = async (path: string, width = 360, script = true): Promise<Page> => 
 describe('a Sunday’s readings', () => {
   it.each([true, false])('are one press from the front page, with script: %s', async (script) => {
     const page = await open('/home', 360, script);
-    await page.getByRole('link', { name: 'Readings, prayers and sermons of the day' }).click();
+    await page.getByRole('link', { name: 'This Sunday in full' }).click();
     await page.getByRole('heading', { name: 'Sunday of the roofs', level: 1 }).waitFor();
     const readings = page.getByRole('region', { name: 'Readings' });
     await expect.poll(() => readings.getByRole('listitem').allInnerTexts()).toHaveLength(2);
