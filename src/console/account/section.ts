@@ -7,7 +7,7 @@ export const accountSection = {
     name: { en: 'Your account' },
     icon: 'key',
     who: EVERYBODY,
-    own: true,
+    group: 'own',
   },
   screens: {
     account: {

@@ -7,7 +7,7 @@ export const auditSection = {
     name: { en: 'Activity log' },
     icon: 'clock',
     who: EVERYBODY,
-    own: true,
+    group: 'own',
   },
   screens: {
     audit: {

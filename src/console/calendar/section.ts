@@ -7,7 +7,7 @@ export const calendarSection = {
     name: { en: 'Calendar' },
     icon: 'calendar',
     who: EVERYBODY,
-    own: true,
+    group: 'daily',
   },
   screens: { calendar: { load: () => import('./CalendarScreen.tsx') } },
 } as const satisfies Section;

@@ -7,7 +7,7 @@ export const todaySection = {
     name: { en: 'Today' },
     icon: 'sun',
     who: EVERYBODY,
-    own: true,
+    group: 'daily',
   },
   screens: {
     today: { load: () => import('./TodayScreen.tsx') },

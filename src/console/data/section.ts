@@ -7,7 +7,7 @@ export const dataSection = {
     name: { en: 'Personal data' },
     icon: 'shield',
     who: OFFICE,
-    own: true,
+    group: 'own',
   },
   screens: {
     data: { load: () => import('./RegisterScreen.tsx') },

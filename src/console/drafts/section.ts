@@ -7,7 +7,7 @@ export const draftsSection = {
     name: { en: 'Drafts' },
     icon: 'draft',
     who: EVERYBODY,
-    own: true,
+    group: 'own',
   },
   screens: {
     drafts: {

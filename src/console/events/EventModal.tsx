@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { UnitKind } from '#kinds/define.ts';
 import { event } from '#kinds/event.ts';
 import { typeOfUnit } from '#kinds/news.ts';
+import { minutesLater } from '#lib/dates.ts';
 import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
@@ -16,6 +18,9 @@ import { SHELL } from '../kit/words.ts';
 import { RepeatFields } from './series/RepeatFields.tsx';
 import { SERIES } from './series/words.ts';
 import { EVENTS } from './words.ts';
+
+/** What an event lasts until somebody says otherwise, in minutes. */
+const USUAL_LENGTH = 60;
 
 const REPEATING = ['repeats', 'repeat_every', 'repeat_until', 'repeat_times', 'exceptions'] as const;
 
@@ -50,7 +55,15 @@ export function EventModal({ id, unit, onSaved, onClose }: ModalProps & { unit: 
     },
     id,
   );
-  const { Field } = form;
+  const { Field, set } = form;
+  const { from_date: begins, to_date: ends } = form.values;
+  const suggested = useRef('');
+  useEffect(() => {
+    // The end follows the beginning as long as nobody has chosen one.
+    if (form.state !== 'ready' || id || ends !== suggested.current) return;
+    suggested.current = minutesLater(begins, USUAL_LENGTH);
+    if (ends !== suggested.current) set('to_date', suggested.current);
+  }, [form.state, id, begins, ends, set]);
   const sentence = useSentence();
   const fromHere = async (day: string) => {
     if (!id) return;

@@ -9,16 +9,16 @@ import { useSectionCounts } from './useSectionCounts.ts';
 
 /** The sections next to the screen, on wide windows. */
 export function Sidebar() {
-  const words = useWords(SHELL);
   return (
     <div className="side">
-      <SectionLinks label={words.sections} own={words.own} />
+      <SectionLinks />
     </div>
   );
 }
 
-/** The sections the user may see, in the specification's order (000 §2.1), followed by the personal ones. */
-export function SectionLinks({ label, own }: { label: string; own: string }) {
+/** What is looked at each day, the sections the user may see in the specification's order (000 §2.1), and the personal ones. */
+export function SectionLinks() {
+  const words = useWords(SHELL);
   const { is } = useStaff();
   const all = useEntries();
   const countOf = useSectionCounts();
@@ -35,12 +35,11 @@ export function SectionLinks({ label, own }: { label: string; own: string }) {
   const seen = all.filter(({ who }) => who.includes(is));
   return (
     <>
-      <nav className="nav" aria-label={label}>
-        {seen.filter((entry) => !entry.own).map(link)}
-      </nav>
-      <nav className="nav nav-own" aria-label={own}>
-        {seen.filter((entry) => entry.own).map(link)}
-      </nav>
+      {(['daily', undefined, 'own'] as const).map((group) => (
+        <nav key={group ?? ''} className="nav" aria-label={words[group ?? 'sections']}>
+          {seen.filter((entry) => entry.group === group).map(link)}
+        </nav>
+      ))}
     </>
   );
 }

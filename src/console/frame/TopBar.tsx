@@ -75,7 +75,7 @@ function Drawer() {
   const words = useWords(SHELL);
   const { is } = useStaff();
   const countOf = useSectionCounts();
-  const seen = useEntries().filter((section) => section.who.includes(is) && !section.own);
+  const seen = useEntries().filter(({ who, group, key }) => who.includes(is) && (!group || key === 'inbox'));
   const waiting = seen.reduce((sum, section) => sum + (countOf(section)?.count ?? 0), 0);
   return (
     <Menu
@@ -86,7 +86,7 @@ function Drawer() {
       className="drawer"
       panelClass="drawer-panel"
     >
-      <SectionLinks label={words.sectionsSmall} own={words.ownSmall} />
+      <SectionLinks />
     </Menu>
   );
 }

@@ -12,16 +12,22 @@ const { sections, screens } = CONSOLE;
 const file = join(import.meta.dirname, '../../../organisations/csi.json');
 const all = sidebarEntries(CONSOLE, JSON.parse(readFileSync(file, 'utf8')) as Organisation, 'en');
 const seenBy = (role: (typeof ROLES)[number]) =>
-  all.filter(({ own, who }) => !own && who.includes(role)).map(({ label }) => label);
+  all.filter(({ group, who }) => !group && who.includes(role)).map(({ label }) => label);
 
 describe('the sidebar', () => {
   it('has the fixed order for the office, and one entry for a unit', () => {
     expect(seenBy('full_administrator').join(' > ')).toBe(
       'Users > Dioceses > Departments > About CSI > CSI Videos > Newsletter > Publications > Campaigns > ' +
-        'Worship Resources > Announcements > Advertisement > Partners & Network > Inbox',
+        'Worship Resources > Announcements > Advertisement > Partners & Network',
     );
     expect(seenBy('diocese_user')).toEqual(['Dioceses']);
     expect(seenBy('department_user')).toEqual(['Departments']);
+  });
+
+  it('begins with what is looked at each day', () => {
+    const daily = all.filter(({ group }) => group === 'daily').map(({ label }) => label);
+    expect(daily).toEqual(['Today', 'Awaiting approval', 'Calendar', 'Media', 'Inbox']);
+    expect(all.slice(0, daily.length).map(({ label }) => label)).toEqual(daily);
   });
 
   it('leads to addresses of the console', () => {

@@ -39,10 +39,15 @@ import { worshipSection } from '../worship/section.ts';
 
 /**
  * The only list of the console's sections: addresses, screens, sidebar, tabs and places on the website are derived from it. It has the order of the
- * sidebar (000 §2.1; it is fixed, the Inbox follows it: AMB-051), and of the tabs within an entry.
+ * sidebar (000 §2.1 fixes that of the sections; what is looked at each day comes before them: AMB-051), and of the tabs within an entry.
  */
 export const SECTIONS = [
   loginSection,
+  todaySection,
+  waitingSection,
+  calendarSection,
+  librarySection,
+  inboxSection,
   usersSection,
   newsSection,
   eventsSection,
@@ -57,11 +62,6 @@ export const SECTIONS = [
   announcementsSection,
   advertisementsSection,
   partnersSection,
-  inboxSection,
-  todaySection,
-  waitingSection,
-  librarySection,
-  calendarSection,
   versionsSection,
   draftsSection,
   readersSection,

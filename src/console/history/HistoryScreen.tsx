@@ -95,14 +95,16 @@ function History({ of, id }: { of: Kind; id: string }) {
                       <b>{who}</b> {did}
                     </span>
                     <time dateTime={entry.at}>{when}</time>
-                    <Button
-                      look="line"
-                      aria-pressed={entry._id === chosen}
-                      aria-label={words.compareOf(when)}
-                      onClick={() => choose(entry._id)}
-                    >
-                      {words.compare}
-                    </Button>
+                    {rows.length > 1 && (
+                      <Button
+                        look="line"
+                        aria-pressed={entry._id === chosen}
+                        aria-label={words.compareOf(when)}
+                        onClick={() => choose(entry._id)}
+                      >
+                        {words.compare}
+                      </Button>
+                    )}
                   </li>
                 );
               })}

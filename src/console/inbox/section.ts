@@ -5,7 +5,7 @@ const thread = () => import('./ThreadScreens.tsx');
 
 /** Messages from visitors; a diocese has its queries next to its news (AMB-051). */
 export const inboxSection = {
-  entry: { key: 'inbox', name: { en: 'Inbox' }, icon: 'inbox', who: OFFICE },
+  entry: { key: 'inbox', name: { en: 'Inbox' }, icon: 'inbox', who: OFFICE, group: 'daily' },
   screens: {
     enquiries: {
       load: enquiries,

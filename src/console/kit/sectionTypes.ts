@@ -46,8 +46,8 @@ export interface SidebarEntry {
   /** Where it leads, if not to the address of its first screen. */
   readonly to?: Pattern;
   readonly who: readonly Role[];
-  /** Shown below the sections, for everybody: the own drafts and the like. */
-  readonly own?: boolean;
+  /** Above the sections what is looked at each day, below them the own drafts and the like. */
+  readonly group?: 'daily' | 'own';
 }
 
 /**

@@ -7,7 +7,7 @@ export const librarySection = {
     name: { en: 'Media' },
     icon: 'image',
     who: EVERYBODY,
-    own: true,
+    group: 'daily',
   },
   screens: {
     library: {

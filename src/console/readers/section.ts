@@ -7,7 +7,7 @@ export const readersSection = {
     name: { en: 'Statistics' },
     icon: 'chart',
     who: EVERYBODY,
-    own: true,
+    group: 'own',
   },
   screens: {
     readers: { load: () => import('./ReadersScreen.tsx') },

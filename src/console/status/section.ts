@@ -7,7 +7,7 @@ export const statusSection = {
     name: { en: 'Status' },
     icon: 'pulse',
     who: OFFICE,
-    own: true,
+    group: 'own',
   },
   screens: {
     status: {

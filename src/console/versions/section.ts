@@ -7,7 +7,7 @@ export const versionsSection = {
     name: { en: 'Translations' },
     icon: 'translate',
     who: EVERYBODY,
-    own: true,
+    group: 'own',
   },
   screens: {
     translations: { load: () => import('./TranslationsScreen.tsx') },

@@ -7,7 +7,7 @@ export const waitingSection = {
     name: { en: 'Awaiting approval' },
     icon: 'wait',
     who: OFFICE,
-    own: true,
+    group: 'daily',
   },
   screens: {
     waiting: {

@@ -148,14 +148,14 @@ async function ofMany(
   viewer: Staff,
   db: Db,
   kind: Kind,
-  { found, first }: Matching,
+  { found, first, alternatives }: Matching,
 ): Promise<readonly Thing[]> {
   const where: RawBuilder<unknown> = sql`t.deleted_at is null and ${permitted(viewer, kind, 'read')}`;
   const { ids } = await searchPage(
     db,
     kind,
     { page: 1, limit: MOST, counted: false },
-    { where, search: found, first, order: orderOf(kind, {}), columns: orderedBy(kind, {}) },
+    { where, search: found, first, alternatives, order: orderOf(kind, {}), columns: orderedBy(kind, {}) },
   );
   const shown = ids.slice(0, MOST);
   if (shown.length === 0) return [];

@@ -22,6 +22,8 @@ export interface Matching {
   readonly found: RawBuilder<boolean>;
   /** The conditions of the best hits, best first: all words in the title. Where other scripts were searched too, hits as typed come before that. */
   readonly first: readonly RawBuilder<boolean>[];
+  /** How many words and beginnings of words are alternatives in it. */
+  readonly alternatives: number;
 }
 
 const NOTHING = sql<boolean>`false`;
@@ -57,6 +59,7 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
   return {
     found: inDocument ? sql<boolean>`(${words} or ${inDocument})` : words,
     first: first.map(asWritten),
+    alternatives: terms.all.flatMap(({ ways }) => ways.flat()).length,
   };
 }
 

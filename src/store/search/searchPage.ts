@@ -10,6 +10,12 @@ const DRAWN = 5 * MOST_COUNTED;
 /** Words that seem common are looked for in at most 3000 of the newest records. */
 const MOST_WALKED = 3000;
 
+/**
+ * PostgreSQL assumes that each word or beginning which its statistics do not know is in so many of the records (DEFAULT_TS_MATCH_SEL), and a word that sounds like
+ * twenty others would be taken for one in a tenth of them.
+ */
+const ASSUMED = 0.005;
+
 const NOTHING = sql<boolean>`false`;
 
 /** `counted: false`: the total is not needed, which for a common word takes longer than finding the hits. */
@@ -27,6 +33,8 @@ interface PageOfHits {
 interface SearchParts {
   readonly where: RawBuilder<unknown>;
   readonly search: RawBuilder<unknown>;
+  /** How many words and beginnings of words are alternatives in it. */
+  readonly alternatives: number;
   /** The conditions of hits that come first, regardless of the order; then those that come next, and so on. */
   readonly first: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
@@ -46,7 +54,7 @@ export const searchPage = (
 ): Promise<PageOfHits> => pageOf(untracked(from), kind, { from: (page - 1) * limit, limit, counted }, parts);
 
 async function pageOf(db: Db, kind: Kind, part: Part, parts: SearchParts): Promise<PageOfHits> {
-  if (await isCommon(db, kind, part, parts.search)) {
+  if (await isCommon(db, kind, part, parts)) {
     const ids = await (parts.first.length > 0 ? firstThenNewest : amongNewest)(db, kind, part, parts);
     if (ids.length > part.limit)
       return { ids, totalDocs: part.counted === false ? ids.length : await countedUpTo(db, kind, parts) };
@@ -77,7 +85,7 @@ async function isCommon(
   db: Db,
   kind: Kind,
   { from, limit }: Part,
-  search: RawBuilder<unknown>,
+  { search, alternatives }: SearchParts,
 ): Promise<boolean> {
   const [plan, table] = await Promise.all([
     sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
@@ -88,9 +96,10 @@ async function isCommon(
       db,
     ),
   ]);
-  const hits = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   // -1 means that the table was never analysed: then it is small.
   const rows = table.rows[0]?.rows ?? 0;
+  const estimated = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const hits = estimated - alternatives * ASSUMED * rows;
   return hits > 0 && rows > 0 && (4 * (from + limit) * rows) / hits < hits;
 }
 

@@ -86,7 +86,15 @@ describe('a form that is not complete', () => {
       });
     await expect.poll(isClear).toBe(true);
     await dialog.getByLabel('From', { exact: true }).fill('2026-12-02T10:00');
-    await next(4).waitFor();
+    // The end is an hour later until somebody chooses it.
+    const end = dialog.getByLabel('To', { exact: true });
+    await expect.poll(() => end.inputValue()).toBe('2026-12-02T11:00');
+    await dialog.getByLabel('From', { exact: true }).fill('2026-12-31T23:30');
+    await expect.poll(() => end.inputValue()).toBe('2027-01-01T00:30');
+    await end.fill('2027-01-01T09:00');
+    await dialog.getByLabel('From', { exact: true }).fill('2026-12-31T22:00');
+    await expect.poll(() => end.inputValue()).toBe('2027-01-01T09:00');
+    await next(3).waitFor();
   });
 
   it('keeps 91 letters where 90 may be, and says so', async () => {

@@ -97,7 +97,7 @@ it('the rows of a list leave no listener on the whole page', async () => {
 it('the sections of a phone open, lead on, and are gone there', async () => {
   const { page } = await signedIn(browser, app, '/users', undefined, { width: 360 });
   await page.getByLabel(/^Menu/).click();
-  const sections = page.getByRole('navigation', { name: 'Sections, small screen' });
+  const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: 'Departments' }).click();
   await page.getByRole('heading', { level: 1, name: 'Department News' }).waitFor();
   await sections.waitFor({ state: 'hidden' });

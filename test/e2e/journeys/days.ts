@@ -43,10 +43,7 @@ export function days(hand: Hand): void {
 
   async function section(page: Page, name: string | RegExp): Promise<void> {
     if (isPhone) await press(page.getByLabel(/^Menu/));
-    const small = isPhone ? ', small screen' : '';
-    const menus = page
-      .getByRole('navigation', { name: `Sections${small}`, exact: true })
-      .or(page.getByRole('navigation', { name: `Yours${small}`, exact: true }));
+    const menus = page.getByRole('navigation', { name: /^(Daily work|Sections|Yours)$/ });
     await press(menus.getByRole('link', { name }));
   }
   const tab = (page: Page, name: string) =>

@@ -69,7 +69,7 @@ export function useScreenHits(): (typed: string) => Hit[] {
     ];
   });
   const own = entries.flatMap((entry): Hit[] =>
-    entry.own
+    entry.group
       ? [
           {
             ...{ key: `screen ${entry.key}`, group: 'go', icon: entry.icon },

@@ -47,6 +47,8 @@ export interface FormDraft {
   makeWay(): void;
   /** Saves the form's content: the first change at once, later ones debounced. */
   write(content: Content): void;
+  /** Saves what is still waiting; the address at which the form goes on, undefined if this browser does not store the draft. */
+  kept(): Promise<string | undefined>;
   /** Nothing is left to keep: it was saved, or was reset. The next change begins a new draft. */
   end(): void;
   /** Keeps the draft to be sent when online; false if this browser cannot store it. */
@@ -262,6 +264,10 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
       const wait = lastWritten.current + PAUSE - Date.now();
       pending.current = { draft, timer: wait > 0 ? setTimeout(() => flush.current(), wait) : undefined };
       if (wait <= 0) flush.current();
+    },
+    kept: async () => {
+      flush.current();
+      return (await readDraft(userId, now.current.id))?.path;
     },
     end,
     sendLater: async (outgoing) => {

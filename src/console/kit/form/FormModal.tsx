@@ -1,12 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { SHELL } from '../words.ts';
+import { type Kept, useLeaving } from './LeaveGuard.tsx';
 import { SubmitPart } from './SubmitPart.tsx';
 import { dropGuards, guardUnsaved } from './unsaved.ts';
-import { FORM } from './words.ts';
 
 interface Props {
   title: string;
@@ -17,6 +16,8 @@ interface Props {
   saving?: ComponentProps<typeof SubmitPart>['saving'];
   /** Whether there is unsaved input. */
   dirty: boolean;
+  /** Where it is kept as a draft. */
+  kept?: Kept;
   onSubmit: () => void;
   onClose: () => void;
   /** Shown at the other end of the button row. */
@@ -28,14 +29,29 @@ interface Props {
 
 const NOTHING = { waits: false, stopWaiting: () => undefined, mistakes: [] };
 
-/** A form in a dialog: fields, one button, and a confirmation before unsaved input is discarded. */
+/** A form in a dialog: fields and one button. Unsaved input is kept as a draft, or it asks before it is discarded. */
 export function FormModal(props: Props) {
-  const { title, submit, busy, dirty, saving = NOTHING, onSubmit, onClose, beside, more, children } = props;
-  const words = useWords(FORM);
+  const {
+    title,
+    submit,
+    busy,
+    dirty,
+    kept,
+    saving = NOTHING,
+    onSubmit,
+    onClose,
+    beside,
+    more,
+    children,
+  } = props;
   const { cancel } = useWords(SHELL);
-  const [asking, setAsking] = useState(false);
+  const { leave, question } = useLeaving(kept);
   useEffect(() => guardUnsaved(dirty), [dirty]);
-  const close = () => (dirty ? setAsking(true) : onClose());
+  const go = () => {
+    dropGuards();
+    onClose();
+  };
+  const close = () => (dirty ? void leave(go, () => undefined) : onClose());
   return (
     <>
       <Dialog
@@ -54,18 +70,7 @@ export function FormModal(props: Props) {
       >
         {children}
       </Dialog>
-      {asking && (
-        <ConfirmDialog
-          prompt={words.ask}
-          yes={words.leave}
-          no={words.stay}
-          onYes={() => {
-            dropGuards();
-            onClose();
-          }}
-          onNo={() => setAsking(false)}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -42,6 +42,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
         busy={form.busy || state !== 'ready'}
         saving={form}
         dirty={form.dirty}
+        kept={form.draft.kept}
         onSubmit={form.submit}
         onClose={onClose}
         beside={<FormHistory form={form} className={buttonClass('text', 'foot-start')} />}
@@ -58,7 +59,7 @@ export function RecordModal<K extends Kind, N extends FormName<K>>({ form, onClo
           <Skeleton rows={4} />
         )}
       </FormModal>
-      <LeaveGuard dirty={form.dirty} />
+      <LeaveGuard dirty={form.dirty} kept={form.draft.kept} />
       <RecordConflict form={form} />
       <RecordQuestion form={form} />
     </>

@@ -129,7 +129,7 @@ function Body<K extends Kind, N extends FormName<K>>({
           }
         />
       </div>
-      <LeaveGuard dirty={dirty} />
+      <LeaveGuard dirty={dirty} kept={form.draft.kept} />
       <RecordConflict form={form} />
       <RecordQuestion form={form} />
     </form>

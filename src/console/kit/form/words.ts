@@ -7,6 +7,8 @@ export const FORM = translations({
     ask: 'These changes are not saved yet. They stay on this device as a draft.',
     stay: 'Stay',
     leave: 'Leave',
+    keptAsDraft: 'Kept as a draft',
+    open: 'Open',
     found: (when: string) => `You left changes here on ${when} that were not saved.`,
     foundOn: (when: string, device: string) =>
       `You left changes here on ${when} that were not saved, on another device (${device}).`,
