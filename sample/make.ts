@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Dated, datesAround } from './days.ts';
 import { factsOf } from './facts.ts';
+import { withLectionary } from './lectionary.ts';
 import type { Story } from './print/issue.ts';
 import { filled, type Made } from './printed.ts';
 
@@ -51,7 +52,12 @@ export async function sampleOf({
       ? (records as object[]).map(withoutPage)
       : name === 'files'
         ? records
-        : filled(records, filling),
+        : filled(
+            name === 'prayer_calendar'
+              ? withLectionary(records as Parameters<typeof withLectionary>[0])
+              : records,
+            filling,
+          ),
   ]);
   return { dump: Object.fromEntries(arrays), files };
 }

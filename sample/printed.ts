@@ -25,8 +25,7 @@ const DRAWN = /^([a-z]+\/[a-z0-9-]+)\/([^/]+\.(?:jpg|png))$/;
 const LYING = /^files\/[^/]+$/;
 
 /**
- * The value of a field with a path in the place of each paper and each issue that is written out there, and with all files noted that it names. What
- * stands under `on_sundays` is left out on other days. Throws when there is no such drawing, file or story.
+ * The value of a field with a path in the place of each paper and each issue that is written out there, and with all files noted that it names. Throws when there is no such drawing, file or story.
  */
 export function filled(value: unknown, filling: Filling): unknown {
   if (typeof value === 'string') return named(value, filling);
@@ -37,7 +36,6 @@ export function filled(value: unknown, filling: Filling): unknown {
   if ('issue' in fields) return issue(fields, filling);
   return Object.fromEntries(
     Object.entries(fields)
-      .map(([name, one]): [string, unknown] => [name, forTheDay(one, fields.date)])
       .filter(([, one]) => one !== undefined)
       .map(([name, one]) => [name, filled(one, filling)]),
   );
@@ -99,10 +97,4 @@ function issue(
   };
   files.set(path, { path, make });
   return path;
-}
-
-/** What is for Sundays alone, on a Sunday; every other value as it is. */
-function forTheDay(value: unknown, date: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('on_sundays' in value)) return value;
-  return new Date(`${date}T12:00:00Z`).getUTCDay() === 0 ? value.on_sundays : undefined;
 }

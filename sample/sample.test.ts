@@ -10,11 +10,14 @@ import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { subDomainFor } from '#kinds/subDomain.ts';
 import { nameOnWire } from '#kinds/wireNames.ts';
+import { churchDaysBetween } from '#lib/churchYear.ts';
 import { languageOf } from '#lib/language.ts';
 import { runningText } from '#lib/runningText.ts';
+import { readingsOf } from '#site/worship/readings.ts';
 import { factsOfFile } from '../scripts/sampleFacts.ts';
 import { datesAround } from './days.ts';
 import { FACTS, factsOf, printedFrom } from './facts.ts';
+import { withLectionary } from './lectionary.ts';
 import { sampleOf } from './make.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -147,11 +150,21 @@ describe('every page has enough', () => {
       );
       for (let at = from ?? 0; at < (to ?? 0); at += 86_400_000)
         expect(days).toContain(new Date(at).toISOString().slice(0, 10));
-      // What is read stands on Sundays, and on no other day.
+      // What is read stands on Sundays and feasts, on each of them once, and on no other day.
       const read = prayers.filter(({ readings }) => readings !== undefined).map(({ date }) => String(date));
-      expect(new Set(read.map((date) => new Date(`${date}T00:00:00Z`).getUTCDay()))).toEqual(new Set([0]));
-      expect(many(read)).toBeGreaterThanOrEqual(12);
+      const written = [...days].sort();
+      expect(read.sort()).toEqual(churchDaysBetween(written[0] ?? '', written.at(-1) ?? ''));
     }
+  });
+
+  test('the readings are those of their day, in every week of every year', async () => {
+    const row = (date: string) => withLectionary([{ date }])[0]?.readings;
+    expect(row('2026-11-29')).toContain('Gospel: Mark 13:24–37');
+    expect(row('2027-01-24')).toContain('Old Testament: Jonah 3:1–5, 10');
+    expect(row('2027-11-14')).toContain('Gospel: Mark 13:1–8');
+    expect(row('2026-11-30')).toBeUndefined();
+    for (const day of churchDaysBetween('2020-01-01', '2060-12-31'))
+      expect(readingsOf(String(row(day))), day).toHaveLength(4);
   });
 
   test('five languages can be read', () => {

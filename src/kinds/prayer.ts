@@ -1,6 +1,6 @@
 import { day, kind, longText, newest, OFFICE_WRITES, text } from './define.ts';
 
-/** An entry of the prayer calendar: the intention for a day (001 §2.7, §3), and its readings. */
+/** An entry of the prayer calendar: the intention for a day (001 §2.7, §3), and what is read, prayed and sung on it. */
 export const prayer = kind({
   name: 'prayer',
   one: 'prayer calendar entry',
@@ -11,6 +11,10 @@ export const prayer = kind({
     day_name: text('Name of the day', { max: 120 }),
     // One per line, with its name before a colon if it has one: 'Gospel: Matthew 25:31–46'.
     readings: longText('Readings', { max: 1000 }),
+    theme: text('Theme', { max: 200 }),
+    collect: longText('Collect', { max: 2000 }),
+    // One per line.
+    songs: longText('Songs', { max: 1000 }),
   },
   search: ['description'],
   filters: {

@@ -1,4 +1,4 @@
-import { BOOKS, PEOPLE } from './aliases/bible.ts';
+import { BOOKS, PARTS, PEOPLE } from './aliases/bible.ts';
 import { CHURCH } from './aliases/church.ts';
 import { PLACES } from './aliases/places.ts';
 import { fold } from './fold.ts';
@@ -8,11 +8,12 @@ import { stemsOf } from './nativeForms.ts';
  * Groups of synonyms, folded: a search for one also finds the others. Old and alternative names of places, church terms, feasts, books and people of the
  * Bible, in five languages: what no rule of sounds leads to. A name of several words matches if all of them occur.
  */
-export const ALIASES: readonly (readonly string[])[] = [PLACES, CHURCH, BOOKS, PEOPLE].flatMap((table) =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(',').map((name) => fold(name))),
+export const ALIASES: readonly (readonly string[])[] = [PLACES, CHURCH, BOOKS, PARTS, PEOPLE].flatMap(
+  (table) =>
+    table
+      .trim()
+      .split('\n')
+      .map((line) => line.split(',').map((name) => fold(name))),
 );
 
 /** Number of words in the longest name. */

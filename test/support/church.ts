@@ -293,7 +293,14 @@ async function someLife(
   const video = await make('videos', { title: 'The long road', youtube_url, order: 1 });
   const date = dayOf(new Date());
   await make('prayer_calendar', { date, description: 'Those who taught us to pray' });
-  await make('prayer_calendar', { date: '2026-10-04', description: 'மீனவர்களும் அவர்கள் குடும்பங்களும்' });
+  await make('prayer_calendar', {
+    date: '2026-10-04',
+    description: 'மீனவர்களும் அவர்கள் குடும்பங்களும்',
+    readings: 'Old Testament: Genesis 2:18–24\nPsalm: Psalm 8\nEpistle: Hebrews 1:1–4\nGospel: Mark 10:2–16',
+    theme: 'Not good to be alone',
+    collect: 'O God, who hast made us one for another: keep us from all that parts us.',
+    songs: 'The day thou gavest, Lord, is ended\nகர்த்தர் என் மேய்ப்பர்',
+  });
   await make('publications', { type: 'csi_lectionary', title: 'Lectionary 2026', date: '2026-01-01' });
   await make('publications', { type: 'sermons', title: 'Salt and light', date: '2026-02-08' });
   return { event, eventDay: `${choirs}/2099-12-05`, campaign, video };

@@ -136,6 +136,9 @@ function PrayerModal({ id, onSaved, onClose }: ModalProps) {
       <Field name="description" />
       <Field name="day_name" />
       <Field name="readings" hint={words.readingsHint} />
+      <Field name="theme" />
+      <Field name="collect" />
+      <Field name="songs" hint={words.songsHint} />
     </RecordModal>
   );
 }

@@ -11,8 +11,8 @@ export const WORSHIP: Translations<HelpText> = translations({
         ['Open the tab and press Add.', 'Give the day or month it is for, and the text or the PDF.', 'Save.'],
       ],
       [
-        'Sunday’s readings on the front page',
-        'Add an entry of that Sunday to the prayer calendar, with the name of the day and its readings, one on a line.',
+        'The page of a Sunday or feast, and its readings on the front page',
+        'Add an entry of that day to the prayer calendar, with its readings, one on a line. Its name follows from the date unless you write another one. Theme, collect and songs are shown if you write them.',
       ],
       EDIT,
       MISTAKE,

@@ -120,8 +120,8 @@ export const ROWS: SectionRows = {
       path: '/worship_resources',
       add: 'Add Prayer Calendar',
       title: 'Add Prayer Calendar',
-      // The last two are ours: the readings of Sunday are shown on the front page.
-      fields: ['Date', 'Description', 'Name of the day', 'Readings'],
+      // All but the first two are ours: they make the page of a Sunday.
+      fields: ['Date', 'Description', 'Name of the day', 'Readings', 'Theme', 'Collect', 'Songs'],
       must: ['Date'],
       submit: 'Add',
     },

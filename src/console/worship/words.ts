@@ -32,6 +32,7 @@ export const WORSHIP = translations({
       empty: 'No details found',
       readingsHint:
         'One on a line, such as Gospel: Matthew 25:31–46. Those of a Sunday appear on the front page.',
+      songsHint: 'One on a line.',
       failed: {
         list: 'Unable to fetch prayer calendar list',
         get: 'Unable to get details',

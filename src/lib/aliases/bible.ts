@@ -1,4 +1,7 @@
-/** The books of the Bible, and thereby the people whose names they have, in five languages: one group per line, as readers know them. */
+/**
+ * The books of the Bible, and thereby the people whose names they have, in five languages: one group per line, as readers know them. The first name
+ * in each language is the one that pages print (`src/lib/bibleBooks.ts`); books with a number have it before the name.
+ */
 export const BOOKS = `
 genesis, gen, ஆதியாகமம், ஆதிகாண்டம், ఆదికాండము, ఆదికాండం, ಆದಿಕಾಂಡ, ഉല്പത്തി
 exodus, exod, யாத்திராகமம், நிர்கமகாண்டம், నిర్గమకాండము, నిర్గమకాండం, ವಿಮೋಚನಕಾಂಡ, പുറപ്പാട്, പുറപ്പാടു
@@ -56,6 +59,10 @@ james, யாக்கோபு, jacob, యాకోబు, ಯಾಕೋಬ, ಯ
 peter, பேதுரு, பீட்டர், పేతురు, ಪೇತ್ರ, ಪೇತ್ರನು, പത്രൊസ്, പത്രോസ്
 jude, judah, யூதா, యూదా, ಯೂದ, ಯೂದನು, യൂദാ
 revelation, apocalypse, வெளிப்படுத்தின விசேஷம், வெளிப்படுத்தல், ప్రకటన గ్రంథము, ప్రకటన, ಪ್ರಕಟನೆ, വെളിപ്പാട്, വെളിപാട്
+`;
+
+/** What the Bible and its parts are called. */
+export const PARTS = `
 bible, scripture, scriptures, வேதாகமம், பைபிள், விவிலியம், வேதம், బైబిల్, బైబిలు, పరిశుద్ధ గ్రంథము, ಬೈಬಲ್, ಸತ್ಯವೇದ, ബൈബിൾ, വേദപുസ്തകം
 gospel, சுவிசேஷம், நற்செய்தி, సువార్త, ಸುವಾರ್ತೆ, സുവിശേഷം
 old testament, பழைய ஏற்பாடு, పాత నిబంధన, ಹಳೆಯ ಒಡಂಬಡಿಕೆ, പഴയ നിയമം

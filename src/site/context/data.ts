@@ -12,6 +12,8 @@ export interface UnitLink extends NamedUnit {
   readonly id: string;
   /** In the language of the page, or else in English. */
   readonly name: string;
+  /** Set if `name` is in another language. */
+  readonly englishName?: string;
   readonly subDomain: string;
   readonly state: string | null;
   /** One of the named hues of the tokens, or null for the main one. */

@@ -6,6 +6,7 @@ import type { Frame, Site, UnitLink } from './data.ts';
 const called = <U extends UnitLink>(unit: U, language: Language): U => ({
   ...unit,
   name: unitName(unit, language),
+  englishName: unit.name,
 });
 
 /** Cached lists of units with their names, sorted once per language; an entry lives as long as its list of units. */

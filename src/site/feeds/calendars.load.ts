@@ -11,6 +11,8 @@ import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { Site } from '../context/data.ts';
 import type { Links } from '../host/links.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
+import { churchDayName } from '../worship/dayName.ts';
+import { readingsIn } from '../worship/readings.ts';
 import { type EventForCalendar, entriesInMonth, eventEntries } from './eventFile.load.ts';
 import type { CalendarEntry } from './ical.ts';
 
@@ -66,6 +68,36 @@ async function eventsFrom(db: ReadDb, day: string, whose: Whose): Promise<readon
   return docs;
 }
 
+/**
+ * Loads the Sundays, feasts and other days of which readings are entered, from the recent ones on. `addressOf`: the
+ * absolute URL of a day's page.
+ */
+export async function loadReadingCalendar(
+  db: ReadDb,
+  today: string,
+  addressOf: (day: string) => string,
+  readIn: Language,
+): Promise<CalendarEntry[]> {
+  const where = { from_date: daysLater(today, -DAYS_KEPT) };
+  const query = { where, order: 'byDay', page: 1, limit: MOST_PRAYERS, readIn };
+  const { docs } = await listRecords(VISITOR, db, prayer, query);
+  return docs
+    .filter(({ readings }) => readings.trim() !== '')
+    .map(({ id, date, day_name: name, readings, updatedAt, version }) => {
+      const day = date ?? '';
+      const url = addressOf(day);
+      return {
+        uid: `readings-${id}@${new URL(url).hostname}`,
+        summary: churchDayName(day, name, readIn),
+        description: readingsIn(readings, readIn)
+          .map((one) => [one.name, one.passage].filter(Boolean).join(': '))
+          .join('\n'),
+        url,
+        ...{ from: day, to: day, changed: updatedAt, sequence: version },
+      };
+    });
+}
+
 /** Loads the prayers of the coming and the recent days. `page`: the absolute URL of the prayer calendar. */
 export async function loadPrayerCalendar(
   db: ReadDb,
@@ -76,7 +108,9 @@ export async function loadPrayerCalendar(
   const where = { from_date: daysLater(today, -DAYS_KEPT) };
   const query = { where, order: 'byDay', page: 1, limit: MOST_PRAYERS, readIn };
   const { docs } = await listRecords(VISITOR, db, prayer, query);
-  return docs.map(({ id, date, description, updatedAt, version }) => ({
+  // Those that only have readings are in a calendar of their own.
+  const prayed = docs.filter(({ description }) => description.trim() !== '');
+  return prayed.map(({ id, date, description, updatedAt, version }) => ({
     uid: `prayer-${id}@${new URL(page).hostname}`,
     summary: excerpt(description.replace(/\s+/g, ' ').trim(), SUMMARY),
     description,

@@ -19,10 +19,17 @@ import {
   eventMonthPath,
   newsListPath,
   PRAYER_CALENDAR,
+  READING_CALENDAR,
 } from '../host/paths.ts';
 import { MAIN } from '../routing/route.ts';
+import { churchDayPath } from '../worship/places.ts';
 import { worshipWords } from '../worship/words.ts';
-import { loadEventCalendar, loadEventMonth, loadPrayerCalendar } from './calendars.load.ts';
+import {
+  loadEventCalendar,
+  loadEventMonth,
+  loadPrayerCalendar,
+  loadReadingCalendar,
+} from './calendars.load.ts';
 import { eventFile } from './eventFile.load.ts';
 import { loadNewsFeed } from './feeds.load.ts';
 import { ICAL, ical } from './ical.ts';
@@ -31,7 +38,7 @@ import { rss } from './rss.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 
-/** Registers RSS feeds of lists and calendars of events and prayers, for the main site and each sub-site, in each language. Cached like pages. */
+/** Registers RSS feeds of lists and calendars of events, prayers and readings, for the main site and each sub-site, in each language. Cached like pages. */
 export function registerFeeds(app: FastifyInstance, tools: FeedTools): void {
   for (const language of LANGUAGES) registerIn(app, tools, language);
 }
@@ -120,6 +127,19 @@ function registerIn(app: FastifyInstance, tools: FeedTools, language: Language):
         ...{ maker: organisation.name, language },
         name: `${organisation.shortName} ${wordsIn(worshipWords, language).prayer}`,
         entries: await loadPrayerCalendar(db, dayOf(now()), page, language),
+      });
+    }),
+  );
+
+  app.get(at(READING_CALENDAR), (request, reply) =>
+    answer(request, reply, at(READING_CALENDAR), ICAL, async (site, { db }, links) => {
+      if (site.kind !== 'main') return null;
+      const { mainWhole } = linksIn(links, language);
+      const addressOf = (day: string): string => mainWhole(churchDayPath(organisation, day));
+      return ical({
+        ...{ maker: organisation.name, language },
+        name: `${organisation.shortName} ${wordsIn(worshipWords, language).days}`,
+        entries: await loadReadingCalendar(db, dayOf(now()), addressOf, language),
       });
     }),
   );

@@ -4,6 +4,10 @@ import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { foreign } from '../parts/foreign.ts';
 import { More } from '../parts/Section.tsx';
+import { churchDayName } from '../worship/dayName.ts';
+import { PrayerText } from '../worship/PrayerText.tsx';
+import { churchDayPath } from '../worship/places.ts';
+import { Readings } from '../worship/Readings.tsx';
 import type { SundayReadings, TodayData } from './today.load.ts';
 import { homeWords } from './words.ts';
 
@@ -26,7 +30,7 @@ export function Today({ data: { prayers, sunday } }: { data: TodayData }) {
             <h3>{w.todaysPrayer}</h3>
             {prayers.map(({ id, text }) => (
               <p key={id} className="prayer" lang={foreign(text)}>
-                {text}
+                <PrayerText text={text} />
               </p>
             ))}
             <More href={links.page(SITE_PLACES.prayerCalendar)}>{w.wholeMonth}</More>
@@ -42,26 +46,16 @@ function Sunday({ data: { day, name, readings } }: { data: SundayReadings }) {
   const { organisation, links } = usePageContext();
   const language = useLanguage();
   const w = useWords(homeWords);
+  const called = churchDayName(day, name, language);
   return (
     <div>
       <h3>{w.sundaysReadings}</h3>
       <p className="label">
-        <time dateTime={day}>{longDay(day, language)}</time>
-        {name && (
-          <>
-            , <span lang={foreign(name)}>{name}</span>
-          </>
-        )}
+        <time dateTime={day}>{longDay(day, language)}</time>, <span lang={foreign(called)}>{called}</span>
       </p>
-      <ul className="readings">
-        {readings.map((reading) => (
-          <li key={`${reading.name} ${reading.passage}`}>
-            {reading.name && <span lang={foreign(reading.name)}>{reading.name}</span>}{' '}
-            <b lang={foreign(reading.passage)}>{reading.passage}</b>
-          </li>
-        ))}
-      </ul>
+      <Readings readings={readings} />
       <p className="acts">
+        <More href={links.page(churchDayPath(organisation, day))}>{w.allOfSunday}</More>
         <More href={links.page(SITE_PLACES.lectionary.replace('{brand}', organisation.brand))}>
           {w.lectionary}
         </More>

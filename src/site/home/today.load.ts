@@ -4,7 +4,7 @@ import type { Language } from '#lib/language.ts';
 import { sundayFrom } from '#lib/months.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords } from '#store/records/records.ts';
-import { type Reading, readingsOf } from '../worship/readings.ts';
+import { type Reading, readingsIn } from '../worship/readings.ts';
 
 /** The readings of the coming Sunday, or of today if it is one. */
 export interface SundayReadings {
@@ -44,6 +44,6 @@ export async function loadToday(db: ReadDb, today: string, readIn: Language): Pr
   const read = docs.find(({ date, readings }) => date === day && readings.trim() !== '');
   return {
     prayers,
-    sunday: read ? { day, name: read.day_name, readings: readingsOf(read.readings) } : null,
+    sunday: read ? { day, name: read.day_name, readings: readingsIn(read.readings, readIn) } : null,
   };
 }

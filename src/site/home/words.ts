@@ -25,6 +25,7 @@ export const homeWords = translations({
     todaysPrayer: 'Today’s prayer',
     wholeMonth: 'The whole month',
     sundaysReadings: 'Sunday’s readings',
+    allOfSunday: 'This Sunday in full',
     worship: 'Worship Resources',
     calendar: 'Prayer Calendar',
     calendarLine: 'A name and a place for every day.',

@@ -19,7 +19,7 @@ export const eventListPath = (type: NewsType, unitId?: string): string =>
 export const eventFilePath = (id: string, day?: string | null): string =>
   `/feeds/events/${id}${day ? `_${day}` : ''}.ics`;
 
-/** The calendar of all events of a site, and that of the prayers. */
+/** The calendar of all events of a site, and those of the prayers and readings. */
 export const EVENT_CALENDAR = '/feeds/events.ics';
 /** The main site's calendar of all departments' events, or of all dioceses'; of both without `type`. */
 export const eventCalendar = (type?: NewsType): string =>
@@ -27,6 +27,8 @@ export const eventCalendar = (type?: NewsType): string =>
 /** Whether this path is a calendar; otherwise it is an RSS feed. */
 export const isCalendar = (path: string): boolean => /\.ics(?:\?|$)/.test(path);
 export const PRAYER_CALENDAR = '/feeds/prayers.ics';
+/** The readings of Sundays and feasts. */
+export const READING_CALENDAR = '/feeds/readings.ics';
 /** The events of one month, YYYY-MM, as a file: of a family, or of one unit when `unitId` is given. */
 export const eventMonthPath = (month: string, type: NewsType, unitId?: string): string =>
   listPath(EVENT_CALENDAR, { month, type, id: unitId });

@@ -4,16 +4,21 @@ import { usePageContext } from '../context/pageContext.ts';
 import { siteWords } from '../context/words.ts';
 import { churchJsonLd } from '../jsonLd/organizationJsonLd.ts';
 import { websiteJsonLd } from '../jsonLd/websiteJsonLd.ts';
+import { foreign } from '../parts/foreign.ts';
 import { Document } from '../shell/Document.tsx';
 import { SocialLinks } from '../shell/SocialLinks.tsx';
 import { Tools } from '../shell/Tools.tsx';
+import type { ChurchDayShown } from '../worship/churchDays.load.ts';
+import { churchDayName } from '../worship/dayName.ts';
+import { churchDayPath } from '../worship/places.ts';
 import { RoseWindow } from './RoseWindow.tsx';
 import { landingWords } from './words.ts';
 
-/** The landing page: a welcome, and two panels of which at most one is open (002 §2.3). */
-export function LandingPage() {
+/** The landing page: a welcome, the coming Sunday, and two panels of which at most one is open (002 §2.3). */
+export function LandingPage({ sunday }: { sunday: ChurchDayShown }) {
   const { organisation, links, menu, frame, language } = usePageContext();
   const { name, motto } = organisation;
+  const sundayName = churchDayName(sunday.day, sunday.name, language);
   const [w, site] = [useWords(landingWords), useWords(siteWords)];
   return (
     <Document
@@ -51,6 +56,12 @@ export function LandingPage() {
                 {menu.about.label}
               </a>
             )}
+          </p>
+          <p className="this-sunday">
+            {w.thisSunday}:{' '}
+            <a href={links.page(churchDayPath(organisation, sunday.day))} lang={foreign(sundayName)}>
+              {sundayName}
+            </a>
           </p>
         </div>
       </main>

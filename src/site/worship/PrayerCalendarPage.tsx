@@ -1,7 +1,5 @@
 import { daysLater } from '#lib/dates.ts';
 import { monthOf, weekdayNames, weekdayOf } from '#lib/dayNames.ts';
-import { hyphenate } from '#lib/hyphenate.ts';
-import { languageOf } from '#lib/language.ts';
 import { lastDayOf, monthsLater, weekdayNumber } from '#lib/months.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,7 +12,9 @@ import { FORWARD, PRINT } from '../parts/icons.tsx';
 import { More } from '../parts/Section.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { Page } from '../shell/Page.tsx';
-import { prayerPath } from './places.ts';
+import { churchDayName } from './dayName.ts';
+import { PrayerText } from './PrayerText.tsx';
+import { churchDayPath, prayerPath } from './places.ts';
 import type { PrayerMonth, PrayerShown } from './prayers.load.ts';
 import { WorshipTabs } from './WorshipTabs.tsx';
 import { worshipWords } from './words.ts';
@@ -55,17 +55,18 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
           <More href={links.page(prayerPath())}>{w.today}</More>
         </p>
       )}
-      {isNow && prayers.some(({ day }) => day === today) && (
-        <p className="center to-day">
-          <More href={`#${dayId(today)}`}>{w.today}</More>
-        </p>
-      )}
       {prayers.length > 0 && (
         <p className="center screen-only" data-share="">
           <button type="button" className="cal" data-do="print" data-says={w.print} data-scripted hidden>
             <Icon name={PRINT} />
           </button>
         </p>
+      )}
+      {isNow && prayers.some(({ day }) => day < today) && (
+        // On a phone the list begins with today; pressing this shows the days before it.
+        <details className="earlier-days screen-only" open={!prayers.some(({ day }) => day >= today)}>
+          <summary>{w.earlierDays}</summary>
+        </details>
       )}
       {prayers.length === 0 ? (
         <EmptyState sentence={w.nothing.prayer} />
@@ -144,17 +145,14 @@ function isDense(prayers: readonly PrayerShown[]): boolean {
   return [...weeks.values()].reduce((sum, many) => sum + many, 0) > LINES;
 }
 
-/** The anchor of today's row, which the list on a phone links to. */
-const dayId = (day: string): string => `day-${day}`;
-
 function Day({ day, prayers }: { day: string; prayers: readonly PrayerShown[] }) {
   const { today } = usePageContext();
   return (
     <li
       className="day"
-      id={day === today ? dayId(day) : undefined}
       data-sunday={weekdayNumber(day) === 0 ? '' : undefined}
       data-empty={prayers.length === 0 ? '' : undefined}
+      data-past={day < today ? '' : undefined}
       aria-current={day === today ? 'date' : undefined}
     >
       <time className="n" dateTime={day}>
@@ -169,19 +167,23 @@ function Day({ day, prayers }: { day: string; prayers: readonly PrayerShown[] })
   );
 }
 
-/** A prayer; below it the day's name and readings. */
-function Prayer({ text, dayName, readings }: PrayerShown) {
+/** A prayer; below it the day's name and readings, which lead to its own page. */
+function Prayer({ day, text, dayName, readings }: PrayerShown) {
+  const { organisation, links } = usePageContext();
   const passages = readings.map(({ passage }) => passage).join('; ');
+  const name = churchDayName(day, dayName, useLanguage());
   return (
     <>
       {text !== '' && (
         <p className="pray" lang={foreign(text)}>
-          {hyphenate(text, languageOf(text))}
+          <PrayerText text={text} />
         </p>
       )}
       {(dayName || passages) && (
         <p className="lessons">
-          {dayName && <b lang={foreign(dayName)}>{dayName}</b>}{' '}
+          <a href={links.page(churchDayPath(organisation, day))} lang={foreign(name)}>
+            {name}
+          </a>{' '}
           <span lang={foreign(passages)}>{passages}</span>
         </p>
       )}

@@ -7,6 +7,9 @@ export const worshipPlaces = ({ brand }: Pick<Organisation, 'brand'>) => ({
   lectionary: SITE_PLACES.lectionary.replace('{brand}', brand),
   sermons: SITE_PLACES.sermons,
 });
+/** The page of a Sunday or feast, YYYY-MM-DD. */
+export const churchDayPath = (organisation: Pick<Organisation, 'brand'>, day: string): string =>
+  `${worshipPlaces(organisation).lectionary}/${day}`;
 export type WorshipPlace = keyof ReturnType<typeof worshipPlaces>;
 
 /** The prayers of a month, YYYY-MM; without one, of the current month. */

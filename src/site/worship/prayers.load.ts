@@ -4,8 +4,8 @@ import type { Language } from '#lib/language.ts';
 import { lastDayOf } from '#lib/months.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { Load } from '#store/records/load.ts';
-import { type ListQuery, listRecords, readRecord } from '#store/records/records.ts';
-import { type Reading, readingsOf } from './readings.ts';
+import { listRecords, readRecord } from '#store/records/records.ts';
+import { type Reading, readingsIn } from './readings.ts';
 
 /** A prayer of a day. */
 export interface PrayerShown {
@@ -43,25 +43,31 @@ export async function loadPrayers(
   readIn: Language,
 ): Promise<PrayerMonth | null> {
   const present = today.slice(0, 7);
-  const ask = (query: Omit<ListQuery, 'page'>) =>
-    listRecords(VISITOR, db, prayer, { page: 1, readIn, ...query });
+  const where = { from_date: `${month}-01`, to_date: lastDayOf(month) };
+  const query = { page: 1, limit: MOST_PRAYERS, where, order: 'byDay', readIn };
+  const [found, bounds] = await Promise.all([
+    listRecords(VISITOR, db, prayer, query),
+    monthsOfPrayer(db, present),
+  ]);
+  if (month < bounds.first || month > bounds.last) return null;
+  const prayers = found.docs.map(({ id, date, description, day_name: dayName, readings }) => ({
+    ...{ id, day: date ?? '', text: description.trim(), dayName, readings: readingsIn(readings, readIn) },
+  }));
+  return { month, prayers, ...bounds };
+}
+
+/** The first and the last month with an entry, or the present one if it is beyond. */
+export async function monthsOfPrayer(
+  db: ReadDb,
+  present: string,
+): Promise<Pick<PrayerMonth, 'first' | 'last'>> {
   const end = (order?: string) =>
     listRecords(VISITOR, db, prayer, { page: 1, limit: 1, order }, DAY_ONLY).then(({ docs }) =>
       docs[0]?.date?.slice(0, 7),
     );
-  const where = { from_date: `${month}-01`, to_date: lastDayOf(month) };
-  const [found, first, last] = await Promise.all([
-    ask({ limit: MOST_PRAYERS, where, order: 'byDay' }),
-    end('byDay'),
-    end(),
-  ]);
+  const [first, last] = await Promise.all([end('byDay'), end()]);
   const months = [present, first ?? present, last ?? present].sort();
-  const bounds = { first: months[0] ?? present, last: months.at(-1) ?? present };
-  if (month < bounds.first || month > bounds.last) return null;
-  const prayers = found.docs.map(({ id, date, description, day_name: dayName, readings }) => ({
-    ...{ id, day: date ?? '', text: description.trim(), dayName, readings: readingsOf(readings) },
-  }));
-  return { month, prayers, ...bounds };
+  return { first: months[0] ?? present, last: months.at(-1) ?? present };
 }
 
 /** The month, YYYY-MM, of an entry; undefined if there is none that visitors may see. */

@@ -1,3 +1,8 @@
+import { passageIn } from '#lib/bibleBooks.ts';
+import type { Language } from '#lib/language.ts';
+import { type WordsOf, wordsIn } from '#lib/translations.ts';
+import { worshipWords } from './words.ts';
+
 /** A reading, with its name if one was entered: 'Gospel'. */
 export interface Reading {
   readonly name: string;
@@ -14,3 +19,17 @@ export const readingsOf = (lines: string): Reading[] =>
       const [, name = '', passage = line] = /^([^:\d]+):\s+(.+)$/.exec(line) ?? [];
       return { name: name.trim(), passage };
     });
+
+/** The same in the reader's language: usual names of readings and all books of the Bible are known; the rest stays as entered. */
+export const readingsIn = (lines: string, language: Language): Reading[] =>
+  readingsOf(lines).map(({ name, passage }) => ({
+    name: readingName(name, language),
+    passage: passageIn(passage, language),
+  }));
+
+function readingName(name: string, language: Language): string {
+  const english = Object.entries(wordsIn(worshipWords, 'en').readings);
+  const known = english.find(([, said]) => said.toLowerCase() === name.toLowerCase())?.[0];
+  return known ? wordsIn(worshipWords, language).readings[known as KnownReading] : name;
+}
+type KnownReading = keyof WordsOf<typeof worshipWords>['readings'];

@@ -1,3 +1,4 @@
+import type { Language } from '#lib/language.ts';
 import { isMonth } from '#lib/months.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { wordsIn } from '#lib/translations.ts';
@@ -5,10 +6,12 @@ import { loadPublicationList } from '../publications/publication.load.ts';
 import { feedOfPublications } from '../publications/publicationFeed.load.ts';
 import { publicationFilter } from '../publications/publicationFilter.ts';
 import { publicationSource } from '../publications/publicationSource.load.ts';
-import { MAIN, type PageRoute, type RouteFamily } from '../routing/route.ts';
+import { MAIN, type PageRequest, type PageRoute, type RouteFamily } from '../routing/route.ts';
 import type { FoundGroup } from '../routing/source.ts';
+import { ChurchDayPage } from './ChurchDayPage.tsx';
+import { daysWithReadings, loadChurchDay, loadComingDays } from './churchDays.load.ts';
 import { PrayerCalendarPage } from './PrayerCalendarPage.tsx';
-import { prayerPath, worshipPlaces } from './places.ts';
+import { churchDayPath, prayerPath, worshipPlaces } from './places.ts';
 import { prayerSource } from './prayerSource.load.ts';
 import { loadPrayers, monthOfPrayer } from './prayers.load.ts';
 import { WorshipListPage } from './WorshipListPage.tsx';
@@ -49,7 +52,27 @@ export const worshipRoutes: RouteFamily = (organisation) => {
         return data && { page: <PrayerCalendarPage data={data} /> };
       },
     },
-    listRoute('lectionary', organisation),
+    {
+      ...listRoute('lectionary', organisation),
+      show: async ({ db, query, today, language }) => {
+        const list = await loadList('lectionary', db, query, language);
+        // Later pages and years are of the books alone.
+        const isFirst = list?.page === 1 && !list.isFiltered;
+        const days = isFirst ? await loadComingDays(db, today, language) : [];
+        return list && { page: <WorshipListPage type="lectionary" list={list} days={days} /> };
+      },
+    },
+    {
+      // A Sunday or feast, YYYY-MM-DD.
+      url: `${places.lectionary}/:day`,
+      on: MAIN,
+      under: 'resources',
+      sitemap: async (_, db) => (await daysWithReadings(db)).map((day) => churchDayPath(organisation, day)),
+      show: async ({ db, today, language, params: { day = '' } }) => {
+        const data = await loadChurchDay(db, today, day, language);
+        return data && { page: <ChurchDayPage data={data} /> };
+      },
+    },
     listRoute('sermons', organisation),
   ];
 };
@@ -74,13 +97,14 @@ const listRoute = (type: 'lectionary' | 'sermons', organisation: Organisation): 
     text: ({ name }, language) => wordsIn(worshipWords, language).describe[type](name),
   },
   show: async ({ db, query, language }) => {
-    const list = await loadPublicationList(
-      db,
-      type,
-      Number(query.page ?? 1),
-      language,
-      publicationFilter(query),
-    );
+    const list = await loadList(type, db, query, language);
     return list && { page: <WorshipListPage type={type} list={list} /> };
   },
 });
+
+const loadList = (
+  type: 'lectionary' | 'sermons',
+  db: PageRequest['db'],
+  query: PageRequest['query'],
+  language: Language,
+) => loadPublicationList(db, type, Number(query.page ?? 1), language, publicationFilter(query));

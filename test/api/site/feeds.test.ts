@@ -144,6 +144,7 @@ describe('a feed', () => {
       '/feeds/campaigns.xml',
       '/feeds/press.xml',
       '/feeds/prayers.ics',
+      '/feeds/readings.ics',
       '/feeds/x.xml',
     ])
       expect([path, (await site.get(path, { host: YOUTH })).statusCode]).toEqual([path, 404]);
@@ -157,6 +158,7 @@ describe('a calendar', () => {
     [MAIN, '/feeds/events.ics?type=dioceses', 'CSI Synod Events: Dioceses', ['Madras event 4']],
     [MADRAS, '/feeds/events.ics', 'Diocese of Madras', ['Madras event 4']],
     [MAIN, '/feeds/prayers.ics', 'CSI Prayer Calendar', ['Prayer 1']],
+    [MAIN, '/feeds/readings.ics', 'CSI Sundays and feasts', []],
   ])('%s%s has what is coming', async (host, path, name, names) => {
     const { statusCode, body, headers } = await site.get(path, { host });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
@@ -240,6 +242,7 @@ describe('is linked by', () => {
     [YOUTH, () => '/', [`http://${YOUTH}/feeds/news.xml`, `webcal://${YOUTH}/feeds/events.ics`]],
     [MADRAS, () => '/', [`http://${MADRAS}/feeds/news.xml`, `webcal://${MADRAS}/feeds/events.ics`]],
     [MAIN, () => '/resources/worship_resource/prayer_calendar', [`webcal://${MAIN}/feeds/prayers.ics`]],
+    [MAIN, () => '/resources/worship_resource/csi_lectionary', [`webcal://${MAIN}/feeds/readings.ics`]],
     [MAIN, () => '/others/press_release', ['/feeds/press.xml']],
     [MAIN, () => '/about/campaign_list_screen', ['/feeds/campaigns.xml']],
     [

@@ -64,7 +64,7 @@ describe('the front page', () => {
     expect(await today()).toContain(christTheKing);
     expect(await today()).not.toContain('Today’s prayer');
     clock = new Date('2026-11-22T18:30:00Z');
-    expect(await today()).toContain('29 November 2026 Gospel Mark 13:24–37');
+    expect(await today()).toContain('29 November 2026, 1st Sunday in Advent Gospel Mark 13:24–37');
     expect(await today()).not.toContain('Watch and pray');
   });
 

@@ -57,6 +57,11 @@ const COMMENTS: readonly Example[] = [
     'main',
     () => '/resources/worship_resource/csi_lectionary?year=2026',
   ],
+  [
+    '/resources/worship_resource/csi_lectionary/:day',
+    'main',
+    () => '/resources/worship_resource/csi_lectionary/2026-10-04',
+  ],
   ['/papers/:name', 'main', ({ paper }) => `/papers/${paper}`],
   ['/papers/:name/find', 'main', ({ paper }) => `/papers/${paper}/find?q=pray`],
   ['/pagination', 'main', () => '/pagination?page=2'],

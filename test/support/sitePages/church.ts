@@ -97,6 +97,7 @@ export async function fillChurch(
     await many(5, 'statement', title, { type });
   await many(1, 'prayer', 'Prayer');
   await make('prayer', 'Prayer of October', { date: '2025-10-04' });
+  await make('prayer', 'Prayer of a Sunday', { date: '2025-10-05', readings: 'Gospel: Luke 17:5–10' });
   await many(2, 'promotion', 'Gold advertisement');
   await many(2, 'promotion', 'Platinum advertisement', { type: 'platinum', banner_image: given.picture });
   for (const [category, title] of [

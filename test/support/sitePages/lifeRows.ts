@@ -85,8 +85,13 @@ export const LIFE_ROWS: readonly SiteRow[] = [
     texts: ['Prayer of October'],
   },
   {
+    ...{ id: 'PUB-042', on: 'main', path: () => '/resources/worship_resource/csi_lectionary/2025-10-05' },
+    headings: ['17th Sunday after Pentecost', 'Readings', 'Prayers'],
+    texts: ['Luke 17:5–10', 'Colour: Green'],
+  },
+  {
     ...{ id: 'PUB-042', on: 'main', path: () => '/resources/worship_resource/csi_lectionary' },
-    headings: ['Lectionary', '2026', 'Lectionary 22'],
+    headings: ['Lectionary', 'Sundays and feasts', '2026', 'Lectionary 22'],
     links: WORSHIP_TABS,
     filters: [['Year', YEARS]],
     narrowed: {

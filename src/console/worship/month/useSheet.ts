@@ -182,7 +182,8 @@ export function useSheet(month: Month): Sheet {
     if (prayer ? typed === prayer.description : isBlank) return set(nameOf(place), undefined);
     if (!prayer) return create(place, typed);
     // The other details of the day stay.
-    const isAll = prayer.day_name === '' && prayer.readings === '';
+    const { day_name, readings, theme, collect, songs } = prayer;
+    const isAll = [day_name, readings, theme, collect, songs].every((text) => text === '');
     return isBlank && isAll ? remove(place, prayer) : edit(place, prayer, typed);
   }
 
