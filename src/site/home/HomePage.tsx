@@ -14,6 +14,7 @@ import { Coupon } from '../parts/SubscribeForm.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Ads, Books, Campaigns, Events, Magazine, Videos, Worship } from './HomeSections.tsx';
 import type { HomeData } from './home.load.ts';
+import { OtherLanguages } from './OtherLanguages.tsx';
 import { Today } from './Today.tsx';
 import { homeWords } from './words.ts';
 
@@ -21,7 +22,11 @@ import { homeWords } from './words.ts';
 export function HomePage({ data }: { data: HomeData }) {
   const { organisation, links, language } = usePageContext();
   const [w, site] = [useWords(homeWords), useWords(siteWords)];
-  const { lead, more, today, dioceseNews, events, videos, issues, books, campaigns, ads } = data;
+  const { lead, more, today, dioceseNews, otherLanguages, events, videos, issues, books, campaigns, ads } =
+    data;
+  const otherNews = (
+    <OtherLanguages of={w.synodNews} type="departments" languages={otherLanguages.departments} />
+  );
   return (
     <Page
       title={site.home}
@@ -43,6 +48,7 @@ export function HomePage({ data }: { data: HomeData }) {
           empty={w.noNews}
           render={(card, first) => <Lead {...card} first={first} />}
         />
+        {more.length === 0 && otherNews}
       </section>
       <Today data={today} />
       {more.length > 0 && (
@@ -55,6 +61,7 @@ export function HomePage({ data }: { data: HomeData }) {
             empty={w.noNews}
             render={(card) => <Card {...card} brief />}
           />
+          {otherNews}
         </section>
       )}
       <Index data={data} />
@@ -64,6 +71,7 @@ export function HomePage({ data }: { data: HomeData }) {
         aside={<More href={links.page(newsListPath('dioceses'))}>{w.viewMore}</More>}
       >
         <Split items={dioceseNews.map(newsCard)} empty={w.noNews} beside="rows" />
+        <OtherLanguages of={w.dioceseNews} type="dioceses" languages={otherLanguages.dioceses} />
       </Section>
       <Events items={events} />
       {videos.length > 0 && <Videos items={videos} />}
