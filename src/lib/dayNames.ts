@@ -1,7 +1,10 @@
 import { churchMinute, dayOf } from './dates.ts';
 import type { Language } from './language.ts';
 
-/** The specified date formats use 'Sep' and 'Oct', which is American English. */
+/**
+ * The specified date formats use 'Sep' and 'Oct', which is American English. They are for English alone: in the other languages parts of a date come in the
+ * order of the language (CLDR), '2026 നവംബർ 14' in Malayalam.
+ */
 export const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en-US',
   ta: 'ta-IN',
@@ -18,11 +21,25 @@ export const newsDay = (day: string, language: Language = 'en'): string => writt
 
 /** 'Saturday 28 November 2026' from '2026-11-28', days below ten as '05': events (AMB-084, 'dddd DD MMMM YYYY'). */
 export const eventDay = (day: string, language: Language = 'en'): string =>
-  `${name({ weekday: 'long' }, language, utc(day))} ${day.slice(8)} ${monthOf(day, language)}`;
+  language === 'en'
+    ? `${weekdayOf(day, 'en', 'long')} ${day.slice(8)} ${monthOf(day)}`
+    : name({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, language, utc(day));
 
 /** '2 November 2026' from '2026-11-02': a campaign's own page (AMB-084). */
 export const longDay = (day: string, language: Language = 'en'): string =>
-  `${Number(day.slice(8))} ${monthOf(day, language)}`;
+  language === 'en'
+    ? `${dayInMonth(day)} ${day.slice(0, 4)}`
+    : name({ day: 'numeric', month: 'long', year: 'numeric' }, language, utc(day));
+
+/** '2 November' or '2 Nov' from '2026-11-02'. */
+export const dayInMonth = (
+  day: string,
+  language: Language = 'en',
+  month: 'short' | 'long' = 'long',
+): string =>
+  language === 'en'
+    ? `${Number(day.slice(8))} ${monthNameOf(day, 'en', month)}`
+    : name({ day: 'numeric', month }, language, utc(day));
 
 /** 'Sat' or 'Saturday' from '2026-11-28'. */
 export const weekdayOf = (
@@ -41,7 +58,7 @@ export const timeOf = (minute: string, language: Language = 'en'): string =>
 
 /** 'November 2026' from a day of it, or from '2026-11'. */
 export const monthOf = (day: string, language: Language = 'en'): string =>
-  `${monthNameOf(day, language)} ${day.slice(0, 4)}`;
+  name({ month: 'long', year: 'numeric' }, language, utc(`${day.slice(0, 7)}-01`));
 
 /** 'November' or 'Nov' from the same. */
 export const monthNameOf = (
@@ -90,6 +107,8 @@ export const daysBetween = (from: Date, to: Date): number =>
 
 function written(day: string, weekday: 'short' | 'long', language: Language): string {
   const date = utc(day);
+  if (language !== 'en')
+    return name({ weekday, day: 'numeric', month: 'short', year: 'numeric' }, language, date);
   const month = name({ month: 'short' }, language, date);
   return `${name({ weekday }, language, date)}, ${month} ${date.getUTCDate()}, ${day.slice(0, 4)}`;
 }
@@ -98,7 +117,7 @@ const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** One part of a date by its name. Creating a formatter is slow, so they are cached. */
+/** A date, or one part of it by its name, as the language writes it. Creating a formatter is slow, so they are cached. */
 function name(part: Intl.DateTimeFormatOptions, language: Language, date: Date): string {
   const key = `${language} ${JSON.stringify(part)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...part, timeZone: 'UTC' });
