@@ -78,10 +78,31 @@ export const fileWords = translations({
 });
 
 /** The titles of those responsible for a unit, where nobody has entered a designation. */
+const OFFICES = [
+  'Moderator',
+  'Deputy Moderator',
+  'General Secretary',
+  'Secretary',
+  'Joint Secretary',
+  'Clergy Secretary',
+  'Lay Secretary',
+  'Treasurer',
+  'President',
+  'Vice-President',
+  'Registrar',
+  'Head',
+  'Staff',
+] as const;
+
 export const roleWords = translations({
   en: {
     bishop: 'Bishop',
     director: 'Director',
+    /** Usual offices as their holders' designations name them. Any other designation is shown as entered. */
+    offices: Object.fromEntries(OFFICES.map((office) => [office, office])) as Record<
+      (typeof OFFICES)[number],
+      string
+    >,
     /** The roles of people in a department as stored, and as the pages write them. */
     roles: {
       ...(Object.fromEntries(DEPARTMENT_PERSONNEL.map((role) => [role, role])) as Record<Role, string>),
