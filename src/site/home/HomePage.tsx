@@ -14,6 +14,7 @@ import { Coupon } from '../parts/SubscribeForm.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Ads, Books, Campaigns, Events, Magazine, Videos, Worship } from './HomeSections.tsx';
 import type { HomeData } from './home.load.ts';
+import { MyDiocesePlace } from './MyDiocese.tsx';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { Today } from './Today.tsx';
 import { homeWords } from './words.ts';
@@ -39,6 +40,7 @@ export function HomePage({ data }: { data: HomeData }) {
       front
     >
       <h1 className="vh">{w.title(organisation)}</h1>
+      <MyDiocesePlace />
       <section className="section wrap" id="news" aria-label={w.synodNews}>
         <Rail
           kind="lead"

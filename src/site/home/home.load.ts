@@ -19,7 +19,7 @@ import { loadToday, type TodayData } from './today.load.ts';
 
 /** As many as the sections show; loading the twenty of 002 §9 would be wasted. */
 const SHOWN = { events: 3, videos: 4, issues: 6, books: 10, campaigns: 2 };
-/** What has no index by language is chosen from so many, so that what is in the page's language can come first. */
+/** What has no index by language is chosen from so many of the next, so that what is in the page's language can come first. */
 const CHOSEN_FROM = { events: 30, campaigns: 8 };
 
 export interface HomeData {

@@ -9,7 +9,7 @@ export const newsWords = translations({
     above: ({ shortName }: Organisation) => `${shortName} SYNOD NEWS`,
     nothing: 'No news found',
     /** The two lists that pages in other languages than English offer: what is in the page's language, and all. */
-    inOwnLanguage: 'In your language',
+    inOwnLanguage: 'In English',
     inAllLanguages: 'In all languages',
     documents: 'To read and print',
     gallery: 'Gallery',

@@ -25,6 +25,20 @@ export const aroundWords = translations({
   en: { around: 'Earlier and later', earlier: 'Earlier', later: 'Later' },
 });
 
+/** The reader's own diocese: chosen on its page and in the directory, shown and forgotten on the front page. */
+export const myDioceseWords = translations({
+  en: {
+    title: 'My diocese',
+    make: 'Make this my diocese',
+    page: 'Whole page',
+    wholePage: (diocese: string) => `Whole page: ${diocese}`,
+    forget: 'Forget',
+    forgetNamed: (diocese: string) => `Forget: ${diocese}`,
+    forgotten: 'This device has forgotten your diocese.',
+    note: 'Remembered on this device only.',
+  },
+});
+
 export const documentTextWords = translations({ en: { view: 'View' } });
 
 export const factWords = translations({
