@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   daysBetween,
-  eventDay,
-  longDay,
   momentAfter,
   momentFromNow,
   momentInWords,
@@ -12,6 +10,7 @@ import {
   shortDay,
 } from './dayNames.ts';
 import { LANGUAGES } from './language.ts';
+import { eventDay, longDay } from './longDays.ts';
 
 it('a day reads as the specification shows it', () => {
   expect(newsDay('2026-11-14')).toBe('Saturday, Nov 14, 2026');

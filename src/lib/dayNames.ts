@@ -19,34 +19,12 @@ export const shortDay = (day: string, language: Language = 'en'): string => writ
 /** 'Saturday, Nov 14, 2026' from '2026-11-14': news cards and details on the site (AMB-084, 'dddd, MMM D, YYYY'). */
 export const newsDay = (day: string, language: Language = 'en'): string => written(day, 'long', language);
 
-/** 'Saturday 28 November 2026' from '2026-11-28', days below ten as '05': events (AMB-084, 'dddd DD MMMM YYYY'). */
-export const eventDay = (day: string, language: Language = 'en'): string =>
-  language === 'en'
-    ? `${weekdayOf(day, 'en', 'long')} ${day.slice(8)} ${monthOf(day)}`
-    : name({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, language, utc(day));
-
-/** '2 November 2026' from '2026-11-02': a campaign's own page (AMB-084). */
-export const longDay = (day: string, language: Language = 'en'): string =>
-  language === 'en'
-    ? `${dayInMonth(day)} ${day.slice(0, 4)}`
-    : name({ day: 'numeric', month: 'long', year: 'numeric' }, language, utc(day));
-
-/** '2 November' or '2 Nov' from '2026-11-02'. */
-export const dayInMonth = (
-  day: string,
-  language: Language = 'en',
-  month: 'short' | 'long' = 'long',
-): string =>
-  language === 'en'
-    ? `${Number(day.slice(8))} ${monthNameOf(day, 'en', month)}`
-    : name({ day: 'numeric', month }, language, utc(day));
-
 /** 'Sat' or 'Saturday' from '2026-11-28'. */
 export const weekdayOf = (
   day: string,
   language: Language = 'en',
   weekday: 'short' | 'long' = 'short',
-): string => name({ weekday }, language, utc(day));
+): string => datePart({ weekday }, language, utc(day));
 
 /** The names of the seven weekdays, Sunday first. */
 export const weekdayNames = (language: Language): string[] =>
@@ -54,23 +32,23 @@ export const weekdayNames = (language: Language): string[] =>
 
 /** '10:00 AM' from '2026-11-28T10:00', a time in the church's time zone. */
 export const timeOf = (minute: string, language: Language = 'en'): string =>
-  name({ hour: 'numeric', minute: '2-digit' }, language, new Date(`${minute}Z`));
+  datePart({ hour: 'numeric', minute: '2-digit' }, language, new Date(`${minute}Z`));
 
 /** 'November 2026' from a day of it, or from '2026-11'. */
 export const monthOf = (day: string, language: Language = 'en'): string =>
-  name({ month: 'long', year: 'numeric' }, language, utc(`${day.slice(0, 7)}-01`));
+  datePart({ month: 'long', year: 'numeric' }, language, utc(`${day.slice(0, 7)}-01`));
 
 /** 'November' or 'Nov' from the same. */
 export const monthNameOf = (
   day: string,
   language: Language = 'en',
   month: 'short' | 'long' = 'long',
-): string => name({ month }, language, utc(`${day.slice(0, 7)}-01`));
+): string => datePart({ month }, language, utc(`${day.slice(0, 7)}-01`));
 
 /** The names of the twelve months, January first, as filters and headings show them (002 §9, AMB-061). */
 export const monthNames = (language: Language): string[] =>
   Array.from({ length: 12 }, (_, month) =>
-    name({ month: 'long' }, language, new Date(Date.UTC(2000, month))),
+    datePart({ month: 'long' }, language, new Date(Date.UTC(2000, month))),
   );
 
 /** 'Nov 14, 2026, 6:05 PM' of a moment in the church's time zone: drafts and activity. */
@@ -108,17 +86,18 @@ export const daysBetween = (from: Date, to: Date): number =>
 function written(day: string, weekday: 'short' | 'long', language: Language): string {
   const date = utc(day);
   if (language !== 'en')
-    return name({ weekday, day: 'numeric', month: 'short', year: 'numeric' }, language, date);
-  const month = name({ month: 'short' }, language, date);
-  return `${name({ weekday }, language, date)}, ${month} ${date.getUTCDate()}, ${day.slice(0, 4)}`;
+    return datePart({ weekday, day: 'numeric', month: 'short', year: 'numeric' }, language, date);
+  const month = datePart({ month: 'short' }, language, date);
+  return `${datePart({ weekday }, language, date)}, ${month} ${date.getUTCDate()}, ${day.slice(0, 4)}`;
 }
 
-const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+/** The start of a day, YYYY-MM-DD. */
+export const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A date, or one part of it by its name, as the language writes it. Creating a formatter is slow, so they are cached. */
-function name(part: Intl.DateTimeFormatOptions, language: Language, date: Date): string {
+export function datePart(part: Intl.DateTimeFormatOptions, language: Language, date: Date): string {
   const key = `${language} ${JSON.stringify(part)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...part, timeZone: 'UTC' });
   formats.set(key, format);

@@ -1,5 +1,6 @@
-import { dayInMonth, longDay, monthNameOf, monthOf, weekdayOf } from './dayNames.ts';
+import { monthNameOf, monthOf, weekdayOf } from './dayNames.ts';
 import type { Language } from './language.ts';
+import { dayInMonth, longDay } from './longDays.ts';
 
 /** A date or range of dates for display: the large numeral, and the text next to it. */
 export interface DayRange {

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { churchMinute, daysLater } from '#lib/dates.ts';
-import { longDay, shortDay, timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { shortDay, timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { longDay } from '#lib/longDays.ts';
 import { languageOf } from '#lib/language.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';

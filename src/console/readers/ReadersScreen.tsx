@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
-import { longDay, monthNameOf, monthOf, weekdayOf } from '#lib/dayNames.ts';
+import { monthNameOf, monthOf, weekdayOf } from '#lib/dayNames.ts';
+import { longDay } from '#lib/longDays.ts';
 import { type Language, languageName } from '#lib/language.ts';
 import { SelectField } from '#ui/Field.tsx';
 import { Segments } from '#ui/Segments.tsx';
