@@ -1,4 +1,4 @@
-import type { Language } from '#lib/language.ts';
+import { LANGUAGES, type Language } from '#lib/language.ts';
 import { text } from './define.ts';
 
 /** The names of a department or diocese in the church's other languages; '' if not set. */
@@ -21,3 +21,7 @@ export type NamedUnit = { readonly name: string } & { readonly [N in keyof typeo
 /** A unit's name in a language; its English name if it has none there. */
 export const unitName = (unit: NamedUnit, language: Language): string =>
   (language !== 'en' && unit[`name_${language}`]) || unit.name;
+
+/** The languages in which a unit has no name, so that its pages there say the English one. */
+export const languagesWithoutName = (unit: NamedUnit): Language[] =>
+  LANGUAGES.filter((language) => language !== 'en' && !unit[`name_${language}`]?.trim());

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   daysBetween,
-  eventDay,
-  longDay,
   momentAfter,
   momentFromNow,
   momentInWords,
@@ -12,6 +10,7 @@ import {
   shortDay,
 } from './dayNames.ts';
 import { LANGUAGES } from './language.ts';
+import { eventDay, longDay } from './longDays.ts';
 
 it('a day reads as the specification shows it', () => {
   expect(newsDay('2026-11-14')).toBe('Saturday, Nov 14, 2026');
@@ -41,7 +40,7 @@ it('an end on the day on which something begins is its hour alone', () => {
 
 it('months and weekdays come in each language, all of them different (AMB-061)', () => {
   expect(monthNames('en')).toEqual(expect.arrayContaining(['January', 'February', 'December']));
-  expect(newsDay('2026-11-14', 'ta')).toMatch(/^சனி, நவ\.? 14, 2026$/);
+  expect(newsDay('2026-11-14', 'ta')).toMatch(/^சனி, 14 நவ\.?, 2026$/);
   for (const language of LANGUAGES) expect(new Set(monthNames(language)).size).toBe(12);
 });
 
@@ -49,5 +48,13 @@ it('writes days of events and campaigns, and a month (AMB-084)', () => {
   expect(eventDay('2026-12-05')).toBe('Saturday 05 December 2026');
   expect(longDay('2026-11-02')).toBe('2 November 2026');
   expect(monthOf('2026-11')).toBe('November 2026');
-  expect(monthOf('2026-11-30', 'ta')).toMatch(/2026$/);
+});
+
+it('writes the parts of a date in the order of the language (CLDR)', () => {
+  expect(monthOf('2026-11-30', 'ta')).toBe('நவம்பர் 2026');
+  expect(monthOf('2026-11', 'ml')).toBe('2026 നവംബർ');
+  expect(longDay('2026-11-02', 'kn')).toBe('ನವೆಂಬರ್ 2, 2026');
+  expect(longDay('2026-11-02', 'ml')).toBe('2026 നവംബർ 2');
+  expect(eventDay('2026-12-05', 'ta')).toBe('சனி, 5 டிசம்பர், 2026');
+  expect(eventDay('2026-12-05', 'ml')).toMatch(/^2026 ഡിസംബർ 5, /);
 });

@@ -1,7 +1,10 @@
 import { churchMinute, dayOf } from './dates.ts';
 import type { Language } from './language.ts';
 
-/** The specified date formats use 'Sep' and 'Oct', which is American English. */
+/**
+ * The specified date formats use 'Sep' and 'Oct', which is American English. They are for English alone: in the other languages parts of a date come in the
+ * order of the language (CLDR), '2026 നവംബർ 14' in Malayalam.
+ */
 export const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en-US',
   ta: 'ta-IN',
@@ -16,20 +19,12 @@ export const shortDay = (day: string, language: Language = 'en'): string => writ
 /** 'Saturday, Nov 14, 2026' from '2026-11-14': news cards and details on the site (AMB-084, 'dddd, MMM D, YYYY'). */
 export const newsDay = (day: string, language: Language = 'en'): string => written(day, 'long', language);
 
-/** 'Saturday 28 November 2026' from '2026-11-28', days below ten as '05': events (AMB-084, 'dddd DD MMMM YYYY'). */
-export const eventDay = (day: string, language: Language = 'en'): string =>
-  `${name({ weekday: 'long' }, language, utc(day))} ${day.slice(8)} ${monthOf(day, language)}`;
-
-/** '2 November 2026' from '2026-11-02': a campaign's own page (AMB-084). */
-export const longDay = (day: string, language: Language = 'en'): string =>
-  `${Number(day.slice(8))} ${monthOf(day, language)}`;
-
 /** 'Sat' or 'Saturday' from '2026-11-28'. */
 export const weekdayOf = (
   day: string,
   language: Language = 'en',
   weekday: 'short' | 'long' = 'short',
-): string => name({ weekday }, language, utc(day));
+): string => datePart({ weekday }, language, utc(day));
 
 /** The names of the seven weekdays, Sunday first. */
 export const weekdayNames = (language: Language): string[] =>
@@ -37,23 +32,23 @@ export const weekdayNames = (language: Language): string[] =>
 
 /** '10:00 AM' from '2026-11-28T10:00', a time in the church's time zone. */
 export const timeOf = (minute: string, language: Language = 'en'): string =>
-  name({ hour: 'numeric', minute: '2-digit' }, language, new Date(`${minute}Z`));
+  datePart({ hour: 'numeric', minute: '2-digit' }, language, new Date(`${minute}Z`));
 
 /** 'November 2026' from a day of it, or from '2026-11'. */
 export const monthOf = (day: string, language: Language = 'en'): string =>
-  `${monthNameOf(day, language)} ${day.slice(0, 4)}`;
+  datePart({ month: 'long', year: 'numeric' }, language, utc(`${day.slice(0, 7)}-01`));
 
 /** 'November' or 'Nov' from the same. */
 export const monthNameOf = (
   day: string,
   language: Language = 'en',
   month: 'short' | 'long' = 'long',
-): string => name({ month }, language, utc(`${day.slice(0, 7)}-01`));
+): string => datePart({ month }, language, utc(`${day.slice(0, 7)}-01`));
 
 /** The names of the twelve months, January first, as filters and headings show them (002 §9, AMB-061). */
 export const monthNames = (language: Language): string[] =>
   Array.from({ length: 12 }, (_, month) =>
-    name({ month: 'long' }, language, new Date(Date.UTC(2000, month))),
+    datePart({ month: 'long' }, language, new Date(Date.UTC(2000, month))),
   );
 
 /** 'Nov 14, 2026, 6:05 PM' of a moment in the church's time zone: drafts and activity. */
@@ -90,16 +85,19 @@ export const daysBetween = (from: Date, to: Date): number =>
 
 function written(day: string, weekday: 'short' | 'long', language: Language): string {
   const date = utc(day);
-  const month = name({ month: 'short' }, language, date);
-  return `${name({ weekday }, language, date)}, ${month} ${date.getUTCDate()}, ${day.slice(0, 4)}`;
+  if (language !== 'en')
+    return datePart({ weekday, day: 'numeric', month: 'short', year: 'numeric' }, language, date);
+  const month = datePart({ month: 'short' }, language, date);
+  return `${datePart({ weekday }, language, date)}, ${month} ${date.getUTCDate()}, ${day.slice(0, 4)}`;
 }
 
-const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+/** The start of a day, YYYY-MM-DD. */
+export const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** One part of a date by its name. Creating a formatter is slow, so they are cached. */
-function name(part: Intl.DateTimeFormatOptions, language: Language, date: Date): string {
+/** A date, or one part of it by its name, as the language writes it. Creating a formatter is slow, so they are cached. */
+export function datePart(part: Intl.DateTimeFormatOptions, language: Language, date: Date): string {
   const key = `${language} ${JSON.stringify(part)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...part, timeZone: 'UTC' });
   formats.set(key, format);

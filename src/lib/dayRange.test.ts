@@ -28,3 +28,10 @@ it.each([
 ])('%s to %s: each day, month and year is said once', (from, to, first, last, line, brief) => {
   expect(said(from, to)).toEqual({ first, ...(last !== undefined && { last }), line, brief });
 });
+
+it('months with years and days are in the order of the language', () => {
+  const inMalayalam = (from: string, to: string) =>
+    dayRange(from, to, { today: '2026-11-22', until: 'മുതൽ', language: 'ml' }).line;
+  expect(inMalayalam('2027-01-08', '2027-01-08')).toMatch(/^2027 ജനുവരി, /);
+  expect(inMalayalam('2026-12-30', '2027-01-02')).toMatch(/^ഡിസംബർ മുതൽ 2027 ജനുവരി 2, /);
+});

@@ -1,5 +1,6 @@
-import { monthNameOf, weekdayOf } from './dayNames.ts';
+import { monthNameOf, monthOf, weekdayOf } from './dayNames.ts';
 import type { Language } from './language.ts';
+import { dayInMonth, longDay } from './longDays.ts';
 
 /** A date or range of dates for display: the large numeral, and the text next to it. */
 export interface DayRange {
@@ -25,20 +26,20 @@ interface Said {
 export function dayRange(from: string, to: string, { today, until, language }: Said): DayRange {
   const first = bare(from);
   const weekday = weekdayOf(from, language, 'long');
-  const year = (day: string) => (day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`);
-  const month = (day: string) => monthNameOf(day, language);
-  if (to === from)
-    return { first, line: `${month(from)}${year(from)}, ${weekday}`, brief: weekdayOf(from, language) };
+  const isThisYear = (day: string) => day.slice(0, 4) === today.slice(0, 4);
+  const month = (day: string) => (isThisYear(day) ? monthNameOf(day, language) : monthOf(day, language));
+  if (to === from) return { first, line: `${month(from)}, ${weekday}`, brief: weekdayOf(from, language) };
   const weekdays = `${weekday} ${until} ${weekdayOf(to, language, 'long')}`;
   if (to.slice(0, 7) === from.slice(0, 7))
     return {
-      ...{ first, last: bare(to), line: `${month(from)}${year(from)}, ${weekdays}` },
+      ...{ first, last: bare(to), line: `${month(from)}, ${weekdays}` },
       brief: `${weekdayOf(from, language)}–${weekdayOf(to, language)}`,
     };
-  const begins = `${month(from)}${from.slice(0, 4) === to.slice(0, 4) ? '' : year(from)}`;
+  const begins = from.slice(0, 4) === to.slice(0, 4) ? monthNameOf(from, language) : month(from);
+  const ends = isThisYear(to) ? dayInMonth(to, language) : longDay(to, language);
   return {
-    ...{ first, line: `${begins} ${until} ${bare(to)} ${month(to)}${year(to)}, ${weekdays}` },
-    brief: `${until} ${bare(to)} ${monthNameOf(to, language, 'short')}`,
+    ...{ first, line: `${begins} ${until} ${ends}, ${weekdays}` },
+    brief: `${until} ${dayInMonth(to, language, 'short')}`,
   };
 }
 

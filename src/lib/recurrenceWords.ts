@@ -1,5 +1,6 @@
-import { longDay, monthNameOf, weekdayOf } from './dayNames.ts';
+import { monthNameOf, weekdayOf } from './dayNames.ts';
 import type { Language } from './language.ts';
+import { longDay } from './longDays.ts';
 import { type Recurrence, weekOfMonth } from './recurrence.ts';
 import { translations, wordsIn } from './translations.ts';
 

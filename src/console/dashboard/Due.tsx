@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { churchMinute, daysLater } from '#lib/dates.ts';
-import { longDay, shortDay, timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { shortDay, timeOf, weekdayOf } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
+import { longDay } from '#lib/longDays.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '#lib/dates.ts';
-import { longDay, weekdayOf } from '#lib/dayNames.ts';
+import { weekdayOf } from '#lib/dayNames.ts';
+import { longDay } from '#lib/longDays.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { usePaths } from '../kit/paths.ts';

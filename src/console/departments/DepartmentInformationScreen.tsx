@@ -10,6 +10,7 @@ import { RowTitle } from '../kit/list/RecordTable.tsx';
 import { useRecordList } from '../kit/list/useRecordList.ts';
 import { usePaths } from '../kit/paths.ts';
 import { useUnitList } from '../units/useUnitList.tsx';
+import { UNITS } from '../units/words.ts';
 import { DEPARTMENTS } from './words.ts';
 
 /** All departments, or only the own one of a department's user, who can neither search nor add (000 §2.5, §6; AMB-020). */
@@ -55,6 +56,7 @@ function DepartmentModal({ id, onSaved, onClose }: ModalProps) {
     <RecordModal form={form} onClose={onClose}>
       {!id && <p className="hint">{words.lead}</p>}
       <Field name="name" />
+      <p className="hint">{useWords(UNITS).namesLead}</p>
       <div className="cols cols--2">
         {UNIT_NAME_FIELDS.map((one) => (
           <Field key={one} name={one} />

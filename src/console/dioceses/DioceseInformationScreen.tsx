@@ -11,6 +11,7 @@ import { useRecordList } from '../kit/list/useRecordList.ts';
 import { usePaths } from '../kit/paths.ts';
 import { useStaff } from '../kit/session.ts';
 import { useUnitList } from '../units/useUnitList.tsx';
+import { UNITS } from '../units/words.ts';
 import { DIOCESES } from './words.ts';
 
 /** All dioceses, or only the own one of a diocese's user, who can neither search nor add (000 §2.6; AMB-020, AMB-081). */
@@ -69,6 +70,7 @@ function DioceseModal({ id, onSaved, onClose }: ModalProps) {
       {!id && <p className="hint">{words.lead}</p>}
       {isOffice && <Field name="state" />}
       <Field name="name" hint={words.nameHint} />
+      <p className="hint">{useWords(UNITS).namesLead}</p>
       <div className="cols cols--2">
         {UNIT_NAME_FIELDS.map((one) => (
           <Field key={one} name={one} />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
-import { longDay, monthNameOf, monthOf, weekdayOf } from '#lib/dayNames.ts';
+import { monthNameOf, monthOf, weekdayOf } from '#lib/dayNames.ts';
 import { type Language, languageName } from '#lib/language.ts';
+import { longDay } from '#lib/longDays.ts';
 import { SelectField } from '#ui/Field.tsx';
 import { Segments } from '#ui/Segments.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

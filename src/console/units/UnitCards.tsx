@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { languageOf } from '#lib/language.ts';
+import { languagesWithoutName, type NamedUnit } from '#kinds/unitNames.ts';
+import { languageCalled, languageOf } from '#lib/language.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import './units.css';
+import { UNITS } from './words.ts';
 
-export interface UnitRow {
+export interface UnitRow extends NamedUnit {
   readonly _id: string;
-  readonly name: string;
 }
 
 export interface CardProps<T extends UnitRow> {
@@ -30,10 +33,25 @@ export function UnitCards<T extends UnitRow>({ units, to, seal, below, menu }: C
               {unit.name}
             </Link>
             {below && <p className="small">{below(unit)}</p>}
+            <MissingNames of={unit} />
           </div>
           {menu(unit)}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A warning that names the languages in which a unit has no name; nothing if it has them all. */
+function MissingNames({ of }: { of: NamedUnit }) {
+  const w = useWords(UNITS);
+  const language = useLanguage();
+  const missing = languagesWithoutName(of);
+  if (missing.length === 0) return null;
+  const names = missing.map((one) => languageCalled(one, language));
+  return (
+    <p className="small no-name">
+      <Icon name="warning" /> {w.noName(new Intl.ListFormat(language, { type: 'conjunction' }).format(names))}
+    </p>
   );
 }

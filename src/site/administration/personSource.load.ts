@@ -14,6 +14,7 @@ import { holds, type SearchTerms } from '#store/search/searchTerms.ts';
 import { aimPath, unitPath } from '../host/paths.ts';
 import { menuWords } from '../menu/menuWords.ts';
 import { firstNumber, numbersIn } from '../parts/numbers.ts';
+import { designationIn } from '../parts/officeName.ts';
 import { roleWords } from '../parts/words.ts';
 import type { Found, Question, SearchRequest, SearchSource } from '../routing/source.ts';
 import { ADMINISTRATION, associationPath, staffPath } from './paths.ts';
@@ -184,7 +185,8 @@ function officeWords(
   const own = role === 'bishop' ? w.bishop : role === 'director' ? w.director : '';
   if (user_type === 'working_committee' && !isOnly) return list.working_committee;
   const called = (w.roles as Readonly<Record<string, string>>)[role] ?? role;
-  const name = designation || own || (user_type === 'department_personnels' ? called : '');
+  const name =
+    designationIn(designation, language) || own || (user_type === 'department_personnels' ? called : '');
   return [name, list[user_type]].filter(Boolean).join(', ') || menu.places.officers();
 }
 

@@ -1,4 +1,4 @@
-import { longDay } from '#lib/dayNames.ts';
+import { longDay } from '#lib/longDays.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { useOwnPlace } from '../context/useOwnPlace.ts';

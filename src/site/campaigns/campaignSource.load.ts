@@ -1,6 +1,6 @@
 import { campaign } from '#kinds/campaign.ts';
 import { dayOf } from '#lib/dates.ts';
-import { longDay } from '#lib/dayNames.ts';
+import { longDay } from '#lib/longDays.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { campaignPath } from '../host/paths.ts';
 import { recordSource } from '../search/recordSource.load.ts';

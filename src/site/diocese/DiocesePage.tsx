@@ -8,6 +8,7 @@ import { UnitNews } from '../news/UnitNews.tsx';
 import { Agenda } from '../parts/Agenda.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Follow } from '../parts/Follow.tsx';
+import { MakeMine } from '../parts/MakeMine.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { playersIn } from '../parts/Prose.tsx';
 import { Reach } from '../parts/Reach.tsx';
@@ -57,6 +58,9 @@ export function DiocesePage({
         {title}
       </h1>
       <Crumbs trail={[{ label: site.dioceses, href: links.main('/dio') }]} here={title} wrap />
+      <p className="wrap">
+        <MakeMine unit={unit} />
+      </p>
       {chooser && (
         <div className="wrap choosing">
           <h2 className="vh">{site.dioceses}</h2>

@@ -4,6 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { siteWords } from '../context/words.ts';
 import { foreign } from '../parts/foreign.ts';
+import { MakeMine } from '../parts/MakeMine.tsx';
 import { telephone } from '../parts/numbers.ts';
 import { useOfficeName } from '../parts/officeName.ts';
 import { Title } from '../parts/Title.tsx';
@@ -121,6 +122,11 @@ function Entry({ kind, entry, level }: { kind: UnitKind; entry: DirectoryEntry; 
           <p lang={foreign(keeper.name)}>
             {keeper.name}
             {office}
+          </p>
+        )}
+        {kind === 'diocese' && (
+          <p>
+            <MakeMine unit={unit} brief />
           </p>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { typeOfUnit } from '#kinds/news.ts';
 import { CHURCH_ZONE } from '#lib/dates.ts';
-import { eventDay, monthOf, timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { monthOf, timeOf, weekdayOf } from '#lib/dayNames.ts';
 import { eventPath } from '#lib/eventPath.ts';
+import { eventDay } from '#lib/longDays.ts';
 import { recurrenceInWords } from '#lib/recurrenceWords.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';

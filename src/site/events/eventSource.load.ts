@@ -1,9 +1,9 @@
 import { event } from '#kinds/event.ts';
 import { nextOrLast, SERIES_FIELDS } from '#kinds/eventDays.ts';
 import { dayOf } from '#lib/dates.ts';
-import { eventDay } from '#lib/dayNames.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { fold } from '#lib/fold.ts';
+import { eventDay } from '#lib/longDays.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { Found, SearchSource } from '../routing/source.ts';
 import { recordSource } from '../search/recordSource.load.ts';

@@ -14,6 +14,8 @@ import { Coupon } from '../parts/SubscribeForm.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Ads, Books, Campaigns, Events, Magazine, Videos, Worship } from './HomeSections.tsx';
 import type { HomeData } from './home.load.ts';
+import { MyDiocesePlace } from './MyDiocese.tsx';
+import { OtherLanguages } from './OtherLanguages.tsx';
 import { Today } from './Today.tsx';
 import { homeWords } from './words.ts';
 
@@ -21,7 +23,11 @@ import { homeWords } from './words.ts';
 export function HomePage({ data }: { data: HomeData }) {
   const { organisation, links, language } = usePageContext();
   const [w, site] = [useWords(homeWords), useWords(siteWords)];
-  const { lead, more, today, dioceseNews, events, videos, issues, books, campaigns, ads } = data;
+  const { lead, more, today, dioceseNews, otherLanguages, events, videos, issues, books, campaigns, ads } =
+    data;
+  const otherNews = (
+    <OtherLanguages of={w.synodNews} type="departments" languages={otherLanguages.departments} />
+  );
   return (
     <Page
       title={site.home}
@@ -34,6 +40,7 @@ export function HomePage({ data }: { data: HomeData }) {
       front
     >
       <h1 className="vh">{w.title(organisation)}</h1>
+      <MyDiocesePlace />
       <section className="section wrap" id="news" aria-label={w.synodNews}>
         <Rail
           kind="lead"
@@ -43,6 +50,7 @@ export function HomePage({ data }: { data: HomeData }) {
           empty={w.noNews}
           render={(card, first) => <Lead {...card} first={first} />}
         />
+        {more.length === 0 && otherNews}
       </section>
       <Today data={today} />
       {more.length > 0 && (
@@ -55,6 +63,7 @@ export function HomePage({ data }: { data: HomeData }) {
             empty={w.noNews}
             render={(card) => <Card {...card} brief />}
           />
+          {otherNews}
         </section>
       )}
       <Index data={data} />
@@ -64,6 +73,7 @@ export function HomePage({ data }: { data: HomeData }) {
         aside={<More href={links.page(newsListPath('dioceses'))}>{w.viewMore}</More>}
       >
         <Split items={dioceseNews.map(newsCard)} empty={w.noNews} beside="rows" />
+        <OtherLanguages of={w.dioceseNews} type="dioceses" languages={otherLanguages.dioceses} />
       </Section>
       <Events items={events} />
       {videos.length > 0 && <Videos items={videos} />}

@@ -1,4 +1,4 @@
-import { eventDay, longDay } from '#lib/dayNames.ts';
+import { eventDay, longDay } from '#lib/longDays.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';

@@ -4,6 +4,7 @@ import type { Language } from '#lib/language.ts';
 import { sundayFrom } from '#lib/months.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords } from '#store/records/records.ts';
+import { ownFirst } from '../reading/ownFirst.ts';
 import { type Reading, readingsIn } from '../worship/readings.ts';
 
 /** The readings of the coming Sunday, or of today if it is one. */
@@ -37,11 +38,12 @@ export async function loadToday(db: ReadDb, today: string, readIn: Language): Pr
     { page: 1, limit: A_WEEK, where, order: 'byDay', readIn },
     { fields: ['date', 'description', 'day_name', 'readings'] },
   );
-  const prayers = docs
-    .filter(({ date, description }) => date === today && description.trim() !== '')
+  const ofToday = docs.filter(({ date, description }) => date === today && description.trim() !== '');
+  const prayers = ownFirst(ofToday, ({ description }) => description, readIn)
     .slice(0, PRAYERS)
     .map(({ id, description }) => ({ id, text: description.trim() }));
-  const read = docs.find(({ date, readings }) => date === day && readings.trim() !== '');
+  const ofSunday = docs.filter(({ date, readings }) => date === day && readings.trim() !== '');
+  const [read] = ownFirst(ofSunday, ({ readings }) => readings, readIn);
   return {
     prayers,
     sunday: read ? { day, name: read.day_name, readings: readingsIn(read.readings, readIn) } : null,

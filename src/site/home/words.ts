@@ -10,6 +10,8 @@ export const homeWords = translations({
     noNews: 'No Latest News',
     dioceseNews: 'Diocese News',
     viewMore: 'View More',
+    /** Before links to the news in the languages that the page leaves out. */
+    otherLanguages: 'In other languages',
     title: ({ name }: Organisation) => `${name}: news and resources`,
     description: ({ name }: Organisation) => `News of the ${name}, its departments and its dioceses.`,
     /** The filter bar: each label with the section that it links to (AMB-114). */

@@ -1,3 +1,4 @@
+import { MY_DIOCESE } from '#lib/myDiocese.ts';
 import { initKeeping } from './parts/keep.ts';
 import { missingLetters } from './parts/missingLetters.ts';
 import { initPanels } from './parts/panels.ts';
@@ -13,6 +14,9 @@ if (missing.length > 0) void import('./parts/letters.ts').then(({ fetchLetters }
 // Loaded only for readers who have chosen it.
 if (document.documentElement.dataset.less)
   void import('./parts/lessData.ts').then(({ holdPictures }) => holdPictures());
+const mine = document.querySelector<HTMLElement>('[data-mine]');
+if (mine && (document.documentElement.dataset.diocese || location.hash.startsWith(MY_DIOCESE)))
+  void import('./parts/mine.ts').then(({ showMine }) => showMine(mine));
 // Likewise only for browsers without native popovers.
 if (!('popover' in HTMLElement.prototype))
   void import('./parts/popovers.ts').then(({ openPopovers }) => openPopovers());

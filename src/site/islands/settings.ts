@@ -1,12 +1,12 @@
 import { FLAT_SHEET } from '../site.css?flat';
 
 /**
- * Applies the reader's settings before the first paint: larger text, and pictures only on click. Every page waits for it, so it is not a module and
+ * Applies the reader's settings before the first paint: larger text, pictures only on click, and room for the own diocese. Every page waits for it, so it is not a module and
  * is as short as possible; offline/ReadingSwitches.tsx is where they are chosen.
  */
 try {
-  const { text, less } = localStorage;
-  Object.assign(document.documentElement.dataset, text && { text }, less && { less });
+  const { text, less, diocese } = localStorage;
+  Object.assign(document.documentElement.dataset, text && { text }, less && { less }, diocese && { diocese });
 } catch {
   // If storage is blocked, pages keep the defaults.
 }

@@ -8,6 +8,9 @@ export const newsWords = translations({
     /** '… SYNOD NEWS' above the headline (AMB-085). */
     above: ({ shortName }: Organisation) => `${shortName} SYNOD NEWS`,
     nothing: 'No news found',
+    /** The two lists that pages in other languages than English offer: what is in the page's language, and all. */
+    inOwnLanguage: 'In English',
+    inAllLanguages: 'In all languages',
     documents: 'To read and print',
     gallery: 'Gallery',
     pictures: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),

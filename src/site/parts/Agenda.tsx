@@ -1,6 +1,6 @@
-import { eventDay } from '#lib/dayNames.ts';
 import { type DayRange, dayRange } from '#lib/dayRange.ts';
 import { eventPath } from '#lib/eventPath.ts';
+import { eventDay } from '#lib/longDays.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { EventTeaser } from '../context/data.ts';

@@ -4,6 +4,7 @@ import type { PersonShown } from '../context/data.ts';
 import { Facts, Mail, Phones } from './Facts.tsx';
 import { foreign } from './foreign.ts';
 import { numbersIn, telephone } from './numbers.ts';
+import { useDesignation } from './officeName.ts';
 import { Photo, type SIZES } from './Picture.tsx';
 import { Title } from './Title.tsx';
 
@@ -37,17 +38,13 @@ interface PersonProps {
 }
 
 /** The highest-ranking person: a large portrait, and contact details. */
-export function FirstPerson({
-  person,
-  label = person.designation,
-  level = 'h2',
-  first = false,
-}: PersonProps) {
+export function FirstPerson({ person, label, level = 'h2', first = false }: PersonProps) {
+  const designationOf = useDesignation();
   return (
     <article className="person person--first">
       <Portrait picture={person.picture} sizes="portraitLarge" first={first} />
       <div>
-        <Label>{label}</Label>
+        <Label>{label ?? designationOf(person)}</Label>
         <Title as={level}>{person.name}</Title>
         <PersonFacts person={person} />
       </div>
@@ -58,7 +55,7 @@ export function FirstPerson({
 /** Portraits next to their names, three or two in a row. `label`: the line above a name (by default the designation); `facts`: with contact details. */
 export function People({
   people,
-  label = ({ designation }) => designation,
+  label,
   level = 'h2',
   pairs = false,
   facts = false,
@@ -71,14 +68,16 @@ export function People({
   facts?: boolean;
   first?: boolean;
 }) {
+  const designationOf = useDesignation();
   if (people.length === 0) return null;
+  const above = label ?? designationOf;
   return (
     <div className={pairs ? 'people people--2' : 'people'}>
       {people.map((person, i) => (
         <article className="person" key={person.id}>
           <Portrait picture={person.picture} sizes="portrait" first={first && i === 0} />
           <div>
-            <Label>{label(person)}</Label>
+            <Label>{above(person)}</Label>
             <Title as={level}>{person.name}</Title>
           </div>
           {facts && <PersonFacts person={person} />}
@@ -91,19 +90,20 @@ export function People({
 /** A person next to other content: a small portrait, office, name and contact details. `large`: the first of several; `address`: include the address. */
 export function Keeper({
   person,
-  label = person.designation,
+  label,
   level = 'h3',
   large = false,
   address = false,
   first = false,
 }: PersonProps & { large?: boolean; address?: boolean }) {
+  const designationOf = useDesignation();
   const { phone, mobile, email } = person;
   const where = address ? person.address : '';
   return (
     <article className={large ? 'keeper keeper--first' : 'keeper'}>
       <Portrait picture={person.picture} sizes="portrait" first={first} />
       <div>
-        <Label>{label}</Label>
+        <Label>{label ?? designationOf(person)}</Label>
         <Title as={level}>{person.name}</Title>
       </div>
       {[phone, mobile, email, where].some((fact) => fact !== '') && (
@@ -123,17 +123,19 @@ export function Keeper({
 /** Portraits above their names, four in a row: the officers of a unit. `office`: the line below a name (by default the designation). */
 export function Officers({
   people,
-  office = ({ designation }) => designation,
+  office,
   level = 'h3',
 }: {
   people: readonly PersonShown[];
   office?: (person: PersonShown) => string;
   level?: Level;
 }) {
+  const designationOf = useDesignation();
+  const officeOf = office ?? designationOf;
   return (
     <div className="officers">
       {people.map((person) => {
-        const under = office(person);
+        const under = officeOf(person);
         return (
           <article className="person" key={person.id}>
             <Portrait picture={person.picture} sizes="portraitCard" />
@@ -149,15 +151,16 @@ export function Officers({
 
 /** Many names in two numbered columns, read downwards, each with its role below. */
 export function Roll({ people }: { people: readonly PersonShown[] }) {
+  const designationOf = useDesignation();
   return (
     <ol className="roll">
-      {people.map(({ id, name, designation, phone, mobile }) => (
+      {people.map(({ id, name, phone, mobile, ...person }) => (
         <li key={id}>
           <span>
             <Title as="span" className="title">
               {name}
             </Title>{' '}
-            {designation !== '' && <small lang={foreign(designation)}>{designation}</small>}
+            <Designation>{designationOf(person)}</Designation>
             <Numbers of={`${phone},${mobile}`} />
           </span>
         </li>
@@ -165,6 +168,9 @@ export function Roll({ people }: { people: readonly PersonShown[] }) {
     </ol>
   );
 }
+
+const Designation = ({ children }: { children: string }) =>
+  children !== '' && <small lang={foreign(children)}>{children}</small>;
 
 /** Names with small portraits. */
 export function Faces({ people }: { people: readonly PersonShown[] }) {

@@ -25,6 +25,20 @@ export const aroundWords = translations({
   en: { around: 'Earlier and later', earlier: 'Earlier', later: 'Later' },
 });
 
+/** The reader's own diocese: chosen on its page and in the directory, shown and forgotten on the front page. */
+export const myDioceseWords = translations({
+  en: {
+    title: 'My diocese',
+    make: 'Make this my diocese',
+    page: 'Whole page',
+    wholePage: (diocese: string) => `Whole page: ${diocese}`,
+    forget: 'Forget',
+    forgetNamed: (diocese: string) => `Forget: ${diocese}`,
+    forgotten: 'This device has forgotten your diocese.',
+    note: 'Remembered on this device only.',
+  },
+});
+
 export const documentTextWords = translations({ en: { view: 'View' } });
 
 export const factWords = translations({
@@ -78,10 +92,31 @@ export const fileWords = translations({
 });
 
 /** The titles of those responsible for a unit, where nobody has entered a designation. */
+const OFFICES = [
+  'Moderator',
+  'Deputy Moderator',
+  'General Secretary',
+  'Secretary',
+  'Joint Secretary',
+  'Clergy Secretary',
+  'Lay Secretary',
+  'Treasurer',
+  'President',
+  'Vice-President',
+  'Registrar',
+  'Head',
+  'Staff',
+] as const;
+
 export const roleWords = translations({
   en: {
     bishop: 'Bishop',
     director: 'Director',
+    /** Usual offices as their holders' designations name them. Any other designation is shown as entered. */
+    offices: Object.fromEntries(OFFICES.map((office) => [office, office])) as Record<
+      (typeof OFFICES)[number],
+      string
+    >,
     /** The roles of people in a department as stored, and as the pages write them. */
     roles: {
       ...(Object.fromEntries(DEPARTMENT_PERSONNEL.map((role) => [role, role])) as Record<Role, string>),

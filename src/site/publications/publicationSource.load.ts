@@ -1,5 +1,5 @@
 import { publication } from '#kinds/publication.ts';
-import { longDay } from '#lib/dayNames.ts';
+import { longDay } from '#lib/longDays.ts';
 import { wordsIn } from '#lib/translations.ts';
 import type { PublicationType } from '../context/data.ts';
 import { bookPath, mediaPath } from '../host/paths.ts';

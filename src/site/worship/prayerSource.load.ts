@@ -1,5 +1,5 @@
 import { prayer } from '#kinds/prayer.ts';
-import { eventDay } from '#lib/dayNames.ts';
+import { eventDay } from '#lib/longDays.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { recordSource } from '../search/recordSource.load.ts';
 import { prayerPath } from './places.ts';

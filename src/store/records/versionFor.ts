@@ -13,7 +13,7 @@ const isSeen = (viewer: Viewer, kind: Kind): RawBuilder<unknown> =>
 
 /**
  * Versions that visitors who read in a language do not see, since they see another one of the item: the one in that language or, where visitors may read none,
- * the first of all. Triggers keep them, and how many they are (migration 0144).
+ * the English one, or else the first of all. Triggers keep them, and how many they are (migrations 0144 and 0147).
  */
 const hidden = (kind: Kind, language: Language): RawBuilder<unknown> =>
   sql`h.kind = ${kind.name} and h.language = ${language}`;
@@ -69,7 +69,7 @@ export async function versionsFor(
     sql<{ of: string; id: string | null }>`
       select m.record_id as of, (select o.record_id from item_version o
           where o.kind = m.kind and o.group_id = m.group_id and ${isSeen(viewer, kind)}
-          order by o.language <> ${language}, o.made_from is not null, o.record_id limit 1) as id
+          order by o.language <> ${language}, o.language <> 'en', o.made_from is not null, o.record_id limit 1) as id
       from item_version m where m.kind = ${kind.name} and m.record_id = any(${asked}::uuid[])`,
   );
   return new Map(rows.flatMap(({ of, id }) => (id === null ? [] : [[of, id] as const])));

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, daysLater } from '#lib/dates.ts';
-import { eventDay } from '#lib/dayNames.ts';
+import { eventDay } from '#lib/longDays.ts';
 import { sundayFrom } from '#lib/months.ts';
 import { moveOccurrences } from '#store/events/occurrences.ts';
 import { people, startApi, type TestApi } from '#test/support/api.ts';

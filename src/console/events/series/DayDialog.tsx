@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { event } from '#kinds/event.ts';
 import { type EventSeries, usualTimes } from '#kinds/eventDays.ts';
 import { tooLong } from '#kinds/sentences.ts';
-import { eventDay } from '#lib/dayNames.ts';
+import { eventDay } from '#lib/longDays.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type EventSeries, recurrenceOf, usualTimes } from '#kinds/eventDays.ts';
 import { churchMinute } from '#lib/dates.ts';
-import { eventDay, timeOf } from '#lib/dayNames.ts';
+import { timeOf } from '#lib/dayNames.ts';
+import { eventDay } from '#lib/longDays.ts';
 import { recurringDays } from '#lib/recurrence.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';

@@ -1,6 +1,6 @@
 import { type EventSeries, usualTimes } from '#kinds/eventDays.ts';
 import { daysLater } from '#lib/dates.ts';
-import { eventDay } from '#lib/dayNames.ts';
+import { eventDay } from '#lib/longDays.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';

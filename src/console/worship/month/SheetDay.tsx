@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { prayer as kind } from '#kinds/prayer.ts';
-import { longDay, weekdayOf } from '#lib/dayNames.ts';
+import { weekdayOf } from '#lib/dayNames.ts';
 import { languageOf } from '#lib/language.ts';
+import { longDay } from '#lib/longDays.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
