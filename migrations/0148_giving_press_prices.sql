@@ -9,5 +9,5 @@ alter table person add column press_contact boolean not null default false;
 alter table publication add column price integer;
 alter table publication add column postage integer;
 
--- How many copies are ordered.
-alter table "order" add column quantity integer not null default 1;
+-- How many copies are ordered; null for one.
+alter table "order" add column quantity integer;

@@ -35,6 +35,8 @@ export const factWords = translations({
     fax: 'Fax',
     phoneFax: 'Phone/Fax',
     email: 'Email',
+    price: 'Price',
+    postage: 'Postage',
   },
 });
 
@@ -48,6 +50,7 @@ export const formWords = translations({
     refused: {
       required: 'Please enter all the details',
       tooLong: (max: string, length: string) => `At most ${max} characters; this has ${length}.`,
+      number: (min: string, max: string) => `Please write a whole number from ${min} to ${max}.`,
       address: (example: string) => `Please write an address such as ${example}.`,
       letters: 'Some characters cannot be stored. Please type it again.',
       wait: (seconds: string) =>
