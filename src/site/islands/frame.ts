@@ -16,6 +16,13 @@ if (document.documentElement.dataset.less)
 // Likewise only for browsers without native popovers.
 if (!('popover' in HTMLElement.prototype))
   void import('./parts/popovers.ts').then(({ openPopovers }) => openPopovers());
+const rails = document.querySelectorAll<HTMLElement>('.rail');
+// Only where there are carousels, and nobody can be on one before.
+if (rails.length > 0)
+  void import('./parts/rails.ts').then(({ makeOneStop, noteKeys }) => {
+    noteKeys(document.documentElement);
+    rails.forEach(makeOneStop);
+  });
 for (const box of document.querySelectorAll<HTMLElement>('[data-search]')) {
   // The search script is loaded when the field is first used, not before.
   box.addEventListener(
