@@ -97,8 +97,6 @@ export const roleWords = translations({
 export const subscribeWords = translations({
   en: {
     title: 'Newsletter',
-    foot: 'The paper, by mail',
-    coupon: 'The paper, in your inbox',
     says: 'One letter a month: the news of the dioceses, the dates to keep, and a prayer.',
     name: 'Name',
     email: 'Email',
