@@ -85,6 +85,7 @@ it('a carousel is one stop: Tab goes on behind it, the arrow keys go through it'
     .filter({ has: page.locator('a') })
     .first();
   const links = rail.locator('a[href]');
+  await page.keyboard.press('Tab');
   await expect.poll(() => rail.getAttribute('tabindex')).toBe('-1');
   const focused = () =>
     rail.evaluate((one) => [...one.querySelectorAll('a[href]')].indexOf(document.activeElement as Element));

@@ -45,6 +45,7 @@ function placeAfter({ key }: KeyboardEvent, place: number, length: number): numb
 
 /** Notes on the page whether its reader moves by keyboard or points. */
 export function noteKeys(root: HTMLElement): void {
+  root.setAttribute(BY_KEYS, '');
   addEventListener('keydown', ({ key }) => key === 'Tab' && root.setAttribute(BY_KEYS, ''), {
     capture: true,
   });
