@@ -15,7 +15,7 @@ export const publicationWords = translations({
     mobile: 'Mobile Number',
     address: 'Address',
     message: 'Message',
-    quantity: 'Copies',
+    quantity: 'Quantity',
     priceOf: (rupees: string) => `₹${rupees} a copy`,
     postageOf: (rupees: string) => `₹${rupees} for one copy`,
     /** Instead of a price or a postage that nobody has entered. */

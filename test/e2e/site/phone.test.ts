@@ -145,7 +145,7 @@ describe.each([
       page.getByRole('heading', { level: 1 }).boundingBox(),
       give.boundingBox(),
     ]);
-    expect((box?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThan(60);
+    expect((box?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThan(120);
     await lookAtBoth(page);
     await page.context().close();
   });
