@@ -146,7 +146,7 @@ describe.each([
       give.boundingBox(),
     ]);
     expect((box?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThan(120);
-    await lookAtBoth(page);
+    if (script) await lookAtBoth(page);
     await page.context().close();
   });
 
