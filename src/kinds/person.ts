@@ -55,7 +55,6 @@ export const person = kind({
     sort: { column: 'sort', blanksLast: true },
   },
   countedBy: 'user_type',
-  office: ['press_contact'],
   rules: 'own',
   purgeable: true,
   may: {

@@ -38,7 +38,7 @@ export const publication = kind({
     special_edition: flag('Special Edition'),
     /** Of a book that is ordered, for one copy; null where the office has not said it. */
     price: number('Price in rupees', { min: 0, max: 1_000_000, whole: true }),
-    postage: number('Postage in rupees', { min: 0, max: 100_000, whole: true }),
+    postage: number('Postage in rupees', { min: 0, max: 1_000_000, whole: true }),
   },
   mayBelongTo: ['department'],
   switchable: true,

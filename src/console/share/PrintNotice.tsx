@@ -9,7 +9,6 @@ import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { SHARE } from './words.ts';
-import '#ui/QrCode.css';
 
 type Page = DataOf<'shareGet'>;
 

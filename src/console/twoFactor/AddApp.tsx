@@ -8,7 +8,6 @@ import { CallError, send } from '../kit/api.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { missingOf, SixField } from './CodeField.tsx';
 import { TWO_FACTOR } from './words.ts';
-import '#ui/QrCode.css';
 
 interface Props {
   onAdded: (added: { name: string; codes: readonly string[] }) => unknown;

@@ -50,11 +50,7 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
             </p>
             <Title as="h1">{item.title}</Title>
           </section>
-        </div>
-        <div className={ARTICLE_PART}>
           <HowToGive title={item.title} giving={item.giving} />
-        </div>
-        <div className={ARTICLE_PART}>
           {item.picture && (
             <figure className="hero-pic">
               <Picture file={item.picture} sizes="whole" alt={item.picture.alt} first />
