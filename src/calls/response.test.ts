@@ -91,5 +91,7 @@ it('bodies with their former names', () => {
 });
 
 it('filters', () => {
-  expect(namesIn(filtersOf(person))).toEqual(namesOf<FiltersBody<typeof person>>()('type', 'role'));
+  expect(namesIn(filtersOf(person))).toEqual(
+    namesOf<FiltersBody<typeof person>>()('type', 'role', 'press_contact'),
+  );
 });

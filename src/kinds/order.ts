@@ -6,6 +6,7 @@ import {
   kind,
   longText,
   newest,
+  number,
   OFFICE_ONLY,
   phone,
   reference,
@@ -13,6 +14,9 @@ import {
 } from './define.ts';
 
 const ASK = { required: true, sentence: 'Please enter all the details' } as const;
+
+/** More copies than this are asked for by a letter. */
+export const MOST_COPIES = 999;
 
 /** An order of a book (002 §2.10, §3, §5; AMB-051). `product_title` keeps what was ordered, whatever becomes of the book. */
 export const order = kind({
@@ -25,6 +29,8 @@ export const order = kind({
     mobile: phone('Mobile Number', { max: 40, ...ASK }),
     address: longText('Address', { max: 1000, ...ASK }),
     message: longText('Message', { max: 5000 }),
+    /** How many copies; null for one. */
+    quantity: number('Quantity', { min: 1, max: MOST_COPIES, whole: true }),
     product: reference('Book', 'publication', { required: true, sentence: 'Please choose a book to order.' }),
     product_title: text('Title of the book', { max: 200, computed: true }),
     /** The language of the page on which it was written, used for its mails; '' if unknown. */

@@ -35,6 +35,8 @@ export const person = kind({
     fax: phone('Fax', { max: 120 }),
     sort: number('Sort Order', { min: -1_000_000, max: 1_000_000, own: true }),
     user_sort: flag('user_sort'),
+    /** Statements and press releases name this person. Only the office's own people are offered it. */
+    press_contact: flag('Answers the press'),
   },
   mayBelongTo: ['department', 'diocese'],
   search: ['user_name', 'designation', 'role'],
@@ -43,6 +45,7 @@ export const person = kind({
   filters: {
     type: { column: 'user_type', by: 'is', takes: 'choice' },
     role: { column: 'role', by: 'is', takes: 'text' },
+    press_contact: { column: 'press_contact', by: 'is', takes: 'flag' },
   },
   order: [{ by: 'id', down: true }],
   orders: { sorted: [{ by: 'sort', blanksLast: true }, { by: 'id' }] },

@@ -36,6 +36,9 @@ export const publication = kind({
     year: number('Year', { min: 1, max: 9999, whole: true, own: true }),
     month: number('Month', { min: 1, max: 12, whole: true, own: true }),
     special_edition: flag('Special Edition'),
+    /** Of a book that is ordered, for one copy; null where the office has not said it. */
+    price: number('Price in rupees', { min: 0, max: 1_000_000, whole: true }),
+    postage: number('Postage in rupees', { min: 0, max: 1_000_000, whole: true }),
   },
   mayBelongTo: ['department'],
   switchable: true,

@@ -10,6 +10,7 @@ import { subscriberRules } from './newsletter/subscriberRules.ts';
 import { addRevisions } from './records/revisions.ts';
 import type { Rules } from './records/rule.ts';
 import { type AuditAction, type Effect, registerWritePath } from './records/writePath.ts';
+import { campaignRules } from './rules/campaign.ts';
 import { departmentRules } from './rules/department.ts';
 import { descriptionRules } from './rules/description.ts';
 import { dioceseRules } from './rules/diocese.ts';
@@ -27,6 +28,7 @@ type WithOwnRules = {
 /** The rules of each kind that declares its own; shared ones are in records/ownership.ts and in the write path itself. */
 const RULES: Record<WithOwnRules, Rules> = {
   account: accountRules,
+  campaign: campaignRules,
   department: departmentRules,
   diocese: dioceseRules,
   event: eventRules,

@@ -20,8 +20,18 @@ const OFFICER = [
   'phone',
   'fax',
   'sort',
+  'press_contact',
 ] as const;
-const STAFF = ['user_name', 'role', 'designation', 'profile_picture', 'email', 'mobile', 'sort'] as const;
+const STAFF = [
+  'user_name',
+  'role',
+  'designation',
+  'profile_picture',
+  'email',
+  'mobile',
+  'sort',
+  'press_contact',
+] as const;
 const asOption = (name: string) => ({ value: name, name });
 
 /** Adds or edits an officer of the church or of its association, or a member of the secretarial staff (001 §2.2, §5): no field is required. */
@@ -64,6 +74,7 @@ export function PersonEditScreen({ list }: { list: PersonList }) {
           {!isStaff && <Field name="phone" />}
           {!isStaff && <Field name="fax" />}
         </div>
+        <Field name="press_contact" />
       </div>
       <div className="edit-side">
         <Field name="sort" hint={all.sortHint} />

@@ -74,6 +74,7 @@ const OFFICER_FORM = [
   'Email',
   'Phone',
   'Fax',
+  'Answers the press',
   'Sort Order',
   'Image',
 ];
@@ -314,7 +315,16 @@ export const ROWS: SectionRows = {
       id: 'CON-065',
       path: '/about_csi/addstaff',
       title: 'Add Staff',
-      fields: ['Name', 'Staff Category', 'Designation', 'Mobile', 'Email', 'Sort', 'Image'],
+      fields: [
+        'Name',
+        'Staff Category',
+        'Designation',
+        'Mobile',
+        'Email',
+        'Answers the press',
+        'Sort',
+        'Image',
+      ],
       choices: {
         'Staff Category': [
           'Staff Under General Secretary',

@@ -15,7 +15,7 @@ export function CampaignEditScreen() {
   const form = useRecordForm(
     {
       of: campaign,
-      fields: ['title', 'description', 'how_to_give', 'thumbnail', 'gallery'],
+      fields: ['title', 'description', 'upi_id', 'bank_account', 'how_to_give', 'thumbnail', 'gallery'],
       ...formWords(id, words),
       onSaved: list,
     },
@@ -27,6 +27,8 @@ export function CampaignEditScreen() {
       <div className="edit-main">
         <Field name="title" />
         <Field name="description" />
+        <Field name="upi_id" />
+        <Field name="bank_account" />
         <Field name="how_to_give" />
         <Field name="gallery" />
       </div>

@@ -19,7 +19,7 @@ export const CAMPAIGNS: Translations<HelpText> = translations({
       ],
       [
         'To say how one gives',
-        'Write account, UPI address and receipts under How to give. It is shown in a box below the text; what is left empty is not shown.',
+        'Enter the UPI ID and the bank account, and write the rest, such as receipts, under How to give. All of it is shown in a box below the title; what is left empty is not shown.',
       ],
       OFF,
       MISTAKE,

@@ -56,8 +56,16 @@ export const ROWS: SectionRows = {
       id: 'CON-086',
       path: '/campaigns/add_campaign',
       title: 'Add campaign',
-      // 'How to give' is our addition, like 'Place'.
-      fields: ['Title', 'Description', 'How to give', 'Gallery images', 'Thumbnail'],
+      // 'UPI ID', 'Bank account' and 'How to give' are our additions, like 'Place'.
+      fields: [
+        'Title',
+        'Description',
+        'UPI ID',
+        'Bank account',
+        'How to give',
+        'Gallery images',
+        'Thumbnail',
+      ],
       must: ['Title'],
       submit: 'Add',
       limits: { 'Gallery images': 12 },

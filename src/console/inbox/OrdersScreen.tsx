@@ -14,7 +14,7 @@ export function OrdersScreen() {
   const all = useWords(INBOX);
   const words = all.orders;
   const path = usePaths();
-  const { name, email, mobile, address, message, product } = order.fields;
+  const { name, email, mobile, address, message, product, quantity } = order.fields;
   const list = useRecordList({ of: order, size: 20, filters: [useHandledFilter()], failed: words.failed });
   type Row = NonNullable<typeof list.rows>[number];
   const to = (row: Row) => path('order', { id: row._id });
@@ -32,6 +32,7 @@ export function OrdersScreen() {
           columns={[
             date,
             { head: product.label, text: (row) => row.product_title },
+            { head: quantity.label, text: (row) => String(row.quantity ?? 1) },
             { head: name.label, text: (row) => row.name },
             { head: email.label, text: (row) => row.email },
             { head: mobile.label, text: (row) => row.mobile },

@@ -37,7 +37,7 @@ export function EnquiryScreen() {
 export function OrderScreen() {
   const words = useWords(INBOX);
   const path = usePaths();
-  const { email, mobile, address, product } = order.fields;
+  const { email, mobile, address, product, quantity } = order.fields;
   return (
     <ThreadPage
       of={order}
@@ -47,6 +47,7 @@ export function OrderScreen() {
       subject={(thread) => words.orders.subject(thread.product_title)}
       facts={(thread) => [
         [product.label, thread.product_title],
+        [quantity.label, thread.quantity ?? 1],
         [email.label, <RowEmail key="email" email={thread.email} />],
         [
           mobile.label,

@@ -27,7 +27,7 @@ export function PersonnelModal({
     {
       of: person,
       fields: FIELDS[unit],
-      leftOut: ['fax', 'department', 'diocese'],
+      leftOut: ['fax', 'press_contact', 'department', 'diocese'],
       ...formWords(id, words),
       wordings: {
         profile_picture: { label: words.image },

@@ -49,6 +49,8 @@ function ArchiveModal({ id, onSaved, onClose }: ModalProps) {
         'content_image',
         'date',
         'month',
+        'postage',
+        'price',
         'resource_name',
         'sermon_category',
         'special_edition',

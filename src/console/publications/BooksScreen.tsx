@@ -45,7 +45,7 @@ function BookModal({ id, onSaved, onClose }: ModalProps) {
   const form = useRecordForm(
     {
       of: publication,
-      fields: ['title', 'description', 'thumbnail', 'content_image'],
+      fields: ['title', 'description', 'price', 'postage', 'thumbnail', 'content_image'],
       leftOut: [
         'department',
         'date',
@@ -67,6 +67,10 @@ function BookModal({ id, onSaved, onClose }: ModalProps) {
     <RecordModal form={form} onClose={onClose}>
       <Field name="title" />
       <Field name="description" />
+      <div className="cols cols--2">
+        <Field name="price" />
+        <Field name="postage" />
+      </div>
       <Field name="thumbnail" refusal={words.formats} />
       <Field name="content_image" refusal={words.formats} picker="image/png,image/jpeg" />
     </RecordModal>

@@ -81,6 +81,8 @@ function IssueModal({ id, onSaved, onClose }: ModalProps) {
         'content_image',
         'description',
         'month',
+        'postage',
+        'price',
         'resource_name',
         'sermon_category',
         'year',

@@ -71,6 +71,8 @@ function ResourceModal({ id, onSaved, onClose }: ModalProps) {
         'date',
         'description',
         'month',
+        'postage',
+        'price',
         'resource_name',
         'sermon_category',
         'special_edition',

@@ -144,7 +144,8 @@ export const ROWS: SectionRows = {
       path: '/publications/books',
       add: 'Add Books',
       title: 'Add Book',
-      fields: ['Title', 'Description', 'Thumbnail', 'Content Images'],
+      // What a copy costs, and its post, are our addition.
+      fields: ['Title', 'Description', 'Price in rupees', 'Postage in rupees', 'Thumbnail', 'Content Images'],
       must: ['Title'],
       submit: 'Add Book',
       limits: { 'Content Images': 50 },

@@ -6,8 +6,8 @@ import { languageOf } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckField, TextAreaField } from '#ui/Field.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import { useWords } from '#ui/useWords.ts';
-import { QrCode } from '../twoFactor/QrCode.tsx';
 import { SHARE } from './words.ts';
 
 type Page = DataOf<'shareGet'>;

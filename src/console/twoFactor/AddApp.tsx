@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../kit/api.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { missingOf, SixField } from './CodeField.tsx';
-import { QrCode } from './QrCode.tsx';
 import { TWO_FACTOR } from './words.ts';
 
 interface Props {

@@ -46,6 +46,8 @@ function LectionaryModal({ id, onSaved, onClose }: ModalProps) {
         'date',
         'description',
         'month',
+        'postage',
+        'price',
         'resource_name',
         'sermon_category',
         'special_edition',

@@ -59,6 +59,8 @@ function SermonModal({ id, onSaved, onClose }: ModalProps) {
         'date',
         'description',
         'month',
+        'postage',
+        'price',
         'resource_name',
         'special_edition',
         'year',

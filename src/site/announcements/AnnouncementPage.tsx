@@ -15,6 +15,7 @@ import { Page } from '../shell/Page.tsx';
 import { announcementJsonLd } from './announcementJsonLd.ts';
 import { ANNOUNCEMENT_PATHS } from './announcementPaths.ts';
 import type { AnnouncementAlone, AnnouncementLink } from './announcements.load.ts';
+import { PressContact } from './PressContact.tsx';
 import { announcementWords } from './words.ts';
 
 /** Maximum length of a description that search engines show. */
@@ -24,7 +25,7 @@ const SUMMARY = 160;
 export function AnnouncementPage({ item }: { item: AnnouncementAlone }) {
   const { organisation, links } = usePageContext();
   const w = useWords(announcementWords);
-  const { id, type, title, description, day, files, paper, around } = item;
+  const { id, type, title, description, day, files, paper, around, press } = item;
   const list = w[type];
   const address = links.mainWhole(announcementPath(id));
   const beside = (one: AnnouncementLink | undefined) =>
@@ -48,6 +49,7 @@ export function AnnouncementPage({ item }: { item: AnnouncementAlone }) {
           <Title as="h1">{title}</Title>
           <PlainText text={description} />
           <Documents files={files} />
+          {press && <PressContact people={press} />}
           <Share title={title} address={address} />
           <ReportLink kind="statement" id={id} />
         </div>

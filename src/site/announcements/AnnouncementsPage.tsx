@@ -9,13 +9,14 @@ import { Page } from '../shell/Page.tsx';
 import { Announcement } from './Announcement.tsx';
 import { ANNOUNCEMENT_PATHS, type AnnouncementType } from './announcementPaths.ts';
 import type { AnnouncementList } from './announcements.load.ts';
+import { PressContact } from './PressContact.tsx';
 import { announcementWords } from './words.ts';
 
 /** The announcements of a type (002 §2.14). */
 export function AnnouncementsPage({ list }: { list: AnnouncementList }) {
   const { organisation, links } = usePageContext();
   const w = useWords(announcementWords);
-  const { type, items, page, pages } = list;
+  const { type, items, page, pages, press } = list;
   const { title, description } = w[type];
   const feeds = [{ path: links.page(announcementFeed(type)), title }];
   const pathOf = (to: number) => listPath(ANNOUNCEMENT_PATHS[type], { page: to });
@@ -29,6 +30,7 @@ export function AnnouncementsPage({ list }: { list: AnnouncementList }) {
       feeds={feeds}
     >
       <StatementTabs chosen={type} />
+      {press && <PressContact people={press} />}
       <div className="mt-7">
         {items.map((item) => (
           <Announcement key={item.id} item={item} />

@@ -7,8 +7,10 @@ import type { Language } from '#lib/language.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { type Neighbours, neighbours } from '#store/records/neighbours.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
+import type { PersonShown } from '../context/data.ts';
 import { announcementPath } from '../host/paths.ts';
 import { visiblePaths } from '../reading/addresses.load.ts';
+import { loadPressContacts } from '../reading/people.load.ts';
 import type { AnnouncementType } from './announcementPaths.ts';
 
 /** Announcements per page (002 §9). */
@@ -27,8 +29,13 @@ export interface AnnouncementData {
   readonly files: readonly StoredFile[];
 }
 
+interface ForPress {
+  /** Those who answer the press; undefined where the church passes on what others have written. */
+  readonly press: readonly PersonShown[] | undefined;
+}
+
 /** A page of the announcements of a type. */
-export interface AnnouncementList {
+export interface AnnouncementList extends ForPress {
   readonly type: AnnouncementType;
   readonly items: readonly AnnouncementData[];
   readonly page: number;
@@ -51,7 +58,7 @@ export async function loadAnnouncements(
   );
   const pages = Math.ceil(found.totalDocs / PAGE_SIZE);
   if (page > Math.max(1, pages)) return null;
-  return { type, items: found.docs.map(statementOf), page, pages };
+  return { type, items: found.docs.map(statementOf), page, pages, press: await pressOf(db, type) };
 }
 
 /** Loads the newest announcements of a type, with the beginning of their texts. */
@@ -75,7 +82,7 @@ export async function newestAnnouncements(
 export type AnnouncementLink = Pick<AnnouncementData, 'id' | 'title' | 'day'>;
 
 /** A single announcement. */
-export interface AnnouncementAlone extends AnnouncementData {
+export interface AnnouncementAlone extends AnnouncementData, ForPress {
   /** Its first document with a rendered first page. */
   readonly paper: StoredFile | undefined;
   /** The announcements of the same type made before and after it. */
@@ -91,12 +98,17 @@ export async function loadAnnouncement(
   const found = await readRecord(VISITOR, db, announcement, id, { fields: SHOWN, files: 'whole' });
   if (!found) return null;
   const ofType = { where: { type: found.type }, readIn };
-  const { earlier, later } = await neighbours(VISITOR, db, announcement, ofType, id, {
-    fields: ['title', 'date'],
-  });
+  const [{ earlier, later }, press] = await Promise.all([
+    neighbours(VISITOR, db, announcement, ofType, id, { fields: ['title', 'date'] }),
+    pressOf(db, found.type),
+  ]);
   const around = { earlier: earlier && linkOf(earlier), later: later && linkOf(later) };
-  return { ...statementOf(found), paper: found.pdf.find(coverOf), around };
+  return { ...statementOf(found), paper: found.pdf.find(coverOf), around, press };
 }
+
+/** Who answers for announcements of a type; undefined for the government's schemes, which are not the church's own. */
+const pressOf = async (db: ReadDb, type: AnnouncementType): Promise<ForPress['press']> =>
+  type === 'govt' ? undefined : loadPressContacts(db);
 
 const linkOf = ({
   id,

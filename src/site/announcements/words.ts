@@ -20,5 +20,7 @@ export const announcementWords = translations({
     others: 'Others',
     nothing: 'No statements found',
     documents: 'To read and print',
+    /** Heading of who answers the press. */
+    forPress: 'For the press',
   },
 });

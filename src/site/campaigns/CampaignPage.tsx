@@ -17,6 +17,7 @@ import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import type { CampaignData } from './campaign.load.ts';
 import { campaignJsonLd } from './campaignJsonLd.ts';
+import { HowToGive } from './HowToGive.tsx';
 import { campaignWords } from './words.ts';
 
 /** One campaign (002 §2.8). */
@@ -34,7 +35,7 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
       islands={[
         'frame',
         'share',
-        ...playersIn(item.description, item.howToGive),
+        ...playersIn(item.description, item.giving.text),
         ...(item.gallery.length > 0 ? ['gallery'] : []),
       ]}
       article
@@ -49,6 +50,7 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
             </p>
             <Title as="h1">{item.title}</Title>
           </section>
+          <HowToGive title={item.title} giving={item.giving} />
           {item.picture && (
             <figure className="hero-pic">
               <Picture file={item.picture} sizes="whole" alt={item.picture.alt} first />
@@ -66,12 +68,6 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
         <div className={ARTICLE_PART}>
           <div className="event-body">
             <div>
-              {item.howToGive.html !== '' && (
-                <section className="give" aria-labelledby="give-title">
-                  <h2 id="give-title">{w.give}</h2>
-                  <Prose text={item.howToGive} />
-                </section>
-              )}
               <footer className={STORY_FOOTER}>
                 <Share title={item.title} address={address} />
               </footer>

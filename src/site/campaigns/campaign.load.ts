@@ -2,6 +2,7 @@ import { campaign } from '#kinds/campaign.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
+import { isUpiId } from '#lib/upi.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { readRecord } from '#store/records/records.ts';
 import type { CampaignTeaser, ProseText } from '../context/data.ts';
@@ -13,26 +14,41 @@ const PAGE_SIZE = 20;
 /** Number of other campaigns shown below one. */
 const OTHERS = 6;
 
+/** How to give to a campaign, as far as the office has said it. */
+export interface GivingData {
+  /** The payment address and the name of its holder. */
+  readonly upi: { readonly id: string; readonly payee: string } | undefined;
+  /** Plain text; '' if there is none. */
+  readonly bankAccount: string;
+  /** In the office's own words; '' if nothing is entered. */
+  readonly text: ProseText;
+}
+
 export interface CampaignData extends CampaignTeaser {
   readonly description: ProseText;
-  /** How to donate, in the office's own words; '' if nothing is entered. */
-  readonly howToGive: ProseText;
+  readonly giving: GivingData;
   readonly gallery: readonly StoredFile[];
   readonly updatedAt: string;
   readonly others: readonly CampaignTeaser[];
 }
 
-/** Loads an active campaign that visitors may see, with others; null if there is none. */
-export async function loadCampaign(db: ReadDb, id: string, readIn: Language): Promise<CampaignData | null> {
+/** Loads an active campaign that visitors may see, with others; null if there is none. `payee`: the name under which the church is paid. */
+export async function loadCampaign(
+  db: ReadDb,
+  id: string,
+  { readIn, payee }: { readIn: Language; payee: string },
+): Promise<CampaignData | null> {
   const item = await readRecord(VISITOR, db, campaign, id, { files: 'whole' });
   if (!item) return null;
-  const [others, [description = NO_TEXT, howToGive = NO_TEXT]] = await Promise.all([
+  const [others, [description = NO_TEXT, text = NO_TEXT]] = await Promise.all([
     campaignTeasers(db, { without: id, page: 1, limit: OTHERS, readIn, firstAlone: true }),
     prosesOf(db, [item.description, item.how_to_give]),
   ]);
+  const { upi_id: upiId, bank_account: bankAccount } = item;
+  const upi = isUpiId(upiId) ? { id: upiId, payee } : undefined;
   return {
     ...campaignTeaserOf(item),
-    ...{ description, howToGive, gallery: item.gallery, others: others.items },
+    ...{ description, giving: { upi, bankAccount, text }, gallery: item.gallery, others: others.items },
     updatedAt: item.updatedAt.toISOString(),
   };
 }

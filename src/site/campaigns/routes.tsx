@@ -9,7 +9,7 @@ import { campaignFeed } from './campaignFeed.load.ts';
 import { campaignSource } from './campaignSource.load.ts';
 
 /** Campaigns and their list (002 §2.8). */
-export const campaignRoutes: RouteFamily = () => [
+export const campaignRoutes: RouteFamily = ({ name: payee }) => [
   {
     url: CAMPAIGN_LIST,
     on: MAIN,
@@ -30,7 +30,7 @@ export const campaignRoutes: RouteFamily = () => [
     pageOf: { kind: 'campaign', path: campaignPath },
     versions: { kind: 'campaign', path: ({ id }) => campaignPath(id) },
     show: async ({ db, language, params: { id = '' } }) => {
-      const data = await loadCampaign(db, id, language);
+      const data = await loadCampaign(db, id, { readIn: language, payee });
       return data && { page: <CampaignPage data={data} /> };
     },
   },

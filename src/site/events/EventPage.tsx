@@ -1,6 +1,6 @@
 import { typeOfUnit } from '#kinds/news.ts';
 import { CHURCH_ZONE } from '#lib/dates.ts';
-import { monthOf, timeOf, weekdayOf } from '#lib/dayNames.ts';
+import { timeOf } from '#lib/dayNames.ts';
 import { eventPath } from '#lib/eventPath.ts';
 import { eventDay } from '#lib/longDays.ts';
 import { recurrenceInWords } from '#lib/recurrenceWords.ts';
@@ -9,7 +9,7 @@ import { usePageContext } from '../context/pageContext.ts';
 import { useOwnPlace } from '../context/useOwnPlace.ts';
 import { siteWords } from '../context/words.ts';
 import { eventListPath } from '../host/paths.ts';
-import { Agenda } from '../parts/Agenda.tsx';
+import { Agenda, Numeral, useDayRange } from '../parts/Agenda.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -33,6 +33,8 @@ export function EventPage({ data }: { data: EventData }) {
   const day = eventDay(from, language);
   const rule = repeats && recurrenceInWords(repeats, repeats.first, language);
   const isOver = to < today;
+  // Whole days are said once, large; times are said with their days.
+  const isTimed = begins.includes('T') || ends.includes('T');
   const address = links.mainWhole(eventPath(id, ownDay));
   const heading = useWords(siteWords).eventsHeading(organisation);
   const list = links.main(
@@ -51,13 +53,8 @@ export function EventPage({ data }: { data: EventData }) {
       <article className="wrap">
         <Crumbs trail={[{ label: heading, href: list }]} here={name} />
         <div className="event-head">
-          <p className="event-day" aria-hidden="true">
-            <b>{from.slice(8)}</b>{' '}
-            <span>
-              {monthOf(from, language)}
-              <br />
-              {weekdayOf(from, language, 'long')}
-            </span>
+          <p className="event-day" aria-hidden={isTimed || undefined}>
+            <Numeral from={from} to={to} /> <span className="m">{useDayRange()(from, to).line}</span>
           </p>
           <div>
             <p className="label">
@@ -65,22 +62,24 @@ export function EventPage({ data }: { data: EventData }) {
               {isOver && (unitName ? ` | ${w.over}` : w.over)}
             </p>
             <Title as="h1">{name}</Title>
-            <dl className="facts">
-              <Moment name={w.from} at={begins} />
-              {ends !== begins && <Moment name={w.to} at={ends} />}
-              {place !== '' && (
-                <div>
-                  <dt>{w.place}</dt>
-                  <dd lang={foreign(place)}>{place}</dd>
-                </div>
-              )}
-              {rule && (
-                <div>
-                  <dt>{w.repeats}</dt>
-                  <dd>{rule}</dd>
-                </div>
-              )}
-            </dl>
+            {(isTimed || place !== '' || rule) && (
+              <dl className="facts">
+                {isTimed && <Moment name={w.from} at={begins} />}
+                {isTimed && ends !== begins && <Moment name={w.to} at={ends} />}
+                {place !== '' && (
+                  <div>
+                    <dt>{w.place}</dt>
+                    <dd lang={foreign(place)}>{place}</dd>
+                  </div>
+                )}
+                {rule && (
+                  <div>
+                    <dt>{w.repeats}</dt>
+                    <dd>{rule}</dd>
+                  </div>
+                )}
+              </dl>
+            )}
             {(!isOver || url) && (
               <p className="acts">
                 {!isOver && <AddToCalendar id={id} day={ownDay} />}

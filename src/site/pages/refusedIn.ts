@@ -11,6 +11,7 @@ const RULES: readonly (readonly [said: RegExp, words: (w: Words, ...found: strin
     /may have at most (\d+) characters; this has (\d+)\.$/,
     (w, max = '', length = '') => w.tooLong(max, length),
   ],
+  [/must be a whole number from (\d+) to (\d+)\.$/, (w, min = '', max = '') => w.number(min, max)],
   [/must be an address such as (\S+)\.$/, (w, example = '') => w.address(example)],
   [/contains characters that cannot be stored\./, (w) => w.letters],
   [/^These are too many forms at once\. Please wait (\d+) seconds/, (w, seconds = '') => w.wait(seconds)],

@@ -138,9 +138,18 @@ export function Input({
   label,
   optional = false,
   wide = false,
+  usual,
   ...rest
-}: FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete'>) {
-  return <Frame {...{ name, label, optional, wide }}>{(given) => <input {...rest} {...given} />}</Frame>;
+}: FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'min' | 'max'> & {
+    /** What stands in it at first. */
+    usual?: string;
+  }) {
+  return (
+    <Frame {...{ name, label, optional, wide }}>
+      {({ defaultValue = usual, ...given }) => <input {...rest} {...given} defaultValue={defaultValue} />}
+    </Frame>
+  );
 }
 
 /** Several lines of text. */
@@ -194,10 +203,12 @@ function Frame({
   const { refused, said } = useContext(Refused);
   const w = useWords(formWords);
   const id = useId();
-  const wrong = refused?.fields[name];
   // A field does not repeat the message above the form; a blank field says that it is missing.
   const isBlank = (refused?.values[name] ?? '').trim() === '';
   const repeated = isBlank ? w.missing(label) : undefined;
+  // The API looks at what is missing only once everything else is right; the reader is told of all mistakes at once.
+  const isRefused = Object.keys(refused?.fields ?? {}).length > 0;
+  const wrong = refused?.fields[name] ?? (isRefused && !optional ? repeated : undefined);
   const own = wrong === refused?.sentence ? wrong && repeated : wrong;
   return (
     <div className={wide ? 'field span' : 'field'}>

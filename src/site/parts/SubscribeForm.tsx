@@ -62,7 +62,7 @@ export function Coupon() {
     <section className="section wrap screen-only" id="newsletter" aria-labelledby="newsletter-title">
       <div className="coupon">
         <div>
-          <h2 id="newsletter-title">{w.coupon}</h2>
+          <h2 id="newsletter-title">{w.title}</h2>
           <p>{w.says}</p>
         </div>
         <SubscribeForm look="row" />

@@ -49,6 +49,8 @@ export const factWords = translations({
     fax: 'Fax',
     phoneFax: 'Phone/Fax',
     email: 'Email',
+    price: 'Price',
+    postage: 'Postage',
   },
 });
 
@@ -62,6 +64,7 @@ export const formWords = translations({
     refused: {
       required: 'Please enter all the details',
       tooLong: (max: string, length: string) => `At most ${max} characters; this has ${length}.`,
+      number: (min: string, max: string) => `Please write a whole number from ${min} to ${max}.`,
       address: (example: string) => `Please write an address such as ${example}.`,
       letters: 'Some characters cannot be stored. Please type it again.',
       wait: (seconds: string) =>
@@ -129,8 +132,6 @@ export const roleWords = translations({
 export const subscribeWords = translations({
   en: {
     title: 'Newsletter',
-    foot: 'The paper, by mail',
-    coupon: 'The paper, in your inbox',
     says: 'One letter a month: the news of the dioceses, the dates to keep, and a prayer.',
     name: 'Name',
     email: 'Email',

@@ -26,9 +26,19 @@ export function PrivacyPage() {
             return (
               <Fragment key={form}>
                 <h2 id={form}>{title}</h2>
-                {[what, why, howLong(retentionOf(organisation)), withdraw].map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
-                ))}
+                <dl className="facts">
+                  {[
+                    [w.labels.what, what],
+                    [w.labels.why, why],
+                    [w.labels.howLong, howLong(retentionOf(organisation))],
+                    [w.labels.withdraw, withdraw],
+                  ].map(([label, sentence]) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{sentence}</dd>
+                    </div>
+                  ))}
+                </dl>
               </Fragment>
             );
           })}

@@ -6,6 +6,8 @@ export const privacyWords = translations({
     title: 'Your data',
     deck: 'What we keep of you, why, for how long, and how you take it back.',
     rights: 'What you can ask of us',
+    /** Beside each sentence on a form. */
+    labels: { what: 'What', why: 'Why', howLong: 'How long', withdraw: 'Taking it back' },
     visit: 'When you only read',
     visits: [
       'No cookie is set, and nothing is kept by which you could be known again.',

@@ -1,3 +1,4 @@
+import { MOST_COPIES } from '#kinds/order.ts';
 import type { StoredFile } from '#kinds/records.ts';
 import { excerpt } from '#lib/html.ts';
 import { useWords } from '#ui/useWords.ts';
@@ -6,6 +7,7 @@ import { useOwnPlace } from '../context/useOwnPlace.ts';
 import { bookPath } from '../host/paths.ts';
 import { Cover, CoverPicture } from '../parts/Covers.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
+import { Facts } from '../parts/Facts.tsx';
 import { Form, Input, TextArea } from '../parts/Form.tsx';
 import { OfflineButtons, ReadingSettingsLink } from '../parts/OfflineButtons.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -38,7 +40,8 @@ export function BookPage({
 }) {
   const { links, organisation } = usePageContext();
   const w = useWords(publicationWords);
-  const { id, title, description, cover, others } = book;
+  const { id, title, description, price, postage, cover, others } = book;
+  const inRupees = (rupees: number): string => rupees.toLocaleString('en-IN');
   const address = links.mainWhole(bookPath(id));
   return (
     <Page
@@ -62,6 +65,12 @@ export function BookPage({
             </p>
             <section className="order-form mt-7" id="order" aria-labelledby="order-title">
               <h2 id="order-title">{w.order}</h2>
+              <Facts
+                facts={{
+                  price: price === null ? w.later : w.priceOf(inRupees(price)),
+                  postage: postage === null ? w.later : w.postageOf(inRupees(postage)),
+                }}
+              />
               <Form
                 to={bookPath(id)}
                 at="#order"
@@ -73,11 +82,22 @@ export function BookPage({
                 notice="order"
               >
                 <Input name="name" label={w.name} autoComplete="name" />
+                <Input
+                  name="quantity"
+                  label={w.quantity}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={MOST_COPIES}
+                  usual="1"
+                />
                 <Input name="email" type="email" label={w.email} autoComplete="email" />
                 <Input name="mobile" type="tel" label={w.mobile} autoComplete="tel" />
                 <TextArea name="address" label={w.address} wide />
                 <TextArea name="message" label={w.message} wide optional />
               </Form>
+              <h3>{w.next}</h3>
+              <p>{w.steps}</p>
             </section>
           </div>
         </article>

@@ -20,6 +20,8 @@ const SHOWN = [
   'date',
   'year',
   'month',
+  'price',
+  'postage',
 ] as const;
 
 export interface BookData {
@@ -27,6 +29,9 @@ export interface BookData {
   readonly title: string;
   /** Plain text. */
   readonly description: string;
+  /** In rupees for one copy; null if unknown. */
+  readonly price: number | null;
+  readonly postage: number | null;
   readonly cover: StoredFile | null;
   readonly inside: readonly StoredFile[];
   readonly others: readonly PublicationTeaser[];
@@ -47,7 +52,7 @@ export async function loadBook(
 ): Promise<BookData | ElsewherePublication | null> {
   const book = await readRecord(VISITOR, db, publication, id, { fields: SHOWN, files: 'whole' });
   if (!book) return null;
-  const { type, title, description, thumbnail, content_image } = book;
+  const { type, title, description, price, postage, thumbnail, content_image } = book;
   if (type !== 'books') {
     const day = shownDay(book);
     return {
@@ -63,7 +68,16 @@ export async function loadBook(
     readIn,
     firstAlone: true,
   });
-  return { id: book.id, title, description, cover: thumbnail, inside: content_image, others: items };
+  const costs = { price, postage };
+  return {
+    id: book.id,
+    title,
+    description,
+    ...costs,
+    cover: thumbnail,
+    inside: content_image,
+    others: items,
+  };
 }
 
 /** The id of the newest active book, which is ordered if none is named (AMB-031). */

@@ -15,6 +15,14 @@ export const publicationWords = translations({
     mobile: 'Mobile Number',
     address: 'Address',
     message: 'Message',
+    quantity: 'Quantity',
+    priceOf: (rupees: string) => `₹${rupees} a copy`,
+    postageOf: (rupees: string) => `₹${rupees} for one copy`,
+    /** Instead of a price or a postage that nobody has entered. */
+    later: 'The office will tell you',
+    next: 'What happens next',
+    steps:
+      'You pay nothing now. The office writes to you by email what the copies and the postage come to, and how to pay; it sends the books after that.',
     placed: 'Order placed',
     failed: 'Failed to place order',
     more: 'Explore More',

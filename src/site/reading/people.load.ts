@@ -49,6 +49,16 @@ export async function loadPeople(
   }
 }
 
+/** At most this many people answer the press. */
+const PRESS = 2;
+
+/** Loads those who answer the press, in sort order; none if the office has named nobody. */
+export async function loadPressContacts(db: ReadDb): Promise<readonly PersonShown[]> {
+  const query = { where: { press_contact: true }, order: SORTED, page: 1, limit: PRESS, firstAlone: true };
+  const { docs } = await listRecords(VISITOR, db, person, query, { fields: SHOWN, files: 'whole' });
+  return docs.map(shown);
+}
+
 const shown = ({
   id,
   user_name: name,

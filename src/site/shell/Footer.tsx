@@ -126,9 +126,9 @@ function Subscribe() {
   const w = useWords(subscribeWords);
   if (ASKS.some((path) => url?.startsWith(path))) return null;
   return (
-    <Fold title={w.foot}>
+    <Fold title={w.title}>
       <div className="foot-form">
-        <h2>{w.foot}</h2>
+        <h2>{w.title}</h2>
         <SubscribeForm look="night" />
       </div>
     </Fold>

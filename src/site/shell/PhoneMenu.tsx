@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { siteWords } from '../context/words.ts';
@@ -12,6 +13,7 @@ export function PhoneMenu() {
   const w = useWords(siteWords);
   const first = [
     ...menu.latest.entries,
+    ...menu.short.filter(({ path }) => path === SITE_PLACES.statements),
     { label: w.allDioceses, path: '/dio' },
     { label: w.allDepartments, path: '/dep' },
   ];

@@ -48,10 +48,13 @@ export interface FirstMessage {
   readonly address: string;
 }
 
+/** What an order (`l`) asks for: the book's title, with the number of copies if there are several. */
+export const ORDERED = sql`l.product_title || case when l.quantity > 1 then ' × ' || l.quantity else '' end`;
+
 const OWN_OF_THREAD: Record<ThreadKind, RawBuilder<unknown>> = {
   enquiry: sql`l.subject, '' as mobile, '' as address, coalesce(d.email, '') as diocese
     from enquiry l left join diocese d on d.id = l.diocese_id`,
-  order: sql`l.product_title as subject, l.mobile, l.address, '' as diocese from "order" l`,
+  order: sql`${ORDERED} as subject, l.mobile, l.address, '' as diocese from "order" l`,
 };
 
 /** A visitor's message; null when it has been deleted since. For the mail to its recipients, who may all read it. */

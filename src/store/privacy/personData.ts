@@ -4,6 +4,7 @@ import { type Consent, consentOf } from '../consent/consent.ts';
 import { NOTICE_OF } from '../consent/notices.ts';
 import type { Db } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
+import { ORDERED } from '../inbox/threads.ts';
 import { addressHash } from '../newsletter/subscriberImports.ts';
 import { noteAct } from '../rows/acts.ts';
 
@@ -93,7 +94,7 @@ export async function personData(db: Db, address: string, secretKey: Buffer): Pr
   const letters = await sql<PersonData['letters'][number]>`
     select 'enquiry' as kind, created_at as at, name, subject, message as text, '' as phone, '' as address, ${NOTICE_OF(sql`l.notice`)}, ${messagesOf('enquiry')} as messages
       from enquiry l where ${is}
-    union all select 'order', created_at, name, product_title, message, mobile, address, ${NOTICE_OF(sql`l.notice`)}, ${messagesOf('order')} from "order" l where ${is}
+    union all select 'order', created_at, name, ${ORDERED}, message, mobile, address, ${NOTICE_OF(sql`l.notice`)}, ${messagesOf('order')} from "order" l where ${is}
     order by at desc`.execute(db);
   const mails = await sql<PersonData['mails'][number]>`
     select coalesce(done_at, created_at) as at, template as about, state, answer from mail where lower(to_address) = lower(${address})

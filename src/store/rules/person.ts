@@ -18,7 +18,8 @@ export async function personRules({
     isStaff(viewer) && viewer.unit ? personnelOf(viewer.unit.kind) : (change.user_type ?? before?.user_type);
   for (const unit of ['department', 'diocese'] as const) {
     if (user_type !== personnelOf(unit)) continue;
-    if (units[`${unit}_id`]) return { user_type };
+    // Whoever answers the press does so for the whole church: a unit names nobody for it.
+    if (units[`${unit}_id`]) return { user_type, press_contact: false };
     const sentence = `Please select a ${unit}.`;
     throw refusedField(unit, sentence);
   }

@@ -32,7 +32,8 @@ const TYPED = {
   email: 'ponnamma@example.org',
   mobile: '94470 00000',
   address: 'Mavelikara\nKerala',
-  message: 'Twelve copies.',
+  message: 'By post, please.',
+  quantity: '12',
 };
 const send = (typed: Readonly<Record<string, string>>, path = `/publication_details/${book}`) =>
   site.app.inject({
@@ -57,7 +58,7 @@ describe('the form of a book (AMB-048)', () => {
     }
     const placed = await orders();
     expect(placed).toHaveLength(1);
-    expect(placed[0]).toMatchObject({ ...TYPED, product_title: 'Vigil' });
+    expect(placed[0]).toMatchObject({ ...TYPED, quantity: 12, product_title: 'Vigil' });
     const page = parsed((await site.get(`/publication_details/${book}?sent=1`)).body);
     const form = one(page, '.order-form');
     const done = one(form, '.notice');
@@ -97,6 +98,32 @@ describe('the form of a book (AMB-048)', () => {
     const { body } = await site.get('/sitemaps/pages.xml');
     expect(body).toContain(`<loc>http://localhost:3000/publication_details/${book}</loc>`);
   });
+
+  it('says what a copy and its post cost, and what happens next', async () => {
+    const costs = async () => {
+      const form = one(parsed((await site.get(`/publication_details/${book}`)).body), '.order-form');
+      return all(form, 'dd').map(textOf);
+    };
+    expect(await costs()).toEqual(['The office will tell you', 'The office will tell you']);
+    const priced = { price: 1250, postage: '40' };
+    await api.call('PUT', `publications/edit/${book}`, who.office, priced);
+    site.site.contentChanged();
+    expect(await costs()).toEqual(['₹1,250 a copy', '₹40 for one copy']);
+    const { body } = await site.get(`/publication_details/${book}`);
+    expect(body).toContain('You pay nothing now.');
+  });
+
+  it.each(['0', '1.5', 'a dozen', '1000'])(
+    'is refused for %s copies, and says what is missing besides',
+    async (quantity) => {
+      network++;
+      const { statusCode, body } = await send({ ...TYPED, quantity, name: '' });
+      expect(statusCode).toBe(422);
+      const form = one(parsed(body), '.order-form');
+      expect(textOf(one(form, '.notice'))).toBe('Quantity must be a whole number from 1 to 999.');
+      expect(all(form, '.err').map(textOf)).toEqual(['Name is missing']);
+    },
+  );
 
   it('wants no message', async () => {
     network++;

@@ -124,6 +124,25 @@ describe('how one gives to a campaign', () => {
     expect(page).not.toContain('alert(1)');
   });
 
+  it('opens a payment app with or without an amount, and shows the address, a code and the account', async () => {
+    const page = await campaign({ upi_id: ' relief@examplebank ', bank_account: 'Relief, 0000 0142' });
+    const links = [...page.matchAll(/href="(upi:[^"]*)"/g)].map(([, address = '']) =>
+      address.replaceAll('&amp;', '&'),
+    );
+    expect(links).toHaveLength(5);
+    expect(links).toContain(
+      'upi://pay?pa=relief@examplebank&pn=Church%20of%20South%20India%20Synod&cu=INR&am=500.00',
+    );
+    expect(links).toContain('upi://pay?pa=relief@examplebank&pn=Church%20of%20South%20India%20Synod&cu=INR');
+    expect(page).toContain('aria-label="QR code to pay relief@examplebank"');
+    expect(page).toContain('Relief, 0000 0142');
+  });
+
+  it('is refused with a payment address that is none', async () => {
+    const { status, body } = await post('campaigns/create', { title: 'Roofs', upi_id: 'relief at bank' });
+    expect([status, body.desc]).toEqual([422, 'UPI ID must be an address such as name@bank.']);
+  });
+
   it('is not asked for: without it there is no such section', async () => {
     const page = await campaign({ description: '<p>Tiles.</p>' });
     expect(headingsIn(parsed(page))).not.toContain('How to give');

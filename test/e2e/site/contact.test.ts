@@ -61,6 +61,15 @@ describe.each([
     const told = await field(page, 'Email address').getAttribute('aria-describedby');
     await expect.poll(() => page.locator(`[id="${told}"]`).innerText()).toContain('must be an address');
 
+    // One mistake does not hide another.
+    await write(page, { ...letter, Name: '', 'Email address': 'ponnamma', Message: '' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const isWrong = () =>
+      Promise.all(Object.keys(LETTER).map((label) => field(page, label).getAttribute('aria-invalid')));
+    await expect.poll(isWrong).toEqual(['true', 'true', null, 'true']);
+    await page.getByRole('main').getByText('Name is missing').waitFor();
+    await page.getByRole('main').getByText('Message is missing').waitFor();
+
     await write(page, letter);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Details sent').waitFor();

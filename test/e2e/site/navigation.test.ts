@@ -76,6 +76,37 @@ describe.each([
   });
 });
 
+it('a carousel is one stop: Tab goes on behind it, the arrow keys go through it', async () => {
+  const context = await visitor(browser, { url: app.url });
+  const page = await context.newPage();
+  await page.goto('/home');
+  const rail = page
+    .locator('.rail')
+    .filter({ has: page.locator('a') })
+    .first();
+  const links = rail.locator('a[href]');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => rail.getAttribute('tabindex')).toBe('-1');
+  const focused = () =>
+    rail.evaluate((one) => [...one.querySelectorAll('a[href]')].indexOf(document.activeElement as Element));
+  await links.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(focused).toBe(1);
+  await page.keyboard.press('End');
+  await expect.poll(focused).toBe((await links.count()) - 1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(focused).toBe((await links.count()) - 1);
+  await page.keyboard.press('Home');
+  await expect.poll(focused).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.rail-box') === null))
+    .toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(focused).toBe(0);
+  await context.close();
+});
+
 it('a mouse opens a list by hovering; Escape sends it away until the mouse comes back', async () => {
   const page = await open();
   await word(page, 'Diocese').hover();

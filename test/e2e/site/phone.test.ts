@@ -16,6 +16,7 @@ import { lookAtBoth } from '../axe/walk.ts';
 let app: App;
 let browser: Browser;
 let church: Church;
+let campaign: { _id: string };
 const LAST_WEEK = 'The roof of Sathankulam is on again';
 withChurch(async (started) => {
   ({ app, browser, church } = started);
@@ -23,6 +24,14 @@ withChurch(async (started) => {
   await client.call('POST', 'user/add', {
     ...{ user_type: 'diocese_personnels', role: 'bishop', user_name: 'The Rt. Rev. Grace Devadoss' },
     ...{ diocese: medak.id, phone: '044 2811 1000', mobile: '+91 90000 00001', email: 'b@example.org' },
+  });
+  await client.call('POST', 'user/add', {
+    ...{ user_type: 'officers', user_name: 'Adv. Christopher Alagiah', designation: 'General Secretary' },
+    ...{ mobile: '+91 90000 00002', email: 'press@example.org', press_contact: true },
+  });
+  campaign = await client.call('POST', 'campaigns/create', {
+    ...{ title: 'Roofs before the rains', description: '<p>Tiles.</p>', activated: true },
+    ...{ upi_id: 'relief@examplebank', bank_account: 'Relief, 0000 0142' },
   });
   await client.news(youth, LAST_WEEK, { date: daysLater(dayOf(new Date()), -7) });
 });
@@ -101,13 +110,53 @@ describe.each([
     await page.context().close();
   });
 
+  it('a statement and who answers for it are three presses away', async () => {
+    const page = await phone(script);
+    const hand = counted(page);
+    await hand.open('Menu');
+    await hand.tap('link', 'Statements');
+    const press = page.getByRole('region', { name: 'For the press' });
+    await press.getByText('Adv. Christopher Alagiah').waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().tap();
+    await page.waitForURL('**/others/statement/*');
+    await press.getByText('General Secretary').waitFor();
+    await expect
+      .poll(() => press.getByRole('link', { name: '+91 90000 00002' }).getAttribute('href'))
+      .toBe('tel:+919000000002');
+    await press.getByRole('link', { name: 'press@example.org' }).waitFor();
+    expect(hand.taps + 1).toBeLessThanOrEqual(3);
+    await page.context().close();
+  });
+
+  it('one gives from the campaign’s page, below its title', async () => {
+    const page = await phone(script, `/campaign_screen/${campaign._id}`);
+    const give = page.getByRole('region', { name: 'How to give' });
+    const amounts = give.getByRole('list', { name: 'Amount' });
+    await expect
+      .poll(() => amounts.getByRole('link', { name: '₹1,000' }).getAttribute('href'))
+      .toBe('upi://pay?pa=relief@examplebank&pn=Church%20of%20South%20India%20Synod&cu=INR&am=1000.00');
+    const other = amounts.getByRole('link', { name: 'Another amount' });
+    await expect.poll(() => other.getAttribute('href')).not.toContain('am=');
+    await give.getByRole('img', { name: 'QR code to pay relief@examplebank' }).waitFor();
+    await give.getByText('Relief, 0000 0142').waitFor();
+    const copy = give.getByRole('button', { name: 'Copy: UPI ID' });
+    await (script ? copy.waitFor() : copy.waitFor({ state: 'hidden' }));
+    const [title, box] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      give.boundingBox(),
+    ]);
+    expect((box?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeLessThan(120);
+    if (script) await lookAtBoth(page);
+    await page.context().close();
+  });
+
   it('the foot is one screen, and its folds open what else there is', async () => {
     const page = await phone(script);
     const foot = page.getByRole('contentinfo');
     expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
     await foot.getByText('All pages', { exact: true }).tap();
     await foot.getByRole('link', { name: 'Govt. Notification Schemes' }).waitFor();
-    await foot.getByText('The paper, by mail').first().tap();
+    await foot.getByText('Newsletter').first().tap();
     await foot.getByRole('link', { name: 'Govt. Notification Schemes' }).waitFor({ state: 'hidden' });
     await foot.getByRole('textbox', { name: 'Mobile (optional)' }).waitFor();
     await page.context().close();

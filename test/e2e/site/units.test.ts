@@ -75,7 +75,7 @@ it('a map comes when it is asked for, in the place of the one who asked', async 
 it('one subscribes in the foot without leaving the page, and the form is empty then (AMB-115)', async () => {
   const page = await open(360);
   const foot = page.getByRole('contentinfo');
-  await foot.getByText('The paper, by mail').first().click();
+  await foot.getByText('Newsletter').first().click();
   // The script that sends it in its place is fetched with the first field; before that the browser sends it in its own way.
   const script = page.waitForRequest(/\/forms-[^/]+\.js$/);
   await foot.getByLabel('Name').fill('Mary');

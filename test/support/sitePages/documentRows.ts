@@ -6,7 +6,7 @@ const MONTHS = ['All', 'January', 'February', 'March'];
 export const YEARS = ['All', '2026', '2019'];
 const TWO_PAGES = ['1', '2', '>', '>>'];
 const ORDER = {
-  fields: ['Name', 'Email Address', 'Mobile Number', 'Address', 'Message (optional)'],
+  fields: ['Name', 'Quantity', 'Email Address', 'Mobile Number', 'Address', 'Message (optional)'],
   button: 'Order',
 };
 const paper = (of: SiteChurch): string => new URL(of.given.paper).pathname;

@@ -115,6 +115,7 @@ export const FRAME_ROWS: readonly SiteRow[] = [
       ['News', '/news_list_screen/departments'],
       ['Events', '/home/event/departments'],
       ['Videos', '/csi_videos_screen'],
+      ['Statements', '/others/statement'],
       ['All dioceses', '/dio'],
       ['All departments', '/dep'],
       ['Madras', '//madras.localhost:3000/'],
