@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { churchDay } from '#lib/churchYear.ts';
-import { eventDay } from '#lib/dayNames.ts';
+import { eventDay } from '#lib/longDays.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { READING_CALENDAR } from '../host/paths.ts';

@@ -1,5 +1,5 @@
 import { churchDay } from '#lib/churchYear.ts';
-import { longDay } from '#lib/dayNames.ts';
+import { longDay } from '#lib/longDays.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { foreign } from '../parts/foreign.ts';
