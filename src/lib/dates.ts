@@ -50,12 +50,6 @@ export function churchMinute(moment: Date): string {
   return Number.isNaN(moment.getTime()) ? '' : inChurchTime(moment).toISOString().slice(0, 16);
 }
 
-/** A minute of a datetime-local field, so many minutes later; '' where it is none, as while it is typed. */
-export function minutesLater(minute: string, minutes: number): string {
-  const then = new Date(`${minute}Z`).getTime() + minutes * 60_000;
-  return Number.isNaN(then) ? '' : new Date(then).toISOString().slice(0, 16);
-}
-
 /**
  * Parses a day from a person or a client to YYYY-MM-DD: a date as YYYY-MM-DD or DD-MM-YYYY, or a moment, converted to its day in the church's time
  * zone (ADD-11): '2026-11-21T20:00:00Z' is the 22nd there. undefined if it is invalid.

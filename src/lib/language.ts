@@ -27,32 +27,25 @@ const IN_ENGLISH: Readonly<Record<Language, string>> = {
   ml: 'Malayalam',
 };
 
-/** By Unicode's blocks of 128 characters, which follow each other from U+0B80 on: Tamil, Telugu, Kannada, Malayalam. */
-const FIRST_BLOCK = 0x0b80;
-const BLOCKS = ['ta', 'te', 'kn', 'ml'] as const;
-const LONGEST_SAMPLE = 400;
+const SCRIPTS: ReadonlyArray<readonly [Language, RegExp]> = [
+  ['ta', /\p{Script=Tamil}/gu],
+  ['te', /\p{Script=Telugu}/gu],
+  ['kn', /\p{Script=Kannada}/gu],
+  ['ml', /\p{Script=Malayalam}/gu],
+];
 
 /**
  * Guesses the language of a text by its script (each of the site's five languages has its own). Every text in another language is marked with `lang`,
  * since the typography of Indic scripts depends on it (look book §2).
  */
 export function languageOf(text: string): Language {
-  let latin = 0;
-  const found = BLOCKS.map(() => 0);
-  // Without expressions and lists of what they found: a page asks this of each of its titles.
-  for (let n = 0; n < text.length && n < LONGEST_SAMPLE; n++) {
-    const code = text.charCodeAt(n);
-    if ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) latin++;
-    else if (code >= FIRST_BLOCK) {
-      const block = (code - FIRST_BLOCK) >> 7;
-      if (block < BLOCKS.length) found[block] = (found[block] ?? 0) + 1;
-    }
-  }
+  const sample = text.slice(0, 400);
+  const latin = sample.match(/[A-Za-z]/g)?.length ?? 0;
   let best: Language = 'en';
   let most = latin;
-  for (const [n, language] of BLOCKS.entries()) {
-    const letters = found[n] ?? 0;
-    if (letters > most) [best, most] = [language, letters];
+  for (const [language, letters] of SCRIPTS) {
+    const found = sample.match(letters)?.length ?? 0;
+    if (found > most) [best, most] = [language, found];
   }
   return best;
 }

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { UnitKind } from '#kinds/define.ts';
 import { event } from '#kinds/event.ts';
 import { typeOfUnit } from '#kinds/news.ts';
-import { minutesLater } from '#lib/dates.ts';
 import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
@@ -21,6 +20,12 @@ import { EVENTS } from './words.ts';
 
 /** What an event lasts until somebody says otherwise, in minutes. */
 const USUAL_LENGTH = 60;
+
+/** A minute of a datetime-local field, so many minutes later; '' where it is none, as while it is typed. */
+function minutesLater(minute: string, minutes: number): string {
+  const then = new Date(`${minute}Z`).getTime() + minutes * 60_000;
+  return Number.isNaN(then) ? '' : new Date(then).toISOString().slice(0, 16);
+}
 
 const REPEATING = ['repeats', 'repeat_every', 'repeat_until', 'repeat_times', 'exceptions'] as const;
 

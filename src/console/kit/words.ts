@@ -4,7 +4,7 @@ import { translations } from '#lib/translations.ts';
 export const SHELL = translations({
   en: {
     anotherSignedIn:
-      'You signed in as another user, so nothing was saved. Your text is kept as a draft of the previous user.',
+      'You signed in as another user, so nothing was saved. Your text is a draft of the previous user.',
     panel: 'Admin Panel',
     logout: 'Logout',
     find: 'Find anything',
@@ -27,9 +27,9 @@ export const SHELL = translations({
     actionsFor: (name: string) => `Actions for ${name}`,
     noAnswer: 'The server did not answer: check the connection and try again.',
     unknown: 'There is nothing at this address.',
-    broken: 'This page could not be loaded. The server may have been updated: load it again.',
+    broken: 'This page could not be loaded: load it again.',
     reload: 'Load again',
-    partMissing: 'This part could not be loaded. Check the connection and try again.',
+    partMissing: 'This part could not be loaded: check the connection and try again.',
     /** What a section's badge counts, for screen readers. */
     counted: { waiting: 'waiting', sentBack: 'sent back', letters: 'new', drafts: 'not saved' },
     units: {

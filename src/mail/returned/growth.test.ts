@@ -47,9 +47,16 @@ it.each(Object.entries(MAILS))('%s', async (_, mail) => {
   const ofLength = (length: number) =>
     Buffer.from(mail((piece) => piece.repeat(Math.ceil(length / piece.length))).replaceAll('\n', '\r\n'));
   const [short, long] = [ofLength(SHORT), ofLength(LONG)];
-  const part = await processorTime(short, 5);
-  const whole = await processorTime(long, 3);
-  if (whole > NOTHING) expect(whole / part).toBeLessThan(LINEAR);
+  const growth = async (): Promise<number> => {
+    const whole = await processorTime(long, 3);
+    return whole > NOTHING ? whole / (await processorTime(short, 5)) : 0;
+  };
+  // A collection of memory may fall into one measurement, and not into three.
+  const least = async (left: number): Promise<number> => {
+    const one = await growth();
+    return one < LINEAR || left === 1 ? one : Math.min(one, await least(left - 1));
+  };
+  expect(await least(3)).toBeLessThan(LINEAR);
 });
 
 /** The CPU time in milliseconds, the least of several runs; a refused mail counts as processed, too. */
