@@ -127,8 +127,8 @@ const ANSWERED: readonly (readonly [string, string, string, string])[] = [
   ['', 'bishop of Madras', 'The Rt. Rev. Dr. Jebakumar Santhome', 'Bishop, Madras'],
   ['', 'treasurer of the synod', 'Dr. Nalini Theodore', 'Treasurer'],
   ['', 'director of the youth department', 'The Rev. Daniel Prem', 'Director, Youth'],
-  ['/ta', 'சென்னை பேராயர்', 'The Rt. Rev. Dr. Jebakumar Santhome', 'Madras'],
-  ['/ml', 'madhya kerala thirumeni', 'The Rt. Rev. Dr. Kuruvilla Pallathil', 'Madhya Kerala'],
+  ['/ta', 'சென்னை பேராயர்', 'The Rt. Rev. Dr. Jebakumar Santhome', 'பேராயர், சென்னை'],
+  ['/ml', 'madhya kerala thirumeni', 'The Rt. Rev. Dr. Kuruvilla Pallathil', 'ബിഷപ്പ്, മധ്യകേരള'],
 ];
 
 describe('an answer', () => {
