@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { Feed } from '../context/data.ts';
@@ -19,10 +20,12 @@ export function Follow({ feeds }: { feeds: readonly Feed[] }) {
         const href = calendar ? new URL(path, links.here('/')).href.replace(/^https?:/, 'webcal:') : path;
         const name = calendar ? w.subscribe : w.rss;
         return (
-          <a key={path} className="btn btn--line" href={href} aria-label={`${name}: ${title}`}>
-            {calendar && <Icon name={CALENDAR} />}
-            {name}
-          </a>
+          <Fragment key={path}>
+            <a className="btn btn--line" href={href} aria-label={`${name}: ${title}`}>
+              {calendar && <Icon name={CALENDAR} />}
+              {name}
+            </a>{' '}
+          </Fragment>
         );
       })}
     </p>

@@ -1,3 +1,4 @@
+import { MY_DIOCESE } from '#lib/myDiocese.ts';
 import { splitLanguage } from '#site/host/languagePath.ts';
 import { parsed } from '../sitePages/html.ts';
 import { anchorsIn, type Found, lookAt } from './lookAt.ts';
@@ -66,7 +67,9 @@ export async function crawl({
     const anchor = decodeURIComponent(url.hash.slice(1));
     url.hash = '';
     if (!isOurs(url) || skip?.test(url.hostname + url.pathname)) return;
-    if (anchor !== '' && found.by === 'a') wanted.push({ from: at, to: url.href, anchor });
+    // What a script reads from the address is no element's name.
+    if (anchor !== '' && found.by === 'a' && !`#${anchor}`.startsWith(MY_DIOCESE))
+      wanted.push({ from: at, to: url.href, anchor });
     if (from.has(url.href)) return;
     from.set(url.href, at);
     queue.push(url.href);
