@@ -24,10 +24,9 @@ describe('the sidebar', () => {
     expect(seenBy('department_user')).toEqual(['Departments']);
   });
 
-  it('begins with what is looked at each day', () => {
+  it('has what is looked at each day', () => {
     const daily = all.filter(({ group }) => group === 'daily').map(({ label }) => label);
     expect(daily).toEqual(['Today', 'Awaiting approval', 'Calendar', 'Media', 'Inbox']);
-    expect(all.slice(0, daily.length).map(({ label }) => label)).toEqual(daily);
   });
 
   it('leads to addresses of the console', () => {

@@ -39,7 +39,7 @@ import { worshipSection } from '../worship/section.ts';
 
 /**
  * The only list of the console's sections: addresses, screens, sidebar, tabs and places on the website are derived from it. It has the order of the
- * sidebar (000 §2.1 fixes that of the sections; what is looked at each day comes before them: AMB-051), and of the tabs within an entry.
+ * sidebar's groups (000 §2.1 fixes that of the sections; AMB-051), and of the tabs within an entry, of which a diocese's queries are the last.
  */
 export const SECTIONS = [
   loginSection,
@@ -47,7 +47,6 @@ export const SECTIONS = [
   waitingSection,
   calendarSection,
   librarySection,
-  inboxSection,
   usersSection,
   newsSection,
   eventsSection,
@@ -62,6 +61,7 @@ export const SECTIONS = [
   announcementsSection,
   advertisementsSection,
   partnersSection,
+  inboxSection,
   versionsSection,
   draftsSection,
   readersSection,
