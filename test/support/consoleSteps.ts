@@ -153,3 +153,11 @@ export const saved = (page: Page): Promise<void> => toasted(page, 'Saved');
 
 /** What stands in the title's field. */
 export const titleOf = (page: Page): Promise<string> => page.getByLabel('Title').inputValue();
+
+/** From here on the page's browser keeps no drafts, as one whose storage is full or forbidden. */
+export const withoutDrafts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });

@@ -15,6 +15,7 @@ import {
   signedIn,
   titleOf,
   told,
+  withoutDrafts,
 } from '#test/support/consoleSteps.ts';
 import { noise, pdf, twoColours } from '#test/support/files.ts';
 import { type Line, lineTo } from '#test/support/rawConnection.ts';
@@ -308,12 +309,7 @@ describe('leaving with changes that are not saved', () => {
 
   it('asks before the window closes, and where no draft can be kept', async () => {
     const { page } = await signedIn(browser, app, '/departments/department_news');
-    await page.evaluate(() => {
-      // A browser whose storage is full or forbidden.
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await withoutDrafts(page);
     await page.getByRole('link', { name: 'Add News' }).click();
     await page.getByLabel('Title').fill(SAMPLE_TITLE);
     const question = page.getByRole('alertdialog');

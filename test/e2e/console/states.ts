@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addThumbnail, browse, group, row, rowMenu } from '#test/support/consoleSteps.ts';
+import { addThumbnail, browse, group, row, rowMenu, withoutDrafts } from '#test/support/consoleSteps.ts';
 import { picture, twoColours } from '#test/support/files.ts';
 import type { State } from '../state.ts';
 import { CARE_STATES } from './careStates.ts';
@@ -73,9 +73,10 @@ export const CONSOLE_STATES: readonly State[] = [
     },
   },
   {
-    name: 'closing a form with changes',
+    name: 'closing a form with changes that cannot be kept',
     path: () => '/users',
     open: async (page) => {
+      await withoutDrafts(page);
       await page.getByRole('button', { name: 'Add User' }).click();
       await dialog(page, 'Add User').getByLabel('Name').fill('Jeya');
       await page.keyboard.press('Escape');
@@ -307,12 +308,12 @@ export const CONSOLE_STATES: readonly State[] = [
     },
   },
   {
-    name: 'leaving with changes',
+    name: 'what was left with changes is a draft',
     path: () => '/dioceses/add_news',
     open: async (page) => {
       await typed(page);
       await page.getByRole('link', { name: 'Diocese News' }).first().click();
-      await page.getByRole('alertdialog').waitFor();
+      await page.getByRole('status').getByRole('button', { name: 'Open' }).waitFor();
     },
   },
   {
