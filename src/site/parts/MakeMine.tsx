@@ -17,6 +17,7 @@ export function MakeMine({ unit, brief = false }: { unit: UnitLink; brief?: bool
       className={brief ? 'make-mine' : 'make-mine btn btn--line'}
       href={`${links.main('/home')}${MY_DIOCESE}${unit.id}`}
       rel="nofollow"
+      data-scripted
       aria-label={brief ? `${w.make}: ${site.dioceseTitle(unit.name)}` : undefined}
     >
       {w.make}
