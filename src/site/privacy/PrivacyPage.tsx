@@ -26,7 +26,7 @@ export function PrivacyPage() {
             return (
               <Fragment key={form}>
                 <h2 id={form}>{title}</h2>
-                <dl className="facts">
+                <dl className="facts facts--long">
                   {[
                     [w.labels.what, what],
                     [w.labels.why, why],

@@ -99,7 +99,7 @@ const OF_ONE = ['/departments/edit_news/', '/history/news/'];
 
 /** What nobody translates: names of files, programs and standards, addresses, hours, and what people have written in these screens. */
 const NAMES =
-  /\b(?:CSI|Synod|Madras|Medak|Youth|Ecological Concerns|Administrator|Selvi|Google Play|App Store|theological association|lectern [a-z]+|PostgreSQL|BACKUP=no|GET|POST|ms|PDF|JPE?G|PNG|GIF|AVIF|CSV|KB|MB|GB|YouTube|Youtube|SMTP_URL|mail|Ctrl|admin|moderator|Church of South India|Office|Street and number|City|State|Chrome|Linux|picture|Order of service|[AP]M)\b|\S*[@./]\S*/g;
+  /\b(?:CSI|Synod|Madras|Medak|Youth|Ecological Concerns|Administrator|Selvi|Google Play|App Store|theological association|lectern [a-z]+|PostgreSQL|BACKUP=no|GET|POST|ms|UPI|PDF|JPE?G|PNG|GIF|AVIF|CSV|KB|MB|GB|YouTube|Youtube|SMTP_URL|mail|Ctrl|admin|moderator|Church of South India|Office|Street and number|City|State|Chrome|Linux|picture|Order of service|[AP]M)\b|\S*[@./]\S*/g;
 
 it.each(OTHERS)('no screen has an English word, and none is wider than a phone: %s', async (language) => {
   const left: string[] = [];
