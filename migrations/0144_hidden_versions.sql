@@ -1,4 +1,5 @@
--- Which versions of an item visitors who read in a language do not see, since they see another one of it, and how many those are: kept by triggers as the
+-- Which versions of an item visitors who read in a language do not see, since they see another one of it (in that language, else in English, else the one
+-- that the others were made from), and how many those are: kept by triggers as the
 -- tally is, since to find it out for every list takes as long as there are versions.
 -- The version before finds it out by itself. Its writes keep these tables too, by the triggers note_hidden_versions, note_hidden_versions_removed,
 -- note_hidden_versions_linked, note_hidden_versions_linked_otherwise and note_hidden_versions_of_unit: they refuse nothing.
@@ -55,7 +56,7 @@ begin
       coalesce(v.department_id, v.diocese_id, '00000000-0000-0000-0000-000000000000'), v.type)::hidden_version) into hidden
     from seen v cross join unnest(array['en', 'ta', 'te', 'kn', 'ml']) reader (language)
     where v.language <> reader.language
-      and exists (select from seen o where o.language = reader.language or (o.made, o.id) < (v.made, v.id));
+      and exists (select from seen o where o.language = reader.language or (o.language <> 'en', o.made, o.id) < (v.language <> 'en', v.made, v.id));
   insert into hidden_version_tally as t (kind, language, unit_id, type, n)
     select item_kind, language, unit_id, type, sum(n) from (
       select language, unit_id, type, -1 as n from hidden_version where group_id = item
@@ -137,6 +138,6 @@ insert into hidden_version (kind, language, record_id, group_id, unit_id, type)
     from seen v cross join unnest(array['en', 'ta', 'te', 'kn', 'ml']) reader (language)
     where v.language <> reader.language
       and exists (select from seen o where o.kind = v.kind and o.group_id = v.group_id
-        and (o.language = reader.language or (o.made, o.id) < (v.made, v.id)));
+        and (o.language = reader.language or (o.language <> 'en', o.made, o.id) < (v.language <> 'en', v.made, v.id)));
 insert into hidden_version_tally (kind, language, unit_id, type, n)
   select kind, language, unit_id, type, count(*) from hidden_version group by kind, language, unit_id, type;

@@ -13,7 +13,7 @@ const isSeen = (viewer: Viewer, kind: Kind): RawBuilder<unknown> =>
 
 /**
  * Versions that visitors who read in a language do not see, since they see another one of the item: the one in that language or, where visitors may read none,
- * the English one, or else the first of all. Triggers keep them, and how many they are (migrations 0144 and 0147).
+ * the English one, or else the first of all. Triggers keep them, and how many they are (migration 0144).
  */
 const hidden = (kind: Kind, language: Language): RawBuilder<unknown> =>
   sql`h.kind = ${kind.name} and h.language = ${language}`;
