@@ -150,7 +150,7 @@ describe('every page has enough', () => {
       );
       for (let at = from ?? 0; at < (to ?? 0); at += 86_400_000)
         expect(days).toContain(new Date(at).toISOString().slice(0, 10));
-      // What is read stands on Sundays and feasts, on each of them once, and on no other day.
+      // Each Sunday and feast has its readings once, and no other day has any.
       const read = prayers.filter(({ readings }) => readings !== undefined).map(({ date }) => String(date));
       const written = [...days].sort();
       expect(read.sort()).toEqual(churchDaysBetween(written[0] ?? '', written.at(-1) ?? ''));

@@ -214,6 +214,7 @@ export const userDoc = named(
     fax: z.string(),
     sort: z.number().nullable(),
     user_sort: z.boolean(),
+    press_contact: z.boolean(),
     created_by: person,
   }),
 );

@@ -52,6 +52,25 @@ describe('persons', () => {
     });
   });
 
+  it('answer the press for the whole church only where the office says so', async () => {
+    const sample = SAMPLES.person('Secretary', given, { diocese: who.madras.id });
+    const own = await post('user/add', { ...sample, press_contact: true }, who.madras.token);
+    expect(own.body.data).toMatchObject({ user_type: 'diocese_personnels', press_contact: false });
+    const again = await put(`user/edit/${own.body.data._id}`, { press_contact: true }, who.madras.token);
+    expect(again.body.data).toMatchObject({ press_contact: false });
+    const officer = await post('user/add', {
+      user_type: 'officers',
+      user_name: 'Spokesman',
+      press_contact: true,
+    });
+    expect(officer.body.data).toMatchObject({ press_contact: true });
+    // What a form shows it gives back when something else is changed.
+    expect((await get(`user/get/${officer.body.data._id}`)).body.data).toMatchObject({ press_contact: true });
+    expect(
+      (await put(`user/edit/${officer.body.data._id}`, { press_contact: false }, who.madras.token)).status,
+    ).toBe(404);
+  });
+
   it('keep unit and type when an edit leaves them out (API-016)', async () => {
     const made = await post('user/add', SAMPLES.person('Bishop', given, { diocese: who.madras.id }));
     expect(made.body.data).toMatchObject({

@@ -209,6 +209,7 @@ function accountOnWire(
     fax: '',
     sort: null,
     user_sort: false,
+    press_contact: false,
   };
   const doc = onWire(account, record, deps);
   const invitation = invited

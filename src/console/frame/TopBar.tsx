@@ -5,7 +5,6 @@ import { Menu } from '#ui/Menu.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
 import { useDrafts } from '../kit/drafts/useDrafts.ts';
-import { useEntries } from '../kit/entries.ts';
 import { hasUnsaved } from '../kit/form/unsaved.ts';
 import { useOrganisation } from '../kit/organisation.ts';
 import { usePaths } from '../kit/paths.ts';
@@ -15,7 +14,7 @@ import { useSignedOut } from '../kit/useSignedOut.ts';
 import { SHELL } from '../kit/words.ts';
 import { FindButton } from './FindButton.tsx';
 import { SectionLinks } from './Sidebar.tsx';
-import { useSectionCounts } from './useSectionCounts.ts';
+import { useWaitingTotal } from './useSectionCounts.ts';
 
 // Loaded on first use.
 const loadDialog = () => import('./LogoutDialog.tsx').then((all) => all.LogoutDialog);
@@ -73,10 +72,7 @@ const isOpenElsewhere = (): Promise<boolean> =>
 /** The sections behind a button, on small screens. */
 function Drawer() {
   const words = useWords(SHELL);
-  const { is } = useStaff();
-  const countOf = useSectionCounts();
-  const seen = useEntries().filter(({ who, group, key }) => who.includes(is) && (!group || key === 'inbox'));
-  const waiting = seen.reduce((sum, section) => sum + (countOf(section)?.count ?? 0), 0);
+  const waiting = useWaitingTotal();
   return (
     <Menu
       label={words.menu(waiting)}

@@ -5,6 +5,19 @@ import { useStaff } from '../kit/session.ts';
 import { useWaitingCounts } from '../kit/useWaitingCounts.ts';
 import { SHELL } from '../kit/words.ts';
 
+/** The number of all that waits for the user, each once. */
+export function useWaitingTotal(): number {
+  const isOffice = useStaff().is === 'full_administrator';
+  const {
+    departments = 0,
+    dioceses = 0,
+    enquiries = 0,
+    orders = 0,
+    sent_back = 0,
+  } = useWaitingCounts() ?? {};
+  return isOffice ? departments + dioceses + enquiries + orders : sent_back;
+}
+
 /** Returns the badge count of a sidebar section and what it counts; undefined if there is nothing to count. */
 export function useSectionCounts(): (entry: ShownEntry) => { count: number; told: string } | undefined {
   const { counted } = useWords(SHELL);

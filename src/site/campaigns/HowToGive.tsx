@@ -62,7 +62,7 @@ export function HowToGive({ title, giving }: { title: string; giving: GivingData
 
 interface CopiedProps {
   title: string;
-  /** What is copied, for readers who do not see what stands beside it. */
+  /** What is copied, for readers who do not see what is beside it. */
   what: string;
   text: string;
 }

@@ -142,7 +142,7 @@ export function Input({
   ...rest
 }: FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'min' | 'max'> & {
-    /** What stands in it at first. */
+    /** The initial value. */
     usual?: string;
   }) {
   return (
@@ -206,7 +206,7 @@ function Frame({
   // A field does not repeat the message above the form; a blank field says that it is missing.
   const isBlank = (refused?.values[name] ?? '').trim() === '';
   const repeated = isBlank ? w.missing(label) : undefined;
-  // The API looks at what is missing only once everything else is right; the reader is told of all mistakes at once.
+  // The API looks at what is missing only once everything else is right; the reader sees all mistakes at once.
   const isRefused = Object.keys(refused?.fields ?? {}).length > 0;
   const wrong = refused?.fields[name] ?? (isRefused && !optional ? repeated : undefined);
   const own = wrong === refused?.sentence ? wrong && repeated : wrong;

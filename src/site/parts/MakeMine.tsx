@@ -7,7 +7,7 @@ import { myDioceseWords } from './words.ts';
 
 /**
  * Makes a diocese the reader's own, which the front page shows from then on. A link to that page, since each host remembers for itself and a diocese's own
- * site is another host; what it chooses is behind the hash, which no server is told.
+ * site is another host; the choice is behind the hash, which is not sent to a server.
  */
 export function MakeMine({ unit, brief = false }: { unit: UnitLink; brief?: boolean }) {
   const { links } = usePageContext();

@@ -68,7 +68,7 @@ export function useScreenHits(): (typed: string) => Hit[] {
       },
     ];
   });
-  const own = entries.flatMap((entry): Hit[] =>
+  const shortcuts = entries.flatMap((entry): Hit[] =>
     entry.group
       ? [
           {
@@ -106,7 +106,7 @@ export function useScreenHits(): (typed: string) => Hit[] {
 
   return (typed) => {
     const wanted = wordsOf(typed);
-    if (wanted.length === 0) return [...acts, ...own];
+    if (wanted.length === 0) return [...acts, ...shortcuts];
     const holds = ({ title, said }: Hit): boolean => {
       const there = wordsOf(`${title} ${said}`);
       return wanted.every((word) => there.some((one) => one.startsWith(word)));

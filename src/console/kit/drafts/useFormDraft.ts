@@ -47,7 +47,7 @@ export interface FormDraft {
   makeWay(): void;
   /** Saves the form's content: the first change at once, later ones debounced. */
   write(content: Content): void;
-  /** Saves what is still waiting; the address at which the form goes on, undefined if this browser does not store the draft. */
+  /** Saves what is still waiting; the address at which the form goes on, undefined if this browser does not store all of it. */
   kept(): Promise<string | undefined>;
   /** Nothing is left to keep: it was saved, or was reset. The next change begins a new draft. */
   end(): void;
@@ -244,15 +244,8 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
       now.current.begun = undefined;
       const address = new URLSearchParams(window.location.search);
       address.set(DRAFT_PARAMETER, id);
-      const draft = {
-        ...content,
-        id,
-        userId,
-        kind,
-        form,
-        record,
-        path: `${window.location.pathname}?${address}`,
-      };
+      const path = `${window.location.pathname}?${address}`;
+      const draft = { ...content, id, userId, kind, form, record, path };
       if (!now.current.release) {
         now.current.release = () => undefined;
         void claimDraft(id).then((release) => {
@@ -267,7 +260,9 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
     },
     kept: async () => {
       flush.current();
-      return (await readDraft(userId, now.current.id))?.path;
+      const draft = await readDraft(userId, now.current.id);
+      // An older state may be stored where the newest had no room.
+      return draft && draft.at >= lastWritten.current ? draft.path : undefined;
     },
     end,
     sendLater: async (outgoing) => {

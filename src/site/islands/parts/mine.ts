@@ -14,7 +14,7 @@ export async function showMine(place: HTMLElement): Promise<void> {
     if (answer.status === 404) forget();
     if (!answer.ok) throw new Error(answer.statusText);
     const part = new DOMParser().parseFromString(await answer.text(), 'text/html').body;
-    // Whatever else would have been told to load pictures once they are near (settings.ts) has been by.
+    // What loads pictures once they are near (settings.ts) has looked for them before.
     for (const picture of part.getElementsByClassName('pic')) picture.setAttribute('data-near', '');
     place.replaceChildren(...part.childNodes);
     place.querySelector('[data-forget]')?.addEventListener('click', () => {
