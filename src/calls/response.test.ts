@@ -7,7 +7,7 @@ import { person } from '#kinds/person.ts';
 import { UNIT_NAME_FIELDS } from '#kinds/unitNames.ts';
 import { eventCalls } from './event.ts';
 import { filtersOf } from './fields.ts';
-import { forStaff, listDoc, unitDoc } from './response.ts';
+import { forStaff, listDoc, unitDoc, userDoc } from './response.ts';
 
 /** Lists all names of a type; one too few or too many does not compile. */
 const namesOf =
@@ -88,6 +88,10 @@ it('answers to visitors leave out what only staff are told', () => {
 it('bodies with their former names', () => {
   const names = namesOf<BodyOf<typeof event>>()(...OWN, ...EVENT, 'activated', 'from_to');
   expect(namesIn(eventCalls.eventCreate.input?.shape ?? {})).toEqual(names);
+});
+
+it('answers of persons, which are written out by hand, have every field that a form sends', () => {
+  expect(namesIn(userDoc.shape)).toEqual(expect.arrayContaining(namesIn(person.fields)));
 });
 
 it('filters', () => {
