@@ -8,6 +8,7 @@ const LINEAR = 32;
 /** So many short mails are as long as a long one. */
 const EIGHT_TIMES = LONG / SHORT;
 const NOTHING = 60;
+const [FEWEST_TURNS, MOST_TURNS] = [2, 20];
 
 const ours = returnAddresses('post@church.example', Buffer.alloc(32, 7));
 const ID = '0190f0a0-1111-7222-8333-444455556666';
@@ -49,21 +50,20 @@ it.each(Object.entries(MAILS))('%s', async (_, mail) => {
   const ofLength = (length: number) =>
     Buffer.from(mail((piece) => piece.repeat(Math.ceil(length / piece.length))).replaceAll('\n', '\r\n'));
   const [short, long] = [ofLength(SHORT), ofLength(LONG)];
-  const whole = await processorTime(long, 1);
-  if (whole > NOTHING) expect(whole / (await processorTime(short, EIGHT_TIMES))).toBeLessThan(LINEAR);
+  const least = { whole: Number.POSITIVE_INFINITY, short: Number.POSITIVE_INFINITY };
+  // In turns: code that was compiled between the two would be compared with itself as it was before. More turns bring each closer to what it costs.
+  for (let turn = 1; turn <= MOST_TURNS; turn++) {
+    least.short = Math.min(least.short, await processorTime(short, EIGHT_TIMES));
+    least.whole = Math.min(least.whole, await processorTime(long, 1));
+    if (least.whole < NOTHING || (turn >= FEWEST_TURNS && least.whole / least.short < LINEAR)) return;
+  }
+  expect(least.whole / least.short).toBeLessThan(LINEAR);
 });
 
-/**
- * Milliseconds of this thread's processor time for one mail; the least of several measurements of so many mails each, since one measurement of little is in steps
- * of some milliseconds. A refused mail counts as processed, too.
- */
+/** Milliseconds of this thread's processor time for one of so many equal mails. A refused mail counts as processed, too. */
 async function processorTime(raw: Buffer, mails: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let nth = 0; nth < 3; nth++) {
-    const before = process.threadCpuUsage();
-    for (let mail = 0; mail < mails; mail++) await understand(raw, ours).catch(() => undefined);
-    const { user, system } = process.threadCpuUsage(before);
-    least = Math.min(least, (user + system) / 1000 / mails);
-  }
-  return Math.max(least, 1);
+  const before = process.threadCpuUsage();
+  for (let mail = 0; mail < mails; mail++) await understand(raw, ours).catch(() => undefined);
+  const { user, system } = process.threadCpuUsage(before);
+  return Math.max((user + system) / 1000 / mails, 1);
 }
