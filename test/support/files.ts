@@ -28,10 +28,14 @@ export async function noise(name: string): Promise<DeviceFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A picture of one colour. Its name's ending says in which format: jpg, png or gif. */
-export async function picture(name: string, colour = '#b5316a'): Promise<DeviceFile> {
+/** A picture of one colour, so many pixels wide and high. Its name's ending says in which format: jpg, png or gif. */
+export async function picture(
+  name: string,
+  colour = '#b5316a',
+  [width, height]: readonly [number, number] = [160, 120],
+): Promise<DeviceFile> {
   const format = name.endsWith('.png') ? 'png' : name.endsWith('.gif') ? 'gif' : 'jpeg';
-  const buffer = await sharp({ create: { width: 160, height: 120, channels: 3, background: colour } })
+  const buffer = await sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer();
   return { name, mimeType: `image/${format}`, buffer };

@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { Advertisement } from '../context/data.ts';
 import { usePageContext } from '../context/pageContext.ts';
+import { siteWords } from '../context/words.ts';
 import { foreign } from '../parts/foreign.ts';
 import { Photo } from '../parts/Picture.tsx';
 import { Rail } from '../parts/Rail.tsx';
@@ -76,7 +77,7 @@ export function Plate({ item, place, wide = false }: { item: Advertisement; plac
 
 function AdDialog({ id, item: { title, line, url, banner } }: { id: string; item: Advertisement }) {
   const { links } = usePageContext();
-  const w = useWords(adWords);
+  const [w, site] = [useWords(adWords), useWords(siteWords)];
   return (
     // A popover closes on Escape, on a click outside and by its button, and restores the focus.
     <dialog className="dialog dialog--ad" id={id} popover="auto" aria-labelledby={`${id}-title`}>
@@ -89,7 +90,7 @@ function AdDialog({ id, item: { title, line, url, banner } }: { id: string; item
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label={w.close}
+          aria-label={site.close}
         >
           <Icon name="close" />
         </button>

@@ -9,7 +9,6 @@ export const adWords = translations({
     nothing: 'No Ad is found',
     noPlatinum: 'No active Platinum advertisements',
     knowMore: 'Know More',
-    close: 'Close',
     viewMore: 'View More',
     description: ({ name }: Organisation) => `Those who advertise with the ${name}.`,
   },

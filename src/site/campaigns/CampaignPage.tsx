@@ -49,6 +49,9 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
               {w.above(organisation)} | <time dateTime={item.day}>{longDay(item.day, language)}</time>
             </p>
             <Title as="h1">{item.title}</Title>
+            <div className={STORY_FOOTER}>
+              <Share title={item.title} address={address} />
+            </div>
           </section>
           <HowToGive title={item.title} giving={item.giving} />
           {item.picture && (
@@ -62,15 +65,6 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
           <div className="event-body mt-7">
             <div>
               <Prose text={item.description} className="prose prose--story" />
-            </div>
-          </div>
-        </div>
-        <div className={ARTICLE_PART}>
-          <div className="event-body">
-            <div>
-              <footer className={STORY_FOOTER}>
-                <Share title={item.title} address={address} />
-              </footer>
             </div>
           </div>
         </div>

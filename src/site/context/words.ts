@@ -9,6 +9,7 @@ export const siteWords = translations({
     skip: 'Skip to the content',
     skipToSearch: 'Skip to the search',
     social: 'Follow us',
+    close: 'Close',
     menu: 'Menu',
     languages: 'Languages',
     /** In the footer of pages in a language whose words have not been reviewed. */

@@ -16,7 +16,7 @@ import { Ads, Books, Campaigns, Events, Magazine, Videos, Worship } from './Home
 import type { HomeData } from './home.load.ts';
 import { MyDiocesePlace } from './MyDiocese.tsx';
 import { OtherLanguages } from './OtherLanguages.tsx';
-import { Today } from './Today.tsx';
+import { Today, TodayLine } from './Today.tsx';
 import { homeWords } from './words.ts';
 
 /** The home page, section by section (002 §2.5). Sections without content are left out, unless a sentence is specified for them. */
@@ -40,6 +40,7 @@ export function HomePage({ data }: { data: HomeData }) {
       front
     >
       <h1 className="vh">{w.title(organisation)}</h1>
+      <TodayLine data={today} />
       <MyDiocesePlace />
       <section className="section wrap" id="news" aria-label={w.synodNews}>
         <Rail

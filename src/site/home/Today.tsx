@@ -11,6 +11,9 @@ import { Readings } from '../worship/Readings.tsx';
 import type { SundayReadings, TodayData } from './today.load.ts';
 import { homeWords } from './words.ts';
 
+/** The place of today's prayers and Sunday's readings on the page. */
+const TODAY = 'today';
+
 /** Today's prayers and Sunday's readings, above the other content. Nothing if neither is known. */
 export function Today({ data: { prayers, sunday } }: { data: TodayData }) {
   const { today, links } = usePageContext();
@@ -18,7 +21,7 @@ export function Today({ data: { prayers, sunday } }: { data: TodayData }) {
   const w = useWords(homeWords);
   if (prayers.length === 0 && !sunday) return null;
   return (
-    <section className="section wrap" id="today" aria-labelledby="today-title">
+    <section className="section wrap" id={TODAY} aria-labelledby="today-title">
       <div className="sec-head">
         <h2 id="today-title">
           <time dateTime={today}>{eventDay(today, language)}</time>
@@ -39,6 +42,27 @@ export function Today({ data: { prayers, sunday } }: { data: TodayData }) {
         {sunday && <Sunday data={sunday} />}
       </div>
     </section>
+  );
+}
+
+/** Today in one line above the first story: ways to today's prayer and to Sunday's page. Nothing if neither is known. */
+export function TodayLine({ data: { prayers, sunday } }: { data: TodayData }) {
+  const { today, organisation, links } = usePageContext();
+  const language = useLanguage();
+  const w = useWords(homeWords);
+  if (prayers.length === 0 && !sunday) return null;
+  const called = sunday ? churchDayName(sunday.day, sunday.name, language) : '';
+  return (
+    <p className="today-line wrap">
+      <time dateTime={today}>{eventDay(today, language)}</time>{' '}
+      {prayers.length > 0 && <a href={`#${TODAY}`}>{w.todaysPrayer}</a>}{' '}
+      {sunday && (
+        <a href={links.page(churchDayPath(organisation, sunday.day))}>
+          {w.sundaysReadings}
+          <span lang={foreign(called)}>: {called}</span>
+        </a>
+      )}
+    </p>
   );
 }
 

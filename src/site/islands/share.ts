@@ -4,6 +4,8 @@ import { initOfflineButtons } from './parts/offlineButtons.ts';
 const SAID_MS = 2000;
 
 const acts: Readonly<Record<string, (row: HTMLElement, pressed: HTMLElement) => Promise<void> | void>> = {
+  // The button opens the dialog by itself.
+  text: async () => void (await import('./switches.ts')),
   print: () => window.print(),
   share: ({ dataset: { share: title = '', address: url = '' } }) => navigator.share({ title, url }),
   copy: async ({ dataset: { address = '' } }, pressed) => {
@@ -19,6 +21,7 @@ const acts: Readonly<Record<string, (row: HTMLElement, pressed: HTMLElement) => 
 };
 
 const possible = {
+  text: true,
   print: true,
   share: 'share' in navigator,
   // Not available without https.
@@ -33,7 +36,7 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-share]')) {
     part.append(part.dataset.says ?? '');
     part.hidden = false;
     part.addEventListener('click', (event) => {
-      event.preventDefault();
+      if (part instanceof HTMLAnchorElement) event.preventDefault();
       // Closing the share sheet is not an error.
       Promise.resolve(acts[name]?.(row, part)).catch(() => {});
     });

@@ -60,6 +60,9 @@ export function NewsPage({ data: item }: { data: NewsData }) {
             <DateLine of={item.unitName} day={item.day} before={w.above(organisation)} />
             <Title as="h1">{item.title}</Title>
             <Deck className="deck read">{item.heading}</Deck>
+            <div className={STORY_FOOTER}>
+              <Share title={item.title} address={address} />
+            </div>
           </section>
           <figure className="hero-pic">
             <Picture file={item.picture} sizes="whole" alt={item.picture?.alt ?? ''} first />
@@ -71,7 +74,6 @@ export function NewsPage({ data: item }: { data: NewsData }) {
             <div>
               <Prose text={item.description} className="prose prose--story" />
               <footer className={STORY_FOOTER}>
-                <Share title={item.title} address={address} />
                 <ReportLink kind="news" id={item.id} />
               </footer>
             </div>

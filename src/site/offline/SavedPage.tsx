@@ -1,9 +1,9 @@
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { offlineWords } from '../parts/offlineWords.ts';
+import { ReadingSettings } from '../parts/ReadingSettings.tsx';
 import { Beside, TextPage } from '../parts/TextPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { ReadingSettings } from './ReadingSettings.tsx';
 import { keptUnread } from './shelfPath.ts';
 
 /** The page that lists what is saved in this browser; only the browser knows it, so islands/saved.ts fills the lists. */

@@ -1,14 +1,6 @@
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
-import { SHELF } from '../host/paths.ts';
 import { offlineWords } from './offlineWords.ts';
-
-/** Link to the reading settings. It comes before the scripted buttons, which would otherwise shift it when they appear. */
-export function ReadingSettingsLink() {
-  const { links } = usePageContext();
-  const w = useWords(offlineWords);
-  return <a href={links.page(`${SHELF}#reading`)}>{w.switches}</a>;
-}
 
 /** Buttons to save this page and to listen to it, shown if the browser supports it (islands/parts/ownReading.ts). */
 export function OfflineButtons() {

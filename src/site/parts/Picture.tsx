@@ -26,7 +26,7 @@ export const SIZES = {
   book: byScreen('(min-width: 88rem) 36rem, (min-width: 64rem) 42vw', 'min(74vw, 20rem)'),
   paper: '5.25rem',
   leaf: byScreen('(min-width: 88rem) 19rem, (min-width: 64rem) 23vw', '5.5rem'),
-  tile: byScreen('(min-width: 48rem) 24vw', '50vw'),
+  tile: byScreen('(min-width: 48rem) 31vw', '50vw'),
   portrait: byScreen('(min-width: 64rem) 10rem', '7rem'),
   portraitLarge: byScreen('(min-width: 88rem) 26rem, (min-width: 48rem) 31vw', '17rem'),
   portraitCard: byScreen('(min-width: 88rem) 19rem, (min-width: 48rem) 23vw', '46vw'),
@@ -149,7 +149,8 @@ const inSight = ({ focus }: StoredFile): string | undefined =>
         .join(' ')
     : undefined;
 
-function sizeOf(file: StoredFile): { width: number; height: number } {
+/** A file's width and height in pixels; the usual ones where neither it nor a variant says them. */
+export function sizeOf(file: StoredFile): { width: number; height: number } {
   if (file.width && file.height) return { width: file.width, height: file.height };
   const largest = file.variants.at(-1);
   return largest ? { width: largest.width, height: largest.height } : USUAL;

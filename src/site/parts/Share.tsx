@@ -3,7 +3,8 @@ import { byWhatsApp } from '#lib/whatsApp.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { useOwnPlace } from '../context/useOwnPlace.ts';
-import { OfflineButtons, ReadingSettingsLink } from './OfflineButtons.tsx';
+import { OfflineButtons } from './OfflineButtons.tsx';
+import { ReadingDialog, ReadingSettingsButton } from './ReadingSettings.tsx';
 import { shareWords } from './words.ts';
 
 /**
@@ -15,17 +16,20 @@ export function Share({ title, address: english }: { title: string; address: str
   const { address } = useOwnPlace(english);
   const w = useWords(shareWords);
   return (
-    <p className="share screen-only" data-share={title} data-address={address}>
-      <a href={byWhatsApp(`${title}\n${address}#${PASSED_ON.whatsapp}`)} rel="noopener">
-        {w.whatsApp}
-      </a>{' '}
-      <a href={links.inLanguage(address)} data-do="copy" data-done={w.copied} aria-live="polite">
-        {w.copy}
-      </a>{' '}
-      <ReadingSettingsLink />{' '}
-      <button type="button" data-do="share" data-says={w.share} data-scripted hidden />
-      <button type="button" data-do="print" data-says={w.print} data-scripted hidden />
-      <OfflineButtons />
-    </p>
+    <>
+      <p className="share screen-only" data-share={title} data-address={address}>
+        <a href={byWhatsApp(`${title}\n${address}#${PASSED_ON.whatsapp}`)} rel="noopener">
+          {w.whatsApp}
+        </a>{' '}
+        <a href={links.inLanguage(address)} data-do="copy" data-done={w.copied} aria-live="polite">
+          {w.copy}
+        </a>{' '}
+        <ReadingSettingsButton />{' '}
+        <button type="button" data-do="share" data-says={w.share} data-scripted hidden />
+        <button type="button" data-do="print" data-says={w.print} data-scripted hidden />
+        <OfflineButtons />
+      </p>
+      <ReadingDialog />
+    </>
   );
 }

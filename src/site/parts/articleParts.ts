@@ -4,5 +4,6 @@
  * removed: otherwise only the text is kept (test/e2e/site/readerMode.test.ts).
  */
 export const ARTICLE_PART = 'wrap article-part';
+/** Of what belongs to a story and is no part of its text. */
 export const STORY_FOOTER = 'story-footer';
 export const SIDEBAR = 'sidebar';

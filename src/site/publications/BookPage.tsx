@@ -9,11 +9,11 @@ import { Cover, CoverPicture } from '../parts/Covers.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { Form, Input, TextArea } from '../parts/Form.tsx';
-import { OfflineButtons, ReadingSettingsLink } from '../parts/OfflineButtons.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Share } from '../parts/Share.tsx';
 import { Title } from '../parts/Title.tsx';
 import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
@@ -59,10 +59,7 @@ export function BookPage({
           <div>
             <Title as="h1">{title}</Title>
             <PlainText text={description} className="prose mt-5" />
-            <p className="share screen-only">
-              <ReadingSettingsLink />
-              <OfflineButtons />
-            </p>
+            <Share title={title} address={address} />
             <section className="order-form mt-7" id="order" aria-labelledby="order-title">
               <h2 id="order-title">{w.order}</h2>
               <Facts

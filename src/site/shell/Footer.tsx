@@ -17,29 +17,46 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { UnitFooter } from './UnitFooter.tsx';
 
 /**
- * The footer of every page: the organisation and its phone numbers; on a unit's pages the unit first. On a phone it is one screen high, and the rest
- * is collapsed.
+ * The footer of every page: the organisation and its phone numbers; on a unit's pages the unit first. `front`: on the front page it is one screen high on
+ * a phone and open on a desktop; elsewhere a line with the office, and the rest collapsed.
  */
-export function Footer() {
+export function Footer({ front = false }: { front?: boolean }) {
   const { site } = usePageContext();
+  const synod = front ? <FrontFooter /> : <SynodFooter />;
   return (
     <footer className="foot night">
       <div className="wrap">
-        {site.kind === 'main' ? <SynodFooter /> : <UnitFooter site={site} folds={<Folds />} />}
+        {site.kind === 'main' ? synod : <UnitFooter site={site} folds={<Folds />} />}
       </div>
     </footer>
   );
 }
 
-/** The office, the app, and the full menu. */
+/** The office in a line with what opens the form and the full menu. */
 function SynodFooter() {
-  const { organisation, menu, today } = usePageContext();
+  const { organisation } = usePageContext();
+  const { email, phones } = organisation;
+  return (
+    <>
+      <div className="foot-line">
+        <Brand foot />
+        <Address lines={[]} phones={phones} email={email} />
+      </div>
+      <Folds />
+      <SynodBase />
+    </>
+  );
+}
+
+/** The office, the app, and the full menu. */
+function FrontFooter() {
+  const { organisation, menu } = usePageContext();
   const w = useWords(siteWords);
   const { address, email, phones } = organisation;
   const words = [...menu.short.slice(0, 3), ...useUnits(), ...menu.short.slice(3)];
   return (
     <>
-      <div className="foot-cols foot-cols--synod">
+      <div className="foot-cols foot-cols--front">
         <div>
           <Brand foot />
           <Address lines={address} phones={phones} email={email} />
@@ -52,14 +69,21 @@ function SynodFooter() {
           <Folds />
         </div>
       </div>
-      <div className="foot-base">
-        <span>
-          © {today.slice(0, 4)} {organisation.name}
-        </span>{' '}
-        <ShelfLink /> <NotReviewed />
-        <SocialLinks />
-      </div>
+      <SynodBase />
     </>
+  );
+}
+
+function SynodBase() {
+  const { organisation, today } = usePageContext();
+  return (
+    <div className="foot-base">
+      <span>
+        © {today.slice(0, 4)} {organisation.name}
+      </span>{' '}
+      <ShelfLink /> <NotReviewed />
+      <SocialLinks />
+    </div>
   );
 }
 
@@ -72,7 +96,7 @@ function useUnits() {
   ];
 }
 
-/** The part that is collapsed on small screens: the subscription form, and all groups of the menu. */
+/** The part that is collapsed on small screens and below other pages than the front page: the subscription form, and all groups of the menu. */
 function Folds() {
   const { organisation, menu } = usePageContext();
   const w = useWords(siteWords);
@@ -107,7 +131,7 @@ function Folds() {
   );
 }
 
-/** Collapsed on a phone; always open on a desktop, if the browser supports it (foot.css). */
+/** Collapsed, but on a desktop's front page always open, if the browser supports it (footer.css). */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="fold" name="foot">

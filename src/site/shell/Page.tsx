@@ -64,7 +64,7 @@ export function Page({
           {children}
         </main>
       )}
-      <Footer />
+      <Footer front={front} />
     </Document>
   );
 }

@@ -115,3 +115,19 @@ describe('the month of prayer on a phone', () => {
     await page.getByText('மீனவர்களும்').waitFor();
   });
 });
+
+it('today is on the first screen, close above the first story', async () => {
+  for (const width of [360, 1440]) {
+    const page = await (await visitor(browser, { url: app.url, width })).newPage();
+    await page.goto('/home');
+    const line = page.locator('.today-line');
+    await line.getByRole('link', { name: 'Today’s prayer' }).waitFor();
+    await expect
+      .poll(async () => {
+        const [today, first] = [await line.boundingBox(), await page.locator('.lead').first().boundingBox()];
+        return today && first ? first.y - (today.y + today.height) : undefined;
+      })
+      .toBeLessThan(24);
+    await page.context().close();
+  }
+});

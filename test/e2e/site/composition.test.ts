@@ -5,7 +5,7 @@ import { daysLater } from '#lib/dates.ts';
 import { lastDayOf } from '#lib/months.ts';
 import { visitor } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
-import { pdf, pictures } from '#test/support/files.ts';
+import { pdf, picture, pictures } from '#test/support/files.ts';
 import { sideways } from '#test/support/layout.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
@@ -14,12 +14,12 @@ import { withApp } from '#test/support/withApp.ts';
 let app: App;
 let browser: Browser;
 let client: Client;
-let picture: string;
+let thumbnail: string;
 withApp(async (started) => {
   ({ app, browser } = started);
   client = await clientOf(app);
   const [file] = await pictures(1);
-  if (file) picture = await client.upload(file);
+  if (file) thumbnail = await client.upload(file);
 });
 
 const make = async (call: string, body: object): Promise<string> =>
@@ -59,7 +59,7 @@ describe('a month of events', () => {
       await make('events', {
         ...{ name: `A day of rest and song, number ${day}`, description: 'Bring a shawl, and a friend.' },
         ...{ from_date: `${date}T10:00`, to_date: `${day % 3 ? date : daysLater(date, 2)}T18:00` },
-        ...{ thumbnail: picture, department: youth.id },
+        ...{ thumbnail, department: youth.id },
       });
     }
   });
@@ -76,7 +76,7 @@ describe('a month of events', () => {
   it('has below it those that are over, in lines: the day first, then what it was', async () => {
     const ecology = await client.department('Ecology');
     await make('events', {
-      ...{ name: 'Blessing of seeds', description: 'Ploughs came to church.', thumbnail: picture },
+      ...{ name: 'Blessing of seeds', description: 'Ploughs came to church.', thumbnail },
       ...{ from_date: '2025-04-01T10:00', to_date: '2025-04-01T12:00', department: ecology.id },
     });
     for (const width of [360, 1440])
@@ -204,10 +204,36 @@ it('outlines of sermons stand without first pages that are all alike', async () 
       type: 'sermons',
       title: `Salt ${i}`,
       date: `2026-02-0${i}`,
-      thumbnail: picture,
+      thumbnail,
     });
   await opened('/resources/worship_resource/sermon_outlines', 1440, async (page) => {
     await expect.poll(() => page.locator('.paper').count()).toBe(4);
     await expect.poll(() => page.getByRole('main').locator('img').count()).toBe(0);
   });
+});
+
+it('a gallery cuts no picture: each row is as high as its pictures want it', async () => {
+  const shapes = [
+    [180, 320],
+    [200, 200],
+    [320, 180],
+  ] as const;
+  const gallery = await Promise.all(
+    shapes.map(async (shape) => client.upload(await picture('shape.png', undefined, shape))),
+  );
+  const story = await client.news(await client.department('Shapes'), 'Of all shapes', { gallery });
+  for (const width of [360, 1440])
+    await opened(story.path, width, async (page) => {
+      await expect.poll(() => page.locator('.gallery img').count()).toBe(3);
+      const seen = await page.locator('.gallery .pic').evaluateAll((all) =>
+        all.map((one) => {
+          const { width: wide, height: high } = one.getBoundingClientRect();
+          return wide / high;
+        }),
+      );
+      seen.forEach((shape, i) => {
+        const [wide, high] = shapes[i] ?? [0, 1];
+        expect(Math.abs(Math.log(shape / (wide / high)))).toBeLessThan(0.03);
+      });
+    });
 });

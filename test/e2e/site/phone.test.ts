@@ -163,13 +163,23 @@ describe.each([
   });
 });
 
-it('on a desk the groups of the foot stand open', async () => {
+it('on a desk the groups of the foot stand open below the front page; below others they open when they are pressed', async () => {
   const page = await (await visitor(browser, { url: app.url, width: 1440, script: false })).newPage();
   await page.goto('/home');
   const foot = page.getByRole('contentinfo');
+  const all = foot.getByText('All pages', { exact: true });
   await foot.getByRole('link', { name: 'Govt. Notification Schemes' }).waitFor();
   await foot.getByRole('textbox', { name: 'Email' }).waitFor();
-  await foot.getByText('All pages', { exact: true }).waitFor({ state: 'hidden' });
+  await all.waitFor({ state: 'hidden' });
+  await page.goto(church.story.path);
+  await expect
+    .poll(async () => ((await foot.boundingBox())?.height ?? Number.POSITIVE_INFINITY) <= 320)
+    .toBe(true);
+  await foot.getByRole('link', { name: 'Govt. Notification Schemes' }).waitFor({ state: 'hidden' });
+  const place = await all.boundingBox();
+  await all.click();
+  await foot.getByRole('link', { name: 'Govt. Notification Schemes' }).waitFor();
+  await expect.poll(async () => (await all.boundingBox())?.x).toBe(place?.x);
   await page.context().close();
 });
 

@@ -43,6 +43,26 @@ it('a story is passed on: a link to WhatsApp, its address to copy, the phone’s
   await page.locator('html[data-asked="print"]').waitFor({ state: 'attached' });
 });
 
+it('letters are made larger in place, and on every page from then on', async () => {
+  await page.goto(church.story.path);
+  const size = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => getComputedStyle(title).fontSize);
+  const usual = await size();
+  await page.getByRole('main').getByRole('button', { name: 'Text size and data' }).click();
+  const settings = page.getByRole('dialog', { name: 'Text size and data' });
+  await settings.getByText('A', { exact: true }).last().click();
+  await expect.poll(async () => Number.parseFloat(await size()) > Number.parseFloat(usual)).toBe(true);
+  const large = await size();
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'hidden' });
+  await expect.poll(() => new URL(page.url()).pathname).toBe(church.story.path);
+  await page.reload();
+  await expect.poll(size).toBe(large);
+});
+
 it('the part of a long page that is being read is marked', async () => {
   await page.goto('/about/history');
   const parts = page.getByRole('navigation', { name: 'On this page' });
