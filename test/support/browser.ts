@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
@@ -13,6 +15,7 @@ import { pathWith } from '#calls/address.ts';
 import type { Call } from '#calls/call.ts';
 import { CALLS } from '#calls/calls.ts';
 import { findBrowser, NO_BROWSER } from '../../scripts/setup-browser.ts';
+import { fontsIn } from './machineFonts.ts';
 
 /** For what a page is to show or to do. It only ends what hangs: a test waits for what must come, however slow the machine is. */
 const PATIENCE_MS = 60_000;
@@ -54,6 +57,17 @@ const FLAGS = [
 let running: Browser | undefined;
 
 /**
+ * Fonts of the four Indian scripts for the browser, as readers have them: a machine without them gets letters from the site when they come, and what stands
+ * beside them moves (test/e2e/site/letters.test.ts).
+ */
+async function lettersForAll(): Promise<Partial<NodeJS.ProcessEnv>> {
+  if (process.platform !== 'linux') return {};
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-fonts-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return fontsIn(folder, 'its own and all letters');
+}
+
+/**
  * A browser; `close()` it when the test file is done, which closes every visitor's context. A context has a profile of its own, so that no file
  * sees what another one has left.
  */
@@ -61,7 +75,8 @@ export async function openBrowser(): Promise<Browser> {
   if (!running?.isConnected()) {
     const executablePath = await findBrowser();
     if (!executablePath) throw new Error(NO_BROWSER);
-    const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: FLAGS });
+    const env = { ...process.env, ...(await lettersForAll()) };
+    const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: FLAGS, env });
     // Chromium itself was seen to end by a segmentation fault while it started.
     running = await launch().catch(launch);
   }

@@ -16,7 +16,23 @@ const INDIAN = ['tamil', 'telugu', 'kannada', 'malayalam'].map(
 export const isLetters = (url: string): boolean =>
   /\/(?:letters|ta|te|kn|ml|noto-[\w-]+)-[\w-]{8}\.\w+$/.test(url);
 
-/** Runs `look` with a browser on a machine (Linux) that has no fonts but a Latin one, or those of the four Indian scripts too, whatever this one has. */
+/** Which fonts a machine has: a Latin one alone, that and those of the four Indian scripts, or those beside what this machine has. */
+type Fonts = 'Latin alone' | 'all letters' | 'its own and all letters';
+
+/** Writes fonts and their configuration into an empty folder, and says what a browser's environment needs to have (Linux) only those. */
+export async function fontsIn(folder: string, has: Fonts): Promise<{ FONTCONFIG_FILE: string }> {
+  for (const [i, file] of (has === 'Latin alone' ? [LATIN] : [LATIN, ...INDIAN]).entries())
+    await writeFile(join(folder, `${i}.ttf`), sfntOf(await readFile(resolve(`@fontsource/${file}`))));
+  const own = has === 'its own and all letters' ? '<include>/etc/fonts/fonts.conf</include>' : '';
+  const config = join(folder, 'fonts.conf');
+  await writeFile(
+    config,
+    `<?xml version="1.0"?><fontconfig>${own}<dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
+  );
+  return { FONTCONFIG_FILE: config };
+}
+
+/** Runs `look` with a browser on a machine (Linux) that has no other fonts, whatever this one has. */
 export async function onMachine(
   has: 'Latin alone' | 'all letters',
   look: (browser: Browser) => Promise<void>,
@@ -25,17 +41,10 @@ export async function onMachine(
   if (!executablePath) throw new Error(NO_BROWSER);
   const folder = await mkdtemp(join(tmpdir(), 'lectern-machine-'));
   try {
-    for (const [i, file] of (has === 'Latin alone' ? [LATIN] : [LATIN, ...INDIAN]).entries())
-      await writeFile(join(folder, `${i}.ttf`), sfntOf(await readFile(resolve(`@fontsource/${file}`))));
-    const config = join(folder, 'fonts.conf');
-    await writeFile(
-      config,
-      `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
-    );
     const browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu'],
-      env: { ...process.env, FONTCONFIG_FILE: config },
+      env: { ...process.env, ...(await fontsIn(folder, has)) },
     });
     await look(browser).finally(() => browser.close());
   } finally {

@@ -9,7 +9,7 @@ import { Group } from '../parts/Section.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import { type AboutData, CHAPTERS } from './about.load.ts';
-import { chapterText, isInShortParts } from './chapterText.ts';
+import { chapterText } from './chapterText.ts';
 import { Guidelines } from './Guidelines.tsx';
 import { LogoPlate } from './LogoPlate.tsx';
 import { aboutWords } from './words.ts';
@@ -22,8 +22,7 @@ export function AboutPage({ path, texts }: { path: string; texts: AboutData }) {
   const text = (chapter: keyof AboutData, className: string) => {
     const { html, pictures } = texts[chapter];
     if (html === '') return <EmptyState sentence={w.noText} />;
-    const columns = isInShortParts(html) ? ' prose--columns' : '';
-    return <Prose text={{ html: chapterText(html), pictures }} className={className + columns} />;
+    return <Prose text={{ html: chapterText(html), pictures }} className={className} />;
   };
   return (
     <Page

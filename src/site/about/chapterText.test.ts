@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapterText, isInShortParts } from './chapterText.ts';
+import { chapterText } from './chapterText.ts';
 
 it('headings stand below the chapter’s', () => {
   expect(chapterText('<h1>A</h1><h2 class="align-center">B</h2><h3>C</h3><h4>D</h4><hr>')).toBe(
@@ -25,11 +25,6 @@ it.each([
   '<ul class="indent-1"><li>1947: One</li></ul>',
 ])('another list stays: %s', (html) => {
   expect(chapterText(html)).toBe(html);
-});
-
-it('stands in columns where no part between headings is longer than a screen', () => {
-  const part = `<h3>A</h3><p>${'a word '.repeat(300)}</p>`;
-  expect([isInShortParts(part.repeat(4)), isInShortParts(part + part.slice(10))]).toEqual([true, false]);
 });
 
 it('leaves a list as it is that has another one in it, however many items come first', () => {

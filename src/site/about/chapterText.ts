@@ -1,5 +1,3 @@
-import { textOf } from '#lib/html.ts';
-
 /**
  * Renders an editor's text as a chapter of a longer page: its headings move below the chapter's own level, and a list whose lines all begin with a
  * year, or all with a word in bold, becomes a timeline or a list of names. `html` was sanitized on write.
@@ -21,13 +19,6 @@ export function chapterText(html: string): string {
       )
   );
 }
-
-/** Maximum characters of a part set in two columns; with more, readers would have to scroll back up for the second one. */
-const MOST_IN_COLUMNS = 2500;
-
-/** Whether every part between two headings is short enough to be set in columns. */
-export const isInShortParts = (html: string): boolean =>
-  html.split(/<h\d\b/).every((part) => textOf(part).length <= MOST_IN_COLUMNS);
 
 const YEAR = /^\s*(?:<strong>)?((?:1\d|20)\d\d)(?:<\/strong>)?\s*[:–—-]\s*([\s\S]+)$/;
 const NAME = /^\s*<strong>([^<]+?):?<\/strong>\s*[:–—-]?\s*([\s\S]+)$/;

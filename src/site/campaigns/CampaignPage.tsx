@@ -53,13 +53,15 @@ export function CampaignPage({ data: item }: { data: CampaignData }) {
               <Share title={item.title} address={address} />
             </div>
           </section>
-          <HowToGive title={item.title} giving={item.giving} />
-          {item.picture && (
-            <figure className="hero-pic">
-              <Picture file={item.picture} sizes="whole" alt={item.picture.alt} first />
-              <Caption file={item.picture} />
-            </figure>
-          )}
+          <div className="give-beside">
+            <HowToGive title={item.title} giving={item.giving} />
+            {item.picture && (
+              <figure className="hero-pic">
+                <Picture file={item.picture} sizes="whole" alt={item.picture.alt} first />
+                <Caption file={item.picture} />
+              </figure>
+            )}
+          </div>
         </div>
         <div className={ARTICLE_PART}>
           <div className="event-body mt-7">
