@@ -24,9 +24,10 @@ import { commentedMail } from './commented.ts';
 import { type Composer, createComposer, type Person, personFrom, type RenderedMail } from './compose.ts';
 import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
+import type { MailForMany } from './forMany.ts';
 import { addMailTexts } from './languages/addMailTexts.ts';
 import { greetingName } from './mailServer.ts';
-import { type NewsletterMail, newsletterMail } from './newsletter.tsx';
+import { newsletterMail } from './newsletter.tsx';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from './personalMails.tsx';
 import { planFailedMail } from './planFailed.ts';
 import { replyMail } from './reply.tsx';
@@ -99,9 +100,9 @@ export function createWriter(
   { church, composer, mailbox }: Pick<Mailer, 'church' | 'composer' | 'mailbox'>,
   now: () => Date,
 ) {
-  let kept = { id: '', mails: new Map<Language | undefined, Promise<NewsletterMail | null>>() };
+  let kept = { id: '', mails: new Map<Language | undefined, Promise<MailForMany | null>>() };
 
-  async function newsletterOf(id: string, wished: string | undefined): Promise<NewsletterMail | null> {
+  async function newsletterOf(id: string, wished: string | undefined): Promise<MailForMany | null> {
     if (kept.id !== id) kept = { id, mails: new Map() };
     const { mails } = kept;
     const language = LANGUAGES.find((one) => one === wished);
@@ -252,13 +253,14 @@ export function createWriter(
   return async (mail: DueMail): Promise<SealedMail | null> => {
     const what = await render(mail);
     if (!what) return null;
-    const says = { ...what.says, returnPath: (await ownAddresses())?.of('bounce', mail.id) };
+    const { to, says } = what;
+    const returnPath = (await ownAddresses())?.of('bounce', mail.id);
     try {
-      return await composer.compose(mail.id, what.to, says);
+      return await composer.compose(mail.id, to, says, returnPath);
     } catch (error) {
       // A thread's mail still goes to the office when the visitor's address is not valid, without a Reply-To.
       if (!(error instanceof BadAddress) || !says.replyTo) throw error;
-      return composer.compose(mail.id, what.to, { ...says, replyTo: undefined });
+      return composer.compose(mail.id, to, { ...says, replyTo: undefined }, returnPath);
     }
   };
 }

@@ -8,16 +8,12 @@ import { sentencesOf } from '#lib/sentences.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { PASSED_ON } from '#lib/viewSources.ts';
 import type { NewsletterContent, NewsletterItem } from '#store/newsletter/newsletterContent.ts';
-import type { RenderedMail } from './compose.ts';
+import { ADDRESS_PLACEHOLDER, forMany, KEY_PLACEHOLDER, type MailForMany } from './forMany.ts';
 import { Greeting, greetingText } from './greeting.tsx';
 import { Lead, Lines, labelOf, More, Rows } from './newsletterStories.tsx';
-import { ADDRESS_PLACEHOLDER, KEY_PLACEHOLDER } from './placeholders.ts';
 import { type Church, htmlOf, Sheet, signature, spoken } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
-
-/** Renders the mail for one subscriber; the newsletter itself was rendered once before, since 100,000 get the same. */
-export type NewsletterMail = (mailKey: string, address: string) => RenderedMail;
 
 /**
  * Renders the newsletter (AMB-047): the greeting, a lead story and the others, in the chosen order. A test mail is marked as such; a real one has its
@@ -28,7 +24,7 @@ export function newsletterMail(
   id: string,
   content: NewsletterContent,
   use: 'sent' | 'test' = 'sent',
-): NewsletterMail {
+): MailForMany {
   const { publicUrl } = church;
   const language = spoken(church);
   const w = wordsIn(mailWords, language);
@@ -103,16 +99,5 @@ export function newsletterMail(
       ];
   const says = [`${church.organisation.name}\n${day}`, greetingText(greeting, there), ...rows, ...more];
   const text = `${says.filter(Boolean).join('\n\n')}\n${signature(church, ...ends)}`;
-  return (mailKey, address) => ({
-    subject,
-    preheader,
-    language,
-    html: html.replaceAll(KEY_PLACEHOLDER, mailKey).replaceAll(ADDRESS_PLACEHOLDER, () => escaped(address)),
-    text: text.replaceAll(KEY_PLACEHOLDER, mailKey).replaceAll(ADDRESS_PLACEHOLDER, () => address),
-    unsubscribe: unsubscribe.replace(KEY_PLACEHOLDER, mailKey),
-    automatic: true,
-  });
+  return forMany({ subject, preheader, language, html, text, unsubscribe, automatic: true });
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

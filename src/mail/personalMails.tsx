@@ -7,7 +7,7 @@ import { wordsIn } from '#lib/translations.ts';
 import type { FirstMessage } from '#store/inbox/threads.ts';
 import { Cell, QuoteBlock } from './Block.tsx';
 import type { RenderedMail } from './compose.ts';
-import { KEY_PLACEHOLDER } from './placeholders.ts';
+import { forMany, KEY_PLACEHOLDER, type MailForMany } from './forMany.ts';
 import {
   type Church,
   foreignTo,
@@ -87,9 +87,9 @@ export function testMail(church: Church): RenderedMail {
  * Asks the owner of the address to confirm the subscription. It does not contain the typed name, since a stranger may have typed it. Rendered once in advance:
  * an import may send 100,000.
  */
-export function confirmMail(church: Church): (mailKey: string) => RenderedMail {
+export function confirmMail(church: Church): MailForMany {
   const w = words(church).confirm;
-  const { html, text, ...says } = plainMail(church, {
+  const says = plainMail(church, {
     subject: w.subject,
     heading: w.heading,
     texts: [w.text],
@@ -99,11 +99,7 @@ export function confirmMail(church: Church): (mailKey: string) => RenderedMail {
     },
     small: w.unasked,
   });
-  return (mailKey) => ({
-    ...says,
-    html: html.replaceAll(KEY_PLACEHOLDER, mailKey),
-    text: text.replaceAll(KEY_PLACEHOLDER, mailKey),
-  });
+  return forMany(says);
 }
 
 /** Confirms to a visitor that the message arrived. It repeats nothing of what was typed, since the address may be a stranger's. */

@@ -69,9 +69,13 @@ export function filters(
     else if (filter.by === 'is')
       all.push(filter.takes === 'flag' && !value ? sql`not ${column}` : sql`${column} = ${value}`);
     else if (filter.by === 'from' && filter.alsoIn)
-      // Each of the two has an index, and neither keeps the other from being used.
-      all.push(sql`(${column} >= ${value} or (t.repeats <> '' and exists (select from ${sql.table(filter.alsoIn)} o
-        where ${sql.ref(`o.${kind.name}_id`)} = t.id and ${sql.ref(`o.${filter.column}`)} >= ${value})))`);
+      // Each of the two has an index, and neither keeps the other from being used. What is over and never comes again is left out before all that asks other
+      // tables: PostgreSQL asks about versions before it asks about occurrences.
+      all.push(
+        sql`(${column} >= ${value} or t.repeats <> '')`,
+        sql`(${column} >= ${value} or exists (select from ${sql.table(filter.alsoIn)} o
+          where ${sql.ref(`o.${kind.name}_id`)} = t.id and ${sql.ref(`o.${filter.column}`)} >= ${value}))`,
+      );
     else if (filter.by === 'from') all.push(sql`${column} >= ${value}`);
     else all.push(sql`${column} <= ${value}`);
   }
