@@ -101,6 +101,8 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['manyAct', 'newsLead', 'newsStandings']],
   // The synod's front page and its newsletter are the office's (decision 0113).
   [OFFICE, ['newsOffer', 'newsOffered']],
+  // The prayers of the synod, passed on by the office.
+  [OFFICE, ['prayerMessage']],
   // What one may open anyway, looked for in one place, and what of it there is to do today (000 §2.3, AMB-014).
   [STAFF, ['findAnything', 'todayGet']],
   // What is typed and not saved is its person's alone.

@@ -14,6 +14,10 @@ export const WORSHIP: Translations<HelpText> = translations({
         'The page of a Sunday or feast, and its readings on the front page',
         'Add an entry of that day to the prayer calendar, with its readings, one on a line. Its name follows from the date unless you write another one. Theme, collect and songs are shown if you write them.',
       ],
+      [
+        'Today’s prayer in a WhatsApp channel',
+        'Press ‘Copy for WhatsApp’ and paste it into the channel. Day and language are chosen beside it.',
+      ],
       EDIT,
       MISTAKE,
     ],

@@ -44,7 +44,6 @@ import { reportWords } from '../report/words.ts';
 import { searchWords } from '../shell/searchWords.ts';
 import { fromMailWords } from '../subscribe/words.ts';
 import { videoWords } from '../videos/words.ts';
-import { churchDayWords } from '../worship/churchDayWords.ts';
 import { worshipWords } from '../worship/words.ts';
 
 /** The texts of the site, by their names in the files of the other languages. */
@@ -93,6 +92,5 @@ export const SITE_TEXTS = {
   fromMail: fromMailWords,
   video: videoWords,
   worship: worshipWords,
-  churchDays: churchDayWords,
   richText: richTextWords,
 } as const;
