@@ -11,7 +11,7 @@ import type { NewsletterContent, NewsletterItem } from '#store/newsletter/newsle
 import type { RenderedMail } from './compose.ts';
 import { Greeting, greetingText } from './greeting.tsx';
 import { Lead, Lines, labelOf, More, Rows } from './newsletterStories.tsx';
-import { ADDRESS_PLACEHOLDER, KEY_PLACEHOLDER } from './placeholders.ts';
+import { ADDRESS_PLACEHOLDER, escapedText, KEY_PLACEHOLDER } from './placeholders.ts';
 import { type Church, htmlOf, Sheet, signature, spoken } from './Sheet.tsx';
 import { as } from './styles.ts';
 import { mailWords } from './words.ts';
@@ -107,12 +107,11 @@ export function newsletterMail(
     subject,
     preheader,
     language,
-    html: html.replaceAll(KEY_PLACEHOLDER, mailKey).replaceAll(ADDRESS_PLACEHOLDER, () => escaped(address)),
+    html: html
+      .replaceAll(KEY_PLACEHOLDER, mailKey)
+      .replaceAll(ADDRESS_PLACEHOLDER, () => escapedText(address)),
     text: text.replaceAll(KEY_PLACEHOLDER, mailKey).replaceAll(ADDRESS_PLACEHOLDER, () => address),
     unsubscribe: unsubscribe.replace(KEY_PLACEHOLDER, mailKey),
     automatic: true,
   });
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

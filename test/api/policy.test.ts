@@ -584,6 +584,8 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
     key: 'noYear description 1a',
     left: true,
   }),
+  publicPrayerSubscribe: () => ({ email: 'prays@test.invalid', hour: 6, language: 'ta' }),
+  publicPrayerSubscription: () => ({ key: mailKey, subscribed: true, hour: 6, language: 'ta' }),
   prayerMessage: () => ({ day: '2099-01-01', language: 'en' }),
   shareGet: () => ({ kind: 'news', record: ownUnits.news }),
   sharePicture: () => ({ kind: 'news', record: ownUnits.news, shape: 'square' }),

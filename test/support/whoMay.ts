@@ -74,6 +74,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [EVERYBODY, ['publicDescriptionList', 'publicVideoList', 'publicStatementList', 'publicPrayerList']],
   [EVERYBODY, ['publicPromotionGroups', 'publicPromotions', 'publicPartnerList', 'publicPersonList']],
   [EVERYBODY, ['publicSubscribe', 'publicSubscription', 'publicEnquiry', 'publicOrder']],
+  [EVERYBODY, ['publicPrayerSubscribe', 'publicPrayerSubscription']],
   // A number and nobody's name (AMB-049).
   [EVERYBODY, ['publicSubscriberList']],
   // The own account, its sessions and mails (ADD-6, ADD-18, AMB-068, AMB-014).

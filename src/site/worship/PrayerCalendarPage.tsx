@@ -14,6 +14,8 @@ import { FORWARD, PRINT } from '../parts/icons.tsx';
 import { More } from '../parts/Section.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { Page } from '../shell/Page.tsx';
+import { DailyPrayerForm } from './DailyPrayerForm.tsx';
+import { dailyPrayerWords } from './dailyPrayerWords.ts';
 import { PrayerText } from './PrayerText.tsx';
 import type { PrayerMonth, PrayerShown } from './prayers.load.ts';
 import { WorshipTabs } from './WorshipTabs.tsx';
@@ -73,8 +75,25 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       ) : (
         <Month month={month} prayers={prayers} />
       )}
+      <DailyPrayerSection />
       <Follow feeds={feeds} />
     </Page>
+  );
+}
+
+/** The form for the day's prayer by mail. */
+function DailyPrayerSection() {
+  const w = useWords(dailyPrayerWords);
+  return (
+    <section
+      className="section daily-prayer screen-only"
+      id="daily-prayer"
+      aria-labelledby="daily-prayer-title"
+    >
+      <h2 id="daily-prayer-title">{w.title}</h2>
+      <p>{w.says}</p>
+      <DailyPrayerForm />
+    </section>
   );
 }
 
