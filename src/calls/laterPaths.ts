@@ -91,6 +91,7 @@ export const LATER_PATHS = {
   unitChangesWait: 'PUT waiting/unit_changes_wait',
   checksAsk: 'POST checks/get',
   checksLeave: 'POST checks/leave',
+  prayerMessage: 'POST prayer_calendar/get_message',
   shareGet: 'POST share/get',
   sharePicture: 'POST share/get_picture',
   mediaGet: 'GET media/{name}',

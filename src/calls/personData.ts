@@ -16,6 +16,7 @@ const notice = z.string();
 const consent = z.object({
   at: moment,
   act: z.enum(['asked', 'confirmed', 'left', 'imported']),
+  list: z.enum(['newsletter', 'prayer']),
   page: z.string(),
   /** A keyed hash: equal networks give equal texts, but the network cannot be recovered. */
   network: z.string(),
@@ -36,6 +37,8 @@ const kept = z.object({
       goodbye: z.string(),
       parked_reason: z.string(),
       undelivered: z.number().int(),
+      prayer_hour: z.number().int().nullable(),
+      prayer_language: z.string(),
       diocese: z.string(),
       deleted_at: moment.nullable(),
       consent: z.array(consent),

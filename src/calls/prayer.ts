@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { prayer } from '#kinds/prayer.ts';
+import { LANGUAGES } from '#lib/language.ts';
+import { call, OFFICE } from './call.ts';
 import { contentCalls, publicCall } from './content.ts';
-import { paging } from './input.ts';
+import { dayText, paging } from './input.ts';
 import { named } from './jsonSchema.ts';
-import { forStaff, listDoc } from './response.ts';
+import { LATER_PATHS } from './laterPaths.ts';
+import { forStaff, inData, listDoc } from './response.ts';
 
 const prayerDoc = listDoc(prayer);
 const prayers = contentCalls('prayer', prayer, {
@@ -25,6 +28,20 @@ const listOf = <D extends z.ZodType>(doc: D) =>
 export const prayerCalls = {
   ...prayers,
   prayerList: { ...prayers.prayerList, response: listOf(named('Prayer', forStaff(prayer, prayerDoc))) },
+  prayerMessage: call({
+    address: LATER_PATHS.prayerMessage,
+    reads: true,
+    group: 'Prayer calendar',
+    summary: 'A day of the prayer calendar as a message for a WhatsApp channel, as visitors read it',
+    who: OFFICE,
+    input: z.object({
+      day: dayText('day'),
+      language: z.enum(LANGUAGES, `language must be one of: ${LANGUAGES.join(', ')}.`),
+    }),
+    mayMiss: true,
+    response: inData(z.object({ text: z.string() })),
+    source: 'decision 0108',
+  }),
   publicPrayerList: publicCall({
     address: 'POST public/get_prayer_calendars_list',
     summary: 'All entries of the prayer calendar',

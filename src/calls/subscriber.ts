@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { SUBSCRIBER_STATES, type SubscriberState, subscriber } from '#kinds/subscriber.ts';
+import { LANGUAGES } from '#lib/language.ts';
+import { PRAYER_HOURS } from '#lib/prayerHours.ts';
 import { call, OFFICE } from './call.ts';
 import { contentCalls, publicCall, publicForm } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
@@ -7,6 +9,15 @@ import { flag, idempotencyField, noticeField, paging, plainText } from './input.
 import { requiring } from './jsonSchema.ts';
 import { LATER_PATHS } from './laterPaths.ts';
 import { done, inData, pageOf } from './response.ts';
+
+/** When the day's prayer comes, in the church's time zone, and in which language. */
+const wish = {
+  hour: plainText('Time', 2)
+    .transform(Number)
+    .refine((hour) => PRAYER_HOURS.includes(hour), 'Please choose a time from 5 to 21 o’clock.')
+    .optional(),
+  language: z.enum(LANGUAGES, `language must be one of: ${LANGUAGES.join(', ')}.`).optional(),
+};
 
 /** Subscribers of the newsletter (001 §7, 002 §7.1, §7.2; AMB-049, AMB-052, AMB-053). */
 export const subscriberCalls = {
@@ -20,14 +31,13 @@ export const subscriberCalls = {
     address: LATER_PATHS.subscriberCounts,
     group: 'Newsletter',
     summary:
-      'How many subscribers get the newsletter, have not confirmed, have an address that was refused, have left',
+      'How many subscribers get the newsletter, have not confirmed, have an address that was refused, have left, and how many get the day’s prayer',
     who: OFFICE,
     response: inData(
       z.object(
-        Object.fromEntries(SUBSCRIBER_STATES.map((state) => [state, z.number().int()])) as Record<
-          SubscriberState,
-          z.ZodNumber
-        >,
+        Object.fromEntries(
+          [...SUBSCRIBER_STATES, 'prayer'].map((name) => [name, z.number().int()]),
+        ) as Record<SubscriberState | 'prayer', z.ZodNumber>,
       ),
     ),
     source: 'AMB-052',
@@ -64,6 +74,27 @@ export const subscriberCalls = {
     mayMiss: true,
     response: done,
     source: 'AMB-047, RFC 8058',
+  }),
+  publicPrayerSubscribe: publicForm({
+    address: 'POST public/add_prayer_reader',
+    summary:
+      'Get the day’s prayer by mail, once it is confirmed; the answer is the same for an address that gets it already',
+    input: requiring(
+      z.object({ email: fieldsOf(subscriber).email, ...wish, ...noticeField, ...idempotencyField }),
+      ['email', 'hour', 'language'],
+    ),
+    repeatable: true,
+    response: done,
+    source: 'decision 0051, ADD-2, ADD-3',
+  }),
+  publicPrayerSubscription: publicForm({
+    address: 'POST public/prayer_subscription',
+    summary:
+      'Get the day’s prayer at this hour and in this language, as the owner of the mails that carry this key, or no more',
+    input: z.object({ key: plainText('key', 40), subscribed: flag, ...wish }),
+    mayMiss: true,
+    response: done,
+    source: 'decision 0051, RFC 8058',
   }),
   publicSubscriberList: publicCall({
     address: 'POST public/get_subscribers_list',

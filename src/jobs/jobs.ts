@@ -19,6 +19,7 @@ import { moveOccurrences } from '#store/events/occurrences.ts';
 import { filesWithoutVariants, mediaTable, type WaitingPicture } from '#store/files/media.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
 import { startDueTrials } from '#store/newsletter/newsletterTrials.ts';
+import { queuePrayers } from '#store/prayer/queuePrayers.ts';
 import { queueReviewDigests } from '#store/reviewMail/reviewDigest.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
 import { fillSounds } from '#store/search/soundsOfWords.ts';
@@ -48,7 +49,7 @@ export interface Jobs {
 const VARIANTS = 'make-variants';
 const TIDY = 'tidy-up';
 const MAIL = 'mail';
-/** Starts due newsletters. Separate from the mail job, which runs for as long as there are mails. */
+/** Starts due newsletters, and queues the day's prayer. Separate from the mail job, which runs for as long as there are mails. */
 const NEWSLETTERS = 'newsletters';
 /** Publishes, unpublishes and changes records at their planned time. */
 const PLANS = 'plans';
@@ -135,7 +136,8 @@ export async function startJobs(deps: {
   await boss.work(NEWSLETTERS, { pollingIntervalSeconds: 5 }, async () => {
     const started = await startDueNewsletters(deps.db, deps.now());
     const tried = await startDueTrials(deps.db, deps.now());
-    if (started + tried > 0) await boss.send(MAIL);
+    const prayers = await queuePrayers(deps.db, deps.now());
+    if (started + tried + prayers > 0) await boss.send(MAIL);
   });
   await boss.work(PLANS, { pollingIntervalSeconds: 5 }, async () => {
     const { done, failed } = await performDue(deps.db, deps.now());

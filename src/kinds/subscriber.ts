@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#lib/language.ts';
-import { choice, email, kind, newest, OFFICE_ONLY, phone, text } from './define.ts';
+import { choice, email, kind, newest, number, OFFICE_ONLY, phone, text } from './define.ts';
 
 const ASK = { required: true, sentence: 'Please enter all the details' } as const;
 
@@ -20,6 +20,8 @@ export const subscriber = kind({
     language: choice('Language', LANGUAGES),
     state: choice('Status', SUBSCRIBER_STATES, { computed: true }),
     reason: text('Reason', { max: 1000, computed: true }),
+    /** The hour at which the day's prayer comes by mail, in the church's time zone; null for nobody who has confirmed it. */
+    prayer_hour: number('Daily prayer', { min: 5, max: 21, whole: true, computed: true }),
   },
   mayBelongTo: ['diocese'],
   search: ['name', 'email', 'phone'],

@@ -1,6 +1,9 @@
 /** Paths used only in mails; the last part is the recipient's secret. */
 export const unsubscribePath = (mailKey: string): string => `/unsubscribe/${mailKey}`;
 export const confirmPath = (mailKey: string): string => `/subscribe/confirm/${mailKey}`;
+/** The day's prayer by mail: the form, and what a reader has chosen. */
+export const DAILY_PRAYER_PATH = '/daily_prayer';
+export const dailyPrayerPath = (mailKey: string): string => `${DAILY_PRAYER_PATH}/${mailKey}`;
 /** A newsletter as a web page, for anyone who has its address. */
 export const newsletterPath = (id: string): string => `/newsletter/${id}`;
 /** The church's seal for mails: many mail programs show no SVG. */

@@ -4,7 +4,7 @@ import { type Retention, retentionOf } from './retention.ts';
 import { translations, wordsIn } from './translations.ts';
 
 /** The forms in which visitors submit personal data. */
-export const NOTICE_FORMS = ['subscribe', 'letter', 'order'] as const;
+export const NOTICE_FORMS = ['subscribe', 'prayer', 'letter', 'order'] as const;
 export type NoticeForm = (typeof NOTICE_FORMS)[number];
 
 interface NoticeText {
@@ -36,6 +36,17 @@ export const NOTICES = translations({
             : `If you do not confirm it, it ends by itself after ${unconfirmed} months.`
         }`,
       withdraw: 'Press ‘Unsubscribe’ in any of our letters, then the button: it is as short as subscribing.',
+    },
+    prayer: {
+      title: 'Each day’s prayer by mail',
+      short: 'We keep this to send you each day’s prayer, until you unsubscribe.',
+      what: 'Your mail address, the hour and the language that you choose; when and on which page you asked for it; and your network as a number that tells nobody where you are.',
+      why: 'To send you the day’s prayer, to know that it was you who asked for it, and for nothing else.',
+      howLong: ({ unconfirmed }) =>
+        unconfirmed === 'never'
+          ? 'Until you unsubscribe. What is left then, or if you do not confirm it, is kept until you ask us to erase it.'
+          : `Until you unsubscribe. What is left then, or if you do not confirm it, ends by itself after ${unconfirmed} months.`,
+      withdraw: 'Press ‘Unsubscribe’ in any of these mails, then the button: it is as short as subscribing.',
     },
     letter: {
       title: 'Writing to us',

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
+import { USUAL_PRAYER_HOUR } from '#lib/prayerHours.ts';
 import type { Settings } from '#settings/settings.ts';
 import { type Colleague, colleague } from '#store/accounts/staff.ts';
 import { commentsToSend } from '#store/authorMail/commented.ts';
@@ -22,6 +23,7 @@ import { alarmMail } from './alarm.ts';
 import { breachMail } from './breachMail.ts';
 import { commentedMail } from './commented.ts';
 import { type Composer, createComposer, type Person, personFrom, type RenderedMail } from './compose.ts';
+import { prayerConfirmMail } from './dailyPrayer.tsx';
 import { readDkim } from './dkim.ts';
 import { fileTransport, mailFolder } from './files.ts';
 import type { MailForMany } from './forMany.ts';
@@ -30,6 +32,7 @@ import { greetingName } from './mailServer.ts';
 import { newsletterMail } from './newsletter.tsx';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from './personalMails.tsx';
 import { planFailedMail } from './planFailed.ts';
+import { createPrayerMails } from './prayerMails.ts';
 import { replyMail } from './reply.tsx';
 import { type ReturnAddresses, returnAddresses } from './returnAddress.ts';
 import { decidedMail } from './review.tsx';
@@ -117,6 +120,7 @@ export function createWriter(
     return mail;
   }
 
+  const prayerOf = createPrayerMails(db, church, now);
   const confirms = new Map<string, ReturnType<typeof confirmMail>>();
   const confirmIn = (language = ''): ReturnType<typeof confirmMail> => {
     const made = confirms.get(language) ?? confirmMail(churchIn(church, language));
@@ -244,6 +248,16 @@ export function createWriter(
             says: commentedMail(await speakingTo(comments.person.email), comments),
           }
         );
+      }
+      case 'daily_prayer': {
+        const prayer = mailKey && (await prayerOf(data.day, data.language));
+        return prayer ? { to, says: prayer(mailKey, to.address) } : null;
+      }
+      case 'daily_prayer_confirm': {
+        const hour = Number(data.hour ?? USUAL_PRAYER_HOUR);
+        return mailKey
+          ? { to, says: prayerConfirmMail(churchIn(church, data.language), hour, mailKey) }
+          : null;
       }
       case 'test':
         return { to, says: testMail(church) };

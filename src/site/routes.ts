@@ -25,6 +25,7 @@ import { searchRoutes } from './search/routes.tsx';
 import { mailRoutes } from './subscribe/mailRoutes.tsx';
 import { subscribeRoutes } from './subscribe/routes.tsx';
 import { videoRoutes } from './videos/routes.tsx';
+import { dailyPrayerRoutes } from './worship/dailyPrayerRoutes.tsx';
 import { worshipRoutes } from './worship/routes.tsx';
 
 /** The families in the order of 002 §2, which is also the menus' order. */
@@ -53,7 +54,7 @@ const FAMILIES: readonly RouteFamily[] = [
   dioceseRoutes,
 ];
 /** The families after the search. */
-const LAST: readonly RouteFamily[] = [paginationRoutes, subscribeRoutes, mailRoutes];
+const LAST: readonly RouteFamily[] = [paginationRoutes, subscribeRoutes, dailyPrayerRoutes, mailRoutes];
 
 /**
  * Every page of the site and of the sub-sites. Everything else that needs to know which pages exist (menus, sitemap, robots.txt, the pages that a

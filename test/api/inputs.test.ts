@@ -51,6 +51,7 @@ const NO_LISTS: readonly CallName[] = [
   'previewGet',
   'linkGet',
   'personData',
+  'prayerMessage',
   'shareGet',
   'sharePicture',
   'libraryPaperPage',

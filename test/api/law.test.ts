@@ -44,6 +44,8 @@ const BESIDE: Partial<Record<KindName, readonly string[]>> = {
     'goodbye',
     'parked_at',
     'parked_reason',
+    'prayer_day',
+    'prayer_language',
     'soft_bounces',
     'soft_bounced_at',
     'merged_into',

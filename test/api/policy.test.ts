@@ -73,6 +73,7 @@ beforeAll(async () => {
     (await api.call('POST', path, who.office, body)).body.data._id;
   for (const caller of CALLERS) next[caller] = await uploadedBy(token(caller) ?? who.office);
   book = await add('publications/create', { ...SAMPLES.publication('Hymns', given), type: 'books' });
+  await add('prayer_calendar/create', { date: '2099-01-01', description: 'Farmers' });
   shown = await add('news/create', SAMPLES.news('Shown', given, { department: who.youth.id }));
   await add('news_letter/add_subscriber', SAMPLES.subscriber('Reader', given));
   mailed = await add('news_letter/send_news_letter', { news: [shown] });
@@ -583,6 +584,9 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
     key: 'noYear description 1a',
     left: true,
   }),
+  publicPrayerSubscribe: () => ({ email: 'prays@test.invalid', hour: 6, language: 'ta' }),
+  publicPrayerSubscription: () => ({ key: mailKey, subscribed: true, hour: 6, language: 'ta' }),
+  prayerMessage: () => ({ day: '2099-01-01', language: 'en' }),
   shareGet: () => ({ kind: 'news', record: ownUnits.news }),
   sharePicture: () => ({ kind: 'news', record: ownUnits.news, shape: 'square' }),
   recordReaders: () => ({ kind: 'news', record: ownUnits.news }),

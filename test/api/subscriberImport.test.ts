@@ -96,7 +96,7 @@ it('is looked at without writing anything, and brought in as it was shown', asyn
     { name: 'Waits', email: 'waits@test.invalid', phone: '1', state: 'unconfirmed', stays: true },
   ]);
   expect((await api.call('GET', 'news_letter/subscriber_counts', who.office)).body.data).toEqual({
-    ...{ subscribed: 1, unconfirmed: 4, parked: 1, unsubscribed: 1 },
+    ...{ subscribed: 1, unconfirmed: 4, parked: 1, unsubscribed: 1, prayer: 0 },
   });
   const parked = await api.call('POST', 'news_letter/get_subscriber', who.office, { state: 'parked' });
   expect(parked.body.data).toMatchObject({ totalDocs: 1, docs: [{ name: 'Bounced', state: 'parked' }] });

@@ -216,6 +216,8 @@ describe('the notice beside a form', () => {
     const shown = (of: NoticeForm) => noticeVersion(wholeNotice(of, organisation, 'en'));
     const email = 'noticed@test.invalid';
     await form('add_subscriber', { name: 'A', email, notice: shown('subscribe') });
+    const hour = { hour: 6, language: 'en' };
+    await form('add_prayer_reader', { email, ...hour, notice: shown('prayer') });
     await form('add_querys', { ...ENQUIRY, email, notice: shown('letter') });
     const { _id: product } = (
       await post('publications/create', { ...SAMPLES.publication('Noticed', given), type: 'books' })
@@ -238,7 +240,10 @@ describe('the notice beside a form', () => {
     // The office shows it to whoever asks what is kept about them.
     const { data } = (await post('person_data/get', { email })).body;
     const said = (of: NoticeForm) => wholeNotice(of, organisation, 'en');
-    expect(data.subscriptions[0].consent).toMatchObject([{ act: 'asked', notice: said('subscribe') }]);
+    expect(data.subscriptions[0].consent).toMatchObject([
+      { act: 'asked', list: 'prayer', notice: said('prayer') },
+      { act: 'asked', list: 'newsletter', notice: said('subscribe') },
+    ]);
     const beside = data.letters.map(({ notice }: { notice: string }) => notice);
     expect(beside.sort()).toEqual(['', said('letter'), said('order')].sort());
   });

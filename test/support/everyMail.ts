@@ -14,6 +14,7 @@ import { alarmMail } from '#mail/alarm.ts';
 import { breachMail } from '#mail/breachMail.ts';
 import { commentedMail } from '#mail/commented.ts';
 import type { RenderedMail } from '#mail/compose.ts';
+import { dailyPrayerMail, prayerConfirmMail } from '#mail/dailyPrayer.tsx';
 import { newsletterMail } from '#mail/newsletter.tsx';
 import { confirmMail, enquiryMail, orderMail, receivedMail, testMail } from '#mail/personalMails.tsx';
 import { planFailedMail } from '#mail/planFailed.ts';
@@ -141,6 +142,18 @@ export const EVERY_MAIL: Readonly<
     );
   },
   confirm: (_typed, church = CHURCH) => [confirmMail(church)(ID)],
+  daily_prayer: ({ name, title, text, address }, church = CHURCH) => {
+    const day = { day: '2026-11-22', name, theme: title, prayers: [text, title], hasPage: true };
+    const readings = [
+      { name: title, passage: text },
+      { name: '', passage: title },
+    ];
+    return [
+      dailyPrayerMail(church, { ...day, readings })(ID, address),
+      dailyPrayerMail(church, { ...day, name: '', prayers: [], readings })(ID, address),
+    ];
+  },
+  daily_prayer_confirm: (_typed, church = CHURCH) => [prayerConfirmMail(church, 6, ID)],
   decided: (typed, church = CHURCH) => {
     const [news, event, returned] = [recordOf(typed), recordOf(typed, 'event'), recordOf(typed, 'returned')];
     const author = colleagueOf(typed);

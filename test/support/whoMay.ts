@@ -74,6 +74,7 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [EVERYBODY, ['publicDescriptionList', 'publicVideoList', 'publicStatementList', 'publicPrayerList']],
   [EVERYBODY, ['publicPromotionGroups', 'publicPromotions', 'publicPartnerList', 'publicPersonList']],
   [EVERYBODY, ['publicSubscribe', 'publicSubscription', 'publicEnquiry', 'publicOrder']],
+  [EVERYBODY, ['publicPrayerSubscribe', 'publicPrayerSubscription']],
   // A number and nobody's name (AMB-049).
   [EVERYBODY, ['publicSubscriberList']],
   // The own account, its sessions and mails (ADD-6, ADD-18, AMB-068, AMB-014).
@@ -101,6 +102,8 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [STAFF, ['manyAct', 'newsLead', 'newsStandings']],
   // The synod's front page and its newsletter are the office's (decision 0113).
   [OFFICE, ['newsOffer', 'newsOffered']],
+  // The prayers of the synod, passed on by the office.
+  [OFFICE, ['prayerMessage']],
   // What one may open anyway, looked for in one place, and what of it there is to do today (000 §2.3, AMB-014).
   [STAFF, ['findAnything', 'todayGet']],
   // What is typed and not saved is its person's alone.

@@ -17,14 +17,18 @@ export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
     return {
       data: {
         email,
-        subscriptions: subscriptions.map(({ since, by, parkedReason, deletedAt, consent, ...one }) => ({
-          ...one,
-          since: since.toISOString(),
-          by: by ?? '',
-          parked_reason: parkedReason,
-          deleted_at: deletedAt?.toISOString() ?? null,
-          consent: consent.map((said) => ({ ...said, at: said.at.toISOString(), by: said.by ?? '' })),
-        })),
+        subscriptions: subscriptions.map(
+          ({ since, by, parkedReason, deletedAt, prayerHour, prayerLanguage, consent, ...one }) => ({
+            ...one,
+            prayer_hour: prayerHour,
+            prayer_language: prayerLanguage,
+            since: since.toISOString(),
+            by: by ?? '',
+            parked_reason: parkedReason,
+            deleted_at: deletedAt?.toISOString() ?? null,
+            consent: consent.map((said) => ({ ...said, at: said.at.toISOString(), by: said.by ?? '' })),
+          }),
+        ),
         letters: letters.map(({ at, messages, ...letter }) => ({
           ...letter,
           at: at.toISOString(),

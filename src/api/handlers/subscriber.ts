@@ -1,18 +1,28 @@
 import type { subscriberCalls } from '#calls/subscriber.ts';
 import { subscriber } from '#kinds/subscriber.ts';
+import type { Language } from '#lib/language.ts';
+import { refusedField } from '#lib/refusal.ts';
 import { networkOf } from '#store/accounts/networks.ts';
 import { consentFrom } from '#store/consent/consent.ts';
 import { unsuppress } from '#store/delivery/suppression.ts';
 import { rateLimitForms } from '#store/inbox/rateLimit.ts';
 import { countByState, countSubscribers, subscribe } from '#store/newsletter/subscribers.ts';
 import { setSubscription } from '#store/newsletter/subscriptions.ts';
+import {
+  askForPrayers,
+  countPrayerReaders,
+  type PrayerWish,
+  setPrayers,
+} from '#store/prayer/prayerReaders.ts';
 import type { Handlers } from '../context.ts';
 import { contentHandlers } from './content.ts';
 
 /** Subscribers (AMB-049, AMB-052, AMB-053). */
 export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
   ...contentHandlers('subscriber', subscriber),
-  subscriberCounts: async ({ deps }) => ({ data: await countByState(deps.db) }),
+  subscriberCounts: async ({ deps }) => ({
+    data: { ...(await countByState(deps.db)), prayer: await countPrayerReaders(deps.db) },
+  }),
   subscriberTryAgain: async ({ viewer, deps, id, now }) => {
     await unsuppress(viewer, deps.db, id, now);
     return { data: { message: 'Tried again' } };
@@ -37,6 +47,22 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
       },
     };
   },
+  publicPrayerSubscribe: async ({ deps, input, now, idempotencyKey, request }) => {
+    const network = networkOf(request.ip);
+    await rateLimitForms(deps.db, network, now);
+    const { email = '', notice } = input;
+    if (email === '') throw refusedField('email', 'Please enter all the details');
+    const from = { ...consentFrom(deps.secretKey, network, request.headers.referer), notice };
+    await askForPrayers(deps.db, { email, ...wishOf(input) }, { now, idempotencyKey, from });
+    deps.mailQueued();
+    return { data: { message: 'Asked by mail' } };
+  },
+  // No rate limit by network, as above.
+  publicPrayerSubscription: async ({ deps, input, now, request }) => {
+    const from = consentFrom(deps.secretKey, networkOf(request.ip), request.headers.referer);
+    await setPrayers(deps.db, input.key, input.subscribed ? wishOf(input) : null, { from, now });
+    return { data: { message: input.subscribed ? 'Subscribed' : 'Unsubscribed' } };
+  },
   publicSubscriberList: async ({ deps, input }) => ({
     data: {
       docs: [],
@@ -47,3 +73,15 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
     },
   }),
 };
+
+function wishOf({
+  hour,
+  language,
+}: {
+  hour?: number | undefined;
+  language?: Language | undefined;
+}): PrayerWish {
+  if (hour === undefined) throw refusedField('hour', 'Please choose a time from 5 to 21 o’clock.');
+  if (language === undefined) throw refusedField('language', 'Please enter all the details');
+  return { hour, language };
+}

@@ -3,10 +3,11 @@ import { useCallback, useState } from 'react';
 import { SUBSCRIBER_STATES, subscriber } from '#kinds/subscriber.ts';
 import { dashedDay, dayOf } from '#lib/dates.ts';
 import { LANGUAGES, languageName } from '#lib/language.ts';
+import { hourInWords } from '#lib/prayerHours.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
 import { formWords } from '../kit/form/formOptions.ts';
 import { RecordModal } from '../kit/form/RecordModal.tsx';
@@ -28,7 +29,8 @@ import { SUBSCRIBERS } from './words.ts';
 /** Who gets the newsletter (001 §2.4). */
 export function SubscribersScreen() {
   const words = useWords(SUBSCRIBERS);
-  const { name, email, phone, state, reason } = subscriber.fields;
+  const language = useLanguage();
+  const { name, email, phone, state, reason, prayer_hour: prayer } = subscriber.fields;
   const filter: ListFilter = {
     as: 'select',
     place: 'bar',
@@ -74,6 +76,9 @@ export function SubscribersScreen() {
         <>
           <SubscriberStateMark of={row.state} />
           {row.reason && <span className="d">{row.reason}</span>}
+          {row.prayer_hour !== null && (
+            <span className="d">{words.prayerAt(hourInWords(row.prayer_hour, language))}</span>
+          )}
         </>
       ),
       text: (row) => (row.state ? words.states[row.state] : ''),
@@ -117,7 +122,11 @@ export function SubscribersScreen() {
             <CsvButton
               list={list}
               name={words.file}
-              columns={[...columns, { head: reason.label, text: (row) => row.reason }]}
+              columns={[
+                ...columns,
+                { head: reason.label, text: (row) => row.reason },
+                { head: prayer.label, text: (row) => String(row.prayer_hour ?? '') },
+              ]}
             />
           </>
         }
@@ -141,7 +150,7 @@ export function SubscribersScreen() {
 const ImportDialog = onDemand(() => import('./import/ImportDialog.tsx'), 'ImportDialog');
 const PersonDialog = onDemand(() => import('./person/PersonDialog.tsx'), 'PersonDialog');
 const COUNTS = 'subscriberCounts';
-const SUMMED = ['subscribed', 'unconfirmed', 'parked'] as const;
+const SUMMED = ['subscribed', 'unconfirmed', 'parked', 'prayer'] as const;
 type Row = RecordDoc<typeof subscriber>;
 
 function SubscriberModal({ id, onSaved, onClose }: ModalProps) {
@@ -151,7 +160,7 @@ function SubscriberModal({ id, onSaved, onClose }: ModalProps) {
       of: subscriber,
       // A subscriber's diocese is left unchanged: an edit does not touch fields it does not name (AMB-092).
       fields: ['name', 'phone', 'email', 'language'],
-      leftOut: ['diocese', 'state', 'reason'],
+      leftOut: ['diocese', 'state', 'reason', 'prayer_hour'],
       ...formWords(id, words),
       onSaved,
     },

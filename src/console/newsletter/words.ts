@@ -28,7 +28,14 @@ export const SUBSCRIBERS = translations({
       parked: 'Bounced',
       unsubscribed: 'Unsubscribed',
     },
-    sums: { subscribed: 'Subscribed', unconfirmed: 'Not yet confirmed', parked: 'Bounced' },
+    sums: {
+      subscribed: 'Subscribed',
+      unconfirmed: 'Not yet confirmed',
+      parked: 'Bounced',
+      prayer: 'Daily prayer',
+    },
+    /** The hour at which the day's prayer comes to a subscriber. */
+    prayerAt: (hour: string) => `Daily prayer at ${hour}`,
     failed: {
       list: 'Failed to get Subscriber',
       get: 'Failed to edit department personnels',

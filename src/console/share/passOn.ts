@@ -1,5 +1,5 @@
 import { PASSED_ON } from '#lib/viewSources.ts';
-import { byWhatsApp } from '#lib/whatsApp.ts';
+import { byWhatsApp, inBold } from '#lib/whatsApp.ts';
 
 /** The maximum length of the excerpt in a message, to be read at a glance. */
 const MOST_WORDS = 280;
@@ -14,12 +14,7 @@ export function messageOf({
   words: string;
   address: string;
 }): string {
-  // An asterisk within would end the bold text.
-  const bold = `*${title
-    .replace(/[*_~`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()}*`;
-  return [bold, shortened(words), address].filter((part) => part !== '').join('\n\n');
+  return [inBold(title), shortened(words), address].filter((part) => part !== '').join('\n\n');
 }
 
 function shortened(words: string): string {

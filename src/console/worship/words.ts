@@ -29,6 +29,15 @@ export const WORSHIP = translations({
       theirs: (text: string) => `Somebody else has written meanwhile: ${text}`,
       keepMine: 'Keep mine',
       takeTheirs: 'Take theirs',
+      /** A day as a message for a WhatsApp channel. */
+      message: {
+        copy: 'Copy for WhatsApp',
+        day: 'Day of the message',
+        language: 'Language of the message',
+        copied: 'Copied. Paste it into the channel.',
+        open: 'Open WhatsApp',
+        failed: 'The message could not be made',
+      },
       empty: 'No details found',
       readingsHint:
         'One on a line, such as Gospel: Matthew 25:31–46. Those of a Sunday appear on the front page.',

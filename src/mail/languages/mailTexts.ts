@@ -1,4 +1,5 @@
 import { accountWords } from '../accountWords.ts';
+import { prayerMailWords } from '../prayerWords.ts';
 import { reviewMailWords } from '../reviewWords.ts';
 import { twoFactorWords } from '../twoFactorWords.ts';
 import { mailWords } from '../words.ts';
@@ -7,6 +8,7 @@ import { mailWords } from '../words.ts';
 export const MAIL_TEXTS = {
   accounts: accountWords,
   mails: mailWords,
+  prayers: prayerMailWords,
   reviews: reviewMailWords,
   secondKeys: twoFactorWords,
 } as const;

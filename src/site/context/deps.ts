@@ -12,6 +12,8 @@ export type FormCall =
   | 'publicOrder'
   | 'publicSubscribe'
   | 'publicSubscription'
+  | 'publicPrayerSubscribe'
+  | 'publicPrayerSubscription'
   | 'mailedReview';
 
 /** The dependencies of the public site, passed in by the composition root. */

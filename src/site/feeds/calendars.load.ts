@@ -3,16 +3,16 @@ import { SERIES_FIELDS } from '#kinds/eventDays.ts';
 import type { NewsType } from '#kinds/news.ts';
 import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import { churchDayName } from '#lib/churchDayName.ts';
 import { daysLater, startOfDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
+import { readingsIn } from '#lib/readings.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { type ListQuery, listRecords } from '#store/records/records.ts';
 import type { Site } from '../context/data.ts';
 import type { Links } from '../host/links.ts';
 import type { ReadIn } from '../reading/teaser.load.ts';
-import { churchDayName } from '../worship/dayName.ts';
-import { readingsIn } from '../worship/readings.ts';
 import { type EventForCalendar, entriesInMonth, eventEntries } from './eventFile.load.ts';
 import type { CalendarEntry } from './ical.ts';
 

@@ -8,6 +8,7 @@ import { organisationIn } from '#lib/organisation.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { isId } from '#lib/uuid.ts';
+import { churchDayPath } from '#lib/worshipPlaces.ts';
 import type { Site, UnitSite } from '../context/data.ts';
 import { siteIn } from '../context/unitsIn.ts';
 import { siteWords } from '../context/words.ts';
@@ -22,7 +23,6 @@ import {
   READING_CALENDAR,
 } from '../host/paths.ts';
 import { MAIN } from '../routing/route.ts';
-import { churchDayPath } from '../worship/places.ts';
 import { worshipWords } from '../worship/words.ts';
 import {
   loadEventCalendar,

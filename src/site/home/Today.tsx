@@ -1,12 +1,12 @@
+import { churchDayName } from '#lib/churchDayName.ts';
 import { eventDay, longDay } from '#lib/longDays.ts';
 import { SITE_PLACES } from '#lib/sitePlaces.ts';
+import { churchDayPath } from '#lib/worshipPlaces.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { foreign } from '../parts/foreign.ts';
 import { More } from '../parts/Section.tsx';
-import { churchDayName } from '../worship/dayName.ts';
 import { PrayerText } from '../worship/PrayerText.tsx';
-import { churchDayPath } from '../worship/places.ts';
 import { Readings } from '../worship/Readings.tsx';
 import type { SundayReadings, TodayData } from './today.load.ts';
 import { homeWords } from './words.ts';

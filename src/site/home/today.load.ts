@@ -2,10 +2,10 @@ import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { sundayFrom } from '#lib/months.ts';
+import { type Reading, readingsIn } from '#lib/readings.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { listRecords } from '#store/records/records.ts';
 import { ownFirst } from '../reading/ownFirst.ts';
-import { type Reading, readingsIn } from '../worship/readings.ts';
 
 /** The readings of the coming Sunday, or of today if it is one. */
 export interface SundayReadings {

@@ -14,12 +14,13 @@ const SHAPES = {
   language: (value) => LANGUAGES.find((one) => one === value),
   kind: (value) => (/^[a-z]{1,20}$/.test(value) ? value : undefined),
   literally: (value) => (value === '1' ? value : undefined),
+  hour: (value) => (/^([5-9]|1\d|2[01])$/.test(value) ? value : undefined),
   part: (value) => (['landing', 'bar', 'diocese'].includes(value) ? value : undefined),
 } satisfies Readonly<Record<string, (value: string) => string | undefined>>;
 
 /**
  * The known query parameters: `page` is a whole number, `id` and `department` are ids, `year`, `month` and `language` narrow a list, `q` is
- * any text, `sent` reports a submitted form, `kind` and `part` narrow a search, `part` also the front page, `literally` turns off other word forms. Each route declares
+ * any text, `sent` reports a submitted form, `kind` and `part` narrow a search, `part` also the front page, `hour` is one of the day, `literally` turns off other word forms. Each route declares
  * which of them it accepts.
  */
 export type QueryName = keyof typeof SHAPES;

@@ -1,4 +1,6 @@
 import { SEAL_OF_SYNOD } from '#kinds/diocese.ts';
+import { churchDayName } from '#lib/churchDayName.ts';
+import { churchDayPath } from '#lib/worshipPlaces.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { siteWords } from '../context/words.ts';
@@ -9,8 +11,6 @@ import { Document } from '../shell/Document.tsx';
 import { SocialLinks } from '../shell/SocialLinks.tsx';
 import { Tools } from '../shell/Tools.tsx';
 import type { ChurchDayShown } from '../worship/churchDays.load.ts';
-import { churchDayName } from '../worship/dayName.ts';
-import { churchDayPath } from '../worship/places.ts';
 import { RoseWindow } from './RoseWindow.tsx';
 import { landingWords } from './words.ts';
 

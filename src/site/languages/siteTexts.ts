@@ -44,7 +44,7 @@ import { reportWords } from '../report/words.ts';
 import { searchWords } from '../shell/searchWords.ts';
 import { fromMailWords } from '../subscribe/words.ts';
 import { videoWords } from '../videos/words.ts';
-import { churchDayWords } from '../worship/churchDayWords.ts';
+import { dailyPrayerWords } from '../worship/dailyPrayerWords.ts';
 import { worshipWords } from '../worship/words.ts';
 
 /** The texts of the site, by their names in the files of the other languages. */
@@ -92,7 +92,7 @@ export const SITE_TEXTS = {
   subscribe: subscribeWords,
   fromMail: fromMailWords,
   video: videoWords,
+  dailyPrayer: dailyPrayerWords,
   worship: worshipWords,
-  churchDays: churchDayWords,
   richText: richTextWords,
 } as const;

@@ -1,6 +1,6 @@
 import type { Organisation } from '#lib/organisation.ts';
+import { worshipPlaces } from '#lib/worshipPlaces.ts';
 import { SHELF } from '../host/paths.ts';
-import { worshipPlaces } from '../worship/places.ts';
 
 /** The pages that are saved without having been read. */
 export function keptUnread(organisation: Organisation): readonly string[] {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { LANGUAGES } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import type { WorkerPart } from '#lib/serviceWorker.ts';
+import { worshipPlaces } from '#lib/worshipPlaces.ts';
 import type { Assets } from '../context/pageContext.ts';
 import { SHELF } from '../host/paths.ts';
 import { ASK_EACH_TIME } from '../http/send.ts';
 import type { PageRoute } from '../routing/route.ts';
-import { worshipPlaces } from '../worship/places.ts';
 import { keptUnread } from './shelfPath.ts';
 import type { Kept } from './worker.ts';
 

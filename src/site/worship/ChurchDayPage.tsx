@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { churchDayName } from '#lib/churchDayName.ts';
 import { churchDay } from '#lib/churchYear.ts';
 import { eventDay } from '#lib/longDays.ts';
+import { churchDayPath, worshipPlaces } from '#lib/worshipPlaces.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { READING_CALENDAR } from '../host/paths.ts';
@@ -15,9 +17,7 @@ import { Share } from '../parts/Share.tsx';
 import { Deck, Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
 import type { ChurchDayData, ChurchDayShown } from './churchDays.load.ts';
-import { churchDayName } from './dayName.ts';
 import { PrayerText } from './PrayerText.tsx';
-import { churchDayPath, worshipPlaces } from './places.ts';
 import { Readings } from './Readings.tsx';
 import { worshipWords } from './words.ts';
 

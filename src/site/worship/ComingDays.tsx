@@ -1,12 +1,12 @@
+import { churchDayName } from '#lib/churchDayName.ts';
 import { churchDay } from '#lib/churchYear.ts';
 import { longDay } from '#lib/longDays.ts';
+import { churchDayPath } from '#lib/worshipPlaces.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { foreign } from '../parts/foreign.ts';
 import { Title } from '../parts/Title.tsx';
 import type { ChurchDayShown } from './churchDays.load.ts';
-import { churchDayName } from './dayName.ts';
-import { churchDayPath } from './places.ts';
 import { worshipWords } from './words.ts';
 
 /** This Sunday and the next ones, each with its readings and a link to its page. */

@@ -1,6 +1,8 @@
+import { churchDayName } from '#lib/churchDayName.ts';
 import { daysLater } from '#lib/dates.ts';
 import { monthOf, weekdayNames, weekdayOf } from '#lib/dayNames.ts';
 import { lastDayOf, monthsLater, weekdayNumber } from '#lib/months.ts';
+import { churchDayPath, prayerPath } from '#lib/worshipPlaces.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
@@ -12,9 +14,9 @@ import { FORWARD, PRINT } from '../parts/icons.tsx';
 import { More } from '../parts/Section.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { Page } from '../shell/Page.tsx';
-import { churchDayName } from './dayName.ts';
+import { DailyPrayerForm } from './DailyPrayerForm.tsx';
+import { dailyPrayerWords } from './dailyPrayerWords.ts';
 import { PrayerText } from './PrayerText.tsx';
-import { churchDayPath, prayerPath } from './places.ts';
 import type { PrayerMonth, PrayerShown } from './prayers.load.ts';
 import { WorshipTabs } from './WorshipTabs.tsx';
 import { worshipWords } from './words.ts';
@@ -73,8 +75,25 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       ) : (
         <Month month={month} prayers={prayers} />
       )}
+      <DailyPrayerSection />
       <Follow feeds={feeds} />
     </Page>
+  );
+}
+
+/** The form for the day's prayer by mail. */
+function DailyPrayerSection() {
+  const w = useWords(dailyPrayerWords);
+  return (
+    <section
+      className="section daily-prayer screen-only"
+      id="daily-prayer"
+      aria-labelledby="daily-prayer-title"
+    >
+      <h2 id="daily-prayer-title">{w.title}</h2>
+      <p>{w.says}</p>
+      <DailyPrayerForm />
+    </section>
   );
 }
 

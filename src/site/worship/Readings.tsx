@@ -1,5 +1,5 @@
+import type { Reading } from '#lib/readings.ts';
 import { foreign } from '../parts/foreign.ts';
-import type { Reading } from './readings.ts';
 
 /** The readings of a day, each with its name if it has one. */
 export function Readings({ readings }: { readings: readonly Reading[] }) {

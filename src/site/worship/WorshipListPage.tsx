@@ -1,3 +1,4 @@
+import { worshipPlaces } from '#lib/worshipPlaces.ts';
 import { useWords } from '#ui/useWords.ts';
 import type { PublicationList } from '../context/data.ts';
 import { usePageContext } from '../context/pageContext.ts';
@@ -9,7 +10,6 @@ import { useListTitle } from '../parts/listTitle.ts';
 import { Page } from '../shell/Page.tsx';
 import { ComingDays } from './ComingDays.tsx';
 import type { ChurchDayShown } from './churchDays.load.ts';
-import { worshipPlaces } from './places.ts';
 import { WorshipTabs } from './WorshipTabs.tsx';
 import { worshipWords } from './words.ts';
 

@@ -1,7 +1,7 @@
+import { type WorshipPlace, worshipPlaces } from '#lib/worshipPlaces.ts';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
 import { Tabs } from '../parts/Tabs.tsx';
-import { type WorshipPlace, worshipPlaces } from './places.ts';
 import { worshipWords } from './words.ts';
 
 /** The tabs of the three pages of worship resources (002 §2.15). */

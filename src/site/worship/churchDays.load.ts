@@ -5,13 +5,13 @@ import { churchDaysBetween } from '#lib/churchYear.ts';
 import { daysLater, isDay } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import { lastDayOf, sundayFrom } from '#lib/months.ts';
+import { type Reading, readingsIn } from '#lib/readings.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { Load, Loaded } from '#store/records/load.ts';
 import { listRecords } from '#store/records/records.ts';
 import type { PublicationTeaser } from '../context/data.ts';
 import { publicationTeasers } from '../publications/publication.load.ts';
 import { monthsOfPrayer } from './prayers.load.ts';
-import { type Reading, readingsIn } from './readings.ts';
 
 /** A Sunday or feast in lists. */
 export interface ChurchDayShown {

@@ -1,8 +1,8 @@
 import { prayer } from '#kinds/prayer.ts';
 import { eventDay } from '#lib/longDays.ts';
 import { wordsIn } from '#lib/translations.ts';
+import { prayerPath } from '#lib/worshipPlaces.ts';
 import { recordSource } from '../search/recordSource.load.ts';
-import { prayerPath } from './places.ts';
 import { worshipWords } from './words.ts';
 
 /** Finds prayers, each with its day, linked to its month. */

@@ -2,10 +2,10 @@ import { prayer } from '#kinds/prayer.ts';
 import { VISITOR } from '#kinds/viewer.ts';
 import type { Language } from '#lib/language.ts';
 import { lastDayOf } from '#lib/months.ts';
+import { type Reading, readingsIn } from '#lib/readings.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { Load } from '#store/records/load.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
-import { type Reading, readingsIn } from './readings.ts';
 
 /** A prayer of a day. */
 export interface PrayerShown {

@@ -18,8 +18,6 @@ export const worshipWords = translations({
       lectionary: 'No lectionary data found',
       sermons: 'No sermon data found',
     },
-    /** The usual names of readings, by which those that were entered in English are known. */
-    readings: { oldTestament: 'Old Testament', psalm: 'Psalm', epistle: 'Epistle', gospel: 'Gospel' },
     /** The page of a Sunday or feast. */
     day: {
       readings: 'Readings',

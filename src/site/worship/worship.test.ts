@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { churchDayName } from '#lib/churchDayName.ts';
+import { readingsIn } from '#lib/readings.ts';
 import { addSiteTexts } from '../languages/addSiteTexts.ts';
-import { churchDayName } from './dayName.ts';
 import { partsOf } from './PrayerText.tsx';
-import { readingsIn } from './readings.ts';
 
 addSiteTexts();
 

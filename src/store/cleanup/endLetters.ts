@@ -35,7 +35,9 @@ const letterRested =
     and not exists (select from letter_message m where ${sql.ref(`m.${kind}_id`)} = r.id and m.created_at >= ${since})`;
 
 /** A repeated request for the confirmation mail restarts the time. */
-const neverConfirmed = (since: Since): RawBuilder<unknown> => sql`state = 'unconfirmed'
+const neverConfirmed = (
+  since: Since,
+): RawBuilder<unknown> => sql`state = 'unconfirmed' and prayer_hour is null
   and not exists (select from consent c where c.subscriber_id = r.id and c.at >= ${since})`;
 
 async function end(

@@ -6,18 +6,24 @@ import { NOTICE_OF, noticeShown } from './notices.ts';
 /** A statement about getting the newsletter, by a subscriber or by the office for them. */
 export type ConsentAct = 'asked' | 'confirmed' | 'left' | 'imported';
 
+/** What is sent by mail: the newsletter, or the day's prayer. */
+export type ConsentList = 'newsletter' | 'prayer';
+
 /** Where the statement was made: the page's address, and the sender's network as a keyed hash. */
 export interface ConsentFrom {
   readonly page: string;
   readonly networkHash: Buffer | null;
   /** The version of the notice that was shown with the form. */
   readonly notice?: string | undefined;
+  /** What it is about, if not the newsletter. */
+  readonly list?: ConsentList | undefined;
 }
 
 /** One statement. `by`: the member of the office, where it was not the subscriber. */
 export interface Consent {
   readonly at: Date;
   readonly act: ConsentAct;
+  readonly list: ConsentList;
   readonly page: string;
   readonly network: string;
   readonly by: string | null;
@@ -50,17 +56,19 @@ export async function noteConsent(
   tx: Tx,
   subscriberId: string,
   act: ConsentAct,
-  { page, networkHash, notice }: ConsentFrom,
+  { page, networkHash, notice, list = 'newsletter' }: ConsentFrom,
   now: Date,
 ): Promise<void> {
-  await sql`insert into consent (subscriber_id, at, act, page, network_hash, notice)
-    values (${subscriberId}, ${now}, ${act}, ${page}, ${networkHash}, ${noticeShown(notice)})`.execute(tx);
+  await sql`insert into consent (subscriber_id, at, act, list, page, network_hash, notice)
+    values (${subscriberId}, ${now}, ${act}, ${list}, ${page}, ${networkHash}, ${noticeShown(notice)})`.execute(
+    tx,
+  );
 }
 
 /** A subscriber's consent log, newest first. The caller's role was checked by the call. */
 export async function consentOf(db: Db, subscriberId: string): Promise<Consent[]> {
   const found = await sql<Consent>`
-    select c.at, c.act, c.page, coalesce(encode(c.network_hash, 'hex'), '') as network, a.user_name as by, ${NOTICE_OF(sql`c.notice`)}
+    select c.at, c.act, c.list, c.page, coalesce(encode(c.network_hash, 'hex'), '') as network, a.user_name as by, ${NOTICE_OF(sql`c.notice`)}
     from consent c left join account a on a.id = c.by
     where c.subscriber_id = ${subscriberId} order by c.at desc, c.id desc`.execute(db);
   return found.rows;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { noteConsent } from '../consent/consent.ts';
 import type { Tx } from '../database/db.ts';
 import { reopenThreads } from '../inbox/incomingReplies.ts';
+import type { MailTemplate } from '../mailQueue/mail.ts';
+import { endPrayers } from '../prayer/prayerReaders.ts';
 import { countUndelivered, suppress } from './suppression.ts';
 
 /**
@@ -31,13 +33,17 @@ export async function noteBounce(
 
 const COMPLAINED = 'The reader has marked our mail as spam.';
 
-/** A reader has marked a mail as spam: that ends the subscription. Returns false when the mail is unknown. */
+/** A reader has marked a mail as spam: that ends what the mail was. Returns false when the mail is unknown. */
 export async function noteComplaint(tx: Tx, mailId: string, now: Date): Promise<boolean> {
-  const found = await sql<{ subscriberId: string | null }>`
-    select subscriber_id as "subscriberId" from mail where id = ${mailId}`.execute(tx);
+  const found = await sql<{ subscriberId: string | null; template: MailTemplate }>`
+    select subscriber_id as "subscriberId", template from mail where id = ${mailId}`.execute(tx);
   const [mail] = found.rows;
   if (!mail) return false;
   if (mail.subscriberId === null) return true;
+  if (mail.template === 'daily_prayer') {
+    await endPrayers(tx, mail.subscriberId, now);
+    return true;
+  }
   const left = await sql`update subscriber set unsubscribed_at = ${now}, goodbye = ${COMPLAINED}
     where id = ${mail.subscriberId} and unsubscribed_at is null returning 1`.execute(tx);
   if (left.rows.length > 0)

@@ -6,7 +6,7 @@ const DAY = 24 * 3_600_000;
 const MOST_A_DAY = 3;
 
 /** Mails that the website's forms send to an address typed by a stranger. Nothing else that was typed is included, not even the name. */
-export type AnonymousMail = 'confirm' | 'received';
+export type AnonymousMail = 'confirm' | 'received' | 'daily_prayer_confirm';
 
 /**
  * Whether such a mail may be sent to this address now. Any address can be typed into a form: nobody gets the same mail twice in a day that way, and no mailbox
@@ -23,7 +23,7 @@ export async function mayMailAnonymous(
   );
   const found = await sql<{ same: number; all: number }>`
     select count(*) filter (where template = ${template} and lower(to_address) = lower(${address}))::int as same, count(*)::int as all
-    from mail where template in ('confirm', 'received') and mailbox(to_address) = mailbox(${address})
+    from mail where template in ('confirm', 'received', 'daily_prayer_confirm') and mailbox(to_address) = mailbox(${address})
       and created_at > ${new Date(now.getTime() - DAY)}`.execute(tx);
   const { same = 0, all = 0 } = found.rows[0] ?? {};
   return same === 0 && all < MOST_A_DAY;

@@ -29,6 +29,8 @@ export const MAIL_TEMPLATES = [
   'breach',
   'plan_failed',
   'commented',
+  'daily_prayer',
+  'daily_prayer_confirm',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -69,6 +71,8 @@ const LANE_OF: Readonly<Record<MailTemplate, Lane>> = {
   breach: 'work',
   plan_failed: 'work',
   commented: 'work',
+  daily_prayer: 'many',
+  daily_prayer_confirm: 'asked',
 };
 
 /** A mail to one person, or to the office where `to` is null. `data`: the template's data, such as the id of its subject. */
@@ -142,7 +146,8 @@ async function dueIn(
     sql<Row>`
     select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.due_at, m.newsletter_id, s.mail_key,
       exists (select from newsletter n where n.id = m.newsletter_id and n.paused_because <> '') as trial,
-      (s.id is null or (s.deleted_at is null and (s.state = 'subscribed' or m.template <> 'newsletter'))) as wanted
+      (s.id is null or (s.deleted_at is null and case m.template when 'newsletter' then s.state = 'subscribed'
+        when 'daily_prayer' then s.prayer_hour is not null and s.parked_at is null else true end)) as wanted
     from mail m left join subscriber s on s.id = m.subscriber_id
     where m.lane = ${LANES[lane]} and m.state = 'waiting' and m.due_at <= ${now} and m.id <> all(${inHand}::uuid[])
     order by m.due_at limit ${most}`,

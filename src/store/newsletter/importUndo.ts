@@ -24,7 +24,7 @@ export interface ImportUndo {
  */
 const untouched = (id: string) => sql`
   subscriber s join consent c on c.subscriber_id = s.id and c.import_id = ${id}
-  where s.version = 1 and s.deleted_at is null and s.state in ('unconfirmed', 'subscribed')
+  where s.version = 1 and s.deleted_at is null and s.prayer_hour is null and s.state in ('unconfirmed', 'subscribed')
     and not exists (select from consent x where x.subscriber_id = s.id and x.id <> c.id)
     and (s.state = 'unconfirmed' or not exists (select from newsletter n where n.started_at >= s.created_at))`;
 

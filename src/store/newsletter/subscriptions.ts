@@ -16,7 +16,7 @@ export interface Subscription {
 }
 
 /** The subscription of a key, or the one it was merged into when both were found to be the same person's (migration 0043). */
-const ofKey = (mailKey: string) =>
+export const ofKey = (mailKey: string) =>
   sql`(select coalesce(merged_into, id) from subscriber where mail_key = ${mailKey})`;
 
 /** The subscription whose mails carry this key; null for an unknown key. A subscriber deleted by the office counts as left. */

@@ -22,6 +22,9 @@ export interface PersonData {
     readonly parkedReason: string;
     /** How many of the last mails in a row could not be delivered. */
     readonly undelivered: number;
+    /** The hour and language in which the day's prayer comes; null where it does not, ''. */
+    readonly prayerHour: number | null;
+    readonly prayerLanguage: string;
     /** The diocese whose form it was, '' for the church's own. */
     readonly diocese: string;
     readonly deletedAt: Date | null;
@@ -85,7 +88,7 @@ export async function personData(db: Db, address: string, secretKey: Buffer): Pr
   const is = sql`lower(email) = lower(${address})`;
   const subscribers = await sql<Omit<PersonData['subscriptions'][number], 'consent'> & { id: string }>`
     select id, name, email, phone, state, created_at as since, goodbye, parked_reason as "parkedReason", deleted_at as "deletedAt",
-      soft_bounces as undelivered, coalesce((select d.name from diocese d where d.id = diocese_id), '') as diocese,
+      soft_bounces as undelivered, prayer_hour as "prayerHour", prayer_language as "prayerLanguage", coalesce((select d.name from diocese d where d.id = diocese_id), '') as diocese,
       (select user_name from account a where a.id = created_by) as by
     from subscriber where ${is} order by id desc`.execute(db);
   const subscriptions: PersonData['subscriptions'][number][] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sundayFrom } from '#lib/months.ts';
-import { readingsOf } from '#site/worship/readings.ts';
+import { readingsOf } from '#lib/readings.ts';
 import { type People, verbs } from '#test/support/api.ts';
 import { type ChurchSite, startChurchSite } from '#test/support/churchSite.ts';
 import { all, headingsIn, parsed, textOf } from '#test/support/sitePages/html.ts';

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import { dayOf } from '#lib/dates.ts';
 import { troubles } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { row, signedIn } from '#test/support/consoleSteps.ts';
@@ -164,4 +165,30 @@ it('begins at today where it is a list, with the past behind a choice', async ()
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await row(page, 'Far ahead').waitFor();
   await row(page, 'Long ago').waitFor();
+});
+
+it('copies today’s prayer, or that of any day, for WhatsApp in the chosen language', async () => {
+  const today = dayOf(new Date());
+  await make(today, 'Those who keep watch');
+  await make('2099-11-12', 'Fishermen');
+  const { page } = await signedIn(browser, app, SHEET);
+  const seen = troubles(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copy = page.getByRole('button', { name: 'Copy for WhatsApp' });
+  await copy.click();
+  await page.locator('.toast').getByText('Copied. Paste it into the channel.').waitFor();
+  await expect.poll(copied).toContain('\n\nThose who keep watch\n\nhttp');
+  await page.getByLabel('Language of the message').selectOption('ta');
+  await page.getByLabel('Day of the message').fill('2099-11-12');
+  await copy.click();
+  await expect.poll(copied).toMatch(/^\*இந்நாளின் ஜெபம்\*\n[\s\S]*\n\nFishermen\n\nhttp/);
+  // The device remembers it. A day without a prayer says so.
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Language of the message').inputValue()).toBe('ta');
+  expect(seen).toEqual([]);
+  const [mine] = (await prayers()).filter(({ date }) => date === today);
+  await client.call('DELETE', `prayer_calendar/delete/${mine?._id}`);
+  await copy.click();
+  await page.locator('.toast').getByText('Nothing is entered for this day.').waitFor();
 });

@@ -67,6 +67,8 @@ const COMMENTS: readonly Example[] = [
   ['/pagination', 'main', () => '/pagination?page=2'],
   ['/report_mistake/:kind/:id', 'main', ({ story }) => `/report_mistake/news/${story.id}`],
   ['/subscribe', 'main', () => '/subscribe?sent=1'],
+  ['/daily_prayer', 'main', () => '/daily_prayer?sent=1'],
+  ['/daily_prayer/:id', 'main', ({ mailKey }) => `/daily_prayer/${mailKey}?hour=7`],
   ['/unsubscribe/:id', 'main', ({ mailKey }) => `/unsubscribe/${mailKey}`],
   ['/subscribe/confirm/:id', 'main', ({ mailKey }) => `/subscribe/confirm/${mailKey}`],
   ['/newsletter/:id', 'main', ({ newsletter }) => `/newsletter/${newsletter}`],

@@ -2,7 +2,7 @@ import type { SubscriberState } from '#kinds/subscriber.ts';
 import { momentInWords } from '#lib/dayNames.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { SubscriberStateMark } from '../SubscriberStateMark.tsx';
-import { type PersonKept, triesOf } from './personFile.ts';
+import { type PersonKept, prayerWish, triesOf } from './personFile.ts';
 import { PERSON } from './words.ts';
 import './person.css';
 
@@ -58,6 +58,8 @@ function Subscription({ of: one }: { of: PersonKept['subscriptions'][number] }) 
       {one.phone && <dd>{one.phone}</dd>}
       <dt>{words.status}</dt>
       <dd>{one.deleted_at ? words.inTrash : <SubscriberStateMark of={one.state as SubscriberState} />}</dd>
+      {one.prayer_hour !== null && <dt>{words.prayer}</dt>}
+      {one.prayer_hour !== null && <dd>{words.prayerAt(...prayerWish(one, language))}</dd>}
       {one.goodbye && <dt>{words.reason}</dt>}
       {one.goodbye && <dd>{one.goodbye}</dd>}
       {one.parked_reason && <dt>{words.refusedBecause}</dt>}
@@ -66,6 +68,7 @@ function Subscription({ of: one }: { of: PersonKept['subscriptions'][number] }) 
       {one.by && <dd>{words.addedBy(one.by, momentInWords(new Date(one.since), language))}</dd>}
       {one.consent.map((said) => (
         <dd key={said.at + said.act}>
+          {said.list === 'prayer' && `${words.prayer}: `}
           {words.act[said.act](momentInWords(new Date(said.at), language), said.page, said.by)}
           {said.network && (
             <span className="small" title={said.network}>

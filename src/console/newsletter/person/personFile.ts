@@ -1,7 +1,8 @@
 import type { DataOf } from '#calls/calls.ts';
 import type { SubscriberState } from '#kinds/subscriber.ts';
 import { momentInWords } from '#lib/dayNames.ts';
-import { languageOf } from '#lib/language.ts';
+import { LANGUAGES, type Language, languageCalled, languageOf } from '#lib/language.ts';
+import { hourInWords } from '#lib/prayerHours.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { SUBSCRIBERS } from '../words.ts';
 import { PERSON, PERSON_FILE } from './words.ts';
@@ -19,6 +20,15 @@ const at = (moment: string): string => momentInWords(new Date(moment));
 /** Whether there is nothing to erase for an address. */
 export const isNothing = ({ subscriptions, letters, mails, sign_ins: signIns }: PersonKept): boolean =>
   subscriptions.length + letters.length + mails.length + signIns.length === 0;
+
+/** When and in which language the day's prayer comes, in words. */
+export const prayerWish = (
+  { prayer_hour: hour, prayer_language: chosen }: PersonKept['subscriptions'][number],
+  language: Language,
+): [hour: string, language: string] => [
+  hourInWords(hour ?? 0, language),
+  languageCalled(LANGUAGES.find((one) => one === chosen) ?? 'en', language),
+];
 
 /** The number of sign-in attempts with the address; equal attempts are combined. */
 export const triesOf = ({ sign_ins: signIns }: PersonKept): number =>
@@ -76,13 +86,15 @@ export function personFile(kept: PersonKept, church: string, now: Date): string 
       [w.status, one.deleted_at ? w.inTrash : states[one.state as SubscriberState]],
       [f.since, at(one.since)],
       [f.addedBy, one.by],
+      [w.prayer, one.prayer_hour === null ? '' : w.prayerAt(...prayerWish(one, 'en'))],
       [w.reason, one.goodbye],
       [w.refusedBecause, one.parked_reason],
       [f.undelivered, one.undelivered > 0 ? String(one.undelivered) : ''],
     ]);
     add('h3', w.agreed);
     for (const said of one.consent) {
-      add('p', w.act[said.act](at(said.at), said.page, said.by));
+      const about = said.list === 'prayer' ? `${w.prayer}: ` : '';
+      add('p', about + w.act[said.act](at(said.at), said.page, said.by));
       if (said.network) add('p', f.network(said.network));
       addNotice(said.notice);
     }

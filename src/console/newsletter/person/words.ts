@@ -17,6 +17,8 @@ export const PERSON = translations({
     status: 'Status',
     inTrash: 'In the trash',
     addedBy: (by: string, at: string) => `Added by ${by}, ${at}`,
+    prayer: 'Daily prayer',
+    prayerAt: (hour: string, language: string) => `at ${hour}, ${language}`,
     agreed: 'Agreed',
     act: {
       asked: (at: string, page: string) => `Asked for it ${at}${page && `, on the page ${page}`}`,
@@ -117,6 +119,8 @@ export const PERSON_FILE = translations({
 const MAILS: Readonly<Record<string, string>> = {
   newsletter: 'a newsletter',
   confirm: 'whether the subscription is right',
+  daily_prayer: 'the prayer of the day',
+  daily_prayer_confirm: 'whether each day’s prayer is wanted',
   received: 'that a letter has arrived',
   answer: 'an answer to a letter',
   invitation: 'an invitation to the console',

@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { usePlace } from '../../kit/help/usePlace.ts';
 import { useSentence } from '../../kit/useSentence.ts';
 import { WORSHIP } from '../words.ts';
+import { MessageBar } from './MessageBar.tsx';
 import { type EditLink, SheetDay } from './SheetDay.tsx';
 import type { Month, Prayer } from './useMonth.ts';
 import { type Place, type Sheet, useSheet } from './useSheet.ts';
@@ -101,6 +102,7 @@ export function PrayerMonth({
         <span className="small">{prayers && words.filled(filled, days.length)}</span>
         <span className="far">{views}</span>
       </div>
+      <MessageBar today={today} />
       {month.failed ? (
         <ErrorState sentence={sentence(month.failed, words.failed.list)} onRetry={month.reload} />
       ) : prayers ? (

@@ -1,8 +1,8 @@
-import { churchDay } from '#lib/churchYear.ts';
-import { weekdayOf } from '#lib/dayNames.ts';
-import type { Language } from '#lib/language.ts';
-import { wordsIn } from '#lib/translations.ts';
 import { churchDayWords } from './churchDayWords.ts';
+import { churchDay } from './churchYear.ts';
+import { weekdayOf } from './dayNames.ts';
+import type { Language } from './language.ts';
+import { wordsIn } from './translations.ts';
 
 /** The name of a Sunday or feast: the office's own, or else that of the church year; of another day its weekday. `own`: ''. */
 export function churchDayName(day: string, own: string, language: Language): string {

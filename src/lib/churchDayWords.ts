@@ -1,5 +1,5 @@
-import type { ChurchDayName } from '#lib/churchYear.ts';
-import { translations } from '#lib/translations.ts';
+import type { ChurchDayName } from './churchYear.ts';
+import { translations } from './translations.ts';
 
 /** The names of Sundays and feasts. `nth`: which of its season, in English as '2nd'. */
 export const churchDayWords = translations({

@@ -1,5 +1,5 @@
-import type { Organisation } from '#lib/organisation.ts';
-import { SITE_PLACES } from '#lib/sitePlaces.ts';
+import type { Organisation } from './organisation.ts';
+import { SITE_PLACES } from './sitePlaces.ts';
 
 /** The three pages of worship resources, as paths on the main site. */
 export const worshipPlaces = ({ brand }: Pick<Organisation, 'brand'>) => ({

@@ -1,7 +1,7 @@
-import { passageIn } from '#lib/bibleBooks.ts';
-import type { Language } from '#lib/language.ts';
-import { type WordsOf, wordsIn } from '#lib/translations.ts';
-import { worshipWords } from './words.ts';
+import { passageIn } from './bibleBooks.ts';
+import type { Language } from './language.ts';
+import { prayerDayWords } from './prayerDayWords.ts';
+import { type WordsOf, wordsIn } from './translations.ts';
 
 /** A reading, with its name if one was entered: 'Gospel'. */
 export interface Reading {
@@ -28,8 +28,8 @@ export const readingsIn = (lines: string, language: Language): Reading[] =>
   }));
 
 function readingName(name: string, language: Language): string {
-  const english = Object.entries(wordsIn(worshipWords, 'en').readings);
+  const english = Object.entries(wordsIn(prayerDayWords, 'en').readings);
   const known = english.find(([, said]) => said.toLowerCase() === name.toLowerCase())?.[0];
-  return known ? wordsIn(worshipWords, language).readings[known as KnownReading] : name;
+  return known ? wordsIn(prayerDayWords, language).readings[known as KnownReading] : name;
 }
-type KnownReading = keyof WordsOf<typeof worshipWords>['readings'];
+type KnownReading = keyof WordsOf<typeof prayerDayWords>['readings'];
