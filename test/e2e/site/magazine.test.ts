@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '#lib/language.ts';
+import { languagePath } from '#lib/languagePath.ts';
 import { visitor } from '#test/support/browser.ts';
 import { filesAreReady } from '#test/support/church.ts';
 import { printedDocument } from '#test/support/documents.ts';
@@ -67,7 +69,10 @@ it.each([
   await turn.getByRole('link', { name: 'Contents' }).click();
   await page.getByRole('heading', { name: 'Contents' }).waitFor();
   await page.getByRole('link', { name: /^The whole issue: PDF/ }).waitFor();
-  if (script) await expect.poll(() => sideways(page)).toEqual([]);
+  for (const language of script ? LANGUAGES : []) {
+    await page.goto(languagePath(language, new URL(page.url()).pathname.replace(/^\/\w\w(?=\/)/, '')));
+    await expect.poll(() => sideways(page), { message: language }).toEqual([]);
+  }
   await page.context().close();
 });
 
