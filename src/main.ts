@@ -35,6 +35,7 @@ import { limitsIn } from '#media/limits.ts';
 import { openFileStore } from '#media/openStore.ts';
 import { withPrintedFiles } from '#media/printing.ts';
 import { registerMedia } from '#media/serve.ts';
+import { registerPages } from '#media/servePages.ts';
 import { registerReference } from '#reference/register.ts';
 import { SettingsError } from '#settings/SettingsError.ts';
 import { readSettings, type Settings } from '#settings/settings.ts';
@@ -57,6 +58,7 @@ import { migrate } from '#store/database/migrate.ts';
 import { requestDb } from '#store/database/requestDb.ts';
 import { openSecretKey } from '#store/database/secretKey.ts';
 import { servedFile } from '#store/files/media.ts';
+import { servedPagePicture } from '#store/library/issuePictures.ts';
 import { bindChurch } from '#store/passwords/churchWords.ts';
 import { eraseAgain } from '#store/privacy/erasedAddresses.ts';
 
@@ -188,11 +190,8 @@ export async function startServer(settings: Settings, notify: StartReporter = QU
       stopping: () => stopping,
       answeredInFront: site.answeredInFront,
     });
-    registerMedia(app, {
-      store: files,
-      lookup: (name) => servedFile(visitorDb, name),
-      front: site.front,
-    });
+    registerMedia(app, { store: files, lookup: (name) => servedFile(visitorDb, name), front: site.front });
+    registerPages(app, { store: files, lookup: (...asked) => servedPagePicture(visitorDb, ...asked) });
     page.register(app);
     registerWorker(app, [page.workerPart, site.workerPart]);
     app.setNotFoundHandler(site.notFound);

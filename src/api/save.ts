@@ -19,7 +19,8 @@ export async function save(kind: Kind, handler: Handler<Call>, context: CallCont
       data: Values;
       warnings?: string[];
     };
-    if (files.length > 0) deps.picturesAdded();
+    // A PDF that has become public may have pages to be drawn.
+    if (files.length > 0 || holdsPdfs(kind)) deps.picturesAdded();
     const all = [...(given.warnings ?? []), ...warnings, ...overruled(kind, body, given.data, viewer)];
     return all.length > 0 ? { ...given, warnings: all } : given;
   } catch (error) {
@@ -27,6 +28,9 @@ export async function save(kind: Kind, handler: Handler<Call>, context: CallCont
     throw error;
   }
 }
+
+const holdsPdfs = (kind: Kind): boolean =>
+  Object.values(kind.fields).some((field) => field.type === 'file' && field.accept.includes('pdf'));
 
 /** Warnings for a unit's user about fields that were sent but not saved, since only the office may change them (ADD-7). */
 function overruled(kind: Kind, sent: Values, now: Values, viewer: Staff): string[] {

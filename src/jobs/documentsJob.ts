@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { docxPagesOf, readDocx } from '#media/documentText/docxPages.ts';
+import { drawIssuePage } from '#media/documentText/issuePicture.ts';
 import { OCR_SIDE, readByOcr } from '#media/documentText/ocr.ts';
 import { pagesOf } from '#media/documentText/paragraphs.ts';
 import { drawPdfPage, readPdfText } from '#media/documentText/pdfPages.ts';
@@ -18,11 +19,19 @@ import {
   unreadDocument,
   type WaitingPage,
 } from '#store/files/documents.ts';
+import {
+  giveBackUndrawnPage,
+  keepPagePicture,
+  takeUndrawnPage,
+  type UndrawnPage,
+} from '#store/files/pagePictures.ts';
 
 /** What the text extraction needs. */
 export interface DocumentsJobDeps {
   readonly db: Db;
   readonly files: FileStore;
+  /** Whether the disk has no space for pictures of pages; without it there is always some. */
+  isFull?(): Promise<boolean>;
   now(): Date;
   log(sentence: string): void;
 }
@@ -50,8 +59,8 @@ export function createDocumentsJob(
 }
 
 /**
- * Extracts the text of documents until none is left or the time is up. If none is left, it OCRs scanned pages one by one, so that new uploads never wait behind
- * those. Returns whether there is more to do.
+ * Extracts the text of documents until none is left or the time is up. If none is left, it draws the pages of the magazine and then OCRs scanned pages, one by
+ * one, so that new uploads never wait behind those. Returns whether there is more to do.
  */
 export async function readDocuments(
   deps: DocumentsJobDeps,
@@ -62,18 +71,23 @@ export async function readDocuments(
   while (!ending.aborted) {
     if (Date.now() > until) return true;
     const paper = await unreadDocument(deps.db, failed);
-    const page = paper ? undefined : await takeWaitingPage(deps.db);
-    const work = paper ?? page;
+    const drawn = paper || (await deps.isFull?.()) ? undefined : await takeUndrawnPage(deps.db);
+    const page = paper || drawn ? undefined : await takeWaitingPage(deps.db);
+    const work = paper ?? drawn ?? page;
     if (!work) return false;
     try {
       if (paper) await readDocument(deps, paper, ending);
+      if (drawn) await drawPage(deps, drawn, ending);
       if (page) await readPicture(deps, page, ending);
     } catch (error) {
       if (ending.aborted) {
+        if (drawn) await giveBackUndrawnPage(deps.db, drawn);
         if (page) await giveBackPage(deps.db, page);
         return false;
       }
-      deps.log(`No text of ${work.fileName} yet: ${(error as Error).message}`);
+      deps.log(
+        `No ${drawn ? 'picture of a page' : 'text'} of ${work.fileName} yet: ${(error as Error).message}`,
+      );
       if (paper) failed.push(paper.id);
     }
   }
@@ -122,4 +136,15 @@ async function readPicture(
   } finally {
     await rm(drawing, { force: true });
   }
+}
+
+async function drawPage(
+  { db, files }: DocumentsJobDeps,
+  page: UndrawnPage,
+  givenUp: AbortSignal,
+): Promise<void> {
+  const variants = await drawIssuePage(page.fileName, page.number, files, givenUp);
+  if (!variants || (await keepPagePicture(db, page, variants))) return;
+  // The file was swept or replaced in the meantime: nobody would ever find these again.
+  for (const { name } of variants) await files.remove(name);
 }

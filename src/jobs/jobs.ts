@@ -122,7 +122,7 @@ export async function startJobs(deps: {
       deps.log(`Uploads that nobody goes on with stay a little longer: ${error.message}`),
     );
   }, LOOK_FOR_STALE_MS);
-  const documents = createDocumentsJob(deps, pool, ending.signal);
+  const documents = createDocumentsJob({ ...deps, isFull: () => isFull(deps) }, pool, ending.signal);
   await boss.work(DOCUMENTS, { pollingIntervalSeconds: 5 }, async () => {
     if (await documents()) await boss.send(DOCUMENTS);
   });
@@ -201,12 +201,14 @@ async function variantsNow(
   const waiting = {
     next: async (failed: readonly string[]) => (await filesWithoutVariants(deps.db, 1, failed))[0],
     make: (file: WaitingPicture) => makeVariants(file, { store: deps.files, table }),
-    isFull: () =>
-      keepDiskMargin(deps.files, deps.mediaLimits).then(
-        () => false,
-        () => true,
-      ),
+    isFull: () => isFull(deps),
     log: deps.log,
   };
   await makeSmallerPictures(waiting, ending);
 }
+
+const isFull = (deps: { files: FileStore; mediaLimits: MediaLimits }): Promise<boolean> =>
+  keepDiskMargin(deps.files, deps.mediaLimits).then(
+    () => false,
+    () => true,
+  );

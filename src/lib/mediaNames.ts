@@ -7,7 +7,7 @@ const MOST_BYTES = 200;
 /** The widths in pixels of the variants made of pictures. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
-const VARIANT = /^(.+\.[a-z0-9]+)-w(?:320|640|960|1280|1920)\.(?:avif|webp|jpg)$/iu;
+const VARIANT = /^(.+\.[a-z0-9]+)(-p[1-9]\d{0,2})?-w(?:320|640|960|1280|1920)\.(?:avif|webp|jpg)$/iu;
 const NAME = /^[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N}._-]*$/u;
 
 /** Whether a text can be the name of a stored file: letters, digits, `.`, `_` and `-` of any script, no path, no leading dot. */
@@ -41,6 +41,12 @@ export function cleanOriginalName(fileName: string): string {
 export function variantName(fileName: string, width: number, extension: 'avif' | 'webp' | 'jpg'): string {
   return `${fileName}-w${width}.${extension}`;
 }
+
+/** The name from which the variants of a PDF's page, counted from 1, are named. */
+export const pageName = (fileName: string, page: number): string => `${fileName}-p${page}`;
+
+/** Whether this is the name of a variant of a PDF's page: those are not open to everybody who knows their name. */
+export const isPageVariant = (name: string): boolean => VARIANT.exec(name)?.[2] !== undefined;
 
 /** The original's name of a variant; any other name is returned unchanged. */
 export function originalOf(name: string): string {

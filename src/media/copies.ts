@@ -22,6 +22,8 @@ export interface Template {
   readonly raw?: RawSize;
   readonly width: number;
   readonly isOpaque: boolean;
+  /** The widths to be made; by default all of VARIANT_WIDTHS. */
+  readonly widths?: readonly number[];
 }
 
 /** The widths of the variants for a picture of this width. */
@@ -36,7 +38,7 @@ export async function makeCopies(
 ): Promise<Variant[]> {
   const recipes = recipesFor(template.isOpaque);
   const copies: Variant[] = [];
-  for (const width of widthsUpTo(template.width)) {
+  for (const width of template.widths ?? widthsUpTo(template.width)) {
     for (const recipe of recipes) {
       const name = variantName(fileName, width, recipe.extension);
       const old = known.find((variant) => variant.name === name);

@@ -27,7 +27,7 @@ const NOT_KEPT = ['cache-control', 'no-store'];
  * if nobody else adds them.
  */
 export function headOf(
-  { name, type, disposition, saveAs, etag }: FileResponse,
+  { name, type, disposition, saveAs, etag, caching: lifetime = FOR_EVER }: FileResponse,
   always: readonly string[] = [],
 ): FileHead {
   const fields = [
@@ -40,7 +40,7 @@ export function headOf(
     ...['cross-origin-resource-policy', 'cross-origin'],
     ...['accept-ranges', 'bytes'],
   ];
-  const caching = etag === null ? NOT_KEPT : ['cache-control', FOR_EVER, 'etag', etag];
+  const caching = etag === null ? NOT_KEPT : ['cache-control', lifetime, 'etag', etag];
   return { name, etag, fields, kept: [...fields, ...caching] };
 }
 

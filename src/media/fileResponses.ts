@@ -1,5 +1,5 @@
 import { extensionOf, fileKindOf } from '#lib/fileKinds.ts';
-import { isMediaName, originalOf } from '#lib/mediaNames.ts';
+import { isMediaName, isPageVariant, originalOf } from '#lib/mediaNames.ts';
 import type { ServedMedia } from './table.ts';
 
 /** One stored file, ready to be sent. */
@@ -10,6 +10,8 @@ export interface FileResponse {
   readonly disposition: 'inline' | 'attachment';
   /** null when the database, which knows it, was unavailable. */
   readonly etag: string | null;
+  /** Cache-Control, where it is not kept for ever. */
+  readonly caching?: string;
 }
 
 export interface FileResponses {
@@ -47,7 +49,8 @@ export function createFileResponses({ lookup, exists }: Sources, most = MOST_REM
 
   return {
     async find(name) {
-      if (!isMediaName(name)) return null;
+      // Pages are public only with their issue (servePages.ts), also while the database can't be asked.
+      if (!isMediaName(name) || isPageVariant(name)) return null;
       const before = known.get(name);
       if (before) return remember(before);
       try {

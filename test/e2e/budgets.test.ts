@@ -40,6 +40,7 @@ it.each([
   ['the front page', () => '/home'],
   ['the welcome', () => '/'],
   ['a diocese', ({ madras }: Church) => `/home/diocese/${madras.id}`],
+  ['a page of the magazine', ({ issue }: Church) => `/resources/csi_life_screen/${issue}/pages/1`],
 ])('%s', async (_name, path) => {
   const page = await (await visitor(browser, { width: 360, url: app.url })).newPage();
   const fetched = await trafficOf(page);

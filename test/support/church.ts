@@ -30,6 +30,8 @@ export type Church = {
   paper: string;
   /** The id of a book with several pictures. */
   book: string;
+  /** The id of an issue of the magazine whose pages are drawn. */
+  issue: string;
   /** The id of a statement with a long text. */
   statement: string;
   /** The ids of an event that is coming, in several days, and of a campaign with a gallery. */
@@ -123,13 +125,15 @@ async function oneOfEach(client: Client, given: Files): Promise<Record<string, s
   return ids;
 }
 
-/** Waits until all pictures have their smaller copies and all PDFs are read: a page says more of a file then. */
+/** Waits until all pictures have their smaller copies, all PDFs are read and the magazine is drawn: a page says more of a file then. */
 export const filesAreReady = (app: App): Promise<void> =>
   until(async () => {
     const waiting = await inDatabase(
       app,
       `select id from media m where (kind = 'image' and variants_at is null)
-        or (type = 'application/pdf' and not exists (select from paper p where p.media_id = m.id))`,
+        or (type = 'application/pdf' and not exists (select from paper p where p.media_id = m.id))
+        or exists (select from publication t join paper p on p.media_id = m.id where t.type = 'magazine' and t.activated and t.pdf[1] = m.id
+          and m.pages > (select count(*) from page_picture g where g.paper_id = p.id and g.variants is not null))`,
     );
     return waiting.length === 0;
   });
@@ -233,7 +237,7 @@ async function someDocuments(
   { id: department }: Unit,
   [thumbnail = '', ...content_image]: readonly string[],
   paper: string,
-): Promise<Pick<Church, 'book' | 'statement'>> {
+): Promise<Pick<Church, 'book' | 'issue' | 'statement'>> {
   const publish = async (type: string, title: string, more: object = {}): Promise<string> =>
     (await client.call('POST', 'publications/create', { type, title, thumbnail, ...more }))._id;
   const book = await publish('books', 'Hymns of the Five Rivers', {
@@ -241,7 +245,11 @@ async function someDocuments(
     content_image,
   });
   await publish('books', 'കീർത്തനങ്ങൾ');
-  await publish('csi_life', 'Life, October 2026', { date: '2026-10-01', pdf: paper, special_edition: true });
+  const issue = await publish('csi_life', 'Life, October 2026', {
+    date: '2026-10-01',
+    pdf: paper,
+    special_edition: true,
+  });
   await publish('csi_life', 'Life, March 2025', { date: '2025-03-01', pdf: paper });
   await publish('resources', 'ஞாயிறு பள்ளி பாடத்திட்டம்', { department, date: '2026-06-15', pdf: [paper, paper] });
   await publish('library_archives', 'Register of a hill parish', { date: '2025-01-18' });
@@ -253,7 +261,7 @@ async function someDocuments(
       })
     )._id;
   const [statement = ''] = [await announce('statement'), await announce('press'), await announce('govt')];
-  return { book, statement };
+  return { book, issue, statement };
 }
 
 /** Events that are over and that are coming, campaigns, videos from elsewhere and of our own, and what is prayed for and read. */

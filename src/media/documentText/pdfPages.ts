@@ -64,22 +64,27 @@ export async function readPdfText(
 }
 
 /**
- * Renders a page, counted from 1, in grey to `to`, one byte per point, the longer side `side` points. null as for readPdf; rejects when `givenUp` is aborted.
+ * Renders a page, counted from 1, to `to`, the longer side `side` points: in grey, one byte per point, or in colour as raw RGBA. null as for readPdf; rejects
+ * when `givenUp` is aborted.
  */
 export async function drawPdfPage(
   from: string,
   to: string,
   page: number,
   side: number,
-  { longestMs = LONGEST_MS, givenUp }: { readonly longestMs?: number; readonly givenUp?: AbortSignal } = {},
+  {
+    longestMs = LONGEST_MS,
+    givenUp,
+    inColour = false,
+  }: { readonly longestMs?: number; readonly givenUp?: AbortSignal; readonly inColour?: boolean } = {},
 ): Promise<{ readonly width: number; readonly height: number } | null> {
-  const printed = await askProgram('page', from, to, [side, page], longestMs, givenUp);
+  const printed = await askProgram(inColour ? 'colour' : 'page', from, to, [side, page], longestMs, givenUp);
   givenUp?.throwIfAborted();
   return printed === null ? null : JSON.parse(printed.slice(printed.lastIndexOf('{')));
 }
 
 const askProgram = (
-  what: 'cover' | 'page' | 'text',
+  what: 'cover' | 'page' | 'colour' | 'text',
   from: string,
   to: string,
   more: readonly number[],

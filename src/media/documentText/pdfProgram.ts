@@ -5,7 +5,7 @@ import { bookmarksOf, linesOf } from './pdfLetters.ts';
 /**
  * A separate program, run by pdfPages.ts, that does one thing with the PDF at argv[3] and writes it to argv[4]. argv[5]: the path of the library. argv[2]:
  * `cover` counts the pages and renders the first one as raw RGBA, its longer side argv[6] pixels; prints `{ pages, width, height, hasWords }`; `page` renders
- * the page argv[7], counted from 1, in the same way, in grey; prints `{ width, height }`; `text` writes the letters of up to argv[6] pages and of as many as
+ * the page argv[7], counted from 1, in the same way, in grey, and `colour` in colour; both print `{ width, height }`; `text` writes the letters of up to argv[6] pages and of as many as
  * fit into argv[7] bytes, a line of JSON for each page as soon as it is read; prints `{ pages }`. Fails when the file can't be read. Whatever a hostile file
  * does here ends with this process.
  */
@@ -26,7 +26,7 @@ WebAssembly.Memory.prototype.grow = function limited(this: WebAssembly.Memory, b
 const document = await (await PDFiumLibrary.init()).loadDocument(readFileSync(from));
 const count = document.getPageCount();
 process.stdout.write(
-  JSON.stringify(what === 'text' ? await letters() : await drawn(what === 'page' ? Number(which) - 1 : 0)),
+  JSON.stringify(what === 'text' ? await letters() : await drawn(what === 'cover' ? 0 : Number(which) - 1)),
 );
 
 async function drawn(at: number): Promise<object> {
@@ -37,11 +37,10 @@ async function drawn(at: number): Promise<object> {
   // A strip one point high would vanish.
   const pixels = (side: number): number => Math.max(1, Math.round(side * scale));
   const [width, height] = [pixels(originalWidth), pixels(originalHeight)];
-  const isCover = what === 'cover';
-  const colours = isCover ? ({} as const) : ({ colorSpace: 'Gray' } as const);
+  const colours = what === 'page' ? ({ colorSpace: 'Gray' } as const) : ({} as const);
   const { data } = await page.render({ width, height, scale: 1, render: 'bitmap', ...colours });
   writeFileSync(to, data);
-  return isCover ? { pages: count, width, height, hasWords: hasWords(count) } : { width, height };
+  return what === 'cover' ? { pages: count, width, height, hasWords: hasWords(count) } : { width, height };
 }
 
 /** Whether the first pages have text for screen readers and the search; undefined if one of them can't be read. */

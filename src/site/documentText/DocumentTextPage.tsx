@@ -161,14 +161,21 @@ function DocumentPageText({ page: { number, language, blocks }, file }: PageText
       {blocks.length === 0 ? (
         <p className="sub">{w.picture}</p>
       ) : (
-        <div className="prose" lang={language}>
-          {blocks.map((block, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page keep their order.
-            <Block key={at} block={block} language={language} />
-          ))}
-        </div>
+        <DocumentBlocks blocks={blocks} language={language} />
       )}
     </>
+  );
+}
+
+/** The headings and paragraphs of a page. `language`: of most of it. */
+export function DocumentBlocks({ blocks, language }: { blocks: readonly DocumentBlock[]; language: string }) {
+  return (
+    <div className="prose" lang={language}>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page keep their order.
+        <Block key={at} block={block} language={language} />
+      ))}
+    </div>
   );
 }
 

@@ -59,6 +59,9 @@ export const pageMark = (page: number): string => `page-${page}`;
 export const documentPagePath = (name: string, { page, part }: { page: number; part: number }): string =>
   `${documentPath(name, part)}#${pageMark(page)}`;
 export const documentFindPath = (name: string): string => `/papers/${encodeURIComponent(name)}/find`;
+/** A copy of a page of an issue of the magazine as a picture, open only as long as the issue is. */
+export const issuePicturePath = (issueId: string, name: string): string =>
+  `/media/pages/${issueId}/${encodeURIComponent(name)}`;
 /** A page within the PDF file itself. */
 export const pdfPagePath = (name: string, page: number): string => `${mediaPath(name)}#page=${page}`;
 

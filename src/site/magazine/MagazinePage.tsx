@@ -12,7 +12,7 @@ import { useListTitle } from '../parts/listTitle.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { firstPicture } from '../parts/Picture.tsx';
 import { Page } from '../shell/Page.tsx';
-import { useIssueCover } from './issueCover.ts';
+import { useReadableCover } from './issueCover.ts';
 import { magazineJsonLd } from './magazineJsonLd.ts';
 import { magazineWords } from './words.ts';
 
@@ -20,7 +20,7 @@ import { magazineWords } from './words.ts';
 export function MagazinePage({ path, list }: { path: string; list: PublicationList }) {
   const { organisation, links } = usePageContext();
   const w = useWords(magazineWords);
-  const coverOf = useIssueCover();
+  const coverOf = useReadableCover();
   const { items, page, pages, filter } = list;
   const heading = w.title(organisation);
   const pathOf = (to: number) => listPath(path, { ...filter, page: to });

@@ -6,6 +6,9 @@ import { publicationPlaces } from '../publications/publicationPlaces.ts';
 import { publicationSource } from '../publications/publicationSource.load.ts';
 import { MAIN, type RouteFamily } from '../routing/route.ts';
 import type { FoundGroup } from '../routing/source.ts';
+import { IssuePage } from './IssuePage.tsx';
+import { IssueReaderPage } from './IssueReaderPage.tsx';
+import { issuePaths, loadIssue, loadIssuePage } from './issue.load.ts';
 import { MagazinePage } from './MagazinePage.tsx';
 import { magazineWords } from './words.ts';
 
@@ -16,7 +19,8 @@ const MAGAZINE: FoundGroup = {
 
 /** The magazine (002 §2.11). */
 export const magazineRoutes: RouteFamily = (organisation) => {
-  const path = publicationPlaces(organisation).magazine;
+  const places = publicationPlaces(organisation);
+  const path = places.magazine;
   return [
     {
       url: path,
@@ -36,6 +40,30 @@ export const magazineRoutes: RouteFamily = (organisation) => {
           publicationFilter(query),
         );
         return list && { page: <MagazinePage path={path} list={list} /> };
+      },
+    },
+    {
+      url: places.issue(':id'),
+      on: MAIN,
+      under: 'resources',
+      sitemap: (_frame, db) => issuePaths(db, places.issue),
+      versions: { kind: 'publication', path: ({ id }) => places.issue(id) },
+      show: async ({ db, params: { id = '' } }) => {
+        const issue = await loadIssue(db, id);
+        return issue && { page: <IssuePage issue={issue} /> };
+      },
+    },
+    {
+      url: `${places.issue(':id')}/pages/:page`,
+      on: MAIN,
+      under: 'resources',
+      ownLanguage: true,
+      // Search engines have the whole text as one document (documentText), and find the pages from their issue.
+      indexed: false,
+      sitemap: false,
+      show: async ({ db, params: { id = '', page = '' } }) => {
+        const data = /^[1-9]\d{0,3}$/.test(page) ? await loadIssuePage(db, id, Number(page)) : null;
+        return data && { page: <IssueReaderPage data={data} /> };
       },
     },
   ];

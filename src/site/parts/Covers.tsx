@@ -20,6 +20,8 @@ export interface CoverContent {
   readonly tag?: string | undefined;
   /** The label of its action; looks like a button, though the whole cover is the link. */
   readonly act?: string | undefined;
+  /** A second link, with its whole name: to where a file can be read. */
+  readonly also?: { readonly href: string; readonly text: string; readonly name: string } | undefined;
 }
 
 /** A cover with its title below; the whole of it is the link. */
@@ -31,6 +33,7 @@ export function Cover({
   line,
   tag,
   act,
+  also,
   level = 'h3',
   first = false,
 }: CoverContent & { level?: 'h2' | 'h3'; first?: boolean }) {
@@ -50,6 +53,11 @@ export function Cover({
         <span className="btn btn--line" aria-hidden="true">
           {act}
         </span>
+      )}
+      {also && (
+        <a className="as-page" href={also.href} aria-label={also.name}>
+          {also.text}
+        </a>
       )}
     </article>
   );
@@ -88,6 +96,7 @@ export function LeadCover({
   tag,
   act,
   note,
+  also,
 }: Omit<CoverContent, 'id' | 'line'> & { deck: string; act: string; note?: string | undefined }) {
   const target = isFile ? NEW_WINDOW : {};
   const cover = <CoverPicture picture={picture} title={title} sizes="coverLead" first />;
@@ -115,6 +124,11 @@ export function LeadCover({
             <a className="btn" href={href} {...target} aria-label={`${act} ${title}`}>
               {act}
             </a>{' '}
+            {also && (
+              <a className="btn btn--line" href={also.href} aria-label={also.name}>
+                {also.text}
+              </a>
+            )}{' '}
             {note && <span className="label">{note}</span>}
           </p>
         )}

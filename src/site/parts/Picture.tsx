@@ -33,6 +33,8 @@ export const SIZES = {
   face: '4.25rem',
   /** Within a text, where a picture may hold letters that are enlarged to be read. */
   text: '(min-width: 46rem) 42rem, 94vw',
+  /** A page of the magazine, whose letters are enlarged to be read. */
+  page: '(min-width: 88rem) 40rem, (min-width: 64rem) 46vw, 94vw',
   mark: byScreen('(min-width: 64rem) 18rem, (min-width: 48rem) 24vw', '36vw'),
 };
 
@@ -55,12 +57,21 @@ interface PhotoProps {
   alt?: string;
   /** The first picture of a page is loaded with high priority; the others are loaded when scrolled near. */
   first?: boolean;
+  /** The path of a copy by its name, where it is not served to everybody. */
+  pathOf?: (name: string) => string;
   /** A size other than the file's own, in the same aspect ratio. */
   size?: { readonly width: number; readonly height: number } | undefined;
 }
 
 /** A photograph in the best format and width that the browser supports; its space is reserved from the start (design §6). */
-export function Photo({ file, sizes, alt = '', first = false, size = sizeOf(file) }: PhotoProps) {
+export function Photo({
+  file,
+  sizes,
+  alt = '',
+  first = false,
+  pathOf = mediaPath,
+  size = sizeOf(file),
+}: PhotoProps) {
   const asUploaded = LARGE.includes(sizes) && isBetterThanCopies(file);
   const jpegs = asUploaded ? [] : variantsOf(file, 'jpeg');
   const plain = jpegs.find((one) => one.width >= PLAIN_WIDTH) ?? jpegs.at(-1);
@@ -71,12 +82,17 @@ export function Photo({ file, sizes, alt = '', first = false, size = sizeOf(file
         const variants = variantsOf(file, format);
         if (variants.length === 0 || asUploaded) return null;
         return (
-          <source key={format} type={`image/${format}`} srcSet={srcSet(variants)} sizes={SIZES[sizes]} />
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={srcSet(variants, pathOf)}
+            sizes={SIZES[sizes]}
+          />
         );
       })}
       <img
-        src={mediaPath(plain?.name ?? file.name)}
-        srcSet={jpegs.length > 1 ? srcSet(jpegs) : undefined}
+        src={pathOf(plain?.name ?? file.name)}
+        srcSet={jpegs.length > 1 ? srcSet(jpegs, pathOf) : undefined}
         sizes={jpegs.length > 1 ? SIZES[sizes] : undefined}
         className={inSight(file)}
         alt={alt}
@@ -159,5 +175,5 @@ export function sizeOf(file: StoredFile): { width: number; height: number } {
 const variantsOf = (file: StoredFile, format: Variant['format']): Variant[] =>
   file.variants.filter((one) => one.format === format).sort((a, b) => a.width - b.width);
 
-const srcSet = (variants: readonly Variant[]): string =>
-  variants.map((one) => `${mediaPath(one.name)} ${one.width}w`).join(', ');
+const srcSet = (variants: readonly Variant[], pathOf: (name: string) => string): string =>
+  variants.map((one) => `${pathOf(one.name)} ${one.width}w`).join(', ');

@@ -14,8 +14,12 @@ export function publicationPlaces({ brand }: Organisation) {
     sermons: at('sermons'),
     lectionary: at('lectionary'),
   };
+  const issue = (id: string): string => `${places.magazine}/${id}`;
   return {
     ...places,
+    /** An issue of the magazine: its contents, and one of its pages, from 1. */
+    issue,
+    issuePage: (id: string, page: number): string => `${issue(id)}/pages/${page}`,
     /** The list that contains a publication, filtered to its time. */
     withIn: ({ type, year, month }: { type: PublicationType; year: number; month: number }): string =>
       listPath(places[type], MONTHLY.includes(type) ? { month, year } : { year }),

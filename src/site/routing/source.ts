@@ -88,6 +88,8 @@ export interface Found {
   readonly file?: StoredFile | undefined;
   /** A document in it that contains the words. */
   readonly inPaper?: FoundInDocument | undefined;
+  /** The path on the main site of a page of this file, counted from 1, if it has a page of its own; undefined if it is a page among others of the document's text. */
+  readonly pageAt?: (file: string, page: number, organisation: Organisation) => string | undefined;
   /** Further results of the same title, named below it. */
   readonly also?: readonly Found[];
   /** For a person: all offices, the highest first, and a number to call. */

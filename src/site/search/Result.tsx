@@ -28,6 +28,7 @@ function useFoundLink(found: Found) {
 /** A search result: kind and date, its title and an excerpt with the matches marked, and its picture. */
 export function Result({ found, isFound }: Props) {
   const { href, kind, day: dayWords } = useFoundLink(found);
+  const pageOf = usePageOfFile(found);
   const lineOf = useFileLine();
   const { title, text, unitName, day, picture, tall, file, inPaper: inDocument, also = [] } = found;
   return (
@@ -49,7 +50,7 @@ export function Result({ found, isFound }: Props) {
           )}
         </p>
         <h3 lang={foreign(title)}>
-          <a className="hit" href={href}>
+          <a className="hit" href={(inDocument && pageOf(inDocument.first.page)) ?? href}>
             {marked(title, isFound, true)}
           </a>
         </h3>
@@ -59,7 +60,7 @@ export function Result({ found, isFound }: Props) {
             <Marked pieces={inDocument.excerpt} />
           </p>
         )}
-        {inDocument && <PagesOfDocument found={inDocument} />}
+        {inDocument && <PagesOfDocument found={inDocument} pageOf={pageOf} />}
         {file && <p className="more-in">{lineOf(file)}</p>}
         {also.length > 0 && <Also found={also} />}
       </div>
@@ -100,28 +101,40 @@ function AlsoLink({ found }: { found: Found }) {
   );
 }
 
+/** The path of a page of the document in which the words were found, if its pages have their own; else undefined. */
+function usePageOfFile({ inPaper, pageAt }: Found): (page: number) => string | undefined {
+  const { links, organisation } = usePageContext();
+  return (page) => {
+    const path = inPaper && pageAt?.(inPaper.file, page, organisation);
+    return path && links.main(path);
+  };
+}
+
 /** Links to the pages of a document that contain the words. */
-function PagesOfDocument({ found: { file, first, also, isMachine: isOcr } }: { found: FoundInDocument }) {
+function PagesOfDocument({
+  found: { file, first, also, isMachine: isOcr },
+  pageOf,
+}: {
+  found: FoundInDocument;
+  pageOf: (page: number) => string | undefined;
+}) {
   const { links } = usePageContext();
   const [w, f] = [useWords(searchWords), useWords(fileWords)];
   // A Word document has no pages until it is printed.
   const isPdf = fileKindOf(file)?.name === 'pdf';
-  const addressOf = (place: DocumentPlace): string => links.main(documentPagePath(file, place));
+  const addressOf = (place: DocumentPlace): string =>
+    pageOf(place.page) ?? links.main(documentPagePath(file, place));
+  const named = pageOf(first.page) === undefined ? w.pageOfPdf : w.page;
   return (
     <p className="more-in more-in--paper">
       <a className="as-page" href={addressOf(first)}>
-        {isPdf ? w.pageOfPdf(first.page) : f.asPage}
+        {isPdf ? named(first.page) : f.asPage}
       </a>{' '}
       {isPdf && also.length > 0 && (
         <span className="also">
           {w.alsoOn}{' '}
           {also.flatMap((place) => [
-            <a
-              key={place.page}
-              className="as-page"
-              href={addressOf(place)}
-              aria-label={w.pageOfPdf(place.page)}
-            >
+            <a key={place.page} className="as-page" href={addressOf(place)} aria-label={named(place.page)}>
               {place.page}
             </a>,
             ' ',

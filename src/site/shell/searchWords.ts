@@ -31,6 +31,7 @@ export const searchWords = translations({
     pages: 'Pages',
     /** Where a document contains the words. */
     pageOfPdf: (n: number) => `Page ${n} of the PDF`,
+    page: (n: number) => `Page ${n}`,
     alsoOn: 'also on',
     /** Before other events of the same title. */
     alsoHeld: 'Also:',

@@ -32,8 +32,8 @@ export interface Snapshot {
 }
 
 const FILES_AT_ONCE = 2000;
-/** Short-lived data is in no backup: who has a form open, and the keys that count today's readers. */
-const FORGOTTEN = ['reader_salt', 'reader_sketch', 'presence'];
+/** In no backup: who has a form open, the keys that count today's readers, and the pictures of pages, which are drawn again. */
+const FORGOTTEN = ['reader_salt', 'reader_sketch', 'presence', 'page_picture'];
 
 /**
  * Reads the database as it is now, in one read-only transaction that sees no later writes and blocks nobody. `end()` it. The files that it names exist for as

@@ -15,6 +15,7 @@ import { beingReplaced } from './cuts.ts';
 import { ownFile } from './fileRights.ts';
 import { HELD_FAST } from './heldFast.ts';
 import { exceededLimit, type QuotaLimits } from './mediaQuota.ts';
+import { pageCopiesOf } from './pagePictures.ts';
 
 /** A picture, or a PDF whose first page is to be rendered. */
 export interface WaitingPicture {
@@ -97,18 +98,20 @@ export function mediaTable(db: Db) {
     async removeRow(
       { id, fileName }: { readonly id: string; readonly fileName: string },
       before: Date,
-    ): Promise<readonly Variant[] | null> {
+    ): Promise<readonly Pick<Variant, 'name'>[] | null> {
       // By id and name: the name of a file replaced meanwhile belongs to another row.
       const gone = await writingLittle(db, async (tx) => {
         // A transaction that cuts a part out of it holds the row: the next statement sees what was added meanwhile.
         await sql`select from media where id = ${id} for update`.execute(tx);
-        return sql<
+        const ofPages = await pageCopiesOf(tx, id);
+        const removed = await sql<
           Pick<ServedRow, 'variants'>
         >`delete from media m where m.id = ${id} and m.file_name = ${fileName} and ${SWEPT(before)} returning m.variants`.execute(
           tx,
         );
+        return removed.rows.map(({ variants }) => [...variants, ...ofPages]);
       });
-      return gone.rows[0]?.variants ?? null;
+      return gone[0] ?? null;
     },
     async known(names: readonly string[]): Promise<ReadonlySet<string>> {
       const found = await sql<{

@@ -39,21 +39,30 @@ export async function openDocument(db: ReadDb, name: string): Promise<OpenDocume
   const file = (await filesByName(db, [name])).get(name);
   if (!file?.readable) return null;
   const place = await publicPlaceOf(db, { id: file.id, fileName: file.name });
+  const text = place && (await textOfFile(db, file.id));
+  return text ? { ...text, file, place } : null;
+}
+
+/** What was read of a PDF, for whoever has found that visitors see it; undefined if it has not been read yet. */
+export async function textOfFile(
+  db: ReadDb,
+  fileId: string,
+): Promise<Pick<OpenDocument, 'id' | 'bookmarks' | 'pages'> | undefined> {
   const [paper] = await rowsOf(
     db,
     [MEDIA_TOPIC],
     sql<{
       id: string;
       bookmarks: DocumentBookmark[];
-    }>`select id, bookmarks from paper where media_id = ${file.id}`,
+    }>`select id, bookmarks from paper where media_id = ${fileId}`,
   );
-  if (!place || !paper) return null;
+  if (!paper) return undefined;
   const pages = await rowsOf(
     db,
     [MEDIA_TOPIC],
     sql<DocumentPageSize>`select number, octet_length(text) as bytes, waits, source from paper_page where paper_id = ${paper.id} order by number`,
   );
-  return { ...paper, file, place, pages };
+  return { ...paper, pages };
 }
 
 /** The amount of text on each page of these files, by file name. */

@@ -35,6 +35,12 @@ const COMMENTS: readonly Example[] = [
     () => '/about/secretarial_staff/Staff%20Under%20General%20Secretary',
   ],
   ['/publication_details/:id', 'main', ({ book }) => `/publication_details/${book}`],
+  ['/resources/csi_life_screen/:id', 'main', ({ issue }) => `/resources/csi_life_screen/${issue}`],
+  [
+    '/resources/csi_life_screen/:id/pages/:page',
+    'main',
+    ({ issue }) => `/resources/csi_life_screen/${issue}/pages/1`,
+  ],
   ['/others/library_archive', 'main', () => '/others/library_archive?month=1&year=2025'],
   ['/others/statement/:id', 'main', ({ statement }) => `/others/statement/${statement}`],
   ['/home/event/:type', 'main', () => '/home/event/departments?past=1'],
