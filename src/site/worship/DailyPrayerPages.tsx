@@ -44,8 +44,8 @@ export function PrayerReaderPage({
         </Form>
       </div>
       {wish && (
-        <div id="leave">
-          <Form at="#leave" whole submit={w.leave} refused={undefined}>
+        <div id="leave" className="section">
+          <Form at="#leave" whole look="night" submit={w.leave} refused={undefined}>
             <input type="hidden" name="want" value="leave" />
           </Form>
         </div>
