@@ -7,9 +7,9 @@ import { documentPageWords } from '../documentText/words.ts';
 import { documentPath, mediaPath } from '../host/paths.ts';
 import { foreign } from '../parts/foreign.ts';
 import { FORWARD } from '../parts/icons.tsx';
-import { OfflineButtons, ReadingSettingsLink } from '../parts/OfflineButtons.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
+import { Share } from '../parts/Share.tsx';
 import { NEW_WINDOW } from '../parts/Title.tsx';
 import { useFileLine } from '../parts/useFileLine.ts';
 import { publicationPlaces } from '../publications/publicationPlaces.ts';
@@ -57,10 +57,7 @@ export function IssuePage({ issue }: { issue: IssueData }) {
             )}
           </p>
           {!file.readable && <p className="sub">{w.noTextAtAll}</p>}
-          <p className="share screen-only">
-            <ReadingSettingsLink />
-            <OfflineButtons />
-          </p>
+          <Share title={name} address={links.mainWhole(places.issue(id))} />
           <Articles issue={issue} />
           {file.readable && (
             <div className="issue-find">
