@@ -107,6 +107,7 @@ describe('the site map', () => {
       '/search',
       '/pagination',
       '/subscribe',
+      '/daily_prayer',
       '/unsubscribe/',
       '/newsletter/',
     ];
