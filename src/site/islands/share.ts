@@ -5,7 +5,7 @@ const SAID_MS = 2000;
 
 const acts: Readonly<Record<string, (row: HTMLElement, pressed: HTMLElement) => Promise<void> | void>> = {
   // The button opens the dialog by itself.
-  text: async () => void (await import('./switches.ts')),
+  text: async (_row, pressed) => (await import('./parts/readingSettings.ts')).bringSettings(pressed),
   print: () => window.print(),
   share: ({ dataset: { share: title = '', address: url = '' } }) => navigator.share({ title, url }),
   copy: async ({ dataset: { address = '' } }, pressed) => {

@@ -1,16 +1,27 @@
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePageContext } from '../context/pageContext.ts';
 import { siteWords } from '../context/words.ts';
+import { SHELF } from '../host/paths.ts';
 import { offlineWords } from './offlineWords.ts';
 
 /** The dialog's id; a page has one. */
 const HERE = 'text-size';
 
-/** Opens the reading settings on this page. With script only, like the settings themselves (islands/share.ts). */
+/** Opens the reading settings on this page, which come from their own. With script only, like the settings themselves (islands/share.ts). */
 export function ReadingSettingsButton() {
+  const { links } = usePageContext();
   const w = useWords(offlineWords);
   return (
-    <button type="button" popoverTarget={HERE} data-do="text" data-says={w.switches} data-scripted hidden />
+    <button
+      type="button"
+      popoverTarget={HERE}
+      data-do="text"
+      data-from={links.page(`${SHELF}#reading`)}
+      data-says={w.switches}
+      data-scripted
+      hidden
+    />
   );
 }
 
@@ -29,7 +40,6 @@ export function ReadingDialog() {
         >
           <Icon name="close" />
         </button>
-        <ReadingSettings />
       </div>
     </dialog>
   );
