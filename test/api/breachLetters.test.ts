@@ -48,8 +48,8 @@ it('entries are read as docs/breach.md says, and letters that waited at the upgr
   await sink.close();
   const [mail, ...others] = await Promise.all(sink.got.map(({ raw }) => PostalMime.parse(raw)));
   expect(others).toEqual([]);
-  for (const text of ['A laptop was stolen.', 'when it ended is not known yet', 'newsletter was asked for'])
-    expect(mail?.text).toContain(text);
+  for (const text of ['A laptop was stolen.', 'when it ended is not known yet', 'when either was asked for'])
+    expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(text);
   const { rows } = await query('select to_address, state from mail order by to_address');
   expect(rows).toEqual([
     { to_address: 'asha@test.invalid', state: 'sent' },
