@@ -60,6 +60,7 @@ import { openSecretKey } from '#store/database/secretKey.ts';
 import { servedFile } from '#store/files/media.ts';
 import { servedPagePicture } from '#store/library/issuePictures.ts';
 import { bindChurch } from '#store/passwords/churchWords.ts';
+import { pushKeys } from '#store/prayer/pushKeys.ts';
 import { eraseAgain } from '#store/privacy/erasedAddresses.ts';
 
 /** A running copy of Lectern. */
@@ -124,15 +125,15 @@ export async function startServer(settings: Settings, notify: StartReporter = QU
     await fillWhenEmpty(database, { settings, files, secretKey, progress: reporter.progress, now: now() });
 
     const mailer = openMailer(settings);
+    const keys = pushKeys(secretKey);
     const judged = statusSettings(settings);
     const jobs = await startJobs({
       settings,
       statusSettings: judged,
       databaseUrl,
-      db: database.db,
-      files,
+      ...{ db: database.db, files },
       mediaLimits: limitsIn(settings),
-      mailer: mailer,
+      ...{ mailer, pushKeys: keys },
       now,
       log,
     });
@@ -175,7 +176,7 @@ export async function startServer(settings: Settings, notify: StartReporter = QU
       consoleAddresses: addresses,
       drawCard,
       drawIcon,
-      limitSearch,
+      ...{ limitSearch, pushKey: keys.publicKey },
     });
     const watch = startWatch({ ...observed, settings, db, now });
     undo.push(() => watch.stop());

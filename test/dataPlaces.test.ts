@@ -37,8 +37,9 @@ it('says of what is not set that it is on this machine, or leaves it out', () =>
     'database',
     'files',
     'mail_out',
+    'push',
     'maps_and_films',
   ]);
   for (const { place, hosts } of places)
-    if (place !== 'server' && place !== 'maps_and_films') expect([place, hosts]).toEqual([place, []]);
+    if (!['server', 'push', 'maps_and_films'].includes(place)) expect([place, hosts]).toEqual([place, []]);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SUBSCRIBER_STATES, type SubscriberState, subscriber } from '#kinds/subscriber.ts';
 import { LANGUAGES } from '#lib/language.ts';
 import { PRAYER_HOURS } from '#lib/prayerHours.ts';
+import { LONGEST_ENDPOINT } from '#lib/pushServices.ts';
 import { call, OFFICE } from './call.ts';
 import { contentCalls, publicCall, publicForm } from './content.ts';
 import { fieldsOf, neededBy } from './fields.ts';
@@ -17,6 +18,12 @@ const wish = {
     .refine((hour) => PRAYER_HOURS.includes(hour), 'Please choose a time from 5 to 21 o’clock.')
     .optional(),
   language: z.enum(LANGUAGES, `language must be one of: ${LANGUAGES.join(', ')}.`).optional(),
+};
+
+/** Which device, by its browser's push subscription: the address of its push service, and the secret that it shares with us. */
+const pushSubscription = {
+  endpoint: plainText('endpoint', LONGEST_ENDPOINT),
+  auth: plainText('auth', 40),
 };
 
 /** Subscribers of the newsletter (001 §7, 002 §7.1, §7.2; AMB-049, AMB-052, AMB-053). */
@@ -95,6 +102,25 @@ export const subscriberCalls = {
     mayMiss: true,
     response: done,
     source: 'decision 0051, RFC 8058',
+  }),
+  publicPrayerDevice: publicForm({
+    address: 'POST public/add_prayer_device',
+    summary:
+      'Show the day’s prayer on this device, or at another hour or in another language; what its browser says of its push subscription says which',
+    input: requiring(
+      z.object({ ...pushSubscription, p256dh: plainText('p256dh', 100), ...wish, ...noticeField }),
+      ['endpoint', 'p256dh', 'auth', 'hour', 'language'],
+    ),
+    response: done,
+    source: 'decision 0051, ADD-3, RFC 8030, RFC 8291',
+  }),
+  publicPrayerDeviceEnd: publicForm({
+    address: 'POST public/end_prayer_device',
+    summary:
+      'Show the day’s prayer no more on the device with this push subscription; the answer is the same if there is none',
+    input: requiring(z.object(pushSubscription), ['endpoint', 'auth']),
+    response: done,
+    source: 'decision 0051',
   }),
   publicSubscriberList: publicCall({
     address: 'POST public/get_subscribers_list',

@@ -19,6 +19,7 @@ import { moveOccurrences } from '#store/events/occurrences.ts';
 import { filesWithoutVariants, mediaTable, type WaitingPicture } from '#store/files/media.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
 import { startDueTrials } from '#store/newsletter/newsletterTrials.ts';
+import type { PushKeys } from '#store/prayer/pushKeys.ts';
 import { queuePrayers } from '#store/prayer/queuePrayers.ts';
 import { queueReviewDigests } from '#store/reviewMail/reviewDigest.ts';
 import { performDue } from '#store/schedule/duePlans.ts';
@@ -28,6 +29,7 @@ import { createDocumentsJob } from './documentsJob.ts';
 import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
 import { createMailThread, mailThreadProgram } from './mailThread.ts';
+import { sendPrayerPushes } from './prayerPushes.ts';
 import { createSending } from './sending.ts';
 import { makeSmallerPictures } from './smallerPictures.ts';
 import { lookAtStatus } from './statusJob.ts';
@@ -51,6 +53,8 @@ const TIDY = 'tidy-up';
 const MAIL = 'mail';
 /** Starts due newsletters, and queues the day's prayer. Separate from the mail job, which runs for as long as there are mails. */
 const NEWSLETTERS = 'newsletters';
+/** Sends the day's prayer to devices. Separate from the former, which no push service may hold up. */
+const PUSHES = 'prayer-pushes';
 /** Publishes, unpublishes and changes records at their planned time. */
 const PLANS = 'plans';
 /** Reads the mailbox for bounces and replies. */
@@ -67,7 +71,7 @@ const STATUS = 'status';
  * Queues with the policy `short`: a job that is still marked active after its process was killed must not block the next one for an hour. A lock or the rows
  * decide who actually does the work.
  */
-const SHORT = [MAIL, NEWSLETTERS, PLANS, MAILBOX, WAITING, BACKUPS, STATUS, DOCUMENTS];
+const SHORT = [MAIL, NEWSLETTERS, PUSHES, PLANS, MAILBOX, WAITING, BACKUPS, STATUS, DOCUMENTS];
 
 /**
  * Starts the background jobs on the same database. The rows themselves say what is left to do (a picture or PDF without variants, a file without
@@ -81,6 +85,7 @@ export async function startJobs(deps: {
   readonly files: FileStore;
   readonly mediaLimits: MediaLimits;
   readonly mailer: Mailer;
+  readonly pushKeys: PushKeys;
   now(): Date;
   log(sentence: string): void;
 }): Promise<Jobs> {
@@ -139,6 +144,10 @@ export async function startJobs(deps: {
     const prayers = await queuePrayers(deps.db, deps.now());
     if (started + tried + prayers > 0) await boss.send(MAIL);
   });
+  await boss.work(PUSHES, { pollingIntervalSeconds: 5 }, async () => {
+    const { organisation } = settings;
+    await sendPrayerPushes({ ...deps, organisation, keys: deps.pushKeys }, ending.signal);
+  });
   await boss.work(PLANS, { pollingIntervalSeconds: 5 }, async () => {
     const { done, failed } = await performDue(deps.db, deps.now());
     if (done + failed > 0) await boss.send(MAIL);
@@ -169,6 +178,7 @@ export async function startJobs(deps: {
     await boss.deleteQueuedJobs(BACKUPS);
   }
   await boss.schedule(NEWSLETTERS, '* * * * *');
+  await boss.schedule(PUSHES, '* * * * *');
   await boss.schedule(MAIL, '* * * * *');
   await boss.schedule(VARIANTS, '*/5 * * * *');
   await boss.schedule(TIDY, '17 * * * *');

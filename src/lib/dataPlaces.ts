@@ -8,6 +8,7 @@ export const DATA_PARTS = [
   'sign_ins',
   'people',
   'subscribers',
+  'devices',
   'enquiries',
   'orders',
   'mails',
@@ -26,6 +27,7 @@ export const DATA_PLACES = [
   'mail_in',
   'proxies',
   'front_ends',
+  'push',
   'maps_and_films',
 ] as const;
 export type DataPlaceName = (typeof DATA_PLACES)[number];
@@ -38,7 +40,7 @@ export interface DataPlace {
 
 const LETTERS: readonly DataPart[] = ['enquiries', 'orders'];
 const RECORDS: readonly DataPart[] = [
-  ...(['accounts', 'links', 'sign_ins', 'people', 'subscribers'] as const),
+  ...(['accounts', 'links', 'sign_ins', 'people', 'subscribers', 'devices'] as const),
   ...LETTERS,
   'mails',
 ];
@@ -54,6 +56,7 @@ export const DATA_AT: Readonly<Record<DataPlaceName, readonly DataPart[]>> = {
   mail_in: [...LETTERS, 'mails'],
   proxies: [...RECORDS, 'files'],
   front_ends: ['people', 'files'],
+  push: ['devices'],
   maps_and_films: [],
 };
 
@@ -70,6 +73,7 @@ export const DATA_REGISTER = translations({
       sign_ins: 'Sign-ins',
       people: 'Lists of clergy, officers and staff',
       subscribers: 'Readers of the newsletter and of each day’s prayer',
+      devices: 'Devices that show each day’s prayer',
       enquiries: 'Letters to the office and the dioceses',
       orders: 'Orders of books',
       mails: 'Mails sent by this program',
@@ -83,6 +87,8 @@ export const DATA_REGISTER = translations({
       people: 'name, office, postal address, mail address and numbers',
       subscribers:
         'name, mail address, number where it was given, the hour and language of the day’s prayer, and when either was asked for',
+      devices:
+        'the address and the keys that its browser made for this website, hour and language; nothing that says whose it is',
       enquiries: 'name, mail address, letters and our answers',
       orders: 'name, mail address, number and postal address, and what was ordered',
       mails: 'name, mail address and text of mails that were sent',
@@ -94,6 +100,7 @@ export const DATA_REGISTER = translations({
       sign_ins: 'To notice strangers; the law wants such a log for a year.',
       people: 'To say who serves the church, and how to reach them.',
       subscribers: 'To send the newsletter or the day’s prayer, and to know that it was asked for.',
+      devices: 'To show the day’s prayer on it.',
       enquiries: 'To answer.',
       orders: 'To send what was ordered; accounts.',
       mails: 'To know what was sent, and what came back.',
@@ -106,6 +113,7 @@ export const DATA_REGISTER = translations({
       people: () => TRASH,
       subscribers: ({ unconfirmed }) =>
         `Until the person asks to be erased; ${months(unconfirmed, 'where it was never confirmed.', 'also where it was never confirmed.')}`,
+      devices: () => 'Until it is ended there, the browser ends it, or it could not be reached for 30 days.',
       enquiries: ({ enquiries }) =>
         months(
           enquiries,
@@ -132,6 +140,7 @@ export const DATA_REGISTER = translations({
       mail_in: 'The mailbox',
       proxies: 'The proxy before the program',
       front_ends: 'Other websites that read here',
+      push: 'Push services of browsers',
       maps_and_films: 'Maps and videos',
     } satisfies Record<DataPlaceName, string>,
     what: {
@@ -144,6 +153,7 @@ export const DATA_REGISTER = translations({
       mail_in: 'What people answer by mail, and mails that came back, until somebody empties it.',
       proxies: 'It passes everything on and keeps a log of its own: look how long.',
       front_ends: 'They show what is public, and pass on what visitors type into their forms.',
+      push: 'The day’s prayer passes through that of each device, encrypted for the device alone; it learns when something came, and from whom.',
       maps_and_films: 'Nothing is sent. A visitor who presses a map or a film asks these for it.',
     } satisfies Record<DataPlaceName, string>,
     here: 'On this machine',

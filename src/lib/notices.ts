@@ -4,7 +4,7 @@ import { type Retention, retentionOf } from './retention.ts';
 import { translations, wordsIn } from './translations.ts';
 
 /** The forms in which visitors submit personal data. */
-export const NOTICE_FORMS = ['subscribe', 'prayer', 'letter', 'order'] as const;
+export const NOTICE_FORMS = ['subscribe', 'prayer', 'device', 'letter', 'order'] as const;
 export type NoticeForm = (typeof NOTICE_FORMS)[number];
 
 interface NoticeText {
@@ -47,6 +47,15 @@ export const NOTICES = translations({
           ? 'Until you unsubscribe. What is left then, or if you do not confirm it, is kept until you ask us to erase it.'
           : `Until you unsubscribe. What is left then, or if you do not confirm it, ends by itself after ${unconfirmed} months.`,
       withdraw: 'Press ‘Unsubscribe’ in any of these mails, then the button: it is as short as subscribing.',
+    },
+    device: {
+      title: 'Each day’s prayer on a device',
+      short: 'We keep the address that your browser makes for this, until you end it.',
+      what: 'The address and the keys that your browser makes for this website, the hour and the language that you choose, and when you asked for it. They do not say who you are.',
+      why: 'To show you the day’s prayer, and for nothing else. It passes through the push service of your browser’s maker, encrypted: only your device can read it.',
+      howLong: () => 'Until you end it, your browser ends it, or the device cannot be reached for 30 days.',
+      withdraw:
+        'Press ‘No more on this device’ where you began it, or take the permission back in your browser’s settings.',
     },
     letter: {
       title: 'Writing to us',

@@ -41,13 +41,33 @@ export interface WorkerMessageEvent extends Lasting {
   readonly data: WorkerWish;
   readonly ports: readonly MessagePort[];
 }
+export interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+export interface NotificationPressed extends Lasting {
+  readonly notification: { readonly data: unknown; close(): void };
+}
 interface Client {
   postMessage(message: WorkerSays): void;
 }
+interface WindowClient extends Client {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
 export interface WorkerScope {
-  readonly clients: { claim(): Promise<void>; get(id: string): Promise<Client | undefined> };
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<Client | undefined>;
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationPressed) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }

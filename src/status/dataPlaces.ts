@@ -1,5 +1,6 @@
 import { databaseAddresses } from '#lib/databaseAddress.ts';
 import type { DataPlace } from '#lib/dataPlaces.ts';
+import { PUSH_SERVICES } from '#lib/pushServices.ts';
 import { s3Address } from '#lib/s3Address.ts';
 import type { Settings } from '#settings/settings.ts';
 
@@ -12,6 +13,7 @@ type PlaceSettings = Pick<
   | 'publicUrl'
   | 'trustedProxies'
   | 'allowedOrigins'
+  | 'siteOffline'
   | 'backup'
 >;
 
@@ -20,8 +22,17 @@ const ASKED_BY_VISITORS = ['openstreetmap.org', 'youtube.com', 'vimeo.com'];
 
 /** Where data are sent, according to the settings; unset ones are left out. Only hosts are returned, never users, passwords or folders. */
 export function dataPlaces(settings: PlaceSettings): DataPlace[] {
-  const { databaseUrl, s3Url, smtpUrl, imapUrl, publicUrl, trustedProxies, allowedOrigins, backup } =
-    settings;
+  const {
+    databaseUrl,
+    s3Url,
+    smtpUrl,
+    imapUrl,
+    publicUrl,
+    trustedProxies,
+    allowedOrigins,
+    siteOffline,
+    backup,
+  } = settings;
   const bucket = (url: string): string[] => {
     const address = s3Address(url);
     return address ? [`${new URL(address.origin).host}/${address.bucket}`] : [];
@@ -38,6 +49,9 @@ export function dataPlaces(settings: PlaceSettings): DataPlace[] {
     ...(trustedProxies.length > 0 ? [{ place: 'proxies' as const, hosts: [...trustedProxies] }] : []),
     ...(allowedOrigins.length > 0
       ? [{ place: 'front_ends' as const, hosts: allowedOrigins.flatMap(hostOf) }]
+      : []),
+    ...(siteOffline
+      ? [{ place: 'push' as const, hosts: PUSH_SERVICES.map((one) => one.replace(/^\./, '')) }]
       : []),
     { place: 'maps_and_films', hosts: ASKED_BY_VISITORS },
   ];

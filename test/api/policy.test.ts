@@ -20,6 +20,7 @@ import {
   type TestApi,
 } from '../support/api.ts';
 import { readAs } from '../support/documents.ts';
+import { newDevice } from '../support/pushDevice.ts';
 import { createPath, type Files, files, SAMPLES, type SampleName, type UnitOf } from '../support/samples.ts';
 import { ASKED_AGAIN, CALLERS, type Caller, WHO_MAY, WHO_MAY_LINES } from '../support/whoMay.ts';
 
@@ -586,6 +587,11 @@ const BODIES: Record<CallName, (caller: Caller) => unknown> = {
   }),
   publicPrayerSubscribe: () => ({ email: 'prays@test.invalid', hour: 6, language: 'ta' }),
   publicPrayerSubscription: () => ({ key: mailKey, subscribed: true, hour: 6, language: 'ta' }),
+  publicPrayerDevice: () => ({ ...newDevice().subscriber, hour: 6, language: 'ta' }),
+  publicPrayerDeviceEnd: () => ({
+    endpoint: newDevice().subscriber.endpoint,
+    auth: newDevice().subscriber.auth,
+  }),
   prayerMessage: () => ({ day: '2099-01-01', language: 'en' }),
   shareGet: () => ({ kind: 'news', record: ownUnits.news }),
   sharePicture: () => ({ kind: 'news', record: ownUnits.news, shape: 'square' }),

@@ -5,6 +5,7 @@ import { networkOf } from '#store/accounts/networks.ts';
 import { keepNotices } from '#store/consent/notices.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
 import { passTime, setClock } from '../support/clock.ts';
+import { newDevice } from '../support/pushDevice.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 
 /** What visitors send in: subscribing, asking, ordering; and the newsletter. */
@@ -218,6 +219,7 @@ describe('the notice beside a form', () => {
     await form('add_subscriber', { name: 'A', email, notice: shown('subscribe') });
     const hour = { hour: 6, language: 'en' };
     await form('add_prayer_reader', { email, ...hour, notice: shown('prayer') });
+    await form('add_prayer_device', { ...newDevice().subscriber, ...hour, notice: shown('device') });
     await form('add_querys', { ...ENQUIRY, email, notice: shown('letter') });
     const { _id: product } = (
       await post('publications/create', { ...SAMPLES.publication('Noticed', given), type: 'books' })
@@ -228,7 +230,8 @@ describe('the notice beside a form', () => {
     const kept = await pool.query(
       `select n.form, n.said from consent c join subscriber s on s.id = c.subscriber_id join notice n on n.hash = c.notice where s.email = $1
        union all select n.form, n.said from enquiry e left join notice n on n.hash = e.notice where e.email = $1
-       union all select n.form, n.said from "order" o join notice n on n.hash = o.notice where o.email = $1 order by 1`,
+       union all select n.form, n.said from "order" o join notice n on n.hash = o.notice where o.email = $1
+       union all select n.form, n.said from prayer_device d join notice n on n.hash = d.notice order by 1`,
       [email],
     );
     expect(kept.rows).toEqual([

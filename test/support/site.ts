@@ -94,6 +94,7 @@ export async function serveSite({
     hasStaffCookie: () => false,
     countReading: () => {},
     limitSearch: () => {},
+    pushKey: 'a-public-key',
     ...more,
   });
   return {

@@ -143,6 +143,10 @@ export const PACKAGES: Readonly<
     only: ['store', 'jobs'],
     because: 'Jobs are queued by the write path and worked off in src/jobs.',
   },
+  'web-push': {
+    only: ['jobs'],
+    because: 'Push services are asked in src/jobs only, for devices that subscribed.',
+  },
   nodemailer: { only: ['mail'], because: 'Mails are written and sent in src/mail only.' },
   sharp: {
     only: ['media'],

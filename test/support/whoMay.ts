@@ -75,6 +75,8 @@ const OTHERS: readonly (readonly [Reaches, readonly CallName[]])[] = [
   [EVERYBODY, ['publicPromotionGroups', 'publicPromotions', 'publicPartnerList', 'publicPersonList']],
   [EVERYBODY, ['publicSubscribe', 'publicSubscription', 'publicEnquiry', 'publicOrder']],
   [EVERYBODY, ['publicPrayerSubscribe', 'publicPrayerSubscription']],
+  // Whoever knows a push subscription's address and secret is its browser.
+  [EVERYBODY, ['publicPrayerDevice', 'publicPrayerDeviceEnd']],
   // A number and nobody's name (AMB-049).
   [EVERYBODY, ['publicSubscriberList']],
   // The own account, its sessions and mails (ADD-6, ADD-18, AMB-068, AMB-014).

@@ -8,6 +8,7 @@ import { unsuppress } from '#store/delivery/suppression.ts';
 import { rateLimitForms } from '#store/inbox/rateLimit.ts';
 import { countByState, countSubscribers, subscribe } from '#store/newsletter/subscribers.ts';
 import { setSubscription } from '#store/newsletter/subscriptions.ts';
+import { addPrayerDevice, removePrayerDevice } from '#store/prayer/prayerDevices.ts';
 import {
   askForPrayers,
   countPrayerReaders,
@@ -62,6 +63,17 @@ export const subscriberHandlers: Handlers<keyof typeof subscriberCalls> = {
     const from = consentFrom(deps.secretKey, networkOf(request.ip), request.headers.referer);
     await setPrayers(deps.db, input.key, input.subscribed ? wishOf(input) : null, { from, now });
     return { data: { message: input.subscribed ? 'Subscribed' : 'Unsubscribed' } };
+  },
+  publicPrayerDevice: async ({ deps, input, now, request }) => {
+    await rateLimitForms(deps.db, networkOf(request.ip), now);
+    const { endpoint = '', p256dh = '', auth = '', notice } = input;
+    await addPrayerDevice(deps.db, { endpoint, p256dh, auth }, wishOf(input), { notice, now });
+    return { data: { message: 'Added' } };
+  },
+  // No rate limit by network: nobody guesses a secret of 128 bits, and ending it must always be possible.
+  publicPrayerDeviceEnd: async ({ deps, input: { endpoint = '', auth = '' } }) => {
+    await removePrayerDevice(deps.db, { endpoint, auth });
+    return { data: { message: 'Ended' } };
   },
   publicSubscriberList: async ({ deps, input }) => ({
     data: {

@@ -14,6 +14,8 @@ export type FormCall =
   | 'publicSubscription'
   | 'publicPrayerSubscribe'
   | 'publicPrayerSubscription'
+  | 'publicPrayerDevice'
+  | 'publicPrayerDeviceEnd'
   | 'mailedReview';
 
 /** The dependencies of the public site, passed in by the composition root. */
@@ -68,4 +70,6 @@ export interface SiteDeps {
   }): void;
   /** Counts a search by this network address. Throws Refusal (429) if there are too many. */
   limitSearch(ip: string): void;
+  /** The public key by which browsers subscribe to notifications (VAPID), base64url. */
+  readonly pushKey: string;
 }

@@ -61,6 +61,8 @@ export interface PageContext {
   readonly office?: Office | undefined;
   /** Today, YYYY-MM-DD. */
   readonly today: string;
+  /** The key by which browsers subscribe to notifications; undefined where there is no worker to show them. */
+  readonly pushKey: string | undefined;
 }
 
 export const PageContextProvider = createContext<PageContext | null>(null);

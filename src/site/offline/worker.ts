@@ -1,4 +1,5 @@
 import type { Asked, WorkerScope } from '#lib/serviceWorker.ts';
+import { openPage, showPushed } from './notify.ts';
 import { keepPictures, placeOf } from './pictures.ts';
 import { makeRoom, type Shelves } from './room.ts';
 
@@ -68,6 +69,12 @@ worker.addEventListener('fetch', (event) => {
       Promise.resolve(new Response(NOTHING, { headers: { 'content-type': 'image/svg+xml' } })),
     );
   else if (isPicture && copies.has(event.clientId)) event.respondWith(pictureFor(event.request));
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker, event.data)));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(worker, event.notification.data));
 });
 
 worker.addEventListener('message', (event) => {

@@ -109,6 +109,7 @@ export function createPageRenderer(tools: RendererTools): PageRenderer {
       menu,
       assets,
       today,
+      pushKey: kept ? deps.pushKey : undefined,
     };
   }
 

@@ -15,6 +15,7 @@ import { More } from '../parts/Section.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { Page } from '../shell/Page.tsx';
 import { DailyPrayerForm } from './DailyPrayerForm.tsx';
+import { DevicePrayer } from './DevicePrayer.tsx';
 import { dailyPrayerWords } from './dailyPrayerWords.ts';
 import { PrayerText } from './PrayerText.tsx';
 import type { PrayerMonth, PrayerShown } from './prayers.load.ts';
@@ -39,7 +40,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
       description={`${name}. ${w.describe.prayer(organisation.name)}`}
       canonical={links.mainWhole(path(month))}
       feeds={feeds}
-      islands={['frame', 'share']}
+      islands={['frame', 'share', 'device']}
     >
       <WorshipTabs here="prayer" />
       {/* The title of the printed sheet, since the page header is not printed. */}
@@ -76,6 +77,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
         <Month month={month} prayers={prayers} />
       )}
       <DailyPrayerSection />
+      <DevicePrayer />
       <Follow feeds={feeds} />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { translations } from '#lib/translations.ts';
 
-/** The words of the day's prayer by mail. */
+/** The words of the day's prayer by mail, and on a device. */
 export const dailyPrayerWords = translations({
   en: {
     title: 'Each day’s prayer by mail',
@@ -18,5 +18,19 @@ export const dailyPrayerWords = translations({
     start: 'Get each day’s prayer',
     save: 'Save',
     leave: 'Unsubscribe',
+    device: {
+      title: 'On this device',
+      says: 'A notification at the hour that you choose. It needs neither your name nor an address.',
+      start: 'Notify me on this device',
+      on: (hour: string) => `The prayer comes to this device each day at ${hour}.`,
+      change: 'Change',
+      leave: 'No more on this device',
+      left: 'Nothing comes to this device any more.',
+      refused:
+        'This browser does not allow our notifications. Allow them in its settings for this website, then press the button again.',
+      unable:
+        'This browser cannot show notifications just now. Load the page again, or choose the mail above.',
+      failed: 'There was no answer. Look whether you are online, then press the button again.',
+    },
   },
 });

@@ -1,0 +1,33 @@
+import type { Pushed, WorkerScope } from '#lib/serviceWorker.ts';
+
+/** The day's prayer, as the server sends it (prayerNotification of src/lib). */
+interface Sent {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly day: string;
+  readonly language: string;
+}
+
+/** Shows the day's prayer: one a day, whatever the push service repeats. */
+export async function showPushed(worker: WorkerScope, data: Pushed['data']): Promise<void> {
+  // A push without anything in it is none of ours: the browser shows a sentence of its own.
+  if (!data) return;
+  const { title, body, path, day, language } = data.json() as Sent;
+  await worker.registration.showNotification(title, {
+    body,
+    lang: language,
+    tag: `prayer ${day}`,
+    icon: '/icons/synod-192.png',
+    data: path,
+  });
+}
+
+/** Opens the page of a notification that was pressed, in the window that shows it already, if there is one. Other origins are never opened. */
+export async function openPage(worker: WorkerScope, path: unknown): Promise<void> {
+  const asked = URL.parse(String(path), location.origin);
+  const page = asked?.origin === location.origin ? asked.href : location.origin;
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => url.split('#')[0] === page);
+  await (there ? there.focus() : worker.clients.openWindow(page));
+}
