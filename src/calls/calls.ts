@@ -34,6 +34,7 @@ import { prayerCalls } from './prayer.ts';
 import { presenceCalls } from './presence.ts';
 import { previewCalls } from './preview.ts';
 import { publicationCalls } from './publication.ts';
+import { questionCalls } from './question.ts';
 import { readersCalls } from './readers.ts';
 import { reviewCalls } from './review.ts';
 import { scheduleCalls } from './schedule.ts';
@@ -98,6 +99,7 @@ export const CALLS = {
   ...statusCalls,
   ...enquiryCalls,
   ...orderCalls,
+  ...questionCalls,
 } satisfies Record<string, Call> & Record<ConsoleCall, Call>;
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;

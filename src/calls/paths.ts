@@ -61,6 +61,7 @@ export const CONTENT_PATHS = {
   },
   enquiry: sentBelow('enquiries'),
   order: sentBelow('orders'),
+  question: below('questions'),
 } as const satisfies Record<
   Exclude<KindName, 'account' | 'person'> | 'user',
   Readonly<Partial<Record<Verb, string>>>

@@ -5,13 +5,12 @@ let bound: string | undefined;
  * organisation file is read; throws if called again with another brand.
  */
 export function bindBrand(own: string): void {
-  if (bound !== undefined && bound !== own)
-    throw new Error(`This process works for the brand ${bound} and cannot work for ${own} as well.`);
+  if (bound !== undefined && bound !== own) throw new Error(`The brand is ${bound} already, not ${own}.`);
   bound = own;
 }
 
 /** Returns the brand, the organisation's lower-case short form. Throws before bindBrand, so module-level code must not call it. */
 export function brand(): string {
-  if (bound === undefined) throw new Error('No brand has been bound. Call bindBrand at the start.');
+  if (bound === undefined) throw new Error('No brand is bound.');
   return bound;
 }

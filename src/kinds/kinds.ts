@@ -14,6 +14,7 @@ import { partner } from './partner.ts';
 import { person } from './person.ts';
 import { prayer } from './prayer.ts';
 import { publication } from './publication.ts';
+import { question } from './question.ts';
 import { subscriber } from './subscriber.ts';
 import { video } from './video.ts';
 
@@ -40,5 +41,6 @@ export const KINDS = byName({
   subscriber,
   enquiry,
   order,
+  question,
 });
 export type KindName = keyof typeof KINDS;

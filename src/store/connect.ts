@@ -17,6 +17,7 @@ import { dioceseRules } from './rules/diocese.ts';
 import { orderRules } from './rules/order.ts';
 import { personRules } from './rules/person.ts';
 import { publicationRules } from './rules/publication.ts';
+import { questionRules } from './rules/question.ts';
 import { videoRules } from './rules/video.ts';
 import { settleBySwitch } from './schedule/settle.ts';
 import { learnWordsOf } from './search/search.ts';
@@ -38,6 +39,7 @@ const RULES: Record<WithOwnRules, Rules> = {
   video: videoRules,
   subscriber: subscriberRules,
   order: orderRules,
+  question: questionRules,
 };
 
 /** Only these can add new files and words, or ones whose files were trashed while the record was in the trash. */

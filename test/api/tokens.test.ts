@@ -196,7 +196,7 @@ describe('a token', () => {
 
 /** What a program may reach, said a second time: the content of the church, and files. */
 const REACHED =
-  /^(news|event|publication|campaign|description|video|statement|prayer|promotion|partner|department|diocese)(List|Get|Create|Edit|Delete|Restore|Split)$/;
+  /^(news|event|publication|campaign|description|video|statement|prayer|promotion|partner|question|department|diocese)(List|Get|Create|Edit|Delete|Restore|Split)$/;
 const FILES: readonly CallName[] = [
   ...(['uploadMedia', 'uploadSeveral', 'mediaGet', 'mediaDescribe'] as const),
   ...(['libraryList', 'libraryFileGet', 'libraryCut'] as const),

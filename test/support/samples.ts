@@ -98,6 +98,7 @@ const OWN = {
     url: 'https://example.org/',
     image: picture,
   }),
+  question: (word) => ({ wordings: word, page: '/about/contact_us' }),
   description: (word) => ({ type: 'mission', description: `<p>${word}</p>` }),
   subscriber: (word) => ({
     name: word,

@@ -56,6 +56,8 @@ const KINDS: Readonly<Record<ContentName, OfKind>> = {
   // A diocese has its own queries; orders are the office's (AMB-051).
   enquiry: sent(DIOCESES),
   order: sent(OFFICE),
+  // What readers ask is answered by the office alone (decision 0003).
+  question: all(OFFICE),
 };
 
 /** The other calls, by who may make them. */

@@ -33,6 +33,7 @@ import { prayerHandlers } from './prayer.ts';
 import { presenceHandlers } from './presence.ts';
 import { previewHandlers } from './preview.ts';
 import { publicationHandlers } from './publication.ts';
+import { questionHandlers } from './question.ts';
 import { readersHandlers } from './readers.ts';
 import { reviewHandlers } from './review.ts';
 import { scheduleHandlers } from './schedule.ts';
@@ -96,6 +97,7 @@ const ORDINARY: Handlers<Exclude<CallName, keyof typeof previewCalls>> = {
   ...statusHandlers,
   ...enquiryHandlers,
   ...orderHandlers,
+  ...questionHandlers,
 };
 
 /** The handler of each call. */

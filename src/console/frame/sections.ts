@@ -29,6 +29,7 @@ import { newsSection } from '../news/section.ts';
 import { newsletterSection } from '../newsletter/section.ts';
 import { partnersSection } from '../partners/section.ts';
 import { publicationsSection } from '../publications/section.ts';
+import { questionsSection } from '../questions/section.ts';
 import { readersSection } from '../readers/section.ts';
 import { statusSection } from '../status/section.ts';
 import { usersSection } from '../users/section.ts';
@@ -65,6 +66,7 @@ export const SECTIONS = [
   versionsSection,
   draftsSection,
   readersSection,
+  questionsSection,
   statusSection,
   auditSection,
   dataSection,

@@ -11,7 +11,7 @@ export const OrganisationProvider = Given.Provider;
 /** The data of the organisation file; only below the provider. */
 export function useOrganisation(): Organisation {
   const organisation = useContext(Given);
-  if (!organisation) throw new Error('The organisation is not provided here.');
+  if (!organisation) throw new Error('No organisation');
   return organisation;
 }
 
@@ -39,6 +39,6 @@ export const isKeptHere = (): boolean => dataOfPage('offline');
 
 function dataOfPage<T>(id: string): T {
   const text = document.getElementById(id)?.textContent;
-  if (!text) throw new Error(`The page does not carry its ${id}.`);
+  if (!text) throw new Error(`No ${id}`);
   return JSON.parse(text) as T;
 }

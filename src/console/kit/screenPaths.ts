@@ -74,6 +74,7 @@ export const SCREEN_PATHS = {
   translation: '/translations/:kind/:id/:language',
   drafts: '/drafts',
   readers: '/readers',
+  questions: '/questions',
   audit: '/audit',
   data: '/data',
   history: '/history/:kind/:id',

@@ -125,7 +125,7 @@ export const StaffProvider = StaffContext.Provider;
 /** Returns that session; only inside the shell. */
 export function useStaff(): StaffMember {
   const staff = useContext(StaffContext);
-  if (!staff) throw new Error('Nobody is signed in here.');
+  if (!staff) throw new Error('Nobody is signed in');
   return staff;
 }
 

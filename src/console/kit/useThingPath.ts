@@ -29,6 +29,7 @@ const LISTS: Readonly<Record<string, PlainRoute>> = {
   partner: 'partners',
   prayer: 'prayerCalendar',
   subscriber: 'subscribers',
+  question: 'questions',
 };
 /** Texts of which there is only one each, on a separate screen. */
 const TEXTS: Readonly<Record<string, PlainRoute>> = {

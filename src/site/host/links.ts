@@ -2,7 +2,7 @@ import type { UnitKind } from '#kinds/define.ts';
 import type { Language } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import { baseHost } from '#lib/siteHosts.ts';
-import { splitLanguage } from './languagePath.ts';
+import { splitLanguage } from '#lib/splitLanguage.ts';
 import { unitPath } from './paths.ts';
 import { hostName, isAddress } from './whichSite.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '#lib/network.ts';
 import { Refusal } from '#lib/refusal.ts';
+import { splitLanguage } from '#lib/splitLanguage.ts';
 import type { SiteDeps } from '../context/deps.ts';
-import { splitLanguage } from '../host/languagePath.ts';
 import type { SiteAddresses } from '../host/links.ts';
 import { type HostTarget, whichSite } from '../host/whichSite.ts';
 import { PLAIN_HEADERS } from './headers.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { splitLanguage } from '#lib/splitLanguage.ts';
 import { sourceOf } from '#lib/viewSources.ts';
 import type { Site } from '../context/data.ts';
 import type { SiteDeps } from '../context/deps.ts';
-import { splitLanguage } from '../host/languagePath.ts';
 import { isFromOwnPage } from '../http/forms.ts';
 import type { PageRoute } from '../routing/route.ts';
 import { createReadPages } from './readPages.ts';

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#lib/language.ts';
 import { languagePath } from '#lib/languagePath.ts';
+import { splitLanguage } from '#lib/splitLanguage.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { Frame, Site } from '../context/data.ts';
-import { splitLanguage } from '../host/languagePath.ts';
 import type { QueryName } from '../http/query.ts';
 import type { PageRoute } from './route.ts';
 

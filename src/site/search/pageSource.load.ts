@@ -17,6 +17,7 @@ import { menuWords } from '../menu/menuWords.ts';
 import type { PageRoute } from '../routing/route.ts';
 import type { Found, Question, SearchRequest, SearchSource } from '../routing/source.ts';
 import { searchWords } from '../shell/searchWords.ts';
+import { loadOwnQuestions } from './ownQuestions.load.ts';
 import { questionsAsked } from './questionsAsked.ts';
 import { sentenceOf, sentencesOf } from './recordSource.load.ts';
 
@@ -59,7 +60,7 @@ export const pageSource = (routes: readonly PageRoute[]): SearchSource => ({
   },
   answer: async (question) => [
     ...unitsAsked(question),
-    ...pagesAsked(question, placesOf(routes, question.organisation, question.language)),
+    ...(await pagesAsked(question, placesOf(routes, question.organisation, question.language))),
   ],
 });
 
@@ -75,12 +76,18 @@ function unitsAsked({ frame, office, language }: Question): Found[] {
 }
 
 /** The pages that answer one of the questions that readers ask. */
-function pagesAsked({ query, organisation }: Question, places: readonly NamedPlace[]): Found[] {
-  return questionsAsked(query).flatMap((at) => {
+async function pagesAsked(
+  { db, query, organisation }: Question,
+  places: readonly NamedPlace[],
+): Promise<Found[]> {
+  return questionsAsked(query, await loadOwnQuestions(db)).flatMap(({ at, title, called }) => {
     const path = at.replace('{brand}', organisation.brand);
-    // Where a menu calls a page something else, its own title comes last.
+    // Where a menu calls a page something else, its own title comes last. The office may name a page that no menu has.
     const place = places.findLast((one) => one.path === path);
-    return place ? [{ ...NO_TEXT, id: path, title: place.title, text: place.text, link: linkTo(place) }] : [];
+    const shown = title || place?.title || called;
+    if (!shown) return [];
+    const link = linkTo(place ?? { path, belongsTo: '' });
+    return [{ ...NO_TEXT, id: path, title: shown, text: place?.text ?? '', link }];
   });
 }
 

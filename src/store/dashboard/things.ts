@@ -46,6 +46,7 @@ const LINES: Readonly<Record<KindName, Line>> = {
   subscriber: { title: 'name', said: 'email' },
   enquiry: { title: 'subject', said: 'name', type: 'type', moment: 'last_at' },
   order: { title: 'product_title', said: 'name', moment: 'last_at' },
+  question: { title: 'wordings', said: 'page' },
 };
 
 /** Longer beginnings of texts are cut here. */

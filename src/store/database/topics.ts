@@ -14,9 +14,10 @@ export const VERSIONS_TOPIC: Topic = 'versions';
 
 /**
  * Whether writes of a kind move a generation. What visitors send in must not make cached pages stale; accounts count, since their names are shown under what
- * they wrote.
+ * they wrote, and the office's questions, by which the search finds pages.
  */
-export const isTopic = (kind: Kind): boolean => kind.may.read === 'everyone' || kind.name === 'account';
+export const isTopic = (kind: Kind): boolean =>
+  kind.may.read === 'everyone' || kind.name === 'account' || kind.name === 'question';
 
 /** All topics whose generations writes move. */
 export const TOPICS: ReadonlySet<Topic> = new Set([

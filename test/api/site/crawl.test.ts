@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KINDS } from '#kinds/kinds.ts';
 import { titleField } from '#kinds/versions.ts';
+import { splitLanguage } from '#lib/splitLanguage.ts';
 import { readSettings } from '#settings/settings.ts';
-import { splitLanguage } from '#site/host/languagePath.ts';
 import { people, startApi, type TestApi } from '#test/support/api.ts';
 import { crawl } from '#test/support/crawl/crawl.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';

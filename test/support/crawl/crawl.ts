@@ -1,5 +1,5 @@
 import { MY_DIOCESE } from '#lib/myDiocese.ts';
-import { splitLanguage } from '#site/host/languagePath.ts';
+import { splitLanguage } from '#lib/splitLanguage.ts';
 import { parsed } from '../sitePages/html.ts';
 import { anchorsIn, type Found, lookAt } from './lookAt.ts';
 import { faultsInHtml } from './validity.ts';

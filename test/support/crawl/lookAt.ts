@@ -1,4 +1,4 @@
-import { splitLanguage } from '#site/host/languagePath.ts';
+import { splitLanguage } from '#lib/splitLanguage.ts';
 import { SHELF } from '#site/host/paths.ts';
 import { all, type Element, jsonLdIn, nameOf, type parsed, textOf } from '../sitePages/html.ts';
 import { runTogether } from './runTogether.ts';

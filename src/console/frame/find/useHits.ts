@@ -36,6 +36,7 @@ const OF_KIND: Readonly<Record<KindName, readonly [Group, IconName]>> = {
   prayer: ['others', 'lamp'],
   promotion: ['others', 'advertisement'],
   partner: ['others', 'link'],
+  question: ['others', 'search'],
 };
 
 /** The icon of a hit by its key, whose prefix names its type. */

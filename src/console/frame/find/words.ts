@@ -55,6 +55,7 @@ export const FIND = translations({
       subscriber: 'Subscriber',
       enquiry: 'Letter',
       order: 'Order',
+      question: 'Question',
     } satisfies Record<KindName, string>,
     off: 'not public',
     goTo: (name: string) => `Go to ${name}`,

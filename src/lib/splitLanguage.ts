@@ -1,6 +1,4 @@
-import { LANGUAGES, type Language } from '#lib/language.ts';
-
-/** Paths of pages in five languages: `/ta/home` is `/home` in Tamil, on every host. English paths have no prefix. */
+import { LANGUAGES, type Language } from './language.ts';
 
 const STARTED = new RegExp(`^/(${LANGUAGES.filter((one) => one !== 'en').join('|')})(?=[/?#]|$)`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languagePath } from '#lib/languagePath.ts';
-import { splitLanguage } from './languagePath.ts';
+import { splitLanguage } from '#lib/splitLanguage.ts';
 
 describe('the language of an address', () => {
   it.each([
