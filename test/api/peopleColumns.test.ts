@@ -46,7 +46,7 @@ const ENDS: Readonly<Record<string, string>> = {
     campaign.search_words department.name department.name_kn department.name_ml department.name_ta department.name_te department.search_words department.search_words_site description.search_words
     diocese.address diocese.email diocese.fax diocese.mobile diocese.name diocese.name_kn diocese.name_ml diocese.name_ta diocese.name_te diocese.phone diocese.search_words diocese.search_words_site
     event.name event.search_words event_exceptions.name media.file_name news.search_words newsletter_item.unit_name newsletter_item_version.unit_name paper_page.text partner.name partner.search_words
-    prayer.day_name prayer.search_words promotion.search_words publication.resource_name publication.search_words statement.search_words
+    prayer.day_name prayer.search_words promotion.search_words publication.resource_name publication.search_words question.search_words statement.search_words
     video.search_words`,
   'no longer written, what the office called a breach of data: stays until a later release drops its table':
     'breach.name',

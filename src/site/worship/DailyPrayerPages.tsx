@@ -5,6 +5,7 @@ import { Form } from '../parts/Form.tsx';
 import type { RefusedForm } from '../routing/route.ts';
 import { Page } from '../shell/Page.tsx';
 import { DailyPrayerForm, HourAndLanguage } from './DailyPrayerForm.tsx';
+import { DevicePrayer } from './DevicePrayer.tsx';
 import type { PrayerReader } from './dailyPrayer.load.ts';
 import { dailyPrayerWords } from './dailyPrayerWords.ts';
 
@@ -12,10 +13,11 @@ import { dailyPrayerWords } from './dailyPrayerWords.ts';
 export function DailyPrayerPage({ sent, refused }: { sent: boolean; refused: RefusedForm | undefined }) {
   const w = useWords(dailyPrayerWords);
   return (
-    <Page heading={w.title} trail={[]} deck={w.says}>
+    <Page heading={w.title} trail={[]} deck={w.says} islands={['frame', 'device']}>
       <div id="daily-prayer">
         <DailyPrayerForm refused={refused} done={sent} />
       </div>
+      <DevicePrayer />
     </Page>
   );
 }

@@ -10,6 +10,12 @@ export const DEVICE_WISH = { begin: 'device', end: 'device_end' } as const;
 
 const DEVICE_AT = '#prayer-device';
 
+/** Where the prayer calendar offers the day's prayer as a notification: the script brings it from its page, since nobody without script has a use for it. */
+export function DevicePlace() {
+  const { pushKey, links } = usePageContext();
+  return pushKey === undefined ? null : <div data-push-from={links.page(DAILY_PRAYER_PATH)} />;
+}
+
 /**
  * The day's prayer as a notification. Hidden until its script (islands/device.ts) finds that the browser can show some; the sentences of each state wait in
  * attributes, where the script takes them.

@@ -15,7 +15,7 @@ import { More } from '../parts/Section.tsx';
 import { sealOf } from '../seals/seals.ts';
 import { Page } from '../shell/Page.tsx';
 import { DailyPrayerForm } from './DailyPrayerForm.tsx';
-import { DevicePrayer } from './DevicePrayer.tsx';
+import { DevicePlace } from './DevicePrayer.tsx';
 import { dailyPrayerWords } from './dailyPrayerWords.ts';
 import { PrayerText } from './PrayerText.tsx';
 import type { PrayerMonth, PrayerShown } from './prayers.load.ts';
@@ -77,7 +77,7 @@ export function PrayerCalendarPage({ data }: { data: PrayerMonth }) {
         <Month month={month} prayers={prayers} />
       )}
       <DailyPrayerSection />
-      <DevicePrayer />
+      <DevicePlace />
       <Follow feeds={feeds} />
     </Page>
   );

@@ -5,11 +5,23 @@ type Said = 'on' | 'left' | 'refused' | 'unable' | 'failed';
 /** Where this device remembers the hour and language that it has chosen, for the form. */
 const CHOSEN = 'prayer';
 
+/** Offers it in this section, or in the one that is brought from its page to this place; nowhere without a connection. */
+export async function offerPrayers(place: HTMLElement): Promise<void> {
+  const { pushFrom } = place.dataset;
+  if (pushFrom === undefined) return offerIn(place);
+  const answer = await fetch(pushFrom).catch(() => undefined);
+  const page = new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
+  const section = page.querySelector<HTMLElement>('[data-push]');
+  if (!section) return;
+  place.replaceWith(section);
+  offerIn(section);
+}
+
 /**
  * Subscribes this device to the day's prayer, changes its hour and language, and ends it. The browser is asked for its permission only at the press. The
  * subscription is the browser's own; the server gets its address and keys with the form.
  */
-export function offerPrayers(section: HTMLElement): void {
+function offerIn(section: HTMLElement): void {
   const form = section.querySelector('form');
   const says = section.querySelector<HTMLElement>('[role=status]');
   const press = section.querySelector<HTMLButtonElement>('[type=submit]');
