@@ -25,9 +25,18 @@ export async function showPushed(worker: WorkerScope, data: Pushed['data']): Pro
 
 /** Opens the page of a notification that was pressed, in the window that shows it already, if there is one. Other origins are never opened. */
 export async function openPage(worker: WorkerScope, path: unknown): Promise<void> {
-  const asked = URL.parse(String(path), location.origin);
-  const page = asked?.origin === location.origin ? asked.href : location.origin;
+  const page = ownAddress(String(path));
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => url.split('#')[0] === page);
   await (there ? there.focus() : worker.clients.openWindow(page));
+}
+
+/** The address of a path of this website; that of its first page for anything else. */
+function ownAddress(path: string): string {
+  try {
+    const { origin, href } = new URL(path, location.origin);
+    return origin === location.origin ? href : location.origin;
+  } catch {
+    return location.origin;
+  }
 }
