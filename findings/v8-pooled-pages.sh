@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Node 24.21 (V8 13.6): pages that a full collection has emptied go into a pool. V8 gives the pool back in a collection of its memory reducer some eight seconds
 # later, but only if the old generation has grown by a tenth since the last of those. A heap that is no larger than at its last rest keeps the pool, as much as its
-# young generation had grown to (128 MB and more), for as long as nothing more happens; another full collection changes nothing. A 'last-resort' one gives it back
-# (src/http/idleMemory.ts).
+# young generation had grown to (128 MB and more), for as long as nothing more happens; another full collection changes nothing. A 'last-resort' one gives it back,
+# and answers nothing meanwhile (decision 90).
 # Prints megabytes resident after a load at whose rest less is alive than at the rest before: after a full collection, and after a last-resort one. Exits with 1 when
 # V8 gives the pool back by itself. Needs Node; half a minute.
 set -euo pipefail
