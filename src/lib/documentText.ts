@@ -10,6 +10,8 @@ export interface DocumentBlock {
 export const DOCUMENT_SOURCES = ['layer', 'machine', 'corrected'] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
+/** At most this many pages of a PDF are read; the rest is only in the file. */
+export const MOST_PAGES_READ = 300;
 /** Maximum length of one page's text, as stored and corrected. */
 export const LONGEST_DOCUMENT_PAGE = 60_000;
 /** Below the title of the page that shows it. */

@@ -114,7 +114,7 @@ describe.each(Object.entries(MAILS))('a %s, encoded once', (_name, drawn) => {
   });
 });
 
-it('has no line that is too long, wherever in it a place stands, and in its HTML nothing that ends a tag', async () => {
+it('has no line that is too long, wherever in it a place is, and in its HTML nothing that ends a tag', async () => {
   const address = '"<b>&x"@test.invalid';
   for (let before = 0; before < 160; before++) {
     const line = `${'x'.repeat(before)}${KEY_PLACEHOLDER}${ADDRESS_PLACEHOLDER} ${KEY_PLACEHOLDER}\nend`;

@@ -16,13 +16,13 @@ export interface Texts {
   readonly text: string;
 }
 
-/** What stands for a reader in the places of a text, by their placeholders. */
+/** What a reader's mail has in the places of a text, by their placeholders. */
 export type Values = ReadonlyMap<string, string>;
 
 /** A text whose encoding is done but for its places, which are filled for each reader. */
 type Encoded = (values: Values) => string;
 
-/** Encodes both texts once. The function returned gives the body of a mail, with these values where the placeholders stood. */
+/** Encodes both texts once. The function returned gives the body of a mail, with these values in place of the placeholders. */
 export function bodyOf(
   { html, text }: Texts,
   placeholders: readonly string[] = [],
@@ -51,7 +51,7 @@ interface Piece {
   readonly isPlace: boolean;
 }
 
-/** A text in pieces, of which those that are a placeholder stand by themselves. */
+/** A text in pieces: each placeholder is one by itself. */
 const piecesOf = (text: string, placeholders: readonly string[]): Piece[] =>
   placeholders.reduce<Piece[]>(
     (pieces, placeholder) =>
@@ -70,7 +70,7 @@ const piecesOf = (text: string, placeholders: readonly string[]): Piece[] =>
     [{ text, isPlace: false }],
   );
 
-/** A line may be continued anywhere, so what stands in a place is a line of its own, and what stands around it is encoded once. */
+/** A line may be continued anywhere, so the value of a place is a line of its own, and the text around it is encoded once. */
 function inQuotedPrintable(pieces: readonly Piece[]): Encoded {
   const fixed = pieces.flatMap(({ text, isPlace }, at): Piece[] => {
     const before = pieces[at - 1];
@@ -88,7 +88,7 @@ function inQuotedPrintable(pieces: readonly Piece[]): Encoded {
 
 const quoted = (text: string): string => quotedPrintable.wrap(quotedPrintable.encode(text), LONGEST_LINE);
 
-/** Each character's bits depend on how many stand before it, so all is encoded for each reader, at a fortieth of what quoted-printable costs. */
+/** Each character's bits depend on how many come before it, so all is encoded for each reader, at a fortieth of what quoted-printable costs. */
 const inBase64 =
   (pieces: readonly Piece[]): Encoded =>
   (values) =>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DataOf, SentTo } from '#calls/calls.ts';
 import { byteWords } from '#lib/byteSize.ts';
-import { LANGUAGES, type Language, languageName } from '#lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { MOST_BYTES } from '#lib/newsletterLimits.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Segments } from '#ui/Segments.tsx';
@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { LanguageSelect } from '../kit/LanguageSelect.tsx';
 import { useSentence } from '../kit/useSentence.ts';
 import { SENDING, SENT } from './words.ts';
 import '#ui/Segments.css';
@@ -57,21 +58,7 @@ export function MailPane({
       <div className="rowline">
         <h2>{words.mail}</h2>
         <div className="far rowline">
-          <div className="field">
-            <div className="select">
-              <select
-                aria-label={words.readIn}
-                value={language || 'en'}
-                onChange={({ target }) => onLanguage(LANGUAGES.find((one) => one === target.value) ?? '')}
-              >
-                {LANGUAGES.map((one) => (
-                  <option key={one} value={one} lang={one}>
-                    {languageName(one)}
-                  </option>
-                ))}
-              </select>
-            </div>
-          </div>
+          <LanguageSelect label={words.readIn} value={language || 'en'} onValue={onLanguage} />
           <Segments label={words.part} value={part} options={of(words.parts)} onValue={setPart} />
           {part === 'html' && (
             <>

@@ -1,10 +1,9 @@
-import { type DocumentBlock, documentTextOf } from '#lib/documentText.ts';
+import { type DocumentBlock, documentTextOf, MOST_PAGES_READ } from '#lib/documentText.ts';
 import { languageOf } from '#lib/language.ts';
 import { ownProgram } from '#process/ownProgram.ts';
 import { runConfined, writtenLines } from './confined.ts';
 import type { DocxBlock } from './docxText.ts';
 import { LONGEST_HEADING, type ReadPage, sampleOf, wordsOf } from './paragraphs.ts';
-import { MOST_PAGES_READ } from './pdfPages.ts';
 
 /** A document of a hundred pages takes a second, and many times that while everything else has priority. */
 const LONGEST_MS = 5 * 60_000;

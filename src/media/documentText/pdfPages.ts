@@ -1,3 +1,4 @@
+import { MOST_PAGES_READ } from '#lib/documentText.ts';
 import { ownProgram } from '#process/ownProgram.ts';
 import { runConfined, writtenLines } from './confined.ts';
 import type { Bookmark, PdfPageLines } from './pdfium.ts';
@@ -27,8 +28,6 @@ export async function readPdf(from: string, to: string, longestMs = LONGEST_MS):
   return printed === null ? null : pagesIn(printed);
 }
 
-/** At most this many pages of a PDF are read; the rest is only in the file. */
-export const MOST_PAGES_READ = 300;
 /** A page takes a tenth of a second, one of an Indian script a quarter. */
 const LONGEST_TEXT_MS = 10 * 60_000;
 /** Limits the output of the process. The letters of 300 full pages, each line with its position, take some 5 MB. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import type { Advertisement } from '../context/data.ts';
 import { usePageContext } from '../context/pageContext.ts';
-import { siteWords } from '../context/words.ts';
+import { CloseButton } from '../parts/CloseButton.tsx';
 import { foreign } from '../parts/foreign.ts';
 import { Photo } from '../parts/Picture.tsx';
 import { Rail } from '../parts/Rail.tsx';
@@ -77,7 +76,7 @@ export function Plate({ item, place, wide = false }: { item: Advertisement; plac
 
 function AdDialog({ id, item: { title, line, url, banner } }: { id: string; item: Advertisement }) {
   const { links } = usePageContext();
-  const [w, site] = [useWords(adWords), useWords(siteWords)];
+  const w = useWords(adWords);
   return (
     // A popover closes on Escape, on a click outside and by its button, and restores the focus.
     <dialog className="dialog dialog--ad" id={id} popover="auto" aria-labelledby={`${id}-title`}>
@@ -85,15 +84,7 @@ function AdDialog({ id, item: { title, line, url, banner } }: { id: string; item
         <Title as="h2" id={`${id}-title`}>
           {title}
         </Title>
-        <button
-          className="iconbtn"
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={site.close}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton of={id} />
       </div>
       <div className="dialog-body">
         {banner && <Photo file={banner} sizes="half" alt={banner.alt} />}

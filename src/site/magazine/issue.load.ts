@@ -1,7 +1,7 @@
 import { publication } from '#kinds/publication.ts';
 import type { StoredFile, Variant } from '#kinds/records.ts';
 import { VISITOR } from '#kinds/viewer.ts';
-import { type DocumentBlock, documentBlocks } from '#lib/documentText.ts';
+import { type DocumentBlock, documentBlocks, MOST_PAGES_READ } from '#lib/documentText.ts';
 import { languagePath } from '#lib/languagePath.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import type { DocumentBookmark } from '#store/files/documents.ts';
@@ -9,21 +9,7 @@ import { documentHeadings, documentPages, textOfFile } from '#store/library/docu
 import { pagePicture } from '#store/library/issuePictures.ts';
 import { listRecords, readRecord } from '#store/records/records.ts';
 import { languagesOfVersions } from '#store/records/versionFor.ts';
-import { shownDay } from '../publications/publication.load.ts';
-
-const SHOWN = [
-  'type',
-  'description',
-  'date',
-  'year',
-  'month',
-  'special_edition',
-  'thumbnail',
-  'pdf',
-] as const;
-
-/** As many as are read of a PDF; the others are only in the file. */
-const MOST_PAGES = 300;
+import { SHOWN, shownDay } from '../publications/publication.load.ts';
 
 /** An issue of the magazine that can be read here. */
 export interface IssueData {
@@ -89,7 +75,7 @@ async function readIssue(db: ReadDb, id: string): Promise<Read | null> {
   const read = await textOfFile(db, file.id);
   const found = read && (read.bookmarks.length > 1 ? read.bookmarks : await documentHeadings(db, read.id));
   const { pages } = file;
-  const last = Math.min(pages, MOST_PAGES);
+  const last = Math.min(pages, MOST_PAGES_READ);
   const data = {
     ...{ id: issue.id, day: shownDay(issue), isSpecial: issue.special_edition, file, pages, last },
     description: issue.description.trim(),

@@ -1,19 +1,11 @@
+import type { PrayerNotification } from '#lib/prayerNotification.ts';
 import type { Pushed, WorkerScope } from '#lib/serviceWorker.ts';
-
-/** The day's prayer, as the server sends it (prayerNotification of src/lib). */
-interface Sent {
-  readonly title: string;
-  readonly body: string;
-  readonly path: string;
-  readonly day: string;
-  readonly language: string;
-}
 
 /** Shows the day's prayer: one a day, whatever the push service repeats. */
 export async function showPushed(worker: WorkerScope, data: Pushed['data']): Promise<void> {
   // A push without anything in it is none of ours: the browser shows a sentence of its own.
   if (!data) return;
-  const { title, body, path, day, language } = data.json() as Sent;
+  const { title, body, path, day, language } = data.json() as PrayerNotification;
   await worker.registration.showNotification(title, {
     body,
     lang: language,

@@ -1,8 +1,7 @@
-import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { usePageContext } from '../context/pageContext.ts';
-import { siteWords } from '../context/words.ts';
 import { SHELF } from '../host/paths.ts';
+import { CloseButton } from './CloseButton.tsx';
 import { offlineWords } from './offlineWords.ts';
 
 /** The dialog's id; a page has one. */
@@ -27,19 +26,11 @@ export function ReadingSettingsButton() {
 
 /** What `ReadingSettingsButton` opens. */
 export function ReadingDialog() {
-  const [w, site] = [useWords(offlineWords), useWords(siteWords)];
+  const w = useWords(offlineWords);
   return (
     <dialog className="dialog dialog--text" id={HERE} popover="auto" aria-label={w.switches}>
       <div className="dialog-body">
-        <button
-          className="iconbtn"
-          type="button"
-          popoverTarget={HERE}
-          popoverTargetAction="hide"
-          aria-label={site.close}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton of={HERE} />
       </div>
     </dialog>
   );

@@ -18,7 +18,7 @@ import type {
 import type { ReadIn } from '../reading/teaser.load.ts';
 
 /** The fields shown with covers and documents. */
-const SHOWN = [
+export const SHOWN = [
   'type',
   'title',
   'description',

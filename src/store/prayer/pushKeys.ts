@@ -17,10 +17,8 @@ export function pushKeys(secretKey: Buffer): PushKeys {
   // 16 bytes more than the order has, so that no key is likelier than another (FIPS 186-5, A.2.1).
   const bytes = Buffer.from(hkdfSync('sha256', secretKey, '', 'lectern web push', 48));
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
+  const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
   const pair = createECDH('prime256v1');
-  pair.setPrivateKey(Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex'));
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').toString('base64url'),
-  };
+  pair.setPrivateKey(privateKey);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

@@ -17,7 +17,7 @@ const PORTION = 500;
 export async function queuePrayers(db: Db, now: Date): Promise<number> {
   const day = dayOf(now);
   const due = sql`prayer_hour <= ${churchHour(now)} and deleted_at is null and parked_at is null
-    and (prayer_day is null or prayer_day < ${day}::date)`;
+    and prayer_day < ${day}::date`;
   const waits = await sql`select from subscriber where ${due} limit 1`.execute(db);
   if (waits.rows.length === 0) return 0;
   const isPrayedFor = (await prayerOfDay(db, day, 'en')) !== null;

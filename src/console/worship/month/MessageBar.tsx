@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LANGUAGES, languageName } from '#lib/language.ts';
 import { Button } from '#ui/Button.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { LanguageSelect } from '../../kit/LanguageSelect.tsx';
 import { WORSHIP } from '../words.ts';
 import { usePrayerMessage } from './usePrayerMessage.ts';
 
@@ -24,21 +24,7 @@ export function MessageBar({ today }: { today: string }) {
           onChange={({ target }) => setDay(target.value)}
         />
       </div>
-      <div className="field">
-        <div className="select">
-          <select
-            aria-label={words.language}
-            value={message.language}
-            onChange={({ target }) => message.choose(LANGUAGES.find((one) => one === target.value) ?? 'en')}
-          >
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {languageName(one)}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+      <LanguageSelect label={words.language} value={message.language} onValue={message.choose} />
     </div>
   );
 }

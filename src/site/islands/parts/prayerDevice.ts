@@ -1,4 +1,5 @@
 import { WORKER } from '#lib/serviceWorker.ts';
+import { partOfPage } from './partOfPage.ts';
 
 /** The sentences of the section's attributes. */
 type Said = 'on' | 'left' | 'refused' | 'unable' | 'failed';
@@ -9,9 +10,7 @@ const CHOSEN = 'prayer';
 export async function offerPrayers(place: HTMLElement): Promise<void> {
   const { pushFrom } = place.dataset;
   if (pushFrom === undefined) return offerIn(place);
-  const answer = await fetch(pushFrom).catch(() => undefined);
-  const page = new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
-  const section = page.querySelector<HTMLElement>('[data-push]');
+  const section = await partOfPage(pushFrom, '[data-push]').catch(() => undefined);
   if (!section) return;
   place.replaceWith(section);
   offerIn(section);

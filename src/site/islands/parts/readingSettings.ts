@@ -1,14 +1,19 @@
+import { partOfPage } from './partOfPage.ts';
+
+/** Whether they are there or on their way: a button may be pressed twice. */
+let isBrought = false;
+
 /**
  * Brings the reading settings from their page into the dialog that a button opens (parts/ReadingSettings.tsx): on each page they would be its last words for
  * search engines and for browsers of text. Without a connection and without a kept copy, the reader is led there.
  */
 export async function bringSettings(button: HTMLElement): Promise<void> {
-  const dialog = document.getElementById(button.getAttribute('popovertarget') ?? '');
   const { from = '' } = button.dataset;
-  if (!dialog || dialog.querySelector('form')) return;
+  if (isBrought) return;
+  isBrought = true;
   try {
-    const page = new DOMParser().parseFromString(await (await fetch(from)).text(), 'text/html');
-    dialog.firstElementChild?.append(page.querySelector('[data-switches]') ?? '');
+    const settings = await partOfPage(from, '[data-switches]');
+    document.getElementById(button.getAttribute('popovertarget') ?? '')?.firstElementChild?.append(settings);
     await import('../switches.ts');
   } catch {
     location.assign(from);
