@@ -21,8 +21,12 @@ export const FOCUSES = [
 ] as const;
 export type Focus = (typeof FOCUSES)[number];
 
-/** Its position, in fractions of what is left over at the sides and at top and bottom. */
-export function focusShares(focus: Focus): { readonly x: number; readonly y: number } {
+/**
+ * Its position, in fractions of what is left over at the sides and at top and bottom. Where nobody has chosen one: the upper part, since the middle cuts
+ * heads (`--sees-y` in src/ui/tokens/measures.css is the same for pages).
+ */
+export function focusShares(focus: Focus | null): { readonly x: number; readonly y: number } {
+  if (focus === null) return { x: 0.5, y: 0.25 };
   const at = FOCUSES.indexOf(focus);
   return { x: (at % 3) / 2, y: Math.floor(at / 3) / 2 };
 }

@@ -40,7 +40,7 @@ export async function cutOut(
   const part = store.tempPath();
   const isLike = isAsTaken(look);
   const of = {
-    ...{ cutOf: original.id, cut, focus: focus && focus !== 'middle' ? focus : undefined },
+    ...{ cutOf: original.id, cut, focus: focus ?? undefined },
     look: isLike ? undefined : look,
   };
   try {

@@ -1,7 +1,7 @@
 import { coverOf } from '#kinds/cover.ts';
 import { useWords } from '#ui/useWords.ts';
 import { DocumentCards } from '../parts/DocumentCards.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Group } from '../parts/Section.tsx';
 import type { DioceseData } from './diocese.load.ts';
 import { dioceseWords } from './words.ts';
 
@@ -12,14 +12,14 @@ export function Roll({ entry }: { entry: DioceseData['roll'] }) {
   const { file, day } = entry;
   const picture = coverOf(file) ? file : null;
   return (
-    <Section id="roll" title={w.roll}>
-      <div className="papers--one">
+    <div className="section wrap">
+      <Group id="roll" title={w.roll}>
         <DocumentCards
           papers={[
             { id: file.id, title: `${w.roll} ${day.slice(0, 4)}`.trim(), day, picture, files: [file] },
           ]}
         />
-      </div>
-    </Section>
+      </Group>
+    </div>
   );
 }

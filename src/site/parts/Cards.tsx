@@ -134,7 +134,7 @@ function PictureLink({
   return (
     <>
       {/* biome-ignore lint/a11y/useAnchorContent: a larger click target; the title next to it is the same link, with text. */}
-      <a className={frameClass(picture)} href={href} tabIndex={-1} aria-hidden="true">
+      <a className={frameClass(picture, undefined, sizes)} href={href} tabIndex={-1} aria-hidden="true">
         {picture && <Photo file={picture} sizes={sizes} first={first} />}
       </a>
     </>

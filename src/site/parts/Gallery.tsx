@@ -6,7 +6,7 @@ import { Picture, plainAddress, sizeOf } from './Picture.tsx';
 const OPENED = 1600;
 
 /** Width by height, in per cent, that the style sheet (gallery.css) knows; taller and wider pictures are cut to the outermost. */
-const SHAPES = [56, 67, 75, 100, 133, 150, 178, 220];
+const SHAPES = [46, 56, 67, 71, 75, 80, 100, 125, 133, 141, 150, 178, 220, 300];
 
 /** The class for the shape that is nearest to a picture's. */
 function shapeOf(file: StoredFile): string {

@@ -30,6 +30,8 @@ describe('a photograph', () => {
   it('keeps in sight what has to stay there, where its frame shows less of it', () => {
     const shown = renderToStaticMarkup(<Photo file={{ ...file(600), focus: 'bottom_right' }} sizes="card" />);
     expect(shown).toContain('class="sees-bottom sees-right"');
+    const chosen = renderToStaticMarkup(<Photo file={{ ...file(600), focus: 'middle' }} sizes="card" />);
+    expect(chosen).toContain('class="sees-middle"');
     expect(renderToStaticMarkup(<Photo file={file(600)} sizes="card" />)).not.toContain('class');
   });
 });

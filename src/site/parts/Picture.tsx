@@ -114,7 +114,8 @@ export function Picture({
   frame,
   ...photo
 }: Omit<PhotoProps, 'file'> & { file: StoredFile | null; frame?: string }) {
-  return <span className={frameClass(file, frame)}>{file && <Photo file={file} {...photo} />}</span>;
+  const classes = frameClass(file, frame, photo.sizes);
+  return <span className={classes}>{file && <Photo file={file} {...photo} />}</span>;
 }
 
 /** A small picture next to text that says what it shows: a single file, the smallest variant. */
@@ -138,9 +139,23 @@ export function Thumb({ file }: { file: StoredFile }) {
 export const firstPicture = (items: readonly { readonly picture: StoredFile | null }[]): StoredFile | null =>
   items.find(({ picture }) => picture)?.picture ?? null;
 
-/** The classes of a picture's frame. */
-export function frameClass(file: StoredFile | null, more?: string): string {
-  return ['pic', more, file ? undefined : 'pic--none'].filter(Boolean).join(' ');
+/** The widest picture, by width and height, that counts as upright: a poster on A4 is one, a photograph from a phone held upright (3:4) is not. */
+const UPRIGHT = 0.72;
+/** The places whose frames are wider than high. */
+const WIDE: readonly (keyof typeof SIZES)[] = [
+  ...(['lead', 'big', 'card', 'pair', 'half'] as const),
+  ...(['rail', 'rail3', 'row', 'whole'] as const),
+];
+
+/** The classes of a picture's frame, where it is shown at one of these `sizes`. */
+export function frameClass(
+  file: StoredFile | null,
+  more?: string | undefined,
+  sizes?: keyof typeof SIZES,
+): string {
+  const { width, height } = file ? sizeOf(file) : USUAL;
+  const isWhole = sizes && WIDE.includes(sizes) && width / height < UPRIGHT;
+  return ['pic', more, !file && 'pic--none', isWhole && 'pic--upright'].filter(Boolean).join(' ');
 }
 
 /** A JPEG of about the requested width, for uses that allow only one URL. */
@@ -156,14 +171,12 @@ export function plainAddress(
   };
 }
 
-/** The classes that keep a picture's focal point visible when the frame crops it; none for the middle. */
+/** The classes that keep a picture's focal point visible when the frame crops it; none where nobody has chosen one. */
 const inSight = ({ focus }: StoredFile): string | undefined =>
-  focus && focus !== 'middle'
-    ? focus
-        .split('_')
-        .map((side) => `sees-${side}`)
-        .join(' ')
-    : undefined;
+  focus
+    ?.split('_')
+    .map((side) => `sees-${side}`)
+    .join(' ');
 
 /** A file's width and height in pixels; the usual ones where neither it nor a variant says them. */
 export function sizeOf(file: StoredFile): { width: number; height: number } {

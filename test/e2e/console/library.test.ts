@@ -97,7 +97,7 @@ it('is a picture’s way through the house', async () => {
   const shown = thumbnail.getByRole('img', { name: 'The thumbnail as it is now' });
   await expect.poll(() => fileIn(shown)).not.toBe(item.thumbnail.split('/').at(-1));
   const again = await fileIn(shown);
-  expect(await said(again)).toMatchObject({ width: 400, height: 150, focus: null });
+  expect(await said(again)).toMatchObject({ width: 400, height: 150, focus: 'middle' });
   await press(thumbnail, 'Use the whole picture again');
   await expect.poll(() => fileIn(shown)).not.toBe(again);
   expect(await said(await fileIn(shown))).toMatchObject({ width: 400, height: 300, whole: '', cut: null });

@@ -216,15 +216,14 @@ it('outlines of sermons stand without first pages that are all alike', async () 
   });
 });
 
-it('a gallery cuts no picture: each row is as high as its pictures want it', async () => {
-  const shapes = [
-    ...[180, 216, 240, 320].map((width): readonly [number, number] => [width, 320]),
-    ...[240, 213, 180, 145].map((height): readonly [number, number] => [320, height]),
-  ];
+it.each([
+  ['upright', [147, 180, 214, 226, 240, 256, 320].map((width): readonly [number, number] => [width, 320])],
+  ['wide', [256, 240, 226, 213, 180, 145, 107].map((height): readonly [number, number] => [320, height])],
+])('a gallery cuts no %s picture: each row is as high as its pictures want it', async (name, shapes) => {
   const gallery = await Promise.all(
     shapes.map(async (shape) => client.upload(await picture('shape.png', undefined, shape))),
   );
-  const story = await client.news(await client.department('Shapes'), 'Of all shapes', { gallery });
+  const story = await client.news(await client.department(name), 'Of all shapes', { gallery });
   for (const width of [360, 1440])
     await opened(story.path, width, async (page) => {
       const cut = () =>
@@ -238,4 +237,31 @@ it('a gallery cuts no picture: each row is as high as its pictures want it', asy
         );
       await expect.poll(cut).toEqual(shapes.map(() => ''));
     });
+});
+
+it('a frame cuts no heads off, and shows a poster whole', async () => {
+  const department = await client.department('Posters');
+  const seen = async (width: number, height: number): Promise<string[]> => {
+    const thumbnail = await client.upload(await picture('of-a-phone.png', undefined, [width, height]));
+    const { path } = await client.news(department, `${width} by ${height}`, { thumbnail });
+    const found: string[] = [];
+    for (const [at, part] of [
+      [path, 'main .pic img'],
+      ['/news_list_screen/departments', '.card .pic img'],
+    ] as const)
+      await opened(at, 1440, async (page) => {
+        const image = page.locator(part).first();
+        await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc)).not.toBe('');
+        found.push(
+          await image.evaluate((one) => {
+            const { objectFit, objectPosition } = getComputedStyle(one);
+            return `${objectFit} ${objectPosition}`;
+          }),
+        );
+      });
+    return found;
+  };
+  expect(await seen(400, 300)).toEqual(['cover 50% 25%', 'cover 50% 25%']);
+  expect(await seen(300, 400)).toEqual(['cover 50% 25%', 'cover 50% 25%']);
+  expect(await seen(300, 424)).toEqual(['contain 50% 25%', 'contain 50% 25%']);
 });

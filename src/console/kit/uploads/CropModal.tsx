@@ -108,7 +108,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
   const [error, setError] = useState<string | undefined>(dropped ? words.refused.crop : undefined);
   const [shape, setShape] = useState(lastShape);
   const [crop, setCrop] = useState<Frame>();
-  const [focus, setFocus] = useState<Focus>(begun.focus ?? 'middle');
+  const [focus, setFocus] = useState<Focus | null>(begun.focus ?? null);
   const [shown, setShown] = useState<Shown>();
   const [look, setLook] = useState(begun.look ?? AS_TAKEN);
   const src = usePictureLook(whole?.src, look);
@@ -129,7 +129,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
         // The same picture with another look: the frame turns with it.
         const by = (next.turn - shown.turn + 360) % 360;
         setCrop((before) => before && turnedFrame(before, by));
-        setFocus((before) => turnedFocus(before, by));
+        setFocus((before) => before && turnedFocus(before, by));
         return setShown(next);
       }
       if (isNew || !begun.cut) return begin(next, shape);
@@ -179,10 +179,10 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
     try {
       const kept = await whole.kept();
       const part = cutOf(turnedFrame(crop, by));
-      const stays = turnedFocus(focus, by);
+      const stays = focus ? turnedFocus(focus, by) : undefined;
       // A place with a separate description is stored as a crop, even if it shows the whole picture.
       const isOwn = known && (begun.described !== undefined || (!known.own && typed !== undefined));
-      const isAll = isWhole(part) && stays === 'middle' && isAsTaken(look) && !isOwn;
+      const isAll = isWhole(part) && !stays && isAsTaken(look) && !isOwn;
       const url = isAll
         ? kept
         : (await send('libraryCut', { id: fileNameOf(kept), body: { cut: part, focus: stays, ...look } }))

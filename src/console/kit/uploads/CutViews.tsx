@@ -12,7 +12,7 @@ interface Seen {
   /** The current image; another URL is another picture. */
   src: string;
   frame: Frame;
-  focus: Focus;
+  focus: Focus | null;
 }
 
 /** Previews of the crop as the pages will show it: as a card in a list, and as the lead picture. */

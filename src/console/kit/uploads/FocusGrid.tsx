@@ -4,7 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import { UPLOAD } from './words.ts';
 
 /** The focus area that must stay visible if the crop is shown in another aspect ratio: one of nine fields, chosen by press or arrow keys. */
-export function FocusGrid({ focus, onFocus }: { focus: Focus; onFocus: (focus: Focus) => void }) {
+export function FocusGrid({ focus, onFocus }: { focus: Focus | null; onFocus: (focus: Focus) => void }) {
   const words = useWords(UPLOAD);
   const name = useId();
   return (

@@ -23,14 +23,15 @@ describe('where the crop frame begins', () => {
 });
 
 describe('what is seen of a cut in another shape', () => {
-  it('is its middle', () => {
-    expect(seenPart({ x: 10, y: 0, width: 300, height: 300 }, CARD)).toEqual({
+  it('is its upper part, where heads are, in the middle of its width', () => {
+    expect(seenPart({ x: 10, y: 0, width: 300, height: 300 }, CARD, null)).toEqual({
       x: 10,
-      y: 50,
+      y: 25,
       width: 300,
       height: 200,
     });
-    expect(seenPart({ x: 0, y: 0, width: 600, height: 200 }, CARD)).toMatchObject({ x: 150, width: 300 });
+    const wide = { x: 0, y: 0, width: 600, height: 200 };
+    expect(seenPart(wide, CARD, null)).toMatchObject({ x: 150, width: 300 });
   });
 
   it('is what has to stay in sight', () => {

@@ -46,7 +46,7 @@ export const mostHeight = (start: CropStart): number => (start === 'top' ? 0.5 :
 export function seenPart(
   cut: { x: number; y: number; width: number; height: number },
   ratio: number,
-  focus: Focus = 'middle',
+  focus: Focus | null,
 ): { x: number; y: number; width: number; height: number } {
   const width = Math.min(cut.width, cut.height * ratio);
   const height = Math.min(cut.height, cut.width / ratio);
