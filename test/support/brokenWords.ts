@@ -7,7 +7,7 @@ const LABELS = 'button:not(.plate), .btn, .reach a, .tool > summary, .chip, .tab
 const LEFT_OUT = 'script, style, noscript, template, option, .vh, .pdf .prose, .gallery figcaption';
 
 /**
- * Every word of a page that is in two lines other than at a soft hyphen, a hyphen, a slash or `<wbr>`, every text that is wider than what it is in, and every label of a button in more than two lines, at each of the
+ * Every word of a page that is in two lines other than at a soft hyphen, a hyphen, a slash or `<wbr>`, every text that is wider than what it is in, every placeholder that its field cuts, and every label of a button in more than two lines, at each of the
  * widths: `WIDTH px: the word, in which element`. The page stays as wide as the last one.
  */
 export async function brokenWords(page: Page, widths: readonly number[]): Promise<string[]> {
@@ -70,6 +70,17 @@ function lookForBroken([labels, leftOut]: readonly [string, string]): string[] {
         if (!lines.some((line) => Math.abs(line - top - height / 2) < 8)) lines.push(top + height / 2);
     }
     if (lines.length > 2) found.add(`${label.textContent.trim()}: ${lines.length} lines, in${named(label)}`);
+  }
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+    if (!pen || !field.checkVisibility({ visibilityProperty: true })) continue;
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(field, '::placeholder');
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const room =
+      field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    if (pen.measureText(field.placeholder).width > room)
+      found.add(`${field.placeholder}: cut, in${named(field)}`);
   }
   return [...found];
 }

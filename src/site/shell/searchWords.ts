@@ -6,7 +6,7 @@ export const searchWords = translations({
   en: {
     search: 'Search',
     /** The field's placeholder and accessible name. */
-    field: 'Search the news, people, papers',
+    field: 'News, people, documents',
     recent: 'Recent News',
     loadMore: 'Load more',
     nothing: 'No news found',

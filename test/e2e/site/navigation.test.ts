@@ -68,7 +68,7 @@ describe.each([
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('searchbox', { name: 'Search the news' }).waitFor();
+    await page.getByRole('searchbox', { name: 'News, people' }).waitFor();
     await page.keyboard.type('choir');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=choir');
@@ -140,7 +140,7 @@ it('Escape closes what the keyboard has opened, and so does leaving it', async (
 it('Ctrl and K open the search, ready to be typed in', async () => {
   const page = await open();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('searchbox', { name: 'Search the news' });
+  const field = page.getByRole('searchbox', { name: 'News, people' });
   await field.waitFor();
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');

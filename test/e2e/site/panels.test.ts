@@ -30,7 +30,7 @@ describe('without script', () => {
     await menu.getByRole('link', { name: 'Have any Queries?' }).waitFor();
     await opener(page, 'Search').click();
     await menu.waitFor({ state: 'hidden' });
-    const search = header.getByRole('searchbox', { name: 'Search the news' });
+    const search = header.getByRole('searchbox', { name: 'News, people' });
     await header.getByText('Recent News').waitFor();
     await expect.poll(() => header.getByRole('link', { name: church.story.title }).isVisible()).toBe(true);
     await search.fill('மாநாடு');
@@ -95,7 +95,7 @@ describe('with script', () => {
     await page.route('**/search-*.js', (route) => typed.then(() => route.continue()));
     await page.goto('/');
     await opener(page, 'Search').click();
-    const search = page.getByRole('searchbox', { name: 'Search the news' });
+    const search = page.getByRole('searchbox', { name: 'News, people' });
     await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
     await search.pressSequentially('camp');
     go();
