@@ -31,6 +31,8 @@ export interface ParsedFile {
   readonly source: string;
   readonly records: readonly Incoming[];
   readonly leftOut: readonly string[];
+  /** Records that can't be read, and why. */
+  readonly refused?: readonly { readonly kind: KindName; readonly title: string; readonly reason: string }[];
   /** Picture descriptions, by the address under which records name them. */
   readonly descriptions?: ReadonlyMap<string, Partial<FileDescription>>;
 }

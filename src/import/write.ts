@@ -60,7 +60,7 @@ interface Work extends Target {
  * A dry run does everything except the writing itself. Returns the report.
  */
 export async function writeRecords(reading: ParsedFile, target: Target): Promise<Report> {
-  const { source, records, leftOut, descriptions = new Map() } = reading;
+  const { source, records, leftOut, descriptions = new Map(), refused = [] } = reading;
   const { db, store, limits, office, now, dryRun, onDemand } = target;
   const taking = dryRun
     ? undefined
@@ -70,6 +70,7 @@ export async function writeRecords(reading: ParsedFile, target: Target): Promise
   const work: Work = { ...target, source, files, resolve, uploaderOf: ownersOf(records, office) };
   const report = newReport();
   for (const sentence of leftOut) report.note(sentence);
+  for (const { kind, title, reason } of refused) report.refuse(kind, title, reason);
   let done = 0;
   const one = async (incoming: Incoming): Promise<void> => {
     const { kind, key, title } = incoming;
