@@ -7,7 +7,13 @@ export function asDrafts(reading: ParsedFile): ParsedFile {
   const open = new Map<Kind, number>();
   const records = reading.records.map((record) => {
     const kind: Kind = KINDS[record.kind];
-    if (kind.switchable) return { ...record, fields: { ...record.fields, activated: false } };
+    if (kind.switchable)
+      return {
+        ...record,
+        get fields() {
+          return { ...record.fields, activated: false };
+        },
+      };
     if (kind.may.read === 'everyone') open.set(kind, (open.get(kind) ?? 0) + 1);
     return record;
   });

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
+import { hashSync } from 'bcryptjs';
 import { BSON } from 'bson';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importing, picture } from '#test/support/importing.ts';
 import { archive, FORMS, OLD_CHURCH } from '#test/support/oldChurch.ts';
 
-const { EJSON } = BSON;
+const { DBRef, EJSON } = BSON;
 const { write, run, here } = importing();
 const file = (name: string, content: string | Buffer): string => write(`old/${name}`, content);
 const folder = (): string => `${here().folder}/old`;
@@ -162,6 +163,45 @@ describe('a collection of another name', () => {
     expect(await rows("select role from account where user_name = 'Grace'")).toEqual([
       { role: 'department_user' },
     ]);
+  });
+
+  it('keeps the password of a user, as its hash, unless the user was locked out or it is something else', async () => {
+    const user = (n: number, more: object) => ({
+      _id: n,
+      user_name: `U${n}`,
+      email: `u${n}@example.org`,
+      ...more,
+    });
+    const hash = hashSync('the old password', 4);
+    const role = { user_type: 'department_user', department: new DBRef('departments', 1 as never) };
+    file('departments.json', jsonOf([{ _id: 1, name: 'Youth', sub_domain: 'youth' }]));
+    file(
+      'users.bson',
+      Buffer.concat(
+        [
+          user(2, { ...role, password: hash }),
+          user(3, { ...role, password: hash, active: false }),
+          user(4, { ...role, password: 'plain' }),
+        ].map((one) => BSON.serialize(one)),
+      ),
+    );
+    const { said } = await run(folder());
+    expect(
+      await rows(
+        'select user_name, password = $$'.concat(
+          hash,
+          "$$ as kept from account where user_name like 'U_' order by 1",
+        ),
+      ),
+    ).toEqual([
+      { user_name: 'U2', kept: true },
+      { user_name: 'U3', kept: false },
+      { user_name: 'U4', kept: false },
+    ]);
+    expect(said).toContain('user “U2”: signs in with the password of the old system');
+    for (const other of ['U3', 'U4'])
+      expect(said).toContain(`user “${other}”: its password did not come along`);
+    expect(said).not.toContain('plain');
   });
 
   it('is left out when it may be several, or would make readers of people, until a person says what it is', async () => {

@@ -2,12 +2,13 @@ import type { ContentName } from '#calls/paths.ts';
 import type { KindName } from '#kinds/kinds.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { ARRAYS, ARRAYS_OF, readDump, SOURCE } from './dump.ts';
-import { gathering } from './gather.ts';
+import { type Gathering, gathering } from './gather.ts';
 import { ImportError, type Incoming, type ParsedFile } from './incoming.ts';
 import { isRaw, type Raw } from './raw.ts';
 import { kindsOf } from './rawRecord.ts';
 import { kindNamed, type Recognised, recognise } from './recognise.ts';
 import { type Format, formatOf, recordsOf, wholeText } from './recordFiles.ts';
+import { openSpool } from './spool.ts';
 
 /** The kind of collections that are not recognised: the name of an array, or `none` for one to leave out. By the collection's name, in lower case. */
 export type KindsNamed = ReadonlyMap<string, string>;
@@ -38,7 +39,24 @@ export async function readCollections(
   for (const path of paths) surveys.push(await surveyOf(path, alone));
   const names = surveys.flatMap(({ samples }) => [...samples.keys()]);
   refuseUnknown(said, names);
-  const found = gathering(organisation);
+  const spool = openSpool();
+  try {
+    return {
+      ...(await readAll(surveys, gathering(organisation, spool), said, organisation)),
+      close: spool.close,
+    };
+  } catch (error) {
+    spool.close();
+    throw error;
+  }
+}
+
+async function readAll(
+  surveys: readonly Survey[],
+  found: Gathering,
+  said: KindsNamed,
+  organisation: Organisation,
+): Promise<ParsedFile> {
   const dumps: ParsedFile[] = [];
   const refused: NonNullable<ParsedFile['refused']>[number][] = [];
   for (const { path, format, samples, isDump } of surveys) {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { Refusal } from '#lib/refusal.ts';
 import { FileStoreError } from '#media/fileStore.ts';
 import { limitsIn } from '#media/limits.ts';
@@ -54,6 +55,12 @@ interface Options {
   readonly categories: ReadonlyMap<string, string>;
 }
 
+/**
+ * V8 lets a heap grow to several times of what is alive where there is much memory, and a hundred thousand records leave much behind: with this it is half as
+ * large, and the import takes as long.
+ */
+const LITTLE_MEMORY = '--heap-growing-percent=20';
+
 /** Runs the command with these arguments; `say` prints a line. Returns the exit code: 0 unless something was refused. */
 export async function importFile(
   args: readonly string[],
@@ -62,6 +69,7 @@ export async function importFile(
 ): Promise<number> {
   try {
     const options = optionsIn(args);
+    setFlagsFromString(LITTLE_MEMORY);
     const report = await run(options, settings ?? readSettings(), say);
     for (const line of report.lines(options.dryRun)) say(line);
     return report.refused > 0 ? 2 : 0;
@@ -141,6 +149,19 @@ async function run(options: Options, settings: Settings, say: (line: string) => 
   // Before the file is read: telling users from persons depends on it.
   bindChurch(settings.organisation);
   const reading = await read(options, settings);
+  try {
+    return await write(reading, options, settings, say);
+  } finally {
+    reading.close?.();
+  }
+}
+
+async function write(
+  reading: ParsedFile,
+  options: Options,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<Report> {
   say(`${reading.records.length} records are there.`);
   const embedded = settings.databaseUrl
     ? null

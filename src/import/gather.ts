@@ -6,6 +6,7 @@ import type { Incoming } from './incoming.ts';
 import { hiddenBy, isDeleted } from './oldStates.ts';
 import { isRaw } from './raw.ts';
 import { incoming, unknownFields } from './rawRecord.ts';
+import type { Spool } from './spool.ts';
 
 /** Takes the records of arrays or collections, and keeps what is to be said about each. */
 export interface Gathering {
@@ -23,7 +24,8 @@ interface Counts {
   readonly hidden: Map<string, number>;
 }
 
-export function gathering(organisation: Organisation): Gathering {
+/** Records are gathered in memory, or their fields in a spool. */
+export function gathering(organisation: Organisation, spool?: Pick<Spool, 'keep'>): Gathering {
   const records: Incoming[] = [];
   const notes: string[] = [];
   const counted = new Map<string, Counts>();
@@ -50,11 +52,21 @@ export function gathering(organisation: Organisation): Gathering {
         counts.hidden.set(hidden, (counts.hidden.get(hidden) ?? 0) + 1);
         return;
       }
-      records.push(record);
+      records.push(spool ? keptIn(spool, record) : record);
       for (const field of unknownFields(kind, raw))
         counts.notKept.set(field, (counts.notKept.get(field) ?? 0) + 1);
     },
     all: () => ({ records, leftOut: [...notes, ...[...counted].flatMap(sentences)] }),
+  };
+}
+
+function keptIn(spool: Pick<Spool, 'keep'>, { fields, ...record }: Incoming): Incoming {
+  const read = spool.keep(fields);
+  return {
+    ...record,
+    get fields() {
+      return read();
+    },
   };
 }
 

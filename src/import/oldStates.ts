@@ -1,3 +1,4 @@
+import { isOldHash } from '#store/accounts/oldHashes.ts';
 import type { Raw } from './raw.ts';
 
 /** Names under which databases keep whether a record is shown, or a subscriber gets mails, besides `activated`. */
@@ -30,6 +31,17 @@ export function hiddenBy(raw: Raw): string | undefined {
     HIDDEN.find((name) => !NO.has(lower(raw[name]))) ??
     STATUS.find((name) => NOT_SHOWN.has(lower(raw[name])))
   );
+}
+
+/** Names under which databases keep a user's hashed password. */
+export const HASHES: readonly string[] = words(
+  'password password_hash passwordHash hashed_password hashedPassword',
+);
+
+/** The hash of a user's password that can go on here: one of bcrypt, of a user who was not locked out. */
+export function oldHashIn(raw: Raw): string | undefined {
+  const hash = HASHES.map((name) => raw[name]).find((one) => one !== undefined);
+  return typeof hash === 'string' && isOldHash(hash) && hiddenBy(raw) === undefined ? hash : undefined;
 }
 
 /** Whether a record was deleted in the old system, which kept it with a mark. */

@@ -9,7 +9,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import { staffCategory } from '#lib/staffCategory.ts';
 import { momentIn } from './days.ts';
 import type { Incoming } from './incoming.ts';
-import { HIDING, hiddenBy } from './oldStates.ts';
+import { HASHES, HIDING, hiddenBy, oldHashIn } from './oldStates.ts';
 import { isRaw, type Raw } from './raw.ts';
 
 /** The names under which databases keep when a record was made, and by whom. */
@@ -24,7 +24,7 @@ const UNITS = ['department', 'diocese'] as const;
 export const ALSO_KNOWN: ReadonlySet<string> = new Set([
   ...`_id id __v version updated_at updatedAt updated updatedOn updated_on updated_by updatedBy type activated departments dioceses
   department_name diocese_name user_type role password review accent`.split(/\s+/),
-  ...[...CREATED, ...AUTHORS, ...UNITS, ...HIDING],
+  ...[...CREATED, ...AUTHORS, ...UNITS, ...HIDING, ...HASHES],
 ]);
 
 /** The kinds whose records an array of this name has: users and persons share one. */
@@ -64,7 +64,10 @@ export function incoming(kind: ContentName, raw: Raw, organisation: Organisation
     createdAt: created === '' ? madeWith(key) : momentIn(created),
     createdAs: String(created),
     author: authorOf(given),
-    notes: hidden === undefined || hidden === 'activated' ? [] : hiddenNote(own, hidden),
+    notes: [
+      ...(hidden === undefined || hidden === 'activated' ? [] : hiddenNote(own, hidden)),
+      ...(isAccount ? [passwordNote(given)] : []),
+    ],
   };
 }
 
@@ -80,6 +83,14 @@ const hiddenNote = (kind: KindName, field: string): string[] =>
         `its “${field}” says that it was not shown${(KINDS[kind] as Kind).switchable ? ', so it stays inactive' : ''}`,
       ];
 
+const passwordNote = (given: Raw): string =>
+  oldHashIn(given) === undefined
+    ? 'its password did not come along; an administrator sets one if it is to sign in'
+    : 'signs in with the password of the old system';
+
+const NONE: readonly string[] = [];
+const NOBODY: Incoming['author'] = { key: '', name: '', alsoKnownAs: NONE };
+
 /** An author is an object, an id, or a name. */
 function authorOf(given: Raw): Incoming['author'] {
   const authors = AUTHORS.map((name) => given[name]).filter((one) => one !== undefined);
@@ -91,8 +102,9 @@ function authorOf(given: Raw): Incoming['author'] {
       alsoKnownAs: typeof whole.email === 'string' ? [whole.email] : [],
     };
   const text = idText(authors[0]);
+  if (text === '') return NOBODY;
   const isName = /[ @]/.test(text);
-  return { key: isName ? '' : text, name: isName ? text : '', alsoKnownAs: [] };
+  return { key: isName ? '' : text, name: isName ? text : '', alsoKnownAs: NONE };
 }
 
 /**
