@@ -146,6 +146,20 @@ describe('an old church', () => {
   });
 });
 
+it('is a dump in the words of the API, too, in UTF-16 and gzip, or beside files of MongoDB', async () => {
+  const department = [{ _id: 'c', name: 'Communications', sub_domain: 'communications' }];
+  const news = [{ _id: 'u1', title: 'മലയാളം', department: 'Communications' }];
+  const dump = Buffer.from(
+    `\ufeff${JSON.stringify({ source: 'old', departments: department, news })}`,
+    'utf16le',
+  );
+  const path = file('church.json.gz', gzipSync(dump));
+  file('events.json', '');
+  expect((await run(path)).said).toContain('\n2 records were written.');
+  expect((await run(folder())).said).toContain('news: 0 written, 1 already here');
+  expect(await rows('select title from news')).toEqual([{ title: 'മലയാളം' }]);
+});
+
 describe('a collection of another name', () => {
   const posts = OLD_CHURCH.news ?? [];
   const jsonOf = (records: readonly object[]): string => EJSON.stringify([...records]);

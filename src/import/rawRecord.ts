@@ -66,7 +66,7 @@ export function incoming(kind: ContentName, raw: Raw, organisation: Organisation
     author: authorOf(given),
     notes: [
       ...(hidden === undefined || hidden === 'activated' ? [] : hiddenNote(own, hidden)),
-      ...(isAccount ? [passwordNote(given)] : []),
+      ...(isAccount && HASHES.some((name) => given[name] !== undefined) ? [passwordNote(given)] : []),
     ],
   };
 }

@@ -19,6 +19,7 @@ export function openSpool(): Spool {
   const file = openSync(path, 'wx+', 0o600);
   rmSync(path);
   let waiting: Buffer[] = [];
+  let room = Buffer.allocUnsafe(BLOCK);
   let [written, size] = [0, 0];
 
   function flush(): void {
@@ -45,9 +46,9 @@ export function openSpool(): Spool {
       const { length } = bytes;
       return () => {
         if (at + length > written) flush();
-        const found = Buffer.allocUnsafe(length);
-        for (let done = 0; done < length; ) done += readSync(file, found, done, length - done, at + done);
-        return JSON.parse(found.toString());
+        if (length > room.length) room = Buffer.allocUnsafe(length);
+        for (let done = 0; done < length; ) done += readSync(file, room, done, length - done, at + done);
+        return JSON.parse(room.toString('utf8', 0, length));
       };
     },
     close: () => closeSync(file),

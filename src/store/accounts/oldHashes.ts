@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { createQueue } from '#lib/concurrency.ts';
+import { createQueue, QueueFull } from '#lib/concurrency.ts';
+import { Refusal } from '#lib/refusal.ts';
 import type { Db, Tx } from '../database/db.ts';
 
 /** A hash of bcrypt, in any of its spellings: its cost, salt and hash. */
@@ -17,16 +18,24 @@ export function isOldHash(text: string): boolean {
 /** Threads at once, and who may wait for one: bcrypt is slow on purpose, and tries of strangers are limited before. */
 const checks = createQueue(2, 100);
 
-/** Whether a password matches a hash of bcrypt; worked out in a thread of its own. Throws QueueFull when too many wait. */
-export const oldHashFits = (password: string, hash: string): Promise<boolean> =>
-  checks.run(
-    () =>
-      new Promise<boolean>((resolve, reject) => {
-        const workerData = { module: import.meta.resolve('bcryptjs'), password, hash };
-        const thread = new Worker(CHECK, { eval: true, name: 'bcrypt', workerData });
-        thread.once('message', resolve).once('error', reject);
-      }),
-  );
+/** Whether a password matches a hash of bcrypt; worked out in a thread of its own. Throws Refusal (503) when too many wait. */
+export async function oldHashFits(password: string, hash: string): Promise<boolean> {
+  try {
+    return await checks.run(() => checked(password, hash));
+  } catch (error) {
+    throw error instanceof QueueFull ? busy() : error;
+  }
+}
+
+const busy = () =>
+  new Refusal(503, 'Many people are signing in just now. Try again in a moment.', { retryAfterSeconds: 5 });
+
+const checked = (password: string, hash: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const workerData = { module: import.meta.resolve('bcryptjs'), password, hash };
+    const thread = new Worker(CHECK, { eval: true, name: 'bcrypt', workerData });
+    thread.once('message', resolve).once('error', reject);
+  });
 
 /** A text, since a thread can't load the sources, and needs nothing of them. */
 const CHECK = `

@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${MEMORY_KIB}$${PASSES}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Whether a password matches a stored hash. A hash in an unknown format never matches. Takes the same time either way. Throws QueueFull (`oldHashFits`). */
+/** Whether a password matches a stored hash. A hash in an unknown format never matches. Takes the same time either way. Throws Refusal (503, `oldHashFits`). */
 export async function passwordFits(password: string, stored: string): Promise<boolean> {
   if (isOldHash(stored)) return oldHashFits(password, stored);
   const [name, memory, passes, salt, hash] = stored.split('$');
