@@ -56,10 +56,10 @@ interface Options {
 }
 
 /**
- * V8 lets a heap grow to several times of what is alive where there is much memory, and a hundred thousand records leave much behind: with this it is half as
- * large, and the import takes as long.
+ * V8 lets a heap grow to several times of what is alive where there is much memory, and a hundred thousand records leave much behind: with these it takes half as
+ * much, and no longer.
  */
-const LITTLE_MEMORY = '--heap-growing-percent=20';
+const LITTLE_MEMORY = ['--heap-growing-percent=20', '--semi-space-growth-factor=1'];
 
 /** Runs the command with these arguments; `say` prints a line. Returns the exit code: 0 unless something was refused. */
 export async function importFile(
@@ -69,7 +69,7 @@ export async function importFile(
 ): Promise<number> {
   try {
     const options = optionsIn(args);
-    setFlagsFromString(LITTLE_MEMORY);
+    for (const flag of LITTLE_MEMORY) setFlagsFromString(flag);
     const report = await run(options, settings ?? readSettings(), say);
     for (const line of report.lines(options.dryRun)) say(line);
     return report.refused > 0 ? 2 : 0;
