@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ARRAYS_OF } from '#import/dump.ts';
+import { ARRAYS, ARRAYS_OF } from '#import/dump.ts';
 import { HISTORY } from '#import/historyShape.ts';
+import { recognise } from '#import/recognise.ts';
 import { DIOCESE_SLUGS, STATES } from '#kinds/diocese.ts';
 import { FILE_DESCRIPTION } from '#kinds/fileDescription.ts';
 import { KINDS } from '#kinds/kinds.ts';
@@ -137,6 +138,14 @@ describe('every page has enough', () => {
           kind,
         ).toBe(true);
     }
+  });
+
+  test.each([...ARRAYS])('%s are recognised by their fields, or asked about', (name, kind) => {
+    const found = recognise('tbl_old', rows(name).slice(0, 200));
+    // Nobody becomes a reader by guess, and no old message a new one.
+    if (['enquiry', 'order', 'question'].includes(kind))
+      expect(found).toMatchObject({ kind: undefined, perhaps: [{ kind }] });
+    else if (many(rows(name)) > 0) expect(found).toMatchObject({ kind, by: 'fields' });
   });
 
   test('each day of the last month, of this one and of the next has a prayer, whatever the day of filling', async () => {

@@ -6,13 +6,16 @@ import { finishRestore } from './installation.ts';
 /** Imports existing content (docs/import.md). */
 export const importCommand: Command = {
   name: 'import',
-  summary: 'bring in a JSON dump or a WordPress export',
-  usage: `lectern import FILE [OPTIONS]
+  summary: 'bring in a JSON dump, files of MongoDB or a WordPress export',
+  usage: `lectern import FILE|FOLDER... [OPTIONS]
 
-Brings in a JSON dump in the API's own shapes, or the posts of a WordPress export (WXR) as news. Running it again changes
-nothing. With the embedded database the server must not be running.
+Brings in a JSON dump in the API's own shapes, what mongoexport and mongodump write (files, or a folder of them), or the
+posts of a WordPress export (WXR) as news. Running it again changes nothing. With the embedded database the server must not
+be running.
 
   --dry-run                 look at everything and write nothing
+  --as-drafts               nothing becomes public: what can be inactive comes in as that
+  --collection "posts=news" MongoDB: this collection holds news (or another array's name, or none); may be repeated
   --files FOLDER            where the files are that records name (otherwise the folder of FILE)
   --category "Youth=youth"  WordPress: this category is that unit (name or sub-domain); may be repeated
   --unit youth              WordPress: the unit of posts without a category that is one

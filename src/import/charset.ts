@@ -14,8 +14,7 @@ const HEAD = 200;
  * unsupported encoding.
  */
 export function textIn(bytes: Uint8Array): ReadFile {
-  const head = String.fromCharCode(...bytes.subarray(0, HEAD));
-  const encoding = wide(head) ?? declaredIn(head);
+  const encoding = encodingOf(bytes);
   const text = decoder(encoding).decode(bytes);
   const unreadable = text.split('\ufffd').length - 1;
   const these = unreadable === 1 ? '1 character' : `${unreadable} characters`;
@@ -28,16 +27,22 @@ export function textIn(bytes: Uint8Array): ReadFile {
   };
 }
 
+/** The name of the encoding in which a file is written, from its beginning. */
+export function encodingOf(bytes: Uint8Array): string {
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD));
+  return wide(head) ?? declaredIn(head);
+}
+
 function declaredIn(head: string): string {
   const name = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
   // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
   return /^utf-?16/i.test(name) ? 'utf-8' : name;
 }
 
-/** UTF-16, detected by the byte order mark or by the encoding of '<'. */
+/** UTF-16, detected by the byte order mark or by the encoding of the first '<', '{' or '['. */
 function wide(head: string): string | undefined {
-  if (/^(?:\xff\xfe|<\0)/.test(head)) return 'utf-16le';
-  return /^(?:\xfe\xff|\0<)/.test(head) ? 'utf-16be' : undefined;
+  if (/^(?:\xff\xfe|[<{[]\0)/.test(head)) return 'utf-16le';
+  return /^(?:\xfe\xff|\0[<{[])/.test(head) ? 'utf-16be' : undefined;
 }
 
 function decoder(encoding: string): TextDecoder {

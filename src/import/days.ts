@@ -21,13 +21,14 @@ const sensible = (moment: Date | undefined): Date | null =>
   moment && moment.getTime() > Date.UTC(1900, 0, 1) ? moment : null;
 
 /**
- * Records with plausible dates. One whose date is unreadable or missing is sorted behind all others, and never first because it was imported today; one with a
- * future date stays inactive, or loses the date if its kind has no switch. Each correction is noted.
+ * Gives records plausible dates, one after the other in their order. One whose date is unreadable or missing is sorted behind all others, and never first because it was
+ * imported today; one with a future date stays inactive, or loses the date if its kind has no switch. Each correction is noted.
  */
-export function withBelievableDays(records: readonly Incoming[], now: Date): Incoming[] {
+export function believableDays(records: readonly Incoming[], now: Date): (record: Incoming) => Incoming {
   const first = oldest(records, now).getTime();
+  let behind = 0;
   const tomorrow = dayOf(new Date(now.getTime() + DAY));
-  return records.map((record, at) => {
+  return (record) => {
     const notes = [...record.notes];
     const fields: Record<string, unknown> = { ...record.fields };
     const kind: Kind = KINDS[record.kind];
@@ -59,23 +60,22 @@ export function withBelievableDays(records: readonly Incoming[], now: Date): Inc
     if (day !== undefined && day <= dayOf(now))
       return { ...record, fields, notes, createdAt: startOfDay(day) };
     notes.push('it has no date, so it stands behind all others');
-    return { ...record, fields, notes, createdAt: new Date(first - DAY - at * 1000) };
-  });
+    return { ...record, fields, notes, createdAt: new Date(first - DAY - behind++ * 1000) };
+  };
 }
 
 /** Whether lists of a kind sort records without a date by their creation time. */
 const isOrderedByDay = (kind: Kind): boolean => kind.order[0]?.by === 'sort_day';
 
 function oldest(records: readonly Incoming[], now: Date): Date {
-  const moments = records.flatMap(({ kind, fields, createdAt }) => [
-    ...(createdAt && createdAt < now ? [createdAt] : []),
-    ...Object.entries((KINDS[kind] as Kind).fields).flatMap(([name, field]) => {
+  let first: Date | undefined;
+  for (const { kind, fields, createdAt } of records) {
+    const days = Object.entries((KINDS[kind] as Kind).fields).flatMap(([name, field]) => {
       const day = field.type === 'day' ? dayFrom(String(fields[name] ?? '')) : undefined;
       return day === undefined ? [] : [startOfDay(day)];
-    }),
-  ]);
-  return moments.reduce(
-    (first, moment) => (moment < first ? moment : first),
-    moments[0] ?? startOfDay(LONG_AGO),
-  );
+    });
+    for (const moment of [...(createdAt && createdAt < now ? [createdAt] : []), ...days])
+      if (!first || moment < first) first = moment;
+  }
+  return first ?? startOfDay(LONG_AGO);
 }

@@ -8,6 +8,7 @@ export interface Incoming {
   readonly key: string;
   /** Its name in a line of the report. */
   readonly title: string;
+  /** Of large files they are read from a temporary file each time: use them once, and keep none. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly createdAt: Date | null;
   /** The original creation time as text; '' if there was none. */
@@ -31,6 +32,10 @@ export interface ParsedFile {
   readonly source: string;
   readonly records: readonly Incoming[];
   readonly leftOut: readonly string[];
+  /** Records that can't be read, and why. */
+  readonly refused?: readonly { readonly kind: KindName; readonly title: string; readonly reason: string }[];
+  /** Ends what the records are read from, when they have been written. */
+  close?(): void;
   /** Picture descriptions, by the address under which records name them. */
   readonly descriptions?: ReadonlyMap<string, Partial<FileDescription>>;
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Kind } from '#kinds/define.ts';
 import type { KindName } from '#kinds/kinds.ts';
+import { setOldHash } from '#store/accounts/oldHashes.ts';
 import { setImportedState } from '#store/newsletter/subscriptions.ts';
 import type { WriteOptions } from '#store/records/write.ts';
 import type { Incoming } from './incoming.ts';
+import { oldHashIn } from './oldStates.ts';
 
 const REVIEW = z.object({
   state: z.enum(['waiting', 'sent_back', 'none']),
@@ -26,7 +28,16 @@ export function waitsFor(kind: Kind, incoming: Pick<Incoming, 'fields'>): boolea
 type Along = (fields: Incoming['fields'], now: Date) => WriteOptions['also'];
 
 /** What runs in the transaction that imports a record. */
-export const ALONG_WITH: Partial<Record<KindName, Along>> = { subscriber: asSubscribed };
+export const ALONG_WITH: Partial<Record<KindName, Along>> = {
+  subscriber: asSubscribed,
+  account: withPassword,
+};
+
+/** A user goes on with the password of the old system, if that kept a hash which can be checked here, and let the user sign in. */
+function withPassword(fields: Incoming['fields']): WriteOptions['also'] {
+  const hash = oldHashIn(fields);
+  return hash === undefined ? undefined : (tx, id) => setOldHash(tx, id, hash);
+}
 
 /**
  * A subscriber who had left, had not confirmed or could not be reached stays without the newsletter: nobody starts to receive it because the church has

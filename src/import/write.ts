@@ -23,7 +23,7 @@ import { createRecord } from '#store/records/write.ts';
 import { ADVISORY_LOCKS } from '#store/records/writePath.ts';
 import { cleanRichText } from '#store/richText/richText.ts';
 import type { Change } from '#store/rows/rows.ts';
-import { withBelievableDays } from './days.ts';
+import { believableDays } from './days.ts';
 import { type FileFacts, type FilesIn, filesIn } from './files.ts';
 import type { Incoming, ParsedFile } from './incoming.ts';
 import { leadLinks } from './links.ts';
@@ -60,7 +60,7 @@ interface Work extends Target {
  * A dry run does everything except the writing itself. Returns the report.
  */
 export async function writeRecords(reading: ParsedFile, target: Target): Promise<Report> {
-  const { source, records, leftOut, descriptions = new Map() } = reading;
+  const { source, records, leftOut, descriptions = new Map(), refused = [] } = reading;
   const { db, store, limits, office, now, dryRun, onDemand } = target;
   const taking = dryRun
     ? undefined
@@ -70,11 +70,12 @@ export async function writeRecords(reading: ParsedFile, target: Target): Promise
   const work: Work = { ...target, source, files, resolve, uploaderOf: ownersOf(records, office) };
   const report = newReport();
   for (const sentence of leftOut) report.note(sentence);
+  for (const { kind, title, reason } of refused) report.refuse(kind, title, reason);
   let done = 0;
   const one = async (incoming: Incoming): Promise<void> => {
     const { kind, key, title } = incoming;
     try {
-      const outcome = await writeOne(incoming, work, report, (sentence) =>
+      const outcome = await writeOne(believable(incoming), work, report, (sentence) =>
         report.noteOf(kind, title || key, sentence),
       );
       report.count(kind, outcome);
@@ -90,7 +91,8 @@ export async function writeRecords(reading: ParsedFile, target: Target): Promise
     report.refuse(kind, title || key, `its id “${key}” is that of “${before}” before it in this file.`);
     done += 1;
   });
-  for (const together of inTurns(withBelievableDays(alone, now()))) {
+  const believable = believableDays(alone, now());
+  for (const together of inTurns(alone)) {
     const waiting = together.values();
     const worker = async (): Promise<void> => {
       for (const incoming of waiting) await one(incoming);

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { isOldHash, oldHashFits } from './oldHashes.ts';
 
 const derive = promisify(argon2);
 
@@ -14,8 +15,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${MEMORY_KIB}$${PASSES}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Whether a password matches a stored hash. A hash in an unknown format never matches. Takes the same time either way. */
+/** Whether a password matches a stored hash. A hash in an unknown format never matches. Takes the same time either way. Throws Refusal (503, `oldHashFits`). */
 export async function passwordFits(password: string, stored: string): Promise<boolean> {
+  if (isOldHash(stored)) return oldHashFits(password, stored);
   const [name, memory, passes, salt, hash] = stored.split('$');
   if (name !== 'argon2id' || !memory || !passes || !salt || !hash) return false;
   const expected = Buffer.from(hash, 'base64url');

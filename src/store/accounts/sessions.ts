@@ -11,7 +11,8 @@ import { KEY_REQUIRED } from '../twoFactor/required.ts';
 import { type TrustCookie, trustShownBy } from '../twoFactor/trustedBrowsers.ts';
 import { type DeviceCookie, deviceCookieName, deviceOf, newDevice } from './deviceCookie.ts';
 import { forgetTries, locksOf, noteTry, type Trier } from './loginTries.ts';
-import { NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
+import { isOldHash, oldHashForOthers } from './oldHashes.ts';
+import { hashPassword, NOBODYS_PASSWORD, passwordFits } from './passwords.ts';
 import { noteNotIn, noteSignedIn, type SignInFrom, type SignInTry, type WithKey } from './signIns.ts';
 import { tokenHash } from './tokenHash.ts';
 import { lookAtDevice } from './unknownDevice.ts';
@@ -78,8 +79,8 @@ export async function signIn(
     way: 'sign_in',
   } as const;
   await noteTryOf(db, noted, by, from.now);
-  const fits = await passwordFits(tried.password, account?.password || NOBODYS_PASSWORD);
-  if (account && fits) return signInAs(db, account, by, from, noted);
+  const fits = await fitsInEqualTime(db, tried.password, account?.password || NOBODYS_PASSWORD);
+  if (account && fits) return signInAs(db, await withOwnHash(db, account, tried.password), by, from, noted);
   const why = !account
     ? 'unknown address'
     : account.password === ''
@@ -87,6 +88,36 @@ export async function signIn(
       : 'the password is wrong';
   await noteNotIn(db, noted, 'failed', why, from.now);
   throw invalid();
+}
+
+/** Checks a password by both ways of hashing as long as an account has an old hash: how long it takes doesn't tell whether this is one, or none at all. */
+async function fitsInEqualTime(db: Db, password: string, stored: string): Promise<boolean> {
+  const other = isOldHash(stored) ? NOBODYS_PASSWORD : await oldHashForOthers(db);
+  const [fits] = await Promise.all([
+    passwordFits(password, stored),
+    other === undefined ? false : passwordFits(password, other),
+  ]);
+  return fits;
+}
+
+/** The account with our own hash of its password, now that it is known, in place of an old system's. */
+async function withOwnHash(db: Db, account: AccountRow, password: string): Promise<AccountRow> {
+  if (!isOldHash(account.password)) return account;
+  const own = await hashPassword(password);
+  const stored = await writingLittle(db, async (tx) => {
+    const found = await sql<{ password: string }>`
+      update account set password = ${own} where id = ${account.id} and password = ${account.password} returning password`.execute(
+      tx,
+    );
+    return (
+      found.rows[0]?.password ??
+      (await sql<{ password: string }>`select password from account where id = ${account.id}`.execute(tx))
+        .rows[0]?.password
+    );
+  });
+  // Another sign-in at the same time has replaced it, or somebody the password.
+  const isSame = stored === own || (stored !== undefined && (await passwordFits(password, stored)));
+  return isSame ? { ...account, password: stored } : account;
 }
 
 /** Counts a try (`noteTry`), and logs it when it is one too many. */

@@ -1,0 +1,155 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { byteReader, CutShort } from '#lib/byteReader.ts';
+import { contentOf, nextDocument, TERMINATOR } from './bsonDocuments.ts';
+import { encodingOf, type ReadFile, textIn } from './charset.ts';
+import { plain } from './extendedJson.ts';
+import { ImportError } from './incoming.ts';
+import { TooLong, valuesIn } from './jsonValues.ts';
+import { archiveDocuments, isArchive } from './mongoArchive.ts';
+
+/** One record of a file: the collection that it is of, and its content, or why it can't be read. */
+export interface FileRecord {
+  readonly collection: string;
+  readonly content: unknown;
+  readonly fault?: string;
+  /** Whether letters of it could not be read. */
+  readonly unreadable?: boolean;
+}
+
+/** What a file has inside, whatever it is called: records behind each other, several collections, or a text that is neither. */
+export type Format = 'bson' | 'archive' | 'json' | 'xml';
+
+const GZIP = [0x1f, 0x8b];
+
+/** The bytes of a file; what gzip has made smaller, whatever it is called, as it was before. */
+export async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  const head = await firstBytes(createReadStream(path, { end: GZIP.length - 1 }));
+  const file = createReadStream(path);
+  if (!GZIP.every((byte, at) => head[at] === byte)) {
+    yield* file;
+    return;
+  }
+  const whole = createGunzip();
+  // A failure of either ends the other; the loop throws it.
+  pipeline(file, whole, () => {});
+  yield* whole;
+}
+
+/** Enough of a file to see what it is. */
+const HEAD = 1024;
+/** An angle bracket first, in whatever encoding. */
+const XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</;
+
+async function firstBytes(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const found: Uint8Array[] = [];
+  for await (const piece of pieces) {
+    found.push(piece);
+    if (found.reduce((sum, { length }) => sum + length, 0) >= HEAD) break;
+  }
+  return Buffer.concat(found).subarray(0, HEAD);
+}
+
+/** What a file is, and the encoding of its text. */
+export async function formatOf(path: string): Promise<{ format: Format; encoding: string }> {
+  const head = await named(path, firstBytes(bytesOf(path)));
+  const encoding = encodingOf(head);
+  if (isArchive(head)) return { format: 'archive', encoding };
+  if (/\.bson(\.gz)?$/i.test(path)) return { format: 'bson', encoding };
+  return { format: XML.test(String.fromCharCode(...head)) ? 'xml' : 'json', encoding };
+}
+
+/**
+ * The records of a file of MongoDB's tools: of `mongoexport` (a record a line, or an array of them), of `mongodump` (BSON), or of `mongodump --archive`, where
+ * each says its collection. Each of these as it is or gzipped; one record is held at a time. Throws ImportError when the file can't be read to its end.
+ */
+export async function* recordsOf(path: string): AsyncGenerator<FileRecord> {
+  const { format, encoding } = await formatOf(path);
+  const records = {
+    archive: () => archived(path),
+    bson: () => documents(path),
+    json: () => values(path, encoding),
+    xml: () => values(path, encoding),
+  }[format]();
+  for (;;) {
+    const next = await named(path, records.next());
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+/** The name of the collection that a file holds, unless it says others itself: `church.news.json.gz` is `church.news`. */
+export const collectionNamed = (path: string): string =>
+  basename(path)
+    .replace(/\.gz$/i, '')
+    .replace(/\.(?:json|jsonl|ndjson|bson)$/i, '');
+
+async function* archived(path: string): AsyncGenerator<FileRecord> {
+  for await (const { collection, bytes } of archiveDocuments(bytesOf(path)))
+    yield { collection, ...read(() => contentOf(bytes)) };
+}
+
+async function* documents(path: string): AsyncGenerator<FileRecord> {
+  const [reader, collection] = [byteReader(bytesOf(path)), collectionNamed(path)];
+  for (;;) {
+    const bytes = await nextDocument(reader);
+    if (bytes === undefined) return;
+    if (bytes === TERMINATOR) throw new ImportError('it has the end of a part, as archives have.');
+    yield { collection, ...read(() => contentOf(bytes)) };
+  }
+}
+
+async function* values(path: string, encoding: string): AsyncGenerator<FileRecord> {
+  const collection = collectionNamed(path);
+  for await (const text of valuesIn(textOf(path, encoding)))
+    yield {
+      collection,
+      ...read(() => ({ content: plain(JSON.parse(text)), unreadable: text.includes('\ufffd') })),
+    };
+}
+
+async function* textOf(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of bytesOf(path)) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}
+
+/** A file of one piece, a dump or a WordPress export, as a text. Throws ImportError when it can't be read. */
+export const wholeText = (path: string): Promise<ReadFile> =>
+  named(
+    path,
+    Array.fromAsync(bytesOf(path)).then((pieces) => textIn(Buffer.concat(pieces))),
+  );
+
+function read(content: () => { content: unknown; unreadable: boolean }): Omit<FileRecord, 'collection'> {
+  try {
+    return content();
+  } catch (error) {
+    return { content: undefined, fault: (error as Error).message };
+  }
+}
+
+/** Says of which file it is that it can't be read. */
+async function named<T>(path: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const why =
+      error instanceof CutShort
+        ? 'it ends in the middle of a record. Is it there as a whole?'
+        : error instanceof TooLong
+          ? 'one of its records is larger than MongoDB allows.'
+          : error instanceof ImportError
+            ? message
+            : code?.startsWith('Z_')
+              ? `it is no whole gzip file (${message}).`
+              : code
+                ? message
+                : undefined;
+    if (why === undefined) throw error;
+    throw new ImportError(`The file ${path} cannot be read: ${why}`, { cause: error });
+  }
+}
