@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '#lib/refusal.ts';
@@ -16,12 +16,16 @@ import { bindChurch } from '#store/passwords/churchWords.ts';
 import { textIn } from './charset.ts';
 import { readDump } from './dump.ts';
 import { ImportError, type ParsedFile } from './incoming.ts';
+import { mediaFrom, type NamedSites, NETWORK_OPTIONS, NETWORK_USAGE, readFrom, sitesIn } from './network.ts';
 import type { Report } from './report.ts';
+import { reportPage } from './reportPage.ts';
 import { writeRecords } from './write.ts';
 import { readWxr } from './wxr.ts';
 
 const USAGE = `Say what is to be imported, for example: npm run import -- church.json --dry-run
    --dry-run                 look at everything and write nothing
+${NETWORK_USAGE}
+   --report FILE.html        write the report as a page as well
    --files FOLDER            where the files are that records name (otherwise the folder of FILE)
    --category "Youth=youth"  WordPress: this category is that unit (name or sub-domain); may be repeated
    --unit youth              WordPress: the unit of posts without a category that is one
@@ -30,6 +34,8 @@ const USAGE = `Say what is to be imported, for example: npm run import -- church
 /** The command line options. */
 export const IMPORT_OPTIONS = {
   'dry-run': { type: 'boolean' },
+  ...NETWORK_OPTIONS,
+  report: { type: 'string' },
   files: { type: 'string' },
   category: { type: 'string', multiple: true },
   unit: { type: 'string' },
@@ -37,25 +43,30 @@ export const IMPORT_OPTIONS = {
 } as const;
 
 interface Options {
-  readonly file: string;
-  readonly folder: string;
+  /** undefined: it is read from a site. */
+  readonly file: string | undefined;
+  readonly folder: string | undefined;
+  readonly sites: NamedSites;
+  /** Where the report is written as a page. */
+  readonly report: string | undefined;
   readonly dryRun: boolean;
   readonly source: string | undefined;
   readonly unit: string | undefined;
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** Runs the command with these arguments; `say` prints a line. Returns the exit code: 0 unless something was refused. */
+/** Runs the command with these arguments; `say` prints a line. `pauses`: those before further tries of a request, in ms. Returns the exit code: 0 unless something was refused, or a list not read. */
 export async function importFile(
   args: readonly string[],
   say: (line: string) => void,
   settings?: Settings,
+  pauses?: readonly number[],
 ): Promise<number> {
   try {
-    const options = optionsIn(args);
-    const report = await run(options, settings ?? readSettings(), say);
+    const options = optionsIn(args, pauses);
+    const { report, isWhole } = await run(options, settings ?? readSettings(), say);
     for (const line of report.lines(options.dryRun)) say(line);
-    return report.refused > 0 ? 2 : 0;
+    return report.refused > 0 || !isWhole ? 2 : 0;
   } catch (error) {
     const known = [ImportError, SettingsError, DatabaseError, FileStoreError, Refusal];
     if (!known.some((one) => error instanceof one)) throw error;
@@ -64,18 +75,21 @@ export async function importFile(
   }
 }
 
-function optionsIn(args: readonly string[]): Options {
+function optionsIn(args: readonly string[], pauses: readonly number[] | undefined): Options {
   const { values, positionals } = parsed(args);
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new ImportError(USAGE);
+  const sites = sitesIn(values, pauses);
+  if ((file === undefined) === (sites.from === undefined) || more.length > 0) throw new ImportError(USAGE);
   const categories = (values.category ?? []).map((pair): [string, string] => {
     const at = pair.indexOf('=');
     if (at < 1) throw new ImportError(`--category must be written "Name there=unit here", not “${pair}”.`);
     return [pair.slice(0, at).trim().toLowerCase(), pair.slice(at + 1).trim()];
   });
   return {
-    file: resolve(file),
-    folder: resolve(values.files ?? dirname(file)),
+    file: file && resolve(file),
+    folder: values.files || file ? resolve(values.files ?? dirname(file ?? '')) : undefined,
+    sites,
+    report: values.report && resolve(values.report),
     dryRun: values['dry-run'] === true,
     source: values.source,
     unit: values.unit,
@@ -95,9 +109,18 @@ function parsed(args: readonly string[]) {
   }
 }
 
-async function read(options: Options, settings: Settings): Promise<ParsedFile> {
-  const bytes = await readFile(options.file).catch((error: Error) => {
-    throw new ImportError(`The file ${options.file} cannot be read: ${error.message}`);
+async function read(
+  options: Options,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<ParsedFile & { readonly isWhole?: boolean }> {
+  const { file = '', sites } = options;
+  if (sites.from) {
+    const reading = await readFrom(sites.from, sites, settings, say);
+    return { ...reading, source: options.source ?? reading.source };
+  }
+  const bytes = await readFile(file).catch((error: Error) => {
+    throw new ImportError(`The file ${file} cannot be read: ${error.message}`);
   });
   const { text, notes } = textIn(bytes);
   const reading = /^\uFEFF?\s*</.test(text) ? readWxr(text, options) : readDump(text, settings.organisation);
@@ -108,11 +131,16 @@ async function read(options: Options, settings: Settings): Promise<ParsedFile> {
   };
 }
 
-async function run(options: Options, settings: Settings, say: (line: string) => void): Promise<Report> {
+async function run(
+  options: Options,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<{ report: Report; isWhole: boolean }> {
   // Before the file is read: telling users from persons depends on it.
   bindChurch(settings.organisation);
-  const reading = await read(options, settings);
-  say(`${reading.records.length} records are in this file.`);
+  const page = options.report === undefined ? undefined : await reportFile(options.report);
+  const reading = await read(options, settings, say);
+  say(`${reading.records.length} records are in this ${options.file ? 'file' : 'installation'}.`);
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded({ dataDir: settings.dataDir, log: () => {}, progress: say });
@@ -125,22 +153,40 @@ async function run(options: Options, settings: Settings, say: (line: string) => 
         throw new ImportError(
           'There is no administrator yet in whose name things are written. Start Lectern once (npm start), stop it, and import again.',
         );
-      return await writeRecords(reading, {
-        db: database.db,
-        store: await openFileStore(settings),
-        limits: limitsIn(settings),
-        office,
-        folder: options.folder,
-        dryRun: options.dryRun,
-        now: () => new Date(),
-        progress: everySoOften(say),
-      });
+      const store = await openFileStore(settings);
+      const limits = limitsIn(settings);
+      const elsewhere = mediaFrom(options.sites, settings, { store, limits });
+      try {
+        const report = await writeRecords(reading, {
+          ...{ db: database.db, store, limits, office, elsewhere },
+          ...{ folder: options.folder, dryRun: options.dryRun },
+          now: () => new Date(),
+          progress: everySoOften(say),
+        });
+        await page?.(report, {
+          ...{ source: reading.source, oldSite: options.sites.from, publicUrl: settings.publicUrl },
+          ...{ dryRun: options.dryRun, at: new Date() },
+        });
+        return { report, isWhole: reading.isWhole ?? true };
+      } finally {
+        elsewhere?.close();
+      }
     } finally {
       await database.close();
     }
   } finally {
     await embedded?.stop();
   }
+}
+
+/** A file that can be written, before there is what it is for: it holds names and addresses, so nobody else may read it. */
+async function reportFile(path: string): Promise<(...of: Parameters<typeof reportPage>) => Promise<void>> {
+  const write = (flag: 'a' | 'w', text: string): Promise<void> =>
+    writeFile(path, text, { mode: 0o600, flag }).catch((error: Error) => {
+      throw new ImportError(`The file ${path} cannot be written: ${error.message}`);
+    });
+  await write('a', '');
+  return (...of) => write('w', reportPage(...of));
 }
 
 function everySoOften(say: (line: string) => void): (done: number, of: number) => void {
