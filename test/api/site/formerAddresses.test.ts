@@ -88,7 +88,7 @@ it('knows no more of a draft, a removed record and a record of another kind than
     `/campaign_screen/${oldId(10)}`,
     `/news_screen/nonsense/${oldId(10)}`,
     '/news_screen/departments/constructor',
-    `/news_screen/departments/${'9'.repeat(300)}`,
+    `/news_screen/departments/${'9'.repeat(90)}`,
     '/news_screen/departments/%00',
   ]) {
     const answer = await site.get(path);
