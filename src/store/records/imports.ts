@@ -3,7 +3,7 @@ import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { contentChanges } from '../database/contentVersions.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { type ReadDb, rowsOf } from '../database/reads.ts';
-import { isTopic, topicsOf } from '../database/topics.ts';
+import { isTopic } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
 
 /** The origin of an import: a name for the source, what it is, and its id or address there. */
@@ -82,7 +82,7 @@ export async function importedAs(db: ReadDb, kind: KindName, key: string): Promi
   if (key !== storable(key)) return [];
   const found = await rowsOf(
     db,
-    topicsOf(KINDS[kind]),
+    [kind],
     sql<{ record_id: string }>`
       select record_id from import_origin where kind = ${kind} and key = ${key} order by at, source limit ${MOST_SOURCES}`,
   );
