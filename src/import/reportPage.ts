@@ -38,13 +38,13 @@ export function reportPage(report: Report, imported: Imported): string {
 <h1>${title}</h1>
 <p>${at.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${dryRun ? 'A dry run: nothing was written.' : `${report.written} records were written.`}</p>
 <h2>What came</h2>
-<table>
+<div class="wide"><table>
 <thead><tr><th scope="col">Kind<th scope="col">In the file<th scope="col">${dryRun ? 'Would be written' : 'Written'}<th scope="col">Already here<th scope="col">Refused</tr></thead>
 <tbody>${counts.map(
     ([kind, n]) =>
       html`<tr><th scope="row">${KINDS[kind].many}<td>${total(n)}<td>${n.written}<td>${n.known}<td>${n.refused}</tr>\n`,
   )}</tbody>
-</table>
+</table></div>
 <h2>What did not come, or came otherwise</h2>
 ${list([
   ...notes.map((sentence) => html`${sentence}`),
@@ -63,26 +63,26 @@ ${list(lost.map(({ from, sentence }) => html`${link(from)}: ${sentence}`))}
 <h2>Pages</h2>
 ${[...groupedByKind(records)].map(
   ([kind, some]) => html`<details><summary>${KINDS[kind].many} (${some.length})</summary>
-<table>
-<thead><tr><th scope="col">Looked at<th scope="col">Title<th scope="col">On the old website<th scope="col">Here</tr></thead>
+<div class="wide"><table>
+<thead><tr><th scope="col">Seen<th scope="col">Title<th scope="col">On the old website<th scope="col">Here</tr></thead>
 <tbody>${some.map(({ record, path }) => {
     const there = oldSite && OLD_PATHS[kind] ? new URL(path.slice(1), oldSite).href : undefined;
-    return html`<tr><td><input type="checkbox" aria-label="Looked at: ${record.title}"><td>${record.title || record.key}<td>${
-      there === undefined ? '' : link(there)
-    }<td>${dryRun ? '' : link(publicUrl + path)}</tr>\n`;
+    return html`<tr><td><input type="checkbox" aria-label="Seen: ${record.title}"><td>${record.title || record.key}<td>${
+      there === undefined ? '' : link(there, 'old page')
+    }<td>${dryRun ? '' : link(publicUrl + path, 'new page')}</tr>\n`;
   })}</tbody>
-</table></details>
+</table></div></details>
 `,
 )}
 <h2>Files</h2>
 <details><summary>Files that came (${came.length})</summary>
-<table>
-<thead><tr><th scope="col">Looked at<th scope="col">At its source<th scope="col">Here</tr></thead>
+<div class="wide"><table>
+<thead><tr><th scope="col">Seen<th scope="col">At its source<th scope="col">Here</tr></thead>
 <tbody>${came.map(
     ({ from, address }) =>
-      html`<tr><td><input type="checkbox" aria-label="Looked at: ${from}"><td>${shown(from)}<td>${dryRun ? '' : shown(publicUrl + address)}</tr>\n`,
+      html`<tr><td><input type="checkbox" aria-label="Seen: ${from}"><td>${shown(from)}<td>${dryRun ? '' : shown(publicUrl + address)}</tr>\n`,
   )}</tbody>
-</table></details>
+</table></div></details>
 </body>
 </html>
 `);
@@ -131,17 +131,20 @@ const list = (items: readonly Html[]): Html =>
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
 /** A link if it is an address of the web; otherwise the text alone. */
-const link = (address: string): Html =>
+const link = (address: string, called: string | Html = address): Html =>
   isAddress(address)
-    ? html`<a href="${address}" target="_blank" rel="noreferrer noopener">${address}</a>`
-    : html`${address}`;
+    ? html`<a href="${address}" target="_blank" rel="noreferrer noopener">${called}</a>`
+    : html`${called}`;
 
-/** The same below its picture, if it is one that browsers show. */
+/** A link to a file by its name, below its picture if it is one that browsers show. */
 function shown(address: string): Html {
-  const isPicture = fileKindOf(address.replace(/[?#].*$/, ''))?.kind === 'image';
-  return isAddress(address) && isPicture
-    ? html`<a href="${address}" target="_blank" rel="noreferrer noopener"><img src="${address}" alt="" loading="lazy" width="160" height="120"><br>${address}</a>`
-    : link(address);
+  const path = address.replace(/[?#].*$/, '');
+  const name = path.split('/').at(-1) || address;
+  const isPicture = isAddress(address) && fileKindOf(path)?.kind === 'image';
+  return link(
+    address,
+    isPicture ? html`<img src="${address}" alt="" loading="lazy" width="160" height="120"><br>${name}` : name,
+  );
 }
 
 /** Text that is HTML already. */
@@ -172,10 +175,11 @@ const escaped = (text: string): string =>
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 70rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+.wide { overflow-x: auto; overflow-wrap: normal; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid #8888; padding: 0.3rem 0.6rem 0.3rem 0; text-align: start; vertical-align: top; font-weight: normal; }
-thead th { font-weight: 600; overflow-wrap: normal; }
-img { object-fit: contain; max-width: 100%; background: #8882; }
+thead th { font-weight: 600; }
+img { object-fit: contain; background: #8882; }
 summary { cursor: pointer; padding: 0.5rem 0; min-height: 1.5rem; }
 .ticks { list-style: none; padding: 0; }
 .ticks label { display: flex; gap: 0.6rem; padding: 0.25rem 0; }
