@@ -143,7 +143,7 @@ function shown(address: string): Html {
   const isPicture = isAddress(address) && fileKindOf(path)?.kind === 'image';
   return link(
     address,
-    isPicture ? html`<img src="${address}" alt="" loading="lazy" width="160" height="120"><br>${name}` : name,
+    isPicture ? html`<img src="${address}" alt="" loading="lazy" width="128" height="96"><br>${name}` : name,
   );
 }
 
@@ -180,6 +180,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid #8888; padding: 0.3rem 0.6rem 0.3rem 0; text-align: start; vertical-align: top; font-weight: normal; }
 thead th { font-weight: 600; }
 img { object-fit: contain; background: #8882; }
+a:has(img) { display: block; width: 8rem; overflow-wrap: anywhere; }
 summary { cursor: pointer; padding: 0.5rem 0; min-height: 1.5rem; }
 .ticks { list-style: none; padding: 0; }
 .ticks label { display: flex; gap: 0.6rem; padding: 0.25rem 0; }
