@@ -53,6 +53,7 @@ test.for([
   ['DISK_MARGIN', '-1 GB'],
   ['SHUTDOWN_DELAY', '10 s'],
   ['METRICS_TOKEN', 'x'.repeat(15)],
+  ['IMPORT_TOKEN', 'two\nlines'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'the office'],
   ['IMAP_URL', 'https://mail.example.org'],

@@ -6,16 +6,21 @@ import { finishRestore } from './installation.ts';
 /** Imports existing content (docs/import.md). */
 export const importCommand: Command = {
   name: 'import',
-  summary: 'bring in a JSON dump, files of MongoDB or a WordPress export',
+  summary: 'bring in a JSON dump, files of MongoDB, an old installation or a WordPress export',
   usage: `lectern import FILE|FOLDER... [OPTIONS]
+lectern import --from https://old.example.org [OPTIONS]
 
-Brings in a JSON dump in the API's own shapes, what mongoexport and mongodump write (files, or a folder of them), or the
-posts of a WordPress export (WXR) as news. Running it again changes nothing. With the embedded database the server must not
-be running.
+Brings in a JSON dump in the API's own shapes, what mongoexport and mongodump write (files, or a folder of them), all that
+an old installation answers by its API, or the posts of a WordPress export (WXR) as news. Running it again changes nothing,
+and goes on where it was broken off. It connects to the sites that --from and --media name, and to no other. With the
+embedded database the server must not be running.
 
   --dry-run                 look at everything and write nothing
   --as-drafts               nothing becomes public: what can be inactive comes in as that
   --collection "posts=news" MongoDB: this collection holds news (or another array's name, or none); may be repeated
+  --token-file FILE         with --from: the token for what visitors do not see there (otherwise the setting IMPORT_TOKEN)
+  --media https://...       fetch files from this site or bucket that are not in the folder (with --from: that one)
+  --report FILE.html        write the report as a page as well
   --files FOLDER            where the files are that records name (otherwise the folder of FILE)
   --category "Youth=youth"  WordPress: this category is that unit (name or sub-domain); may be repeated
   --unit youth              WordPress: the unit of posts without a category that is one

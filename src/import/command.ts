@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -18,8 +19,10 @@ import { asDrafts } from './asDrafts.ts';
 import { readCollections } from './collections.ts';
 import { ImportError, type ParsedFile } from './incoming.ts';
 import { filesAt } from './mongoFolder.ts';
+import { mediaFrom, type NamedSites, NETWORK_OPTIONS, NETWORK_USAGE, readFrom, sitesIn } from './network.ts';
 import { formatOf, wholeText } from './recordFiles.ts';
 import type { Report } from './report.ts';
+import { reportPage } from './reportPage.ts';
 import { writeRecords } from './write.ts';
 import { readWxr } from './wxr.ts';
 
@@ -28,6 +31,8 @@ Files and folders of mongoexport and mongodump may be several; a dump and a Word
    --dry-run                 look at everything and write nothing
    --as-drafts               nothing becomes public: what can be inactive comes in as that
    --collection "posts=news" MongoDB: this collection holds news (or another array's name, or none); may be repeated
+${NETWORK_USAGE}
+   --report FILE.html        write the report as a page as well
    --files FOLDER            where the files are that records name (otherwise the folder of FILE)
    --category "Youth=youth"  WordPress: this category is that unit (name or sub-domain); may be repeated
    --unit youth              WordPress: the unit of posts without a category that is one
@@ -38,6 +43,8 @@ export const IMPORT_OPTIONS = {
   'dry-run': { type: 'boolean' },
   'as-drafts': { type: 'boolean' },
   collection: { type: 'string', multiple: true },
+  ...NETWORK_OPTIONS,
+  report: { type: 'string' },
   files: { type: 'string' },
   category: { type: 'string', multiple: true },
   unit: { type: 'string' },
@@ -45,8 +52,12 @@ export const IMPORT_OPTIONS = {
 } as const;
 
 interface Options {
+  /** None if it is read from a site. */
   readonly paths: readonly string[];
-  readonly folder: string;
+  readonly folder: string | undefined;
+  readonly sites: NamedSites;
+  /** Where the report is written as a page. */
+  readonly report: string | undefined;
   readonly dryRun: boolean;
   readonly asDrafts: boolean;
   readonly collections: ReadonlyMap<string, string>;
@@ -61,18 +72,22 @@ interface Options {
  */
 const LITTLE_MEMORY = ['--heap-growing-percent=20', '--semi-space-growth-factor=1'];
 
-/** Runs the command with these arguments; `say` prints a line. Returns the exit code: 0 unless something was refused. */
+/**
+ * Runs the command with these arguments; `say` prints a line. `pauses`: those before further tries of a request, in ms. Returns the exit code: 0 unless something
+ * was refused, or a list not read.
+ */
 export async function importFile(
   args: readonly string[],
   say: (line: string) => void,
   settings?: Settings,
+  pauses?: readonly number[],
 ): Promise<number> {
   try {
-    const options = optionsIn(args);
+    const options = optionsIn(args, pauses);
     for (const flag of LITTLE_MEMORY) setFlagsFromString(flag);
-    const report = await run(options, settings ?? readSettings(), say);
+    const { report, isWhole } = await run(options, settings ?? readSettings(), say);
     for (const line of report.lines(options.dryRun)) say(line);
-    return report.refused > 0 ? 2 : 0;
+    return report.refused > 0 || !isWhole ? 2 : 0;
   } catch (error) {
     const known = [ImportError, SettingsError, DatabaseError, FileStoreError, Refusal];
     if (!known.some((one) => error instanceof one)) throw error;
@@ -81,13 +96,17 @@ export async function importFile(
   }
 }
 
-function optionsIn(args: readonly string[]): Options {
+function optionsIn(args: readonly string[], pauses: readonly number[] | undefined): Options {
   const { values, positionals } = parsed(args);
   const [first] = positionals;
-  if (first === undefined) throw new ImportError(USAGE);
+  const sites = sitesIn(values, pauses);
+  if ((first === undefined) === (sites.from === undefined)) throw new ImportError(USAGE);
+  const folder = values.files ?? (first === undefined ? undefined : folderOf(first));
   return {
     paths: positionals.map((path) => resolve(path)),
-    folder: resolve(values.files ?? folderOf(first)),
+    folder: folder === undefined ? undefined : resolve(folder),
+    sites,
+    report: values.report && resolve(values.report),
     dryRun: values['dry-run'] === true,
     asDrafts: values['as-drafts'] === true,
     source: values.source,
@@ -123,10 +142,16 @@ function parsed(args: readonly string[]) {
   }
 }
 
-async function read(options: Options, settings: Settings): Promise<ParsedFile> {
-  const reading = await readFiles(options, settings);
-  const named = { ...reading, source: options.source ?? reading.source };
-  return options.asDrafts ? asDrafts(named) : named;
+/** What is to be imported. `isWhole`: whether every list of a site could be read. */
+type Reading = ParsedFile & { readonly isWhole?: boolean };
+
+async function read(options: Options, settings: Settings, say: (line: string) => void): Promise<Reading> {
+  const { sites, source } = options;
+  const reading: Reading = sites.from
+    ? await readFrom(sites.from, sites, settings, say)
+    : await readFiles(options, settings);
+  const named = { ...reading, source: source ?? reading.source };
+  return options.asDrafts ? { ...named, ...asDrafts(named) } : named;
 }
 
 async function readFiles(options: Options, { organisation }: Settings): Promise<ParsedFile> {
@@ -145,12 +170,22 @@ async function readFiles(options: Options, { organisation }: Settings): Promise<
   return { ...reading, leftOut: [...notes, ...reading.leftOut] };
 }
 
-async function run(options: Options, settings: Settings, say: (line: string) => void): Promise<Report> {
+async function run(
+  options: Options,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<{ report: Report; isWhole: boolean }> {
   // Before the file is read: telling users from persons depends on it.
   bindChurch(settings.organisation);
-  const reading = await read(options, settings);
+  const page = options.report === undefined ? undefined : await reportFile(options.report);
+  const reading = await read(options, settings, say);
   try {
-    return await write(reading, options, settings, say);
+    const report = await write(reading, options, settings, say);
+    await page?.(report, {
+      ...{ source: reading.source, oldSite: options.sites.from, publicUrl: settings.publicUrl },
+      ...{ dryRun: options.dryRun, at: new Date() },
+    });
+    return { report, isWhole: reading.isWhole ?? true };
   } finally {
     reading.close?.();
   }
@@ -175,22 +210,35 @@ async function write(
         throw new ImportError(
           'There is no administrator yet in whose name things are written. Start Lectern once (npm start), stop it, and import again.',
         );
-      return await writeRecords(reading, {
-        db: database.db,
-        store: await openFileStore(settings),
-        limits: limitsIn(settings),
-        office,
-        folder: options.folder,
-        dryRun: options.dryRun,
-        now: () => new Date(),
-        progress: everySoOften(say),
-      });
+      const store = await openFileStore(settings);
+      const limits = limitsIn(settings);
+      const elsewhere = mediaFrom(options.sites, settings, { store, limits });
+      try {
+        return await writeRecords(reading, {
+          ...{ db: database.db, store, limits, office, elsewhere },
+          ...{ folder: options.folder, dryRun: options.dryRun },
+          now: () => new Date(),
+          progress: everySoOften(say),
+        });
+      } finally {
+        elsewhere?.close();
+      }
     } finally {
       await database.close();
     }
   } finally {
     await embedded?.stop();
   }
+}
+
+/** A file that can be written, before there is what it is for: it holds names and addresses, so nobody else may read it. */
+async function reportFile(path: string): Promise<(...of: Parameters<typeof reportPage>) => Promise<void>> {
+  const put = (flag: 'a' | 'w', text: string): Promise<void> =>
+    writeFile(path, text, { mode: 0o600, flag }).catch((error: Error) => {
+      throw new ImportError(`The file ${path} cannot be written: ${error.message}`);
+    });
+  await put('a', '');
+  return (...of) => put('w', reportPage(...of));
 }
 
 function everySoOften(say: (line: string) => void): (done: number, of: number) => void {

@@ -18,9 +18,16 @@ import type { NewDocument } from '#store/files/documents.ts';
 import { insertOnDemand } from '#store/files/onDemand.ts';
 import { describeFile } from '#store/library/fileDescription.ts';
 import { earlierImports, noteOrigin } from '#store/records/imports.ts';
+import type { FetchedFiles } from './fetchedFiles.ts';
 
 /** How many are imported at once: more would only wait for each other, and hold up uploads. */
 const AT_ONCE = 4;
+
+/** A file's address at its source, and its address here or why it has none. */
+export type TakenFile = { readonly from: string } & (
+  | { readonly address: string }
+  | { readonly sentence: string }
+);
 
 /** Imports the files that records name. `sentence`: why one could not be imported, for the report. */
 export interface FilesIn {
@@ -28,6 +35,8 @@ export interface FilesIn {
     address: string,
     uploader: AcceptContext['uploader'],
   ): Promise<{ address: string } | { sentence: string }>;
+  /** What has become of each address taken so far, as it is at its source. */
+  taken(): Promise<readonly TakenFile[]>;
   /** Whether a link leads to a file that could be imported. */
   has(address: string): Promise<boolean>;
 }
@@ -55,10 +64,16 @@ export interface FileFacts {
 
 /**
  * Finds files by the path in their address below `folder`, with as much of its beginning left out as needed: `uploads/2019/05/a.jpg` is also looked for as
- * `2019/05/a.jpg`, `05/a.jpg` and `a.jpg`. Nothing outside the folder, and nothing over the network. Each file is imported once, like an upload, even when
- * several records request it at the same time; `context` undefined: it is only checked.
+ * `2019/05/a.jpg`, `05/a.jpg` and `a.jpg`. Nothing outside the folder. Each file is imported once, like an upload, even when
+ * several records request it at the same time; `context` undefined: it is only checked. `elsewhere`: where files are fetched that are not there.
  */
-export function filesIn(folder: string, source: string, db: Db, context: TakingIn | undefined): FilesIn {
+export function filesIn(
+  folder: string | undefined,
+  source: string,
+  db: Db,
+  context: TakingIn | undefined,
+  elsewhere?: FetchedFiles,
+): FilesIn {
   const underWay = new Map<string, ReturnType<FilesIn['take']>>();
   const earlier = earlierImports(db, source);
   const places = createQueue(AT_ONCE);
@@ -123,23 +138,57 @@ export function filesIn(folder: string, source: string, db: Db, context: TakingI
     const facts = context?.onDemand?.[address];
     if (context && facts) return noted(address, facts, uploader, context);
     const path = await found(folder, address);
+    if (!path && elsewhere) return fetched(address, uploader, elsewhere);
     if (!path) return { sentence: `the file ${address} is not there` };
     const fileName = basename(path).replace(STAMP, '');
     if (!fileKindOf(fileName)) return { sentence: `the file ${address} is of a kind that is not kept` };
     return accepted({ stream: createReadStream(path), fileName }, uploader, address);
   }
 
+  async function fetched(
+    address: string,
+    uploader: AcceptContext['uploader'],
+    { look, fetch, forget }: FetchedFiles,
+  ): ReturnType<FilesIn['take']> {
+    const path = pathIn(address);
+    const fileName = basename(path).replace(STAMP, '');
+    if (!fileKindOf(fileName)) return { sentence: `the file ${address} is of a kind that is not kept` };
+    if (!context) {
+      const sentence = await look(address, path);
+      return sentence === undefined ? { address: addressOf(fileName) } : { sentence };
+    }
+    const file = await fetch(address, path);
+    if ('sentence' in file) return file;
+    const taken = await accepted({ stream: createReadStream(file.path), fileName }, uploader, address);
+    await forget(address, path);
+    return taken;
+  }
+
   return {
     has: async (address) =>
-      fileKindOf(pathIn(address)) !== undefined && (await found(folder, address)) !== null,
+      fileKindOf(pathIn(address)) !== undefined &&
+      ((await found(folder, address)) !== null || elsewhere?.mayHave(address) === true),
+
+    async taken() {
+      const all = [...underWay].map(
+        async ([from, end]): Promise<TakenFile[]> =>
+          end.then(
+            (taken) => [{ from, ...taken }],
+            () => [],
+          ),
+      );
+      return (await Promise.all(all)).flat();
+    },
 
     async take(address, uploader) {
       if (isPictureInText(address)) {
         const { fileName, content } = pictureIn(address);
         return accepted({ stream: Readable.from([content]), fileName }, uploader);
       }
-      const taken = underWay.get(address) ?? places.run(() => takeOnce(address, uploader));
-      underWay.set(address, taken);
+      // Two spellings of one address are one file.
+      const one = elsewhere?.addressOf(address, pathIn(address)).href ?? address;
+      const taken = underWay.get(one) ?? places.run(() => takeOnce(address, uploader));
+      underWay.set(one, taken);
       return taken;
     },
   };
@@ -159,7 +208,8 @@ function pathIn(address: string): string {
   }
 }
 
-async function found(folder: string, address: string): Promise<string | null> {
+async function found(folder: string | undefined, address: string): Promise<string | null> {
+  if (folder === undefined) return null;
   const inside = `${await realpath(folder)}${sep}`;
   const pieces = pathIn(address)
     .split(/[/\\]/)

@@ -24,6 +24,7 @@ import { ADVISORY_LOCKS } from '#store/records/writePath.ts';
 import { cleanRichText } from '#store/richText/richText.ts';
 import type { Change } from '#store/rows/rows.ts';
 import { believableDays } from './days.ts';
+import type { FetchedFiles } from './fetchedFiles.ts';
 import { type FileFacts, type FilesIn, filesIn } from './files.ts';
 import type { Incoming, ParsedFile } from './incoming.ts';
 import { leadLinks } from './links.ts';
@@ -33,16 +34,18 @@ import { newReport, type Outcome, type Report } from './report.ts';
 import { type Resolving, resolving } from './resolve.ts';
 import { ALONG_WITH, reviewOf, waitsFor } from './states.ts';
 
-/** Where and how records are written. `folder`: where their files are looked for. */
+/** Where and how records are written. `folder`: where their files are looked for, if anywhere. */
 export interface Target {
   readonly db: Db;
   readonly store: FileStore;
   readonly limits: MediaLimits;
   /** The account used for records whose author has none here. */
   readonly office: Staff;
-  readonly folder: string;
+  readonly folder: string | undefined;
   /** For the sample church: files generated on demand. */
   readonly onDemand?: Readonly<Record<string, FileFacts>> | undefined;
+  /** Where files are fetched that are not in the folder. */
+  readonly elsewhere?: FetchedFiles | undefined;
   readonly dryRun: boolean;
   now(): Date;
   progress(done: number, of: number): void;
@@ -65,12 +68,13 @@ export async function writeRecords(reading: ParsedFile, target: Target): Promise
   const taking = dryRun
     ? undefined
     : { store, table: mediaTable(db), limits, now, office, descriptions, onDemand };
-  const files = filesIn(target.folder, source, db, taking);
+  const files = filesIn(target.folder, source, db, taking, target.elsewhere);
   const resolve = resolving(db, source);
   const work: Work = { ...target, source, files, resolve, uploaderOf: ownersOf(records, office) };
   const report = newReport();
   for (const sentence of leftOut) report.note(sentence);
-  for (const { kind, title, reason } of refused) report.refuse(kind, title, reason);
+  for (const { kind, title, reason } of refused)
+    report.refuse({ kind, title, key: title, fields: {} }, reason);
   let done = 0;
   const one = async (incoming: Incoming): Promise<void> => {
     const { kind, key, title } = incoming;
@@ -78,17 +82,16 @@ export async function writeRecords(reading: ParsedFile, target: Target): Promise
       const outcome = await writeOne(believable(incoming), work, report, (sentence) =>
         report.noteOf(kind, title || key, sentence),
       );
-      report.count(kind, outcome);
+      report.count(incoming, outcome);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
-      report.refuse(kind, title || key, error.message);
+      report.refuse(incoming, error.message);
     }
     done += 1;
     target.progress(done, records.length);
   };
   const alone = withoutTwice(records, (incoming, before) => {
-    const { kind, key, title } = incoming;
-    report.refuse(kind, title || key, `its id “${key}” is that of “${before}” before it in this file.`);
+    report.refuse(incoming, `its id “${incoming.key}” is that of “${before}” before it in this file.`);
     done += 1;
   });
   const believable = believableDays(alone, now());
@@ -100,6 +103,7 @@ export async function writeRecords(reading: ParsedFile, target: Target): Promise
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
   await leadLinks(alone, target, resolve, report);
+  for (const file of await files.taken()) report.file(file);
   return report;
 }
 

@@ -180,6 +180,11 @@ export const environment = z.object({
           'Other certificates that no known authority has signed are refused, except from a mail server or mailbox on this machine',
       ),
     ),
+  IMPORT_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+( [\x21-\x7e]+)?$/, 'IMPORT_TOKEN must be a token as the old installation gives it.')
+    .optional()
+    .meta(explained('the token with which `lectern import --from` reads what visitors do not see')),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be a mail address, for example admin@example.org.')
     .default('admin@example.org')

@@ -60,6 +60,8 @@ export type Settings = Readonly<{
   /** The mailbox that is read, and its address: both or none. */
   imapUrl: string | undefined;
   mailReturn: string | undefined;
+  /** The token with which an import reads an old installation. */
+  importToken: string | undefined;
   adminEmail: string;
   /** undefined: a random password is generated and printed once. */
   adminPassword: string | undefined;
@@ -119,6 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     dkimKeyFile: e.DKIM_KEY_FILE && resolve(root, e.DKIM_KEY_FILE),
     imapUrl: e.IMAP_URL,
     mailReturn: e.MAIL_RETURN,
+    importToken: e.IMPORT_TOKEN,
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
     sampleContent: e.SAMPLE_CONTENT,

@@ -55,7 +55,7 @@ export function importing() {
   /** Runs the command; the exit code and all that it said. */
   async function run(...args: string[]): Promise<{ code: number; said: string }> {
     const lines: string[] = [];
-    const code = await importFile(args, (line) => lines.push(line), settings);
+    const code = await importFile(args, (line) => lines.push(line), settings, [1, 1, 1]);
     return { code, said: lines.join('\n') };
   }
 
@@ -95,5 +95,5 @@ export function importing() {
     }
     return found;
   }
-  return { write, run, all, everything, here: () => ({ db: database.db, folder, office }) };
+  return { write, run, all, everything, here: () => ({ db: database.db, folder, office, settings }) };
 }

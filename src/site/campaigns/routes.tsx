@@ -27,6 +27,7 @@ export const campaignRoutes: RouteFamily = ({ name: payee }) => [
     under: 'about',
     sitemap: (_frame, db) => visiblePaths(db, campaign, campaignPath),
     finds: [campaignSource],
+    idOf: 'campaign',
     pageOf: { kind: 'campaign', path: campaignPath },
     versions: { kind: 'campaign', path: ({ id }) => campaignPath(id) },
     show: async ({ db, language, params: { id = '' } }) => {

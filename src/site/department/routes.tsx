@@ -28,6 +28,7 @@ export const departmentRoutes: RouteFamily = () => [
   {
     url: '/aim/:id',
     on: [...MAIN, 'department'],
+    idOf: 'department',
     // Listed in the sitemap of the department's own site.
     sitemap: false,
     subSitemap: ({ id }) => [aimPath(id)],

@@ -32,6 +32,7 @@ export const eventRoutes: RouteFamily = () => [
   {
     url: '/home/event/:type/:id',
     on: MAIN,
+    idOf: 'unit',
     query: ['page', 'past'],
     // Most units have only two or three events, which the family's list contains as well.
     sitemap: () => [],
@@ -42,6 +43,7 @@ export const eventRoutes: RouteFamily = () => [
     on: EVERYWHERE,
     sitemap: (_frame, db) => visiblePaths(db, event, (id) => eventPath(id)),
     finds: [eventSource],
+    idOf: 'event',
     pageOf: { kind: 'event', path: (id) => eventPath(id) },
     versions: { kind: 'event', path: ({ id }) => eventPath(id) },
     show: async ({ db, site, today, language: readIn, params: { id = '' } }) => {

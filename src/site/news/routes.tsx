@@ -18,6 +18,7 @@ export const newsRoutes: RouteFamily = () => [
     on: EVERYWHERE,
     // An item of the other family is redirected to its own address.
     finds: [newsSource],
+    idOf: 'news',
     pageOf: { kind: 'news', path: (id) => newsPath('departments', id) },
     versions: {
       kind: 'news',
@@ -41,6 +42,7 @@ export const newsRoutes: RouteFamily = () => [
   {
     url: '/news_list_screen/:type/:id',
     on: EVERYWHERE,
+    idOf: 'unit',
     query: ['page', 'language'],
     // Reached through the list's filter; units with enough news also have a direct link.
     sitemap: false,

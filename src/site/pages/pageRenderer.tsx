@@ -20,6 +20,7 @@ import type { Rendered } from '../http/pageCache.ts';
 import { renderPage } from '../http/render.tsx';
 import type { Menu } from '../menu/menu.ts';
 import { isCounted } from '../readers/readPages.ts';
+import { atFormerAddress } from '../reading/formerAddress.load.ts';
 import { loadOffice } from '../reading/office.load.ts';
 import { loadVersions } from '../reading/versions.load.ts';
 import type { PageRequest, PageRoute } from '../routing/route.ts';
@@ -195,10 +196,8 @@ export function createPageRenderer(tools: RendererTools): PageRenderer {
       // Redirect to the version in the reader's language. At an address without a language every version stays where it is.
       const written = language === 'en' || request.refused ? undefined : versions?.paths.get(language);
       if (written !== undefined && written !== path) return redirect(302, written, language);
-      const result = await route?.show({
-        ...{ db, site, frame, language, today: dayOf(deps.now()) },
-        ...request,
-      });
+      const asked = { ...{ db, site, frame, language, today: dayOf(deps.now()) }, ...request };
+      const result = route && ((await route.show(asked)) ?? (await atFormerAddress(route, asked)));
       if (!route || !result) return error('notFound', 404, match, site, await whole(), language, path);
       if ('redirect' in result) return redirect(result.permanent ? 301 : 302, result.redirect, language);
       const shown = result.site ?? site;

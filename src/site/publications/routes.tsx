@@ -60,6 +60,7 @@ export const publicationRoutes: RouteFamily = (organisation) => {
       sitemap: (_frame, db) => bookPaths(db),
       finds: [publicationSource(BOOKS, ['books'])],
       pageOf: { kind: 'publication', path: bookPath },
+      idOf: 'publication',
       versions: { kind: 'publication', path: ({ id }) => bookPath(id) },
       show: (request) => showBook(request, request.params.id ?? ''),
       post: async ({ params: { id = '' }, values, callApi }) => {

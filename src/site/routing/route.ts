@@ -131,6 +131,11 @@ export interface PageRoute {
   readonly pageOf?: PageOf;
   /** The pages of the versions of the item whose id is the parameter `id`; `part`: it shows only a part of the item, such as one day. */
   readonly versions?: VersionPlaces & { readonly part?: true };
+  /**
+   * The kind of the record whose id is the parameter `id`; 'unit': that of the family in `type`. The id that it had in the system from which it was imported
+   * leads here as well.
+   */
+  readonly idOf?: KindName | 'unit';
   /** What the search finds among the records shown here. */
   readonly finds?: readonly SearchSource[];
   /** How the search finds the page itself, besides by its names in menus. */

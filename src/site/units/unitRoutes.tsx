@@ -107,6 +107,7 @@ export function unitRoutes(
       url: withId,
       on: MAIN,
       query,
+      idOf: kind,
       pageOf: { kind, path: (id) => unitPath(kind, id) },
       show: (request) => show(request, find(request.frame, request.params.id)),
       ...taking(({ frame, params }) => find(frame, params.id)),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { KindName } from '#kinds/kinds.ts';
+import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { contentChanges } from '../database/contentVersions.ts';
 import type { Db, Tx } from '../database/db.ts';
+import { type ReadDb, rowsOf } from '../database/reads.ts';
+import { isTopic } from '../database/topics.ts';
 import { writing } from '../database/writing.ts';
 
 /** The origin of an import: a name for the source, what it is, and its id or address there. */
@@ -66,7 +69,24 @@ export async function noteOrigin(
   await writing(db, async (tx) => {
     await sql`insert into import_origin (source, kind, key, record_id) values (${storable(source)}, ${kind}, ${storable(key)}, ${recordId})
       on conflict (source, kind, key) do update set record_id = excluded.record_id`.execute(tx);
+    // A page that asked for this id before has found nothing (`importedAs`).
+    if (kind !== 'media' && isTopic(KINDS[kind])) contentChanges(tx, kind);
   });
+}
+
+/** How many sources may have used one id: those imported first. */
+const MOST_SOURCES = 3;
+
+/** The records of a kind that had this id in a system from which they were imported, whether visitors may see them or not. */
+export async function importedAs(db: ReadDb, kind: KindName, key: string): Promise<readonly string[]> {
+  if (key !== storable(key)) return [];
+  const found = await rowsOf(
+    db,
+    [kind],
+    sql<{ record_id: string }>`
+      select record_id from import_origin where kind = ${kind} and key = ${key} order by at, source limit ${MOST_SOURCES}`,
+  );
+  return found.map(({ record_id }) => record_id);
 }
 
 /** The columns that identify a record regardless of its import source; records of other kinds may be duplicates. */

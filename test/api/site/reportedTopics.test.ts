@@ -55,6 +55,9 @@ const TOPIC_OF_TABLE: ReadonlyMap<string, string> = new Map([
 /** What changes with the record that it is of, whose table stands beside it in each statement. */
 const WITH_RECORDS: readonly string[] = ['media_use'];
 
+/** Tables for all kinds, whose condition says which one is meant. */
+const BY_KIND: readonly string[] = ['tally', 'import_origin'];
+
 /** The topics of the tables in the plan for a statement. A table that is none's stands there by its own name. */
 async function touched({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const { rows } = await api.database.db.executeQuery<Record<string, unknown>>(
@@ -66,7 +69,7 @@ async function touched({ sql: text, parameters }: CompiledQuery): Promise<string
     .filter((table) => !WITH_RECORDS.includes(table));
   const counted = [...plan.matchAll(/kind = '(\w+)'::text/g)].map(([, kind = '']) => kind);
   const topics = tables.flatMap((table) =>
-    table === 'tally' ? counted : [TOPIC_OF_TABLE.get(table) ?? table],
+    BY_KIND.includes(table) ? counted : [TOPIC_OF_TABLE.get(table) ?? table],
   );
   return [...new Set(topics)].sort();
 }
