@@ -19,7 +19,7 @@ export interface OldContent {
 
 /** An installation of the old system (Node and MongoDB) on 127.0.0.1, as far as an import asks it: its API, and its files with parts of them. */
 export async function startOldInstallation(content: OldContent) {
-  /** `METHOD path`, and the range where one was asked for. */
+  /** `METHOD path`, and the range where one was asked for in the right way. */
   const asked: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
 
@@ -28,8 +28,8 @@ export async function startOldInstallation(content: OldContent) {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const body: Doc = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
     const path = decodeURIComponent(request.url ?? '/');
-    const { range } = request.headers;
-    asked.push([request.method, path, ...(range ? [range] : [])].join(' '));
+    const { range, 'if-range': ifRange } = request.headers;
+    asked.push([request.method, path, ...(range && ifRange === ETAG ? [range] : [])].join(' '));
     if (content.otherwise?.(request, response, body)) return;
     const file = content.files[path];
     if (path.startsWith(API)) callAnswer(request, response, path.slice(API.length), body);
