@@ -55,7 +55,7 @@ ${list([
     }`;
   }),
   ...authors.map(
-    ([name, n]) => html`In the name of the office, since no user here is called “${name}”: ${n} records`,
+    ([author, n]) => html`In the name of the office, since no user here is called “${author}”: ${n} records`,
   ),
 ])}
 <h2>Files that did not come</h2>
