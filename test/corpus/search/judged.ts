@@ -50,10 +50,14 @@ export interface VisitorsQuestion {
 }
 
 /**
- * Two sets of 120: `own` by whoever made the search understand roles, places and questions, before doing so; `others` by somebody who was given the sample church
- * alone and had not seen the search.
+ * Three sets of 120: `own` by whoever made the search understand roles, places and questions, before doing so; `others` and `fresh` by two who were given the
+ * sample church alone and had not seen the search.
  */
-export const QUESTION_SETS = { own: 'visitorsQuestions.txt', others: 'othersQuestions.txt' } as const;
+export const QUESTION_SETS = {
+  own: 'visitorsQuestions.txt',
+  others: 'othersQuestions.txt',
+  fresh: 'freshQuestions.txt',
+} as const;
 
 export const visitorsQuestions = async (set: keyof typeof QUESTION_SETS): Promise<VisitorsQuestion[]> =>
   (await lines(QUESTION_SETS[set])).map(([language = '', letters = '', query = '', wanted = '']) => ({
