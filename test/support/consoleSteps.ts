@@ -148,8 +148,9 @@ export const save = (page: Page): Promise<void> =>
 export const told = (page: Page, sentence: string): Promise<void> =>
   page.getByRole('alert').getByText(sentence).waitFor();
 
-/** Waits for the toast that says so. */
-export const saved = (page: Page): Promise<void> => toasted(page, 'Saved');
+/** Waits for the toast that says what became of a save: of what visitors see now, of what the office reads first, or of the rest. */
+export const saved = (page: Page): Promise<void> =>
+  toasted(page, /^(?:Saved|Published|Sent to the office\.)/);
 
 /** What stands in the title's field. */
 export const titleOf = (page: Page): Promise<string> => page.getByLabel('Title').inputValue();

@@ -222,7 +222,8 @@ it('what a department writes waits for the office', async () => {
   await page.getByRole('link', { name: 'Add News' }).click();
   await page.getByLabel('Title').fill(title);
   await expect.poll(() => page.getByLabel('Select Department').count()).toBe(0);
-  await page.getByRole('note').getByText('once the synod office has made it active').waitFor();
+  const publishing = page.getByRole('region', { name: 'Publishing' });
+  await publishing.getByText('Goes to the office for review when you save.').waitFor();
   await addThumbnail(page, await twoColours('forest.jpg'), async (area) => {
     await page.getByRole('button', { name: 'Top half' }).click();
     const box = await area.boundingBox();
@@ -233,7 +234,7 @@ it('what a department writes waits for the office', async () => {
     await page.mouse.up();
   });
   await save(page);
-  await saved(page);
+  await toasted(page, 'Sent to the office.');
   const mine = row(page, title);
   await mine.getByText('Awaiting approval').waitFor();
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
@@ -285,7 +286,7 @@ it('what a department wishes for an hour is put on by the office, and what did n
   const another = page.getByRole('button', { name: 'Another time' });
   await expect.poll(() => another.evaluate((button) => button === document.activeElement)).toBe(true);
   await save(page);
-  await toasted(page, 'Saved. It is scheduled.');
+  await toasted(page, 'Sent to the office.');
   await row(page, title).waitFor();
 
   const office = await signedIn(browser, app, '/waiting');
