@@ -7,7 +7,7 @@ interface Props {
   /** What it has to say while it is closed. */
   beside?: ReactNode;
   open?: boolean;
-  /** What a link to it is called. */
+  /** Its id, for links to it, which open it. */
   anchor?: string;
   ref?: Ref<HTMLDetailsElement>;
   children: ReactNode;
@@ -17,7 +17,12 @@ interface Props {
 export function Fold({ title, beside, open, anchor, ref, children }: Props) {
   const id = useId();
   return (
-    <details ref={ref} className="fold" id={anchor} open={open}>
+    <details
+      ref={ref}
+      className="fold"
+      id={anchor}
+      open={open || (anchor !== undefined && window.location.hash === `#${anchor}`)}
+    >
       <summary>
         <h2 id={id}>{title}</h2>
         {beside && <span className="hint">{beside}</span>}
