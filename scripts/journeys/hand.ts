@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { fillMoment } from '#test/support/consoleSteps.ts';
 import type { DeviceFile } from '#test/support/files.ts';
 
 /** What a picture from the camera takes besides: the release, and 'OK'. */
@@ -37,8 +38,15 @@ export class Hand {
 
   async day(where: Locator, day: string): Promise<void> {
     await this.see(where);
-    this.taps += day.includes('T') ? MOMENT : DAY;
+    this.taps += DAY;
     await where.first().fill(day);
+  }
+
+  /** A day and its hour, which are two inputs; `minute` as YYYY-MM-DDTHH:MM. */
+  async moment(form: Locator, label: string, minute: string): Promise<void> {
+    await this.see(form.getByLabel(label, { exact: true }));
+    this.taps += MOMENT;
+    await fillMoment(form, label, minute);
   }
 
   async choose(where: Locator, value: string): Promise<void> {

@@ -79,8 +79,8 @@ export const weekly: Task = async (page, hand, { today }) => {
   await hand.tap(link(page, 'Add Event').or(button(page, 'Add Event')));
   const dialog = page.getByRole('dialog', { name: 'Add Event' });
   await hand.write(dialog.getByLabel(/^Title/), 'Choir practice');
-  await hand.day(dialog.getByLabel('From', { exact: true }), `${daysLater(today, 3)}T18:00`);
-  await hand.day(dialog.getByLabel('To', { exact: true }), `${daysLater(today, 3)}T20:00`);
+  await hand.moment(dialog, 'From', `${daysLater(today, 3)}T18:00`);
+  await hand.moment(dialog, 'To', `${daysLater(today, 3)}T20:00`);
   const repeats = dialog.getByLabel('Repeats');
   const canRepeat = await isThere(repeats);
   // Its end is proposed: a year later.

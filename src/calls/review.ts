@@ -161,6 +161,8 @@ export const reviewCalls = {
         urgent: z.number().int(),
         /** The kinds for which you may start from a template. */
         templates: z.array(z.string()),
+        /** Whether your changes of what is on the site wait for the office. */
+        changes_wait: z.boolean(),
       }),
     ),
     source: 'AMB-014, AMB-051',

@@ -22,8 +22,9 @@ export function Toaster() {
       <div key={toast.id} className={toast.tone === 'plain' ? 'toast' : `toast toast--${toast.tone}`}>
         <Icon name={toast.tone === 'plain' ? 'done' : 'warning'} />
         <span lang={languageOf(toast.text)}>{toast.text}</span>
-        {toast.action && (
+        {toast.acts.map(({ name, run }) => (
           <button
+            key={name}
             type="button"
             className="toast-act"
             onClick={() => {
@@ -31,12 +32,12 @@ export function Toaster() {
               const next = region.parentElement?.querySelector<HTMLElement>('main h1, .dialog button');
               next?.focus({ preventScroll: true });
               dismiss(toast.id);
-              toast.action?.run();
+              run();
             }}
           >
-            {toast.action.name}
+            {name}
           </button>
-        )}
+        ))}
       </div>
     )),
     region,

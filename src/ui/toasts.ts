@@ -4,7 +4,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'plain' | 'warn' | 'bad';
-  readonly action?: { readonly name: string; readonly run: () => void };
+  readonly acts: readonly { readonly name: string; readonly run: () => void }[];
   /** It is a question, and stays as long as a warning. */
   readonly asks?: true;
 }
@@ -25,25 +25,25 @@ let count = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-/** Shows a success toast; `action` adds a button such as 'Undo'. */
-export function say(text: string, action?: Toast['action']): void {
-  add({ text, tone: 'plain', ...(action ? { action } : {}) });
+/** Shows a success toast; each of `acts` adds a button such as 'Undo'. */
+export function say(text: string, ...acts: Toast['acts']): void {
+  add({ text, tone: 'plain', acts });
 }
 
 /** Shows a toast that offers an action; nothing happens unless its button is clicked. */
-export function offer(text: string, action: NonNullable<Toast['action']>): void {
-  add({ text, tone: 'plain', action, asks: true });
+export function offer(text: string, ...acts: Toast['acts']): void {
+  add({ text, tone: 'plain', acts, asks: true });
 }
 
 /** Shows an error toast. */
 export function sayFailed(text: string): void {
-  add({ text, tone: 'bad' });
+  add({ text, tone: 'bad', acts: [] });
 }
 
 /** Shows a warning toast for each sentence; `ok` labels its dismiss button. */
 export function sayWarnings(sentences: readonly string[], ok: string): void {
   if (sentences.length === 0) return;
-  add({ text: sentences.join(' '), tone: 'warn', action: { name: ok, run: () => undefined } });
+  add({ text: sentences.join(' '), tone: 'warn', acts: [{ name: ok, run: () => undefined }] });
 }
 
 /** Dismisses a toast. */
@@ -98,7 +98,7 @@ function add(toast: Omit<Toast, 'id'>): void {
   count += 1;
   const added = { ...toast, id: count };
   // When there are too many, toasts with a button leave last: their seven seconds are guaranteed (ADD-4).
-  const leaving = [...toasts].sort((a, b) => Number(!!a.action) - Number(!!b.action) || a.id - b.id);
+  const leaving = [...toasts].sort((a, b) => Number(!!a.acts[0]) - Number(!!b.acts[0]) || a.id - b.id);
   for (const old of leaving.slice(0, Math.max(0, toasts.length + 1 - MOST_TOASTS))) dismiss(old.id);
   set([...toasts, added]);
   start(added);
@@ -113,9 +113,9 @@ function start(toast: Toast): void {
   );
 }
 
-function lifeOf({ tone, action, asks }: Toast): number {
+function lifeOf({ tone, acts, asks }: Toast): number {
   if (tone === 'warn' || asks) return WARNING_MS;
-  return action ? UNDO_MS : TOAST_MS;
+  return acts[0] ? UNDO_MS : TOAST_MS;
 }
 
 function set(next: readonly Toast[]): void {

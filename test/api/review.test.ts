@@ -138,5 +138,6 @@ it('counts what waits, for the office all and for a unit its own', async () => {
     faults: 0,
     urgent: 0,
     templates: [],
+    changes_wait: false,
   });
 });

@@ -176,12 +176,14 @@ function noteToasts(): void {
 }
 
 /** Waits until a toast has said so since the last time that this was waited for. */
-export const toasted = (page: Page, text: string): Promise<void> =>
+export const toasted = (page: Page, text: string | RegExp): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate((wanted) => {
         const { said = [] } = window as unknown as { said?: string[] };
-        const at = said.findIndex((one) => one.includes(wanted));
+        const at = said.findIndex((one) =>
+          typeof wanted === 'string' ? one.includes(wanted) : wanted.test(one),
+        );
         if (at >= 0) said.splice(0, at + 1);
         return at >= 0;
       }, text),

@@ -82,6 +82,13 @@ function carrying(page: Page, files: readonly DeviceFile[]): Promise<JSHandle<Da
   }, given);
 }
 
+/** Fills a day and its hour, which are two fields; `minute` as '2026-12-02T10:00'. */
+export async function fillMoment(place: Page | Locator, label: string, minute: string): Promise<void> {
+  const [day = '', time = ''] = minute.split('T');
+  await place.getByLabel(label, { exact: true }).fill(day);
+  await place.getByLabel(`${label}: Time`, { exact: true }).fill(time);
+}
+
 /** A group of the form by its legend: 'Gallery images', 'PDF', 'Thumbnail'. */
 export const group = (page: Page, legend: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${legend}`) });
@@ -107,6 +114,17 @@ export async function rowMenu(page: Page, title: string): Promise<Locator> {
   await page.getByLabel(`Actions for ${title}`).click();
   return menu;
 }
+
+/** The same with what is rarely wanted, which is under 'More'. */
+export async function wholeRowMenu(page: Page, title: string): Promise<Locator> {
+  const menu = await rowMenu(page, title);
+  await menu.getByRole('button', { name: 'More', exact: true }).click();
+  return menu;
+}
+
+/** Opens a part of the screen that is folded below its title. */
+export const unfold = (page: Page, title: string): Promise<void> =>
+  page.locator('summary').getByRole('heading', { name: title, exact: true }).click();
 
 /** Puts a picture through the crop dialog; `frame` moves the frame before it is cut. */
 export async function addThumbnail(
@@ -148,8 +166,9 @@ export const save = (page: Page): Promise<void> =>
 export const told = (page: Page, sentence: string): Promise<void> =>
   page.getByRole('alert').getByText(sentence).waitFor();
 
-/** Waits for the toast that says so. */
-export const saved = (page: Page): Promise<void> => toasted(page, 'Saved');
+/** Waits for the toast that says what became of a save: of what visitors see now, of what the office reads first, or of the rest. */
+export const saved = (page: Page): Promise<void> =>
+  toasted(page, /^(?:Saved|Published|Sent to the office\.)/);
 
 /** What stands in the title's field. */
 export const titleOf = (page: Page): Promise<string> => page.getByLabel('Title').inputValue();

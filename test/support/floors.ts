@@ -29,7 +29,7 @@ export const FLOORS: Readonly<Record<string, Floors>> = {
       // Around a record, or in several sections.
       [
         ...['checks', 'history', 'featured', 'many', 'preview', 'readers', 'schedule', 'share', 'templates'],
-        ...['together', 'versions', 'mailState', 'offline', 'personnel', 'twoFactor', 'units'],
+        ...['together', 'versions', 'publish', 'mailState', 'offline', 'personnel', 'twoFactor', 'units'],
       ],
     ],
     top: ['frame', 'demo'],

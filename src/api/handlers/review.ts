@@ -5,6 +5,7 @@ import { sayWhatToChange } from '#kinds/sentences.ts';
 import { refusedField } from '#lib/refusal.ts';
 import {
   doChangesWait,
+  doTheirsWait,
   letChangesOfUnitWait,
   letChangesWait,
   unitsThatDiffer,
@@ -48,7 +49,8 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
         : [];
     const urgent = grades.filter((grade) => grade === 'bad').length;
     const templates = await kindsWithTemplates(viewer, deps.db);
-    return { data: { ...counts, sent_back, faults: grades.length, urgent, templates } };
+    const changes_wait = await doTheirsWait(deps.db, viewer);
+    return { data: { ...counts, sent_back, faults: grades.length, urgent, templates, changes_wait } };
   },
   waitingChanges: async ({ viewer, deps }) => {
     const changes = await waitingChanges(viewer, deps.db);

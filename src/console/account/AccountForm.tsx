@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Fold } from '../kit/Fold.tsx';
 import { useSentence } from '../kit/useSentence.ts';
 import type { useAccountForm } from './useAccountForm.ts';
 
@@ -20,11 +21,9 @@ interface Props {
 /** The frame of a form about the user's own account: heading, failure, fields and button. */
 export function AccountForm({ form: { change, mistakes, submit }, title, note, failed, children }: Props) {
   const sentence = useSentence();
-  const id = useId();
   const isAtField = Object.keys(mistakes).length > 0;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Fold title={title}>
       <form
         className="stack"
         noValidate
@@ -42,6 +41,6 @@ export function AccountForm({ form: { change, mistakes, submit }, title, note, f
           <span className="hint">{note}</span>
         </div>
       </form>
-    </section>
+    </Fold>
   );
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { Fold } from '../kit/Fold.tsx';
 import { ScreenHead } from '../kit/ScreenHead.tsx';
 import { useStaff } from '../kit/session.ts';
 import { useSentence } from '../kit/useSentence.ts';
@@ -26,13 +27,15 @@ export function AccountScreen() {
       <ScreenHead title={words.heading} />
       <div className="edit">
         <div className="edit-main">
-          <PasswordForm />
-          <TwoFactorLink />
-          <AddressForm />
           <OwnLanguage />
           <OwnMails />
+          <PasswordForm />
+          <AddressForm />
           <OwnSessions />
-          <OwnTokens />
+          <Fold title={words.advanced}>
+            <TwoFactorLink />
+            <OwnTokens />
+          </Fold>
         </div>
         <aside className="edit-side" aria-label={words.who}>
           <WhoYouAre />

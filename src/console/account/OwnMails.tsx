@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { CheckField } from '#ui/Field.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -7,6 +7,7 @@ import { say, sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { Fold } from '../kit/Fold.tsx';
 import { useStaff } from '../kit/session.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { ACCOUNT } from './words.ts';
@@ -22,8 +23,7 @@ export function OwnMails() {
   const sentence = useSentence();
   const client = useQueryClient();
   const { userId } = useStaff();
-  const id = useId();
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDetailsElement>(null);
   const key = ['ownMails', userId];
   const { data, error, refetch } = useQuery({
     queryKey: key,
@@ -48,8 +48,7 @@ export function OwnMails() {
     if (isThere && window.location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();
   }, [isThere]);
   return (
-    <section ref={section} id={ANCHOR} aria-labelledby={id}>
-      <h2 id={id}>{words.mails}</h2>
+    <Fold title={words.mails} anchor={ANCHOR} ref={section}>
       {error && <ErrorState sentence={sentence(error, words.failed.mailsGet)} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={1} />}
       {data?.docs.map(({ what, wanted }) => (
@@ -63,6 +62,6 @@ export function OwnMails() {
           }}
         />
       ))}
-    </section>
+    </Fold>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { momentFromNow } from '#lib/dayNames.ts';
 import { deviceIn } from '#lib/deviceName.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +9,7 @@ import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { Fold } from '../kit/Fold.tsx';
 import { useStaff } from '../kit/session.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { useSignedOut } from '../kit/useSignedOut.ts';
@@ -27,7 +28,6 @@ export function OwnSessions() {
   const sentence = useSentence();
   const signedOut = useSignedOut();
   const { userId } = useStaff();
-  const id = useId();
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [OWN_SESSIONS, userId],
@@ -46,8 +46,7 @@ export function OwnSessions() {
   const endingAll = useMutation({ mutationFn: () => send('sessionEndAll'), onSuccess: signedOut, onError });
   const now = new Date();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{words.sessions}</h2>
+    <Fold title={words.sessions}>
       {error && <ErrorState sentence={sentence(error, words.failed.sessions)} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={2} />}
       {data && (
@@ -94,6 +93,6 @@ export function OwnSessions() {
           onNo={() => setAsking(false)}
         />
       )}
-    </section>
+    </Fold>
   );
 }

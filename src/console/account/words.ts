@@ -10,6 +10,7 @@ export const ACCOUNT = translations({
     may: 'Permissions',
     everything: 'Everything, in all sections',
     ofUnit: (unit: string) => `News, events and information of ${unit}`,
+    advanced: 'Advanced',
     change: 'Change password',
     now: 'Current password',
     next: 'New password',

@@ -21,7 +21,7 @@ import { EVENTS } from './words.ts';
 /** What an event lasts until somebody says otherwise, in minutes. */
 const USUAL_LENGTH = 60;
 
-/** A minute of a datetime-local field, so many minutes later; '' where it is none, as while it is typed. */
+/** A minute of a field, so many minutes later; '' where it is none, as while it is typed. */
 function minutesLater(minute: string, minutes: number): string {
   const then = new Date(`${minute}Z`).getTime() + minutes * 60_000;
   return Number.isNaN(then) ? '' : new Date(then).toISOString().slice(0, 16);

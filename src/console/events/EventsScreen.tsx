@@ -7,7 +7,6 @@ import { dayOf } from '#lib/dates.ts';
 import { FORM_PARAMETER } from '#lib/formParameter.ts';
 import { excerpt } from '#lib/html.ts';
 import { recurrenceInWords } from '#lib/recurrenceWords.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { useDated } from '../kit/list/dated.ts';
 import { RecordListScreen } from '../kit/list/RecordListScreen.tsx';
@@ -55,7 +54,6 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
       nameOf={(row) => row.name}
       form={(modal) => <EventModal key={modal.id} {...modal} unit={unit} />}
       noteOf={(row) => (row.repeats === '' ? undefined : series.removeNote)}
-      above={!isOffice && <Notice tone="quiet">{words.waits}</Notice>}
       columns={[
         { head: thumbnail.label, fold: 'picture', cell: (row) => <RowPicture url={row.thumbnail} /> },
         {

@@ -1,4 +1,4 @@
-import { image } from '#test/support/consoleSteps.ts';
+import { fillMoment, image } from '#test/support/consoleSteps.ts';
 import { departments, dialog, dioceses } from '#test/support/rowParts.ts';
 import type { ListRow, SectionRows } from '#test/support/sectionRows.ts';
 
@@ -13,8 +13,8 @@ const EVENTS_LIST = {
       .getByLabel(/^Select/)
       .selectOption({ index: 1 });
     await page.getByLabel('Title').fill(name);
-    await page.getByLabel('From', { exact: true }).fill('2099-12-01T10:00');
-    await page.getByLabel('To', { exact: true }).fill('2099-12-02T18:00');
+    await fillMoment(page, 'From', '2099-12-01T10:00');
+    await fillMoment(page, 'To', '2099-12-02T18:00');
     await image(page, 'Thumbnail');
   },
   shows: ['01-12-2099', '02-12-2099'],

@@ -26,7 +26,6 @@ export const EVENTS = translations({
       empty: 'No Department Events are Found',
       prompt: 'Are you sure want to delete the Department News ?',
       dateMissing: { add: 'Please add date', edit: 'Please add Date' },
-      waits: 'An event of your department appears on the website once the synod office has made it active.',
       failed: {
         list: 'Failed to get department events',
         get: 'Failed to get department events',
@@ -45,7 +44,6 @@ export const EVENTS = translations({
       search: 'Search diocese events',
       empty: 'No events found',
       dateMissing: { add: 'Please add Date', edit: 'Please add Date' },
-      waits: 'An event of your diocese appears on the website once the synod office has made it active.',
       failed: {
         list: 'Failed to fetch events',
         get: 'Failed to get events',

@@ -20,20 +20,23 @@ export function BelowWork() {
     <>
       <footer className="below">
         <AppPromo />
-        <nav className="sitemenu" aria-label={words.site}>
-          {siteMenuOfPage().map(({ title, entries }) => (
-            <div key={title}>
-              <h3>{menuEntry(title, shortName)}</h3>
-              <ul>
-                {entries.map(({ label, path }) => (
-                  <li key={label}>
-                    <a href={languagePath(language, path)}>{menuEntry(label, shortName)}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <details>
+          <summary>{words.site}</summary>
+          <nav className="sitemenu" aria-label={words.site}>
+            {siteMenuOfPage().map(({ title, entries }) => (
+              <div key={title}>
+                <b>{menuEntry(title, shortName)}</b>
+                <ul>
+                  {entries.map(({ label, path }) => (
+                    <li key={label}>
+                      <a href={languagePath(language, path)}>{menuEntry(label, shortName)}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </details>
       </footer>
       <DockOfPhone />
       <LineWatch />

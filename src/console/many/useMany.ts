@@ -60,7 +60,7 @@ export function useMany(of: Kind, { onChange, onDone }: BulkContext) {
     };
     const run = () =>
       void back?.().then(undone, (error: unknown) => sayFailed(sentence(error, words.undoFailed)));
-    if (done.length > 0) say(text, back && { name: undo, run });
+    if (done.length > 0) say(text, ...(back ? [{ name: undo, run }] : []));
     // Clearing the selection closes the bar, so it stays open if there is something to read first.
     if (not.length === 0) onDone();
     else setLeft(not);

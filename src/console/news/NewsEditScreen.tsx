@@ -7,7 +7,6 @@ import { formWords } from '../kit/form/formOptions.ts';
 import { RecordPage } from '../kit/form/RecordPage.tsx';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { usePaths } from '../kit/paths.ts';
-import { useStaff } from '../kit/session.ts';
 import { SHELL } from '../kit/words.ts';
 import { NEWS_FORM } from './formWords.ts';
 import { NEWS } from './words.ts';
@@ -15,11 +14,10 @@ import { NEWS } from './words.ts';
 /** Add News and Edit News of both families (000 §2.5, §2.6). */
 export function NewsEditScreen({ unit }: { unit: UnitKind }) {
   const { id } = useParams();
-  const { heading, add, edit, waits } = useWords(NEWS)[unit];
+  const { heading, add, edit } = useWords(NEWS)[unit];
   const words = useWords(NEWS_FORM)[unit];
   const { units } = useWords(SHELL);
   const path = usePaths();
-  const isOffice = useStaff().is === 'full_administrator';
   const list = path(unit === 'department' ? 'departmentNews' : 'dioceseNews');
   const form = useRecordForm(
     {
@@ -35,7 +33,6 @@ export function NewsEditScreen({ unit }: { unit: UnitKind }) {
       fixed: { type: typeOfUnit(unit) },
       // The section's short address, which shows the same list (000 §2.5, §2.6).
       onSaved: unit === 'department' ? '/departments' : '/dioceses',
-      notice: isOffice ? undefined : waits,
     },
     id,
   );

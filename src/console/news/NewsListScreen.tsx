@@ -3,7 +3,6 @@ import { news, typeOfUnit } from '#kinds/news.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { excerpt, textOf } from '#lib/html.ts';
 import { newsPath } from '#lib/newsPath.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { Stats } from '../kit/list/ListParts.tsx';
 import { RecordListScreen } from '../kit/list/RecordListScreen.tsx';
@@ -11,7 +10,6 @@ import { RowPicture, RowTitle } from '../kit/list/RecordTable.tsx';
 import { ReviewNote } from '../kit/list/Review.tsx';
 import { useRecordList } from '../kit/list/useRecordList.ts';
 import { usePaths } from '../kit/paths.ts';
-import { useStaff } from '../kit/session.ts';
 import { SHELL } from '../kit/words.ts';
 import { useNewsCounts } from './useNewsCounts.ts';
 import { NEWS } from './words.ts';
@@ -22,7 +20,6 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
   const { units } = useWords(SHELL);
   const path = usePaths();
   const language = useLanguage();
-  const isOffice = useStaff().is === 'full_administrator';
   const list = useRecordList({
     of: news,
     size: 25,
@@ -48,16 +45,13 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
       }}
       onChange={counts.reload}
       above={
-        <>
-          <Stats
-            stats={[
-              [words.total, counts.data?.total_news],
-              [words.active, counts.data?.activate_news],
-              [words.inactive, counts.data?.in_activate_news],
-            ]}
-          />
-          {!isOffice && <Notice tone="quiet">{words.waits}</Notice>}
-        </>
+        <Stats
+          stats={[
+            [words.total, counts.data?.total_news],
+            [words.active, counts.data?.activate_news],
+            [words.inactive, counts.data?.in_activate_news],
+          ]}
+        />
       }
       columns={[
         {

@@ -23,7 +23,6 @@ export const NEWS = translations({
       search: 'Search department news',
       empty: 'No Department News found',
       prompt: 'Are you sure want to delete the Department News ?',
-      waits: 'News of your department appears on the website once the synod office has made it active.',
       failed: {
         list: 'Failed to load department news',
         counts: 'Failed to get department news details',
@@ -38,7 +37,6 @@ export const NEWS = translations({
       search: 'Search diocese news',
       empty: 'No news found',
       prompt: 'Are you sure want to delete the Diocese News ?',
-      waits: 'News of your diocese appears on the website once the synod office has made it active.',
       failed: {
         list: 'Failed to load diocese news',
         counts: 'Failed to get diocese news details',

@@ -11,6 +11,7 @@ import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { isGone, send } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { Fold } from '../kit/Fold.tsx';
 import { usePaths } from '../kit/paths.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { LinkVersion } from './LinkVersion.tsx';
@@ -25,11 +26,14 @@ export function ItemVersions({
   kind,
   id,
   current = id,
+  folded = false,
 }: {
   kind: VersionedName;
   id: string;
   /** The one that is open. */
   current?: string | undefined;
+  /** Below its title until that is pressed. */
+  folded?: boolean;
 }) {
   const words = useWords(VERSIONS);
   const sentence = useSentence();
@@ -40,10 +44,11 @@ export function ItemVersions({
   const changed = () => client.invalidateQueries({ queryKey: ['versionList'] });
   const missing = data ? LANGUAGES.filter((one) => !data.docs.some(({ language }) => language === one)) : [];
   return (
-    <section className="languages" aria-labelledby="languages" aria-busy={!data && !error}>
-      <h2 className="part" id="languages">
-        {words.languages}
-      </h2>
+    <Fold
+      title={words.languages}
+      open={!folded}
+      beside={data?.docs.map(({ language }) => languageName(language)).join(', ')}
+    >
       {error && (
         <ErrorState sentence={sentence(error, words.failed.versions)} onRetry={() => void refetch()} />
       )}
@@ -78,7 +83,7 @@ export function ItemVersions({
           }}
         />
       )}
-    </section>
+    </Fold>
   );
 }
 

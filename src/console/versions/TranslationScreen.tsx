@@ -15,6 +15,7 @@ import { type AnyDoc, type FormCalls, recordCalls } from '../kit/form/recordCall
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { usePaths } from '../kit/paths.ts';
 import { BackLink, ScreenHead } from '../kit/ScreenHead.tsx';
+import { TypingOffer } from '../kit/typing/TypingOffer.tsx';
 import { useSentence } from '../kit/useSentence.ts';
 import { SHELL } from '../kit/words.ts';
 import { ItemVersions } from './ItemVersions.tsx';
@@ -146,6 +147,7 @@ function Twin({ of, id, language, own, source, original, back, onSaved }: TwinPr
   return (
     <RecordPage form={form} back={back}>
       <VersionHead {...{ of, language, own }} isDirty={form.dirty} onChange={onSaved}>
+        <TypingOffer language={language} />
         <Segments
           label={words.onlyOwn}
           value={shows}
@@ -156,7 +158,7 @@ function Twin({ of, id, language, own, source, original, back, onSaved }: TwinPr
       {own?.out_of_date && (
         <SourceChanged kind={of.name} version={own} since={own.out_of_date.since} onSaid={onSaved} />
       )}
-      <div className={shows === 'own' ? 'twin twin--own' : 'twin'}>
+      <div className={shows === 'own' ? 'twin twin--own typing-above' : 'twin typing-above'}>
         {fields.map((field) => (
           <div key={field}>
             <SourceText of={of} name={field} doc={original} language={source.language} />

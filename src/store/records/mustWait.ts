@@ -73,7 +73,7 @@ export async function letChangesOfUnitWait(
 }
 
 /** Whether this person's changes to public records wait: by the setting of their unit, else by the default. The office's changes never wait. */
-async function doTheirsWait(tx: Tx, { unit }: Staff): Promise<boolean> {
+export async function doTheirsWait(tx: Db | Tx, { unit }: Staff): Promise<boolean> {
   if (unit === null) return false;
   const own = await sql<{
     wait: boolean;

@@ -8,6 +8,7 @@ import {
   addThumbnail,
   browse,
   drop,
+  fillMoment,
   group,
   newsForm,
   row,
@@ -85,15 +86,16 @@ describe('a form that is not complete', () => {
         return (field?.bottom ?? 0) <= (foot?.top ?? 0);
       });
     await expect.poll(isClear).toBe(true);
-    await dialog.getByLabel('From', { exact: true }).fill('2026-12-02T10:00');
+    await fillMoment(dialog, 'From', '2026-12-02T10:00');
     // The end is an hour later until somebody chooses it.
-    const end = dialog.getByLabel('To', { exact: true });
-    await expect.poll(() => end.inputValue()).toBe('2026-12-02T11:00');
-    await dialog.getByLabel('From', { exact: true }).fill('2026-12-31T23:30');
-    await expect.poll(() => end.inputValue()).toBe('2027-01-01T00:30');
-    await end.fill('2027-01-01T09:00');
-    await dialog.getByLabel('From', { exact: true }).fill('2026-12-31T22:00');
-    await expect.poll(() => end.inputValue()).toBe('2027-01-01T09:00');
+    const end = async () =>
+      `${await dialog.getByLabel('To', { exact: true }).inputValue()}T${await dialog.getByLabel('To: Time').inputValue()}`;
+    await expect.poll(end).toBe('2026-12-02T11:00');
+    await fillMoment(dialog, 'From', '2026-12-31T23:30');
+    await expect.poll(end).toBe('2027-01-01T00:30');
+    await fillMoment(dialog, 'To', '2027-01-01T09:00');
+    await fillMoment(dialog, 'From', '2026-12-31T22:00');
+    await expect.poll(end).toBe('2027-01-01T09:00');
     await next(3).waitFor();
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Church } from '#test/support/church.ts';
 import { clientOf } from '#test/support/client.ts';
-import { row } from '#test/support/consoleSteps.ts';
+import { row, unfold } from '#test/support/consoleSteps.ts';
 import type { State } from '../state.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog').waitFor();
@@ -75,7 +75,7 @@ export const CARE_STATES: readonly State[] = [
     name: 'one’s own account, a password refused',
     path: () => '/account',
     open: async (page) => {
-      await page.getByText('this one').waitFor();
+      await unfold(page, 'Change password');
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByText('Please enter: Current password').waitFor();
     },
@@ -84,6 +84,7 @@ export const CARE_STATES: readonly State[] = [
     name: 'the question before signing out everywhere',
     path: () => '/account',
     open: async (page) => {
+      await unfold(page, 'Where you are signed in');
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await question(page);
     },

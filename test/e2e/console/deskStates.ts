@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { row, rowMenu } from '#test/support/consoleSteps.ts';
+import { row, wholeRowMenu } from '#test/support/consoleSteps.ts';
 import type { State } from '../state.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -10,7 +10,7 @@ export const DESK_STATES: readonly State[] = [
     name: 'keeping a template',
     path: () => '/dioceses/diocese_news',
     open: async (page) => {
-      const menu = await rowMenu(page, 'Choir number 3');
+      const menu = await wholeRowMenu(page, 'Choir number 3');
       await menu.getByRole('button', { name: 'Save as template' }).click();
       const keep = dialog(page, 'Save as template');
       await keep.getByLabel('Name').fill('');
@@ -22,7 +22,7 @@ export const DESK_STATES: readonly State[] = [
     name: 'the templates of a list',
     path: () => '/dioceses/diocese_news',
     open: async (page) => {
-      const menu = await rowMenu(page, 'Choir number 3');
+      const menu = await wholeRowMenu(page, 'Choir number 3');
       await menu.getByRole('button', { name: 'Save as template' }).click();
       const keep = dialog(page, 'Save as template');
       await keep.getByLabel('Name').fill('A notice of the choir');

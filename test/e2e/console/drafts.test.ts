@@ -94,9 +94,11 @@ describe('two devices', () => {
     const lookAgain = () => phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await lookAgain();
     await expect.poll(() => titleOf(phone)).toBe('Finished at the desk');
+    // A save comes before the exchange of drafts, which then says that this one has ended.
+    const ended = desk.waitForResponse((answer) => answer.url().endsWith('/drafts/get'));
     await save(desk);
     await saved(desk);
-    await desk.waitForResponse((answer) => answer.url().endsWith('/drafts/get'));
+    await ended;
     await lookAgain();
     await expect.poll(() => titleOf(phone)).toBe('');
     await phone.goto('/drafts');

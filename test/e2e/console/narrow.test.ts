@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type Client, clientOf, type News, type Unit } from '#test/support/client.ts';
-import { row, signedIn } from '#test/support/consoleSteps.ts';
+import { row, signedIn, unfold } from '#test/support/consoleSteps.ts';
 import { picture } from '#test/support/files.ts';
 import { sideways } from '#test/support/layout.ts';
 import type { App } from '#test/support/server.ts';
@@ -103,7 +103,12 @@ const STATES: readonly { name: string; path: () => string; open?: () => Promise<
   {
     name: 'one’s own account',
     path: () => '/account',
-    open: () => page.getByText('this one').waitFor(),
+    open: async () => {
+      for (const title of ['Mails to you', 'Change password', 'Change address', 'Advanced'])
+        await unfold(page, title);
+      await unfold(page, 'Where you are signed in');
+      await page.getByText('this one').waitFor();
+    },
   },
   {
     name: 'the drafts',

@@ -8,6 +8,7 @@ import {
   addThumbnail,
   browse,
   drop,
+  fillMoment,
   group,
   row,
   rowMenu,
@@ -212,7 +213,6 @@ it('what a department writes waits for the office', async () => {
   await expect
     .poll(() => page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents())
     .toEqual(['Departments']);
-  await page.getByRole('note').getByText('once the synod office has made it active').waitFor();
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
   await filter.getByRole('group').first().waitFor();
@@ -222,7 +222,8 @@ it('what a department writes waits for the office', async () => {
   await page.getByRole('link', { name: 'Add News' }).click();
   await page.getByLabel('Title').fill(title);
   await expect.poll(() => page.getByLabel('Select Department').count()).toBe(0);
-  await page.getByRole('note').getByText('once the synod office has made it active').waitFor();
+  const publishing = page.getByRole('region', { name: 'Publishing' });
+  await publishing.getByText('Goes to the office for review when you save.').waitFor();
   await addThumbnail(page, await twoColours('forest.jpg'), async (area) => {
     await page.getByRole('button', { name: 'Top half' }).click();
     const box = await area.boundingBox();
@@ -233,7 +234,7 @@ it('what a department writes waits for the office', async () => {
     await page.mouse.up();
   });
   await save(page);
-  await saved(page);
+  await toasted(page, 'Sent to the office.');
   const mine = row(page, title);
   await mine.getByText('Awaiting approval').waitFor();
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
@@ -242,9 +243,7 @@ it('what a department writes waits for the office', async () => {
   await expect.poll(() => bar.getByRole('button').allTextContents()).toEqual(['Edit', 'Delete', '']);
   await bar.getByRole('button', { name: 'Clear the selection' }).click();
   const menu = await rowMenu(page, title);
-  await expect
-    .poll(() => menu.getByRole('button').allTextContents())
-    .toEqual(['Save as template', 'Lead story …', 'Delete News']);
+  await expect.poll(() => menu.getByRole('button').allTextContents()).toEqual(['More', 'Delete News']);
   const edit = await menu.getByRole('link', { name: 'Edit News' }).getAttribute('href');
   const path = `/news_screen/departments/${edit?.split('/').at(-1)}`;
   expect(await placesOf(title, unit)).toEqual([]);
@@ -285,7 +284,7 @@ it('what a department wishes for an hour is put on by the office, and what did n
   const another = page.getByRole('button', { name: 'Another time' });
   await expect.poll(() => another.evaluate((button) => button === document.activeElement)).toBe(true);
   await save(page);
-  await toasted(page, 'Saved. It is scheduled.');
+  await toasted(page, 'Sent to the office.');
   await row(page, title).waitFor();
 
   const office = await signedIn(browser, app, '/waiting');
@@ -341,8 +340,8 @@ it('an event of every week for a year is one form, and a day of it is left out',
   const form = page.getByRole('dialog', { name: 'Add Event' });
   await form.getByLabel('Select Department').selectOption({ label: choir.name });
   await form.getByLabel('Title').fill('Choir practice');
-  await form.getByLabel('From', { exact: true }).fill('2030-01-06T10:00');
-  await form.getByLabel('To', { exact: true }).fill('2030-01-06T12:00');
+  await fillMoment(form, 'From', '2030-01-06T10:00');
+  await fillMoment(form, 'To', '2030-01-06T12:00');
   await form.getByLabel('Repeats').selectOption({ label: 'Every Sunday' });
   await form.getByText('Every Sunday, until 5 January 2031.').waitFor();
   await form.getByRole('button', { name: 'Skip Sunday 13 January 2030' }).click();

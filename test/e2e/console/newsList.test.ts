@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dayOf } from '#lib/dates.ts';
 import { toasted, troubles, visitor } from '#test/support/browser.ts';
 import type { Church } from '#test/support/church.ts';
-import { fillLogin, row, rowMenu, save, signedIn } from '#test/support/consoleSteps.ts';
+import { fillLogin, row, rowMenu, save, signedIn, wholeRowMenu } from '#test/support/consoleSteps.ts';
 import type { App } from '#test/support/server.ts';
 import { withChurch } from '#test/support/withApp.ts';
 
@@ -163,7 +163,7 @@ it('switches many at once, deletes after a question, and takes it back (AMB-088)
 it('another one is begun like it: words and pictures, but neither its day nor its state', async () => {
   const { page } = await signedIn(browser, app, '/dioceses');
   const seen = troubles(page);
-  await (await rowMenu(page, 'Choir number 4')).getByRole('link', { name: 'Duplicate' }).click();
+  await (await wholeRowMenu(page, 'Choir number 4')).getByRole('link', { name: 'Duplicate' }).click();
   await page.getByRole('note').getByText('Copied from “Choir number 4”').waitFor();
   const title = page.getByLabel('Title');
   await expect.poll(() => title.inputValue()).toBe('Choir number 4');
@@ -185,7 +185,9 @@ it('a template is kept of one, begins another without its day, and is renamed an
   const { page } = await signedIn(browser, app, '/dioceses');
   const seen = troubles(page);
   const choice = page.getByRole('button', { name: 'Start from a template' });
-  await (await rowMenu(page, 'Choir number 4')).getByRole('button', { name: 'Save as template' }).click();
+  await (await wholeRowMenu(page, 'Choir number 4'))
+    .getByRole('button', { name: 'Save as template' })
+    .click();
   const keeping = page.getByRole('dialog', { name: 'Save as template' });
   await keeping.getByLabel('Name').fill('Choir');
   await keeping.getByLabel('Every department and diocese may use it').check();
@@ -256,12 +258,12 @@ it('many are moved and deleted at once, and both are taken back', async () => {
 it('a story leads the front page and is offered from the menu of its row', async () => {
   const { page } = await signedIn(browser, app, '/dioceses');
   const seen = troubles(page);
-  const menu = await rowMenu(page, 'Choir number 3');
+  const menu = await wholeRowMenu(page, 'Choir number 3');
   await menu.getByRole('button', { name: 'Lead story …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lead story' });
   await dialog.getByRole('button', { name: 'Make lead story' }).click();
   await toasted(page, 'It is the lead story now');
-  await (await rowMenu(page, 'Choir number 3')).getByRole('button', { name: /^Offer to/ }).click();
+  await (await wholeRowMenu(page, 'Choir number 3')).getByRole('button', { name: /^Offer to/ }).click();
   await toasted(page, 'Offered to the front page');
   await page.goto('/news_letter/all');
   await page.getByRole('note').getByText('“Choir number 3”').waitFor();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { type Client, clientOf, type Login, type Unit } from '#test/support/client.ts';
-import { browse, group, signedIn, titleOf } from '#test/support/consoleSteps.ts';
+import { browse, group, row, signedIn, titleOf } from '#test/support/consoleSteps.ts';
 import type { DeviceFile } from '#test/support/files.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
@@ -143,4 +143,28 @@ it('turning and brightening are in sight with the picture, upright or lying, wit
     .poll(async () => (await dialog.locator('.crop').boundingBox())?.height ?? 999)
     .toBeLessThan(300);
   await expect.poll(isInSight).toBe(true);
+});
+
+it('has a story on the first screen of its list, and what is rarely wanted under ‘More’', async () => {
+  await client.news(youth, 'A camp by the sea, and what to bring');
+  const { page } = await signedIn(browser, app, '/departments/department_news', writer, { touch: true });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const story = row(page, 'A camp by the sea');
+  await story.getByText('Published', { exact: true }).waitFor();
+  // Above the bar that the thumb reaches.
+  const overhang = async () => {
+    const [line, dock] = await Promise.all([
+      story.boundingBox(),
+      page.getByRole('navigation', { name: 'Main navigation' }).boundingBox(),
+    ]);
+    return line && dock ? line.y + line.height - dock.y : undefined;
+  };
+  await expect.poll(overhang).toBeLessThanOrEqual(0);
+  await page.getByLabel(/^Actions for A camp/).tap();
+  const menu = story.getByRole('group');
+  await expect
+    .poll(() => menu.locator('a, button').allTextContents())
+    .toEqual(['Edit News', 'Share', 'More', 'Delete News']);
+  await menu.getByRole('button', { name: 'More' }).tap();
+  await menu.getByRole('link', { name: 'Duplicate' }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { toasted } from '#test/support/browser.ts';
+import { toasted, troubles } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
 import { addThumbnail, browse, group, rowMenu, save, saved, signedIn } from '#test/support/consoleSteps.ts';
 import { picture, twoColours } from '#test/support/files.ts';
@@ -134,6 +134,31 @@ it('shows the page as it will be, of what is typed and not saved', async () => {
   await page.getByLabel('Title').fill('x'.repeat(91));
   await page.getByText('There is no page to show yet.').waitFor();
   expect((await client.call('GET', `news/get/${id}`)).title).toBe('As it is saved');
+});
+
+it('describes the pictures of a gallery one after another, each saved as one goes on', async () => {
+  const gallery = [
+    await client.upload(await picture('ox.jpg')),
+    await client.upload(await picture('cart.jpg')),
+  ];
+  const { id } = await client.news(youth, 'An ox and a cart', { gallery });
+  const { page } = await signedIn(browser, app, `/departments/edit_news/${id}`);
+  const seen = troubles(page);
+  await page.getByRole('button', { name: 'Describe one after another' }).click();
+  const dialog = page.getByRole('dialog');
+  const shows = dialog.getByLabel('What the picture shows');
+  await dialog.getByRole('heading', { name: 'Picture 1 of 2' }).waitFor();
+  await shows.fill('An ox in the shade');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('heading', { name: 'Picture 2 of 2' }).waitFor();
+  await expect.poll(() => shows.inputValue()).toBe('');
+  await shows.fill('A cart with hay');
+  await dialog.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(() => shows.inputValue()).toBe('An ox in the shade');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('list').getByText('A cart with hay').waitFor();
+  expect(seen).toEqual([]);
 });
 
 it('takes a gallery picture as the thumbnail by one press, and gives it back', async () => {

@@ -5,7 +5,7 @@ import { fromBase32 } from '#test/support/authenticator.ts';
 import { axe, toasted, troubles, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { passTime, setClock } from '#test/support/clock.ts';
-import { fillLogin, row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
+import { fillLogin, row, rowMenu, signedIn, unfold } from '#test/support/consoleSteps.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 
@@ -65,6 +65,7 @@ it('a phone is added with one press, asks at the door by itself, and paper opens
   const { page } = await signedIn(browser, app, '/account', who);
   const seen = troubles(page);
   const phone = await phoneOf(page);
+  await unfold(page, 'Advanced');
   await page.getByRole('link', { name: 'Add a second key' }).click();
   await page.getByRole('button', { name: 'Use this phone or computer' }).click();
   const [first = ''] = await keepCodes(page);
@@ -220,6 +221,7 @@ it('a program gets a token, does with it what it may, and is shut out when it is
   const { page } = await signedIn(browser, app, '/account', who);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const programs = page.getByRole('region', { name: 'Other programs' });
+  await unfold(page, 'Advanced');
   await programs.getByText('You have no tokens.').waitFor();
   await programs.getByRole('button', { name: 'Create a token' }).click();
   const make = page.getByRole('dialog', { name: 'Create a token' });
@@ -245,9 +247,11 @@ it('a program gets a token, does with it what it may, and is shut out when it is
     ).status;
   expect([await asked('news/get'), await asked('user/get')]).toEqual([200, 403]);
   await page.reload();
+  await unfold(page, 'Advanced');
   await programs.getByText('last used').waitFor();
   const office = await signedIn(browser, app, '/account');
   const everybodys = office.page.getByRole('region', { name: 'Other programs' });
+  await unfold(office.page, 'Advanced');
   await everybodys.getByRole('button', { name: 'End: Parish app' }).click();
   await office.page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
   await toasted(office.page, 'Token ended');
@@ -256,6 +260,7 @@ it('a program gets a token, does with it what it may, and is shut out when it is
 
 it('a password that would be tried first is told while it is typed', async () => {
   const { page } = await signedIn(browser, app, '/account', await administrator());
+  await unfold(page, 'Change password');
   await page.getByLabel('New password').fill('Password-2026');
   await page.getByText('tried first').waitFor();
   await page.getByLabel('New password').fill('three quiet herons');

@@ -195,6 +195,8 @@ it('is kept for the person, on other devices too, and costs nothing until somebo
 it('leaves passwords, addresses and numbers alone', async () => {
   const { page } = await editing('Left alone', { language: 'ta' });
   await page.goto('/account');
+  for (const field of ['email', 'password'])
+    await page.locator(`summary:has(+ section input[type=${field}])`).first().click();
   const email = page.locator('input[type=email]').first();
   await email.fill('');
   await email.pressSequentially('anbu@test.invalid');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toasted, troubles, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf, type Unit } from '#test/support/client.ts';
-import { fillLogin, row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
+import { fillLogin, row, rowMenu, signedIn, unfold } from '#test/support/consoleSteps.ts';
 import { ADMIN, type App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 
@@ -190,6 +190,7 @@ describe('signing in', () => {
     await page.waitForURL('/users');
     // After signing out everywhere, the address is there for the next time, and nothing else.
     await page.getByRole('link', { name: 'Your account' }).click();
+    await unfold(page, 'Where you are signed in');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     await page.waitForURL('/login');

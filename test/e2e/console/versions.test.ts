@@ -68,6 +68,7 @@ it('is told below the form of an item, where one that is there already is linked
   const { page } = await signedIn(browser, app, `/departments/edit_news/${_id}`);
   const seen = troubles(page);
   const languages = page.getByRole('region', { name: 'Languages' });
+  await page.getByRole('heading', { name: 'Languages' }).click();
   await languages.getByRole('link', { name: 'Translate: Telugu' }).waitFor();
   await languages.getByRole('button', { name: 'Link an existing translation' }).click();
   await languages.getByRole('searchbox', { name: 'Which one is it?' }).fill('கூரைகள்');

@@ -9,7 +9,7 @@ import type { Hand } from './hand.ts';
 
 /** A day's work of each role, from signing in to what stands on the site, with real files (000 §2, §6; 001 §2). */
 export function days(hand: Hand): void {
-  const { press, write, date, choose, put } = hand;
+  const { press, write, date, moment, choose, put } = hand;
   const isPhone = hand.width < 600;
   let app: App;
   let browser: Browser;
@@ -83,8 +83,8 @@ export function days(hand: Hand): void {
     await press(button(page, 'Add Event'));
     const form = dialog(page, 'Add Event');
     await write(form.getByLabel('Title'), title);
-    await date(form.getByLabel('From', { exact: true }), '2026-12-12T10:00');
-    await date(form.getByLabel('To', { exact: true }), '2026-12-12T18:30');
+    await moment(form, 'From', '2026-12-12T10:00');
+    await moment(form, 'To', '2026-12-12T18:30');
     await putImage(page, 'Thumbnail');
     await press(button(form, 'Add Event'));
     await row(page, title).waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { fillMoment } from '#test/support/consoleSteps.ts';
 import type { DeviceFile } from '#test/support/files.ts';
 
 /** How somebody works a page: by mouse, by touch, or by the keyboard alone. */
@@ -9,8 +10,10 @@ export interface Hand {
   press(what: Locator): Promise<void>;
   /** Puts a text into a field in place of what stands there. */
   write(field: Locator, text: string): Promise<void>;
-  /** Types a date as YYYY-MM-DD, or a moment as YYYY-MM-DDTHH:MM. */
+  /** Types a date as YYYY-MM-DD. */
   date(field: Locator, day: string): Promise<void>;
+  /** Types a moment as YYYY-MM-DDTHH:MM into the two inputs of a field. */
+  moment(form: Locator, label: string, minute: string): Promise<void>;
   choose(field: Locator, label: string): Promise<void>;
   tick(box: Locator): Promise<void>;
   /** Chooses files of the device behind a 'Browse' button. */
@@ -25,6 +28,7 @@ function pointing(width: number, press: Hand['press']): Hand {
     press,
     write: (field, text) => field.fill(text),
     date: (field, day) => field.fill(day),
+    moment: (form, label, minute) => fillMoment(form, label, minute),
     choose: async (field, label) => void (await field.selectOption({ label })),
     tick: (box) => box.check(),
     put: async (button, files) => {
@@ -61,19 +65,22 @@ export const keyboard: Hand = {
   },
   date: async (field, text) => {
     const { keyboard: keys } = await reach(field);
-    const [day = '', time] = text.split('T');
-    const [year = '', month = '', of = ''] = day.split('-');
+    const [year = '', month = '', of = ''] = text.split('-');
     // The order of day and month is the device's: only a day that is the same in both can be typed everywhere.
     expect(of).toBe(month);
     await keys.type(`${of}${month}${year}`);
-    if (time) {
-      await keys.press('ArrowRight');
-      const hours = Number(time.slice(0, 2));
-      await keys.type(
-        `${String(hours % 12 || 12).padStart(2, '0')}${time.slice(3)}${hours < 12 ? 'AM' : 'PM'}`,
-      );
-    }
     await expect.poll(() => field.inputValue()).toBe(text);
+  },
+  moment: async (form, label, minute) => {
+    const [day = '', time = ''] = minute.split('T');
+    await keyboard.date(form.getByLabel(label, { exact: true }), day);
+    const field = form.getByLabel(`${label}: Time`, { exact: true });
+    const { keyboard: keys } = await reach(field);
+    const hours = Number(time.slice(0, 2));
+    await keys.type(
+      `${String(hours % 12 || 12).padStart(2, '0')}${time.slice(3)}${hours < 12 ? 'AM' : 'PM'}`,
+    );
+    await expect.poll(() => field.inputValue()).toBe(time);
   },
   choose: async (field, label) => {
     const { keyboard: keys } = await reach(field);

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { TextAreaField, TextField } from '#ui/Field.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { useForm } from '../../kit/form/formContext.ts';
+import { MomentField } from '../../kit/form/MomentField.tsx';
 import { blankException, type SeriesValues, withException } from './seriesValues.ts';
 import { SERIES } from './words.ts';
 
@@ -68,14 +69,8 @@ export function DayDialog({ day, values, series, onFromHere, onClose }: Props) {
       }
     >
       <div className="cols cols--2">
-        <TextField type="datetime-local" label={from_date.label} required {...field('from_date')} />
-        <TextField
-          type="datetime-local"
-          label={to_date.label}
-          required
-          error={error.to_date}
-          {...field('to_date')}
-        />
+        <MomentField label={from_date.label} required {...field('from_date')} />
+        <MomentField label={to_date.label} required error={error.to_date} {...field('to_date')} />
       </div>
       <TextField label={venue.label} maxLength={venue.max} autoComplete="off" {...field('venue')} />
       <TextField label={name.label} maxLength={name.max} autoComplete="off" {...field('name')} />

@@ -1,12 +1,10 @@
 import type { ReviewedName } from '#kinds/reviewed.ts';
-import type { VersionedName } from '#kinds/versions.ts';
 import type { FormFeatures, FormOfRecord, FormPart } from '../../kit/form/formFeatures.ts';
 import { onDemand } from '../../kit/onDemand.ts';
+import { saySaved } from '../../publish/saySaved.ts';
 
 const BelowForm = onDemand(() => import('./BelowForm.tsx'), 'BelowForm');
-const ItemPlans = onDemand(() => import('../../schedule/ItemPlans.tsx'), 'ItemPlans');
-const NewHour = onDemand(() => import('../../schedule/NewHour.tsx'), 'NewHour');
-const ItemVersions = onDemand(() => import('../../versions/ItemVersions.tsx'), 'ItemVersions');
+const PublishBox = onDemand(() => import('../../publish/PublishBox.tsx'), 'PublishBox');
 
 // Offline, other editors are not notified, and the form stays usable.
 const Company = onDemand(
@@ -28,8 +26,6 @@ const Comments = onDemand(
 
 /** A record, or a part that has a page of its own: a part of another record is shown with that one. */
 const isItem = ({ previewed }: FormOfRecord) => previewed !== undefined && !previewed.whole;
-const isSwitched = (form: FormOfRecord) => isItem(form) && form.options.of.switchable === true;
-const isNew = ({ previewed }: FormOfRecord) => previewed?.id === undefined;
 const isReviewed = ({ place, options }: FormOfRecord) => place !== undefined && options.of.reviewed === true;
 
 const notices: readonly FormPart[] = [
@@ -62,36 +58,9 @@ const notices: readonly FormPart[] = [
 
 const belowFields: readonly FormPart[] = [
   {
-    name: 'firstHour',
-    isFor: (form) => isSwitched(form) && isNew(form),
-    Part: ({ form }) => <NewHour hour={form.hour} onHour={form.setHour} />,
-  },
-  {
-    name: 'plans',
-    isFor: (form) => isSwitched(form) && !isNew(form),
-    Part: ({ form }) =>
-      form.previewed && (
-        <ItemPlans
-          previewed={form.previewed}
-          version={form.version}
-          onPlanned={form.startOver}
-          onPut={form.put}
-          afterSave={form.afterSave}
-          guardSave={form.guardSave}
-        />
-      ),
-  },
-  {
     name: 'checks',
     isFor: isItem,
-    Part: ({ form: { previewed } }) =>
-      previewed && <BelowForm kind={previewed.kind} id={previewed.id} shows={previewed.shows} />,
-  },
-  {
-    name: 'versions',
-    isFor: ({ place, options }) => options.of.versions === true && place?.part === '',
-    Part: ({ form: { place } }) =>
-      place && <ItemVersions kind={place.kind as VersionedName} id={place.record} />,
+    Part: ({ form: { previewed } }) => previewed && <BelowForm kind={previewed.kind} id={previewed.id} />,
   },
   {
     name: 'comments',
@@ -99,10 +68,16 @@ const belowFields: readonly FormPart[] = [
     Part: ({ form: { place } }) =>
       place && <Comments kind={place.kind as ReviewedName} record={place.record} />,
   },
+  {
+    name: 'publish',
+    isFor: isItem,
+    Part: PublishBox,
+  },
 ];
 
 /** What the features around a record add to its form. */
 export const FORM: Omit<FormFeatures, 'Preview'> = {
+  saySaved,
   notices,
   belowFields,
   previewPane: async () => (await import('../../preview/PreviewPane.tsx')).PreviewPane,

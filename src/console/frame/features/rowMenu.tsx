@@ -11,7 +11,12 @@ const FEATURED: readonly string[] = ['news'];
 /** The features' entries of a row's menu, in this order. */
 export const ROW_MENU: readonly RowPart[] = [
   { name: 'template', isFor: ({ of, may }) => may.create && of.comesAgain === true, Part: KeepEntry },
-  { name: 'share', isFor: ({ of, on }) => on && kindsWithPages()[of.name] === 'own', Part: ShareEntry },
+  {
+    name: 'share',
+    often: true,
+    isFor: ({ of, on }) => on && kindsWithPages()[of.name] === 'own',
+    Part: ShareEntry,
+  },
   {
     name: 'history',
     isFor: ({ may }) => may.seeHistory,

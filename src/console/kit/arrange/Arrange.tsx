@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { IconName } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { ByPointer } from '../ByPointer.tsx';
+import { InTurnButton } from '../pictures/InTurnButton.tsx';
 import './arrange.css';
 import { Piece } from './Piece.tsx';
 import { useArranging } from './useArranging.ts';
@@ -44,6 +45,7 @@ export function Arrange({ urls, nameOf, onMove, onOther, remove }: Props) {
           <ByPointer fine={how} finger={howFinger} />
         </p>
       )}
+      {urls.length > 1 && <InTurnButton urls={urls} />}
       <span className="vh" role="status">
         {said}
       </span>

@@ -8,6 +8,7 @@ import { RichTextField } from '../editor/RichTextField.tsx';
 import { FileField, type FileFieldLook } from '../uploads/FileField.tsx';
 import { SHELL } from '../words.ts';
 import { useForm } from './formContext.ts';
+import { MomentField } from './MomentField.tsx';
 
 export interface RecordFieldProps<N extends string> extends FileFieldLook {
   readonly name: N;
@@ -76,7 +77,7 @@ function ValueField({
     case 'day':
       return <TextField {...common} type="date" />;
     case 'moment':
-      return <TextField {...common} type="datetime-local" />;
+      return <MomentField {...common} />;
     case 'number':
       return (
         <TextField

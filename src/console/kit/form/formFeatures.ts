@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { Kind } from '#kinds/define.ts';
 import type { Place } from './placeOf.ts';
 import type { Previewed } from './previewed.ts';
-import type { AfterSave, FirstHour, SaveGuard } from './useSaving.ts';
+import type { Publishing, Saved } from './publishing.ts';
+import type { AfterSave, SaveGuard } from './useSaving.ts';
 
 /** The form of a record, as the features around the record see it. */
 export interface FormOfRecord {
@@ -14,9 +15,9 @@ export interface FormOfRecord {
   readonly place: Place | undefined;
   /** The version that editing started from. */
   readonly version: number | undefined;
-  /** When a new record is published, if later than it is saved. */
-  readonly hour: FirstHour | undefined;
-  setHour(hour: FirstHour | undefined): void;
+  /** When the next save is published, if not by the usual rule. */
+  readonly publishing: Publishing | undefined;
+  setPublishing(publishing: Publishing | undefined): void;
   /** Discards unsaved changes. */
   startOver(): Promise<void>;
   /** Overwrites form values with these, given as they are sent. */
@@ -47,4 +48,6 @@ export interface FormFeatures {
   readonly previewPane: () => Promise<ComponentType<Previewed>>;
   /** Fetches, while there is a connection, what sends the input that is kept without one. Never rejects. */
   readonly prepareToSend: () => Promise<unknown>;
+  /** Says what became of a save, and schedules what was asked for with it. Never rejects: the save is kept. */
+  readonly saySaved: (saved: Saved) => Promise<void>;
 }

@@ -39,12 +39,13 @@ import {
 import { valuesLike } from './like.ts';
 import { type Place, placeOf } from './placeOf.ts';
 import type { Previewed } from './previewed.ts';
+import type { Publishing } from './publishing.ts';
 import { RecordField, type RecordFieldProps } from './RecordField.tsx';
 import type { AnyDoc } from './recordCalls.ts';
 import { same, useFields } from './useFields.ts';
 import { useFormFeatures } from './useFormFeatures.ts';
 import { type CopySource, useFormSource } from './useFormSource.ts';
-import { type AfterSave, type FirstHour, type SaveGuard, type Saving, useSaving } from './useSaving.ts';
+import { type AfterSave, type SaveGuard, type Saving, useSaving } from './useSaving.ts';
 import { useUploads } from './useUploads.ts';
 import { FORM } from './words.ts';
 
@@ -57,9 +58,9 @@ export interface RecordForm<K extends Kind, N extends FormName<K>> extends Savin
   reload(): void;
   /** The record's id; undefined for a new one, and for a row, which has no separate history. */
   readonly id: string | undefined;
-  /** When a new record is published, if later than it is saved. */
-  readonly hour: FirstHour | undefined;
-  setHour(hour: FirstHour | undefined): void;
+  /** When the next save is published, if not by the usual rule. */
+  readonly publishing: Publishing | undefined;
+  setPublishing(publishing: Publishing | undefined): void;
   /** What the preview shows; undefined if the record has no page. */
   readonly previewed: Previewed | undefined;
   /** The edited place, for showing who else is editing; undefined for a new record. */
@@ -122,7 +123,7 @@ export function useRecordForm<
   const [start, setStart] = useState<Start<FormValues<K, N>>>();
   const fields = useFields(blankValues(shape));
   const { values } = fields;
-  const [hour, setHour] = useState<FirstHour>();
+  const [publishing, setPublishing] = useState<Publishing>();
   const after = useRef<AfterSave>(undefined);
   const guard = useRef<SaveGuard>(undefined);
   const begin = (next: Omit<Start<FormValues<K, N>>, 'resetKey'>) => {
@@ -184,11 +185,12 @@ export function useRecordForm<
     fields,
     uploads,
     draft,
-    hour,
+    publishing,
+    wasPublic: doc !== undefined && isPublic(doc),
     after,
     guard,
     begin,
-    prepareToSend: features?.prepareToSend,
+    features,
   });
   const hasPage = useHasPage(calls.whole?.kind ?? of.name);
   const shows = dirty || !doc ? 'typed' : isPublic(doc) ? 'public' : 'saved';
@@ -229,8 +231,8 @@ export function useRecordForm<
     reload: () =>
       void Promise.all([isCut ? fetch() : undefined, query.isError ? query.refetch() : undefined]),
     id: options.calls ? undefined : id,
-    hour,
-    setHour,
+    publishing,
+    setPublishing,
     previewed: hasPage
       ? {
           kind: of.name,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ConsoleCall } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
 import { say, sayFailed, sayWarnings } from '#ui/toasts.ts';
-import { useWords } from '#ui/useWords.ts';
+import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CallError, type CallResult, isStale } from '../api.ts';
 import type { FormDraft } from '../drafts/useFormDraft.ts';
 import { useStaff } from '../session.ts';
@@ -25,6 +25,7 @@ import { idempotencyKey } from './idempotencyKeys.ts';
 import { inALine } from './inALine.ts';
 import { flushInput } from './late.ts';
 import { inOrderOfPage, type Mistake } from './mistakes.ts';
+import type { Publishing, Saved } from './publishing.ts';
 import type { AnyDoc, RecordDoc } from './recordCalls.ts';
 import { dropGuards } from './unsaved.ts';
 import { type Fields, same } from './useFields.ts';
@@ -41,19 +42,6 @@ export interface Conflict {
   /** Continues with these values on top of the other user's save. */
   merge(values: Readonly<Record<string, unknown>>): void;
   close(): void;
-}
-
-/** When a new record is published, and how that is scheduled after saving. */
-export interface FirstHour {
-  /** The minute in the church's local time. */
-  readonly at: string;
-  /** Never throws: the save is kept. */
-  plan(kind: string, id: string): Promise<HourPlanned>;
-}
-/** The outcome, as shown to the user. */
-export interface HourPlanned {
-  readonly failed: boolean;
-  readonly sentence: string;
 }
 
 /** A further action on the record just saved. Its failure does not affect the save. */
@@ -100,13 +88,15 @@ interface Of<K extends Kind, N extends FormName<K>> {
   readonly fields: Fields<FormValues<K, N>>;
   readonly uploads: Uploads;
   readonly draft: FormDraft;
-  /** The minute at which a new record is published; undefined: on saving, if the user may publish. */
-  readonly hour: FirstHour | undefined;
+  /** undefined: on saving, if the user may publish. */
+  readonly publishing: Publishing | undefined;
+  /** Whether visitors see the record now. */
+  readonly wasPublic: boolean;
   /** A further action after saving. */
   readonly after: { current: AfterSave | undefined };
   readonly guard: { current: SaveGuard | undefined };
-  /** Fetches what sends input that is kept without a connection; undefined until the form is ready. */
-  readonly prepareToSend: (() => Promise<unknown>) | undefined;
+  /** What sends input that is kept without a connection, and what is said of a save; undefined until the form is ready. */
+  readonly features: { prepareToSend(): Promise<unknown>; saySaved(saved: Saved): Promise<void> } | undefined;
   begin(start: Omit<Start<FormValues<K, N>>, 'resetKey'>): void;
 }
 
@@ -118,11 +108,12 @@ const canWait = <K extends Kind, N extends FormName<K>>({ of, calls, onSaved }: 
 
 /** Submits a form: validates it, waits for its files, and reports the outcome. */
 export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): Saving {
-  const { options, shape, id, start, fields, uploads, draft, hour, after, guard, prepareToSend, begin } = of;
+  const { options, shape, id, start, fields, uploads, draft, publishing, after, guard, features, begin } = of;
   const calls = formCalls(options);
   const sentence = useSentence();
   const navigate = useNavigate();
-  const { is } = useStaff();
+  const isOffice = useStaff().is === 'full_administrator';
+  const language = useLanguage();
   const { saved: savedWord, ok } = useWords(SHELL);
   const { conflict: conflictWords, kept, notKept } = useWords(FORM);
   const { leftFailed } = useWords(UPLOAD);
@@ -136,7 +127,9 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   const sent = (values = fields.values) => {
     const whole = { ...bodyOf(shape, values), ...options.fixed };
     const body = options.body?.(whole, values) ?? whole;
-    return hour && is === 'full_administrator' ? { ...body, activated: false } : body;
+    if (!isOffice || !publishing) return body;
+    if (publishing.at) return { ...body, activated: false };
+    return publishing.now ? { ...body, activated: true } : body;
   };
   const leave = (data: RecordDoc<K>) =>
     typeof options.onSaved === 'string' ? navigate(options.onSaved) : options.onSaved(data);
@@ -145,9 +138,7 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
       const body = sent();
       draft.makeWay();
       return id === undefined
-        ? calls
-            .create(body, idempotencyKey(draft.id(), body))
-            .then(async (saved) => ({ ...saved, plan: await hour?.plan(options.of.name, saved.data._id) }))
+        ? calls.create(body, idempotencyKey(draft.id(), body))
         : calls.edit(id, { ...body, version: start?.version }).catch(async (why: unknown) => {
             const now = isStale(why) ? await calls.get(id).catch(() => undefined) : undefined;
             // The other user's change is outside this form, so there is nothing to merge.
@@ -155,17 +146,18 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
             return calls.edit(id, { ...body, version: now.version });
           });
     },
-    onSuccess: async ({
-      data,
-      warnings,
-      plan,
-    }: CallResult<RecordDoc<K>> & { plan?: HourPlanned | undefined }) => {
+    onSuccess: async ({ data, warnings }: CallResult<RecordDoc<K>>) => {
       done.current = true;
       await after.current?.(data).catch(() => undefined);
       draft.end();
       dropGuards();
-      if (plan?.failed) sayFailed(plan.sentence);
-      else say(plan ? plan.sentence : savedWord);
+      // A row is saved with its record, which says nothing about publishing.
+      if (options.calls || !features) say(savedWord);
+      else
+        await features.saySaved({
+          ...{ kind: options.of, doc: data, wasPublic: of.wasPublic, isNew: id === undefined },
+          ...{ publishing, isOffice, language },
+        });
       sayWarnings(warnings, ok);
       return leave(data);
     },
@@ -235,8 +227,8 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
   };
   // Loaded while online, because it sends what is kept while offline.
   useEffect(() => {
-    if (uploads.pending.length > 0 || fields.values !== start?.begun) void prepareToSend?.();
-  }, [uploads.pending.length, fields.values, start, prepareToSend]);
+    if (uploads.pending.length > 0 || fields.values !== start?.begun) void features?.prepareToSend();
+  }, [uploads.pending.length, fields.values, start, features]);
   const failure = saving.error && sentence(saving.error, id ? options.failed.edit : options.failed.create);
   const isUnanswered = saving.error instanceof CallError && saving.error.status === 0;
   const offline = isUnanswered || ((waits || refused === 'files') && uploads.noLine);
@@ -287,6 +279,6 @@ export function useSaving<K extends Kind, N extends FormName<K>>(of: Of<K, N>): 
     },
     conflict: theirs && start && conflict(theirs, start.saved),
     isDone: () => done.current,
-    later: !hour && canWait(options) && offline ? () => void keep() : undefined,
+    later: !publishing && canWait(options) && offline ? () => void keep() : undefined,
   };
 }

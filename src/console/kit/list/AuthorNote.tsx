@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
 import type { ReviewDoc } from '#kinds/docs.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
-import { byWhatsApp } from '#lib/whatsApp.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
-import { say, sayFailed } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
-import { copyText } from '../copyText.ts';
 import { AUTHOR_NOTE } from './authorNoteWords.ts';
 import './review.css';
 
@@ -50,12 +47,6 @@ export function AuthorNote({ row, edit, name, page }: NoteProps) {
       </div>
     );
   if (!row.activated || !page) return null;
-  const address = window.location.origin + page;
-  const copy = () =>
-    copyText(address).then(
-      () => say(words.copied),
-      () => sayFailed(words.copyFailed),
-    );
   return (
     <span className="public">
       <a
@@ -67,19 +58,6 @@ export function AuthorNote({ row, edit, name, page }: NoteProps) {
       >
         <Icon name="eye" />
         {words.see}
-      </a>
-      <Button look="text" icon="link" aria-label={words.copyOf(title)} onClick={() => void copy()}>
-        {words.copy}
-      </Button>
-      <a
-        className={buttonClass('text')}
-        href={byWhatsApp(`${title}\n${address}`)}
-        target="_blank"
-        rel="noopener"
-        aria-label={words.whatsAppOf(title)}
-      >
-        <Icon name={MORE_ICONS.send} />
-        {words.whatsApp}
       </a>
     </span>
   );

@@ -63,8 +63,8 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
     mutationFn: (row: TrashedDoc) => calls.restore(row._id),
     onSuccess: async (_answer, row) => {
       const edit = pages ? pages.edit(row._id) : form && `${pathname}?form=${row._id}`;
-      const open = edit && may.change ? { name: own.openIt, run: () => void navigate(edit) } : undefined;
-      say(row.activated === false ? own.restoredInactive : own.restored, open);
+      const open = edit && may.change ? [{ name: own.openIt, run: () => void navigate(edit) }] : [];
+      say(row.activated === false ? own.restoredInactive : own.restored, ...open);
       await Promise.all([list.reload(), onChange?.()]);
     },
     onError: (error) => sayFailed(sentence(error, later.restoreFailed)),

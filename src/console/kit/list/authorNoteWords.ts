@@ -6,11 +6,7 @@ export const AUTHOR_NOTE = translations({
     when: (moment: string) => `Sent back ${moment}. Change it, and it awaits approval again.`,
     see: 'See the page',
     seeOf: (title: string) => `See the page: ${title}`,
-    copy: 'Copy the address',
-    copyOf: (title: string) => `Copy the address: ${title}`,
     copied: 'Address copied',
     copyFailed: 'The address could not be copied.',
-    whatsApp: 'Send by WhatsApp',
-    whatsAppOf: (title: string) => `Send by WhatsApp: ${title}`,
   },
 });

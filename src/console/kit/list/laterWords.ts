@@ -12,6 +12,7 @@ export const LIST_LATER = translations({
     undoFailed: 'That could not be undone.',
     deleted: 'Deleted',
     restoreFailed: 'It could not be restored.',
+    more: 'More',
     addLike: 'Duplicate',
     applyFilters: 'Apply Filters',
     selected: (count: number) => `${count} selected`,

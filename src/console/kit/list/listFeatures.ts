@@ -21,6 +21,8 @@ export interface RowOf {
 /** An entry of a row's menu, with the dialog that it opens. */
 export interface RowPart {
   readonly name: string;
+  /** Wanted often enough to be seen at once; the others are under 'More'. */
+  readonly often?: true;
   isFor(row: RowOf): boolean;
   readonly Part: ComponentType<RowOf>;
 }

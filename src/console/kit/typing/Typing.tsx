@@ -58,7 +58,7 @@ export function Typing() {
   useEffect(() => {
     if (!at) return undefined;
     const { dataset } = at;
-    dataset.typing = hasSwitch ? 'two' : 'one';
+    if (!isOffered(at)) dataset.typing = hasSwitch ? 'two' : 'one';
     const before = Object.keys(QUIET).map((name) => [name, at.getAttribute(name)] as const);
     if (on) for (const [name, value] of Object.entries(QUIET)) at.setAttribute(name, value);
     return () => {
@@ -90,12 +90,15 @@ export function Typing() {
       <span className="vh" role="status">
         {said}
       </span>
-      {!at.isContentEditable && <TypingButton back={() => at.focus()} />}
+      {!at.isContentEditable && !isOffered(at) && <TypingButton back={() => at.focus()} />}
     </div>,
     // Outside an open modal dialog nothing can be pressed.
     at.closest('dialog, main, aside, header') ?? document.body,
   );
 }
+
+/** Whether it is offered above all fields (`TypingOffer`). */
+const isOffered = (at: HTMLElement): boolean => at.closest('.typing-above') !== null;
 
 /** The field or formatted text that has the focus. */
 function placeOf(target: EventTarget | null): HTMLElement | undefined {
