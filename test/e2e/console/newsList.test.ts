@@ -171,7 +171,7 @@ it('another one is begun like it: words and pictures, but neither its day nor it
   await page.getByRole('img', { name: 'Thumbnail' }).waitFor();
   await title.fill('Choir number forty');
   await save(page);
-  await toasted(page, 'Saved');
+  await toasted(page, 'Published');
   await row(page, 'Choir number forty').waitFor();
   await row(page, 'Choir number 4').last().waitFor();
   await expect.poll(() => figures(page)).toEqual(['8', '8', '0']);
@@ -263,7 +263,7 @@ it('a story leads the front page and is offered from the menu of its row', async
   const dialog = page.getByRole('dialog', { name: 'Lead story' });
   await dialog.getByRole('button', { name: 'Make lead story' }).click();
   await toasted(page, 'It is the lead story now');
-  await (await wholeRowMenu(page, 'Choir number 3')).getByRole('button', { name: /^Offer to/ }).click();
+  await (await rowMenu(page, 'Choir number 3')).getByRole('button', { name: /^Offer to/ }).click();
   await toasted(page, 'Offered to the front page');
   await page.goto('/news_letter/all');
   await page.getByRole('note').getByText('“Choir number 3”').waitFor();
