@@ -51,7 +51,7 @@ ${list([
   ...remarks.map(({ kind, sentence, titles }) => {
     const { one, many } = KINDS[kind];
     return html`${titles.length > 1 ? `${titles.length} ${many}` : `${one} “${titles[0]}”`}${sentence}${
-      titles.length > 1 ? html`<ul>${titles.map((name) => html`<li>${name}</li>`)}</ul>` : ''
+      titles.length > 1 ? html`<ul>${titles.map((each) => html`<li>${each}</li>`)}</ul>` : ''
     }`;
   }),
   ...authors.map(

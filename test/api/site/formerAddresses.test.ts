@@ -9,8 +9,8 @@ import { createFirstAdministrator, firstAdministrator } from '#store/accounts/ac
 import { openStore } from '#store/connect.ts';
 import type { Database } from '#store/database/connect.ts';
 import { removeRecord } from '#store/records/write.ts';
-import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { oldChurch, oldId, TOKEN } from '#test/support/churchOfOldInstallation.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { startOldInstallation } from '#test/support/oldInstallation.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 

@@ -30,8 +30,8 @@ describe('what is seen of a cut in another shape', () => {
       width: 300,
       height: 200,
     });
-    const wide = { x: 0, y: 0, width: 600, height: 200 };
-    expect(seenPart(wide, CARD, null)).toMatchObject({ x: 150, width: 300 });
+    const across = { x: 0, y: 0, width: 600, height: 200 };
+    expect(seenPart(across, CARD, null)).toMatchObject({ x: 150, width: 300 });
   });
 
   it('is what has to stay in sight', () => {
