@@ -9,7 +9,7 @@ export const ROWS: SectionRows = {
       path: '/account/second_key',
       who: 'staff',
       heading: 'Second key',
-      clicks: ['Your account', 'Add a second key'],
+      clicks: ['Your account', 'Advanced', 'Add a second key'],
     },
   ],
 };

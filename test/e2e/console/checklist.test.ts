@@ -94,7 +94,8 @@ async function walk(page: Page, clicks: readonly string[], before: ScreenRow | u
   const main = page.getByRole('main');
   for (const name of isNext ? [last] : rest) {
     const exact = { name, exact: true };
-    await main.getByRole('link', exact).or(main.getByRole('button', exact)).first().click();
+    const pressed = main.getByRole('link', exact).or(main.getByRole('button', exact));
+    await pressed.or(main.locator('summary').getByRole('heading', exact)).first().click();
   }
 }
 
