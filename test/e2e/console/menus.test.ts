@@ -66,6 +66,7 @@ it('a menu stands inside the window, wherever its row is, and closes by a press 
 it('below a screen are the website’s sections, which the sidebar has not (AMB-100)', async () => {
   const { page } = await signedIn(browser, app, '/users');
   const site = page.getByRole('navigation', { name: 'The public website' });
+  await page.locator('summary', { hasText: 'The public website' }).click();
   const officers = site.getByRole('link', { name: 'Officers' });
   await expect.poll(() => officers.getAttribute('href')).toBe('/about/officer');
   await expect.poll(() => page.locator('.side').getByRole('link', { name: 'Officers' }).count()).toBe(0);
