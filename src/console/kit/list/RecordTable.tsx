@@ -165,7 +165,7 @@ export function RowTitle({ title, below = [], to, strong = false }: RowTitleProp
         </span>
       )}
       {lines.map((line) => (
-        <span key={line} className={lines.length > 1 ? 'd d--one' : 'd'} lang={languageOf(line)}>
+        <span key={line} className={lines.length > 1 ? 'd d--text d--one' : 'd d--text'} lang={languageOf(line)}>
           <Found long text={line} />
         </span>
       ))}
