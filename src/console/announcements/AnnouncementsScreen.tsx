@@ -30,7 +30,7 @@ export function AnnouncementsScreen({ type }: { type: StatementType }) {
           head: words.main,
           sort: 'title',
           fold: 'main',
-          cell: (row) => <RowTitle title={row.title} below={[excerpt(row.description, 240)]} />,
+          cell: (row) => <RowTitle title={row.title} text={[excerpt(row.description, 240)]} />,
         },
         {
           head: date.label,

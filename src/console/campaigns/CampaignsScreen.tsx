@@ -29,7 +29,7 @@ export function CampaignsScreen() {
           head: words.main,
           sort: 'title',
           fold: 'main',
-          cell: (row) => <RowTitle title={row.title} below={[excerpt(textOf(row.description), 240)]} />,
+          cell: (row) => <RowTitle title={row.title} text={[excerpt(textOf(row.description), 240)]} />,
         },
         { head: words.author, fold: 'by', cell: (row) => row.created_by.user_name },
       ]}

@@ -62,7 +62,7 @@ export function EventsScreen({ unit }: { unit: UnitKind }) {
           fold: 'main',
           cell: (row) => (
             <>
-              <RowTitle title={row.name} below={[saidOf(row), excerpt(row.description, 240)]} />
+              <RowTitle title={row.name} below={[saidOf(row)]} text={[excerpt(row.description, 240)]} />
               <ReviewNote
                 row={{ ...row, title: row.name }}
                 edit={`?${FORM_PARAMETER}=${row._id}`}

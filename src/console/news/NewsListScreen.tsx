@@ -70,7 +70,7 @@ export function NewsListScreen({ unit }: { unit: UnitKind }) {
             // The department list shows the sub-heading first, and the text below it (AMB-013).
             return (
               <>
-                <RowTitle title={row.title} below={isDepartment ? [row.heading, text] : [text]} />
+                <RowTitle title={row.title} text={isDepartment ? [row.heading, text] : [text]} />
                 <ReviewNote
                   row={row}
                   edit={edit(row._id)}

@@ -54,7 +54,7 @@ export function NewsletterScreen({ tab }: { tab: NewsTab }) {
                 {
                   head: words.main,
                   fold: 'main',
-                  cell: (row) => <RowTitle title={row.title} below={[row.heading]} />,
+                  cell: (row) => <RowTitle title={row.title} text={[row.heading]} />,
                 },
                 { head: units.diocese.label, fold: 'of', cell: (row) => row.diocese_name },
                 { head: units.department.label, fold: 'of', cell: (row) => row.department_name },

@@ -29,7 +29,7 @@ export function ArchivesScreen() {
           head: words.main,
           sort: 'title',
           fold: 'main',
-          cell: (row) => <RowTitle title={row.title} below={[excerpt(row.description, 240)]} />,
+          cell: (row) => <RowTitle title={row.title} text={[excerpt(row.description, 240)]} />,
         },
         { head: pdf.label, fold: 'line', cell: (row) => <RowFile url={row.pdf} /> },
         { head: author, fold: 'by', cell: (row) => row.created_by.user_name },

@@ -33,7 +33,7 @@ export function BooksScreen() {
           head: words.main,
           sort: 'title',
           fold: 'main',
-          cell: (row) => <RowTitle title={row.title} below={[excerpt(row.description, 240)]} />,
+          cell: (row) => <RowTitle title={row.title} text={[excerpt(row.description, 240)]} />,
         },
       ]}
     />

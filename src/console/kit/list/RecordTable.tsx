@@ -140,6 +140,8 @@ const TitleLink = createContext<LinkProps | undefined>(undefined);
 interface RowTitleProps {
   title: string;
   below?: readonly string[];
+  /** The same of its running text, which a phone shows only where it has what was searched for. */
+  text?: readonly string[];
   /** Where the full record can be read, if the title does not open it. */
   to?: string;
   /** Emphasised among the others. */
@@ -147,9 +149,9 @@ interface RowTitleProps {
 }
 
 /** The title of a row with one or two lines below it, each in its own language. */
-export function RowTitle({ title, below = [], to, strong = false }: RowTitleProps) {
+export function RowTitle({ title, below = [], text = [], to, strong = false }: RowTitleProps) {
   const { untitled } = useWords(LIST);
-  const lines = below.filter(Boolean);
+  const lines = [...below, ...text].filter(Boolean);
   const opening = useContext(TitleLink);
   const link = to === undefined ? opening : { to };
   const look = strong ? 't t--strong' : 't';
@@ -165,7 +167,13 @@ export function RowTitle({ title, below = [], to, strong = false }: RowTitleProp
         </span>
       )}
       {lines.map((line) => (
-        <span key={line} className={lines.length > 1 ? 'd d--text d--one' : 'd d--text'} lang={languageOf(line)}>
+        <span
+          key={line}
+          className={['d', text.includes(line) && 'd--text', lines.length > 1 && 'd--one']
+            .filter(Boolean)
+            .join(' ')}
+          lang={languageOf(line)}
+        >
           <Found long text={line} />
         </span>
       ))}
