@@ -242,8 +242,8 @@ it.each([
 it('a frame cuts no heads off, and shows a poster whole', async () => {
   const department = await client.department('Posters');
   const seen = async (width: number, height: number): Promise<string[]> => {
-    const thumbnail = await client.upload(await picture('of-a-phone.png', undefined, [width, height]));
-    const { path } = await client.news(department, `${width} by ${height}`, { thumbnail });
+    const photo = await client.upload(await picture('of-a-phone.png', undefined, [width, height]));
+    const { path } = await client.news(department, `${width} by ${height}`, { thumbnail: photo });
     const found: string[] = [];
     for (const [at, part] of [
       [path, 'main .pic img'],
