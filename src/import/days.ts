@@ -6,6 +6,8 @@ import type { Incoming } from './incoming.ts';
 const DAY = 24 * 3_600_000;
 /** The field with the record's own day; other day fields have other meanings. */
 const OWN_DAY = 'date';
+/** The first moment of 1970, which MongoDB's drivers write in place of a date that is none, without a word (`findings/bson-invalid-date.sh`). */
+const isNoDate = (written: unknown): boolean => momentIn(written)?.getTime() === 0;
 /** Used when a file has no date at all. */
 const LONG_AGO = '2000-01-01';
 
@@ -35,8 +37,13 @@ export function believableDays(records: readonly Incoming[], now: Date): (record
     let broken = false;
     for (const [name, { type, required }] of Object.entries(kind.fields)) {
       const written = fields[name] ?? '';
-      if (type !== 'day' || required || written === '' || dayFrom(String(written))) continue;
-      notes.push(`its date “${written}” cannot be read and was left out`);
+      if (type !== 'day' || required || written === '') continue;
+      if (!isNoDate(written) && dayFrom(String(written))) continue;
+      notes.push(
+        isNoDate(written)
+          ? 'its date is the first moment of 1970, as MongoDB keeps what is no date, and was left out'
+          : `its date “${written}” cannot be read and was left out`,
+      );
       broken ||= name === OWN_DAY;
       delete fields[name];
     }

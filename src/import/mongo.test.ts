@@ -72,6 +72,20 @@ describe('a dump of MongoDB', () => {
     expect(await rows('select mobile, sort from person')).toEqual([{ mobile: '919847000000', sort: 3 }]);
   });
 
+  it('has no date where a driver has written the first moment of 1970 for what is none', async () => {
+    const dates = [{ $date: '1970-01-01T00:00:00Z' }, { $date: { $numberLong: '0' } }, '1970-01-01'];
+    const path = dumpOf({ news: dates.map((date, n) => story(n, `Story ${n}`, { date })) });
+    const { said } = await run(path);
+    expect(said).toContain(
+      'its date is the first moment of 1970, as MongoDB keeps what is no date, and was left out',
+    );
+    expect(await rows('select title, date::text from news order by title')).toEqual([
+      { title: 'Story 0', date: null },
+      { title: 'Story 1', date: null },
+      { title: 'Story 2', date: '1970-01-01' },
+    ]);
+  });
+
   it('has an event that is public, however long it is repeated', async () => {
     const path = dumpOf({
       events: [
