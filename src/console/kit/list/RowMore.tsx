@@ -9,7 +9,7 @@ import { NEW, OVER_LIST } from './useOpenForm.ts';
 
 /**
  * Further menu entries of a row besides edit, switch and delete, those of features included; loaded when a menu is first opened. What is rarely wanted is
- * under 'More', so that a menu has five entries at most.
+ * under 'More': where a list has no entries of its own, a menu has five at most.
  */
 export function RowMore({ parts, ...row }: RowOf & { parts: readonly RowPart[] }) {
   const { of, id, may, add } = row;
