@@ -229,10 +229,17 @@ describe('a collection of another name', () => {
     expect(said).toContain('“members” was not imported: it may be subscribers (');
     expect(said).toContain('import again with --collection "members=subscribers".');
     expect(said).toContain('\n0 records were written.');
-    const told = await run(pages, members, '--collection', 'Pages=campaigns', '--collection', 'members=none');
-    expect(told.said).toContain('“pages” was read as campaigns, by your word.');
-    expect(told.said).toContain('“members” was not imported.');
-    expect(told.said).toContain('\n1 records were written.');
+    const named = await run(
+      pages,
+      members,
+      '--collection',
+      'Pages=campaigns',
+      '--collection',
+      'members=none',
+    );
+    expect(named.said).toContain('“pages” was read as campaigns, by your word.');
+    expect(named.said).toContain('“members” was not imported.');
+    expect(named.said).toContain('\n1 records were written.');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { byteReader, CutShort } from '#lib/byteReader.ts';
+import { byteWords } from '#lib/byteSize.ts';
 import { contentOf, nextDocument, TERMINATOR } from './bsonDocuments.ts';
 import { encodingOf, type ReadFile, textIn } from './charset.ts';
 import { plain } from './extendedJson.ts';
@@ -116,12 +117,26 @@ async function* textOf(path: string, encoding: string): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-/** A file of one piece, a dump or a WordPress export, as a text. Throws ImportError when it can't be read. */
-export const wholeText = (path: string): Promise<ReadFile> =>
+/** A file of one piece is held in memory, and a small gzip file may hold any number of bytes. */
+const MOST_WHOLE = 400 * 1024 * 1024;
+
+/** A file of one piece, a dump or a WordPress export, as a text. Throws ImportError when it can't be read, or has more than `most` bytes. */
+export const wholeText = (path: string, most = MOST_WHOLE): Promise<ReadFile> =>
   named(
     path,
-    Array.fromAsync(bytesOf(path)).then((pieces) => textIn(Buffer.concat(pieces))),
+    wholeBytes(path, most).then((bytes) => textIn(bytes)),
   );
+
+async function wholeBytes(path: string, most: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of bytesOf(path)) {
+    length += piece.length;
+    if (length > most) throw new ImportError(`it holds more than ${byteWords(most)}. Split it.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
 
 function read(content: () => { content: unknown; unreadable: boolean }): Omit<FileRecord, 'collection'> {
   try {
