@@ -229,17 +229,10 @@ describe('a collection of another name', () => {
     expect(said).toContain('“members” was not imported: it may be subscribers (');
     expect(said).toContain('import again with --collection "members=subscribers".');
     expect(said).toContain('\n0 records were written.');
-    const named = await run(
-      pages,
-      members,
-      '--collection',
-      'Pages=campaigns',
-      '--collection',
-      'members=none',
-    );
-    expect(named.said).toContain('“pages” was read as campaigns, by your word.');
-    expect(named.said).toContain('“members” was not imported.');
-    expect(named.said).toContain('\n1 records were written.');
+    const read = await run(pages, members, '--collection', 'Pages=campaigns', '--collection', 'members=none');
+    expect(read.said).toContain('“pages” was read as campaigns, by your word.');
+    expect(read.said).toContain('“members” was not imported.');
+    expect(read.said).toContain('\n1 records were written.');
   });
 
   it.each([
