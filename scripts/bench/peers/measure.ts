@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { fontsIn } from '#test/support/machineFonts.ts';
 import { findBrowser } from '../../setup-browser.ts';
 import { middle } from '../compared.ts';
 import type { Question } from '../load.ts';
@@ -132,12 +135,21 @@ async function untilShown({ url, method, headers, body }: Question, title: strin
   throw new Error('It did not show within a minute.');
 }
 
-/** What a phone fetches at the first view of a page from this machine alone; the second phone that comes, when smaller pictures are made. */
+/**
+ * What a phone fetches at the first view of a page from this machine alone; the second phone that comes, when smaller pictures are made.
+ * It has the letters of the Indian scripts, as phones have and some servers don't, whose browser would fetch them.
+ */
 async function firstView(url: string): Promise<Pick<Figures, 'bytes' | 'requests' | 'scripts'>> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('There is no browser.');
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-phone-'));
+  const env = { ...process.env, ...(await fontsIn(folder, 'its own and all letters')) };
   const browser = await chromium.launch({
-    ...{ executablePath, args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] },
+    ...{
+      executablePath,
+      env,
+      args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    },
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
   try {
@@ -145,6 +157,7 @@ async function firstView(url: string): Promise<Pick<Figures, 'bytes' | 'requests
     return await viewBy(browser, url);
   } finally {
     await browser.close();
+    await rm(folder, { recursive: true });
   }
 }
 
