@@ -24,8 +24,8 @@ it.each(['boats for the next time', 'prayer of the bell ringers on a hill', 'med
   (typed) => expect(questionsAsked(typed)).toEqual([]),
 );
 
-it('are 40 in five languages, and each leads to a page that has a name', () => {
-  expect(Object.keys(QUESTIONS)).toHaveLength(40);
+it('are 41 in five languages, and each leads to a page that has a name', () => {
+  expect(Object.keys(QUESTIONS)).toHaveLength(41);
   const { organisation } = readSettings({});
   const paths = namedPaths(pageRoutes(organisation), organisation);
   for (const { at, phrases } of Object.values(QUESTIONS)) {

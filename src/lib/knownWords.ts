@@ -34,6 +34,24 @@ export function knownWords(words: Iterable<string>, { sounds = 2 } = {}): KnownW
   ];
 }
 
+/** Makes names of several words known, each word in another form or script. */
+export function namesKnown(names: Iterable<string>, options?: Parameters<typeof knownWords>[1]): KnownWords {
+  const all = [...names];
+  const lookUp = knownWords(
+    all.flatMap((name) => name.split(' ')),
+    options,
+  );
+  const whole = new Set(all);
+  return (typed) =>
+    typed
+      .split(' ')
+      .reduce<string[]>(
+        (before, word) => before.flatMap((start) => lookUp(word).map((one) => `${start} ${one}`.trim())),
+        [''],
+      )
+      .filter((name) => whole.has(name));
+}
+
 /**
  * A word without what it takes on before another one: Tamil doubles the first consonant of the next ('திருமண்டலப் பொருளாளர்') and drops an 'ம்', Telugu and
  * Kannada lengthen the last vowel ('విద్యా శాఖ').

@@ -1,7 +1,7 @@
-import { BESIDE_AN_OFFICE, NAME_WORDS, ROLES, UNIT_WORDS } from './aliases/offices.ts';
+import { ADDRESS_WORDS, BESIDE_AN_OFFICE, NAME_WORDS, ROLES, UNIT_WORDS } from './aliases/offices.ts';
 import { fold } from './fold.ts';
-import { type KnownWords, knownWords } from './knownWords.ts';
-import { aliasesOf } from './searchAliases.ts';
+import { type KnownWords, knownWords, namesKnown } from './knownWords.ts';
+import { aliasesOf, isPlace } from './searchAliases.ts';
 import { withoutSmallWords } from './smallWords.ts';
 import { wordsOf } from './words.ts';
 
@@ -36,26 +36,11 @@ const LONGEST = 3;
 type Meaning = { readonly role: readonly string[] } | 'unit' | 'synod' | 'nothing';
 const meanings = new Map<string, Meaning>([
   ...beside.map((name) => [name, 'nothing'] as const),
-  ...[...dioceses, ...departments].map((name) => [name, 'unit'] as const),
+  ...[...dioceses, ...departments, ...linesOf(ADDRESS_WORDS).flat()].map((name) => [name, 'unit'] as const),
   ...synod.map((name) => [name, 'synod'] as const),
   ...roles.flatMap((role) => role.map((name) => [name, { role }] as const)),
 ]);
 const known = namesKnown(meanings.keys());
-
-/** Finds known names of one to three words, each word in another form or script. */
-function namesKnown(names: Iterable<string>): KnownWords {
-  const all = [...names];
-  const lookUp = knownWords(all.flatMap((name) => name.split(' ')));
-  const whole = new Set(all);
-  return (typed) =>
-    typed
-      .split(' ')
-      .reduce<string[]>(
-        (before, word) => before.flatMap((start) => lookUp(word).map((one) => `${start} ${one}`.trim())),
-        [''],
-      )
-      .filter((name) => whole.has(name));
-}
 
 /**
  * Reads a search as the question for an office or a unit; undefined when it has another word, or names no unit and no role. `synodNames`: what the church body
@@ -80,7 +65,7 @@ export function officeAsked(
     else if (meaning === undefined && !synodNames.includes(word)) {
       const here = places(word);
       // 'Hubli-Dharwad': another town of the same diocese.
-      if (here.size === 0 && aliasesOf(word).length > 0) isElsewhere = true;
+      if (here.size === 0 && isPlace(word)) isElsewhere = true;
       else if (here.size === 0) return undefined;
       else meant = meant ? new Set([...meant].filter((id) => here.has(id))) : here;
     } else if (typeof meaning === 'object') {
@@ -128,9 +113,8 @@ function placesOfUnits(units: readonly AskedUnit[]): Places {
   for (const { id, names, address } of units) {
     for (const word of names.flatMap(wordsOf)) for (const other of alsoCalled(word)) add(byName, other, id);
     for (const word of wordsOf(address)) {
-      const others = aliasesOf(word);
-      // Only places have other names; 'road' and 'office' have none.
-      if (others.length > 0) for (const other of [word, ...others]) add(byAddress, other, id);
+      // 'Road' and 'office' are no places.
+      if (isPlace(word)) for (const other of [word, ...aliasesOf(word)]) add(byAddress, other, id);
     }
   }
   const [named, addressed] = [knownWords(byName.keys()), knownWords(byAddress.keys())];

@@ -18,6 +18,7 @@ export const QUESTION_NAMES = [
   'books',
   'hymn_book',
   'magazine',
+  'newsletter',
   'forms',
   'scholarship',
   'archives',

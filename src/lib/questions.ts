@@ -129,6 +129,11 @@ export const QUESTIONS: Readonly<Record<QuestionName, AskedQuestion>> = {
     phrases: `magazine, life magazine, subscribe magazine, subscribe life, subscription, monthly magazine, church paper, read magazine, old issues,
       மாத இதழ், பத்திரிகை, சந்தா, maatha idhal, santha, పత్రిక, మాస పత్రిక, చందా, patrika, patrika chanda, sangha patrika, ಪತ್ರಿಕೆ, ಮಾಸ ಪತ್ರಿಕೆ, ಚಂದಾ, മാസിക, വരിസംഖ്യ, masika`,
   },
+  newsletter: {
+    at: '/subscribe',
+    phrases: `newsletter, subscribe newsletter, newsletter email, get newsletter, news by email, news by mail, email updates, daily prayer by email,
+      செய்திமடல், செய்தி மடல், மின்மடல், seithi madal, వార్తాలేఖ, న్యూస్‌లెటర్, varta lekha, ಸುದ್ದಿಪತ್ರ, ವಾರ್ತಾಪತ್ರ, suddi patra, വാർത്താക്കുറിപ്പ്, ന്യൂസ്‌ലെറ്റർ, vartha kurippu`,
+  },
   forms: {
     at: SITE_PLACES.resources,
     phrases:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from './fold.ts';
-import { ALIASES, aliasesOf, LONGEST_NAME } from './searchAliases.ts';
+import { ALIASES, aliasesOf, aliasesSounding, LONGEST_NAME } from './searchAliases.ts';
 import { wordsOf } from './words.ts';
 
 it.each([
@@ -19,6 +19,12 @@ it.each([
   ['യെരൂശലേമിൽ', 'jerusalem'],
   ['దావీదు', 'david'],
 ])('%s goes by %s too', (name, other) => expect(aliasesOf(fold(name))).toContain(fold(other)));
+
+it.each([
+  ['sibiram', 'camp'],
+  ['vidyarthi vetana', 'scholarship'],
+  ['udavi thogai', 'scholarship'],
+])('%s, in Latin letters, goes by %s too', (name, other) => expect(aliasesSounding(name)).toContain(other));
 
 it('each name stands once, as it is looked up', () => {
   const names = ALIASES.flat();

@@ -1,20 +1,34 @@
 import { BOOKS, PARTS, PEOPLE } from './aliases/bible.ts';
 import { CHURCH } from './aliases/church.ts';
 import { PLACES } from './aliases/places.ts';
+import { SUBJECTS } from './aliases/subjects.ts';
 import { fold } from './fold.ts';
+import { namesKnown } from './knownWords.ts';
 import { stemsOf } from './nativeForms.ts';
 
 /**
  * Groups of synonyms, folded: a search for one also finds the others. Old and alternative names of places, church terms, feasts, books and people of the
- * Bible, in five languages: what no rule of sounds leads to. A name of several words matches if all of them occur.
+ * Bible, subjects of stories, in five languages: what no rule of sounds leads to. A name of several words matches if all of them occur.
  */
-export const ALIASES: readonly (readonly string[])[] = [PLACES, CHURCH, BOOKS, PARTS, PEOPLE].flatMap(
-  (table) =>
-    table
-      .trim()
-      .split('\n')
-      .map((line) => line.split(',').map((name) => fold(name))),
-);
+export const ALIASES: readonly (readonly string[])[] = [
+  PLACES,
+  CHURCH,
+  BOOKS,
+  PARTS,
+  PEOPLE,
+  SUBJECTS,
+].flatMap(groupsOf);
+
+function groupsOf(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map((name) => fold(name)));
+}
+
+const places: ReadonlySet<string> = new Set(groupsOf(PLACES).flat());
+/** Whether it is a place's name, or an inflected form of one. */
+export const isPlace = (name: string): boolean => [name, ...aliasesOf(name)].some((one) => places.has(one));
 
 /** Number of words in the longest name. */
 export const LONGEST_NAME = Math.max(...ALIASES.flat().map((name) => name.split(' ').length));
@@ -39,3 +53,17 @@ export function aliasesOf(name: string): readonly string[] {
   }
   return [];
 }
+
+const sounding = namesKnown(
+  [...others.keys()].filter((name) => !/[a-z]/.test(name)),
+  { sounds: 3 },
+);
+
+/** The synonyms of a name of an Indian script that is typed in Latin letters ('sibiram', 'vidyarthi vetana'), itself first; empty for others. */
+export const aliasesSounding = (typed: string): readonly string[] =>
+  /^[a-z ]+$/.test(typed)
+    ? [...new Set([typed, typed.replaceAll(' ', '')].flatMap((one) => sounding(one)))].flatMap((name) => [
+        name,
+        ...(others.get(name) ?? []),
+      ])
+    : [];

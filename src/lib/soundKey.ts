@@ -24,6 +24,9 @@ export function soundKeys(word: string): string[] {
 /** Four or more Latin letters without a vowel are unpronounceable: 'xqzzt' would sound like 'st', as many words of every church do. */
 const UNSPOKEN = /^[bcdfghj-np-tv-xz]{4,}$/;
 
+/** A word of an Indian language in Latin letters with one of its endings: 'bishopinte', 'makkalukku', 'prarthanegalu'. */
+const LATIN_ENDING = /^([a-z]{4,}?)(?:yude|ude|inte|ukku|kku|galu|galige|lalli|inda|ile|yil|gal|kal)$/;
+
 /** The possible readings of a typed word: the word itself, and variants for ambiguous Latin letters. */
 export function readingsOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return [word];
@@ -39,6 +42,8 @@ export function readingsOf(word: string): string[] {
     const other = word.replace(written, meant);
     if (other !== word) readings.push(other);
   }
+  const stem = LATIN_ENDING.exec(word)?.[1];
+  if (stem) readings.push(stem);
   return readings;
 }
 

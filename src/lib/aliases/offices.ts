@@ -18,8 +18,13 @@ export const UNIT_WORDS = {
   diocese:
     'diocese, dioceses, dio, thirumandala, thirumandalam, adhyaksha mandalam, sabhapranta, mahaidavaka, diocesan, மறைமாவட்டம், திருமண்டலம், பேராயம், డయాసిస్, డయోసిస్, మేత్రాసనం, అధ్యక్ష మండలం, ಡಯಾಸಿಸ್, ಸಭಾಪ್ರಾಂತ, ಸಭಾಪ್ರಾಂತ್ಯ, മഹായിടവക, ഡയോസിസ്',
   department: 'department, departments, dept, துறை, சங்கம், విభాగం, శాఖ, ಇಲಾಖೆ, ವಿಭಾಗ, വകുപ്പ്, വിഭാഗം',
-  synod: 'synod, church, head office, சினாட், சினோடு, மாமன்றம், సినడ్, ಸಿನೋಡ್, ಸಿನಾಡ್, സിനഡ്',
+  synod: 'synod, church, head office, சினாட், சினோடு, மாமன்றம், திருச்சபை, சபை, సినడ్, సంఘం, ಸಿನೋಡ್, ಸಿನಾಡ್, ಸಭೆ, സിനഡ്, സഭ',
 } as const;
+
+/** What is asked of a unit whose place is named. */
+export const ADDRESS_WORDS = `
+office, address, email, mail, contact, அலுவலகம், முகவரி, மின்னஞ்சல், கார்யாலயம், కార్యాలయం, చిరునామా, ఈమెయిల్, ಕಚೇರಿ, ವಿಳಾಸ, ಇಮೇಲ್, ഓഫീസ്, വിലാസം, ഇമെയിൽ
+`;
 
 /** Words of which names of dioceses and departments are made, one a line: directions, and what departments do. */
 export const NAME_WORDS = `
@@ -44,6 +49,6 @@ relief, development, நிவாரண, வளர்ச்சி, సహాయ,
 
 /** Words beside an office that change nothing: where and how its holder is reached, and forms of address. */
 export const BESIDE_AN_OFFICE = `
-office, house, address, email, mail, contact, name, new, current, present, rev, reverend, rt, most, dr, avargal, ayya
-அலுவலகம், முகவரி, மின்னஞ்சல், பெயர், அவர்கள், கார்யாலயம், కార్యాలయం, చిరునామా, పేరు, ఈమెయిల్, ಕಚೇರಿ, ವಿಳಾಸ, ಹೆಸರು, ಇಮೇಲ್, ഓഫീസ്, വിലാസം, പേര്, ഇമെയിൽ
+house, name, new, current, present, rev, reverend, rt, most, dr, avargal, ayya
+பெயர், அவர்கள், పేరు, ಹೆಸರು, പേര്
 `;

@@ -73,6 +73,8 @@ export interface DocumentPlace {
 
 /** A search result. */
 export interface Found {
+  /** How much of a search it has, where some of its words are enough and its title and text don't say it. */
+  readonly tells?: number | undefined;
   readonly id: string;
   readonly title: string;
   /** The excerpt with the matches, or the beginning of the text; ''. */

@@ -3,13 +3,15 @@ import { department } from '#kinds/department.ts';
 import { description } from '#kinds/description.ts';
 import { diocese } from '#kinds/diocese.ts';
 import { VISITOR } from '#kinds/viewer.ts';
+import { textOf } from '#lib/html.ts';
 import type { Language } from '#lib/language.ts';
 import type { Organisation } from '#lib/organisation.ts';
 import { withoutSmallWords } from '#lib/smallWords.ts';
 import { wordsIn } from '#lib/translations.ts';
 import { wordsOf } from '#lib/words.ts';
 import { listRecords, readRecords } from '#store/records/records.ts';
-import { holdAll, holds, type SearchTerms } from '#store/search/searchTerms.ts';
+import { holdAll, holds, type SearchTerms, termsThat } from '#store/search/searchTerms.ts';
+import { tells } from '#store/search/tellingWords.ts';
 import { textsAround } from '#store/search/textAround.ts';
 import type { UnitLink } from '../context/data.ts';
 import { siteWords } from '../context/words.ts';
@@ -18,7 +20,7 @@ import type { PageRoute } from '../routing/route.ts';
 import type { Found, Question, SearchRequest, SearchSource } from '../routing/source.ts';
 import { searchWords } from '../shell/searchWords.ts';
 import { loadOwnQuestions } from './ownQuestions.load.ts';
-import { questionsAsked } from './questionsAsked.ts';
+import { questionsAsked, questionWords } from './questionsAsked.ts';
 import { sentenceOf, sentencesOf } from './recordSource.load.ts';
 
 /** More than the number of units, or of texts. */
@@ -32,6 +34,8 @@ interface FoundPlace {
   readonly unitName: string;
   /** Whether its title matches. */
   readonly isTitled: boolean;
+  /** How much of a search it has, where some of its words are enough. */
+  readonly tells?: number | undefined;
   readonly link: Found['link'];
   text(): Promise<string>;
 }
@@ -44,15 +48,16 @@ export const pageSource = (routes: readonly PageRoute[]): SearchSource => ({
     const { terms, page, limit } = asked;
     const [units, places] = await Promise.all([foundUnits(asked), foundPlaces(asked, routes)]);
     const all = [...units, ...places];
-    const ordered = [...all.filter((one) => one.isTitled), ...all.filter((one) => !one.isTitled)];
+    const place = (one: FoundPlace): number => one.tells ?? Number(one.isTitled);
+    const ordered = all.sort((a, b) => place(b) - place(a));
     const exact = ordered.filter(({ title }) => isExactly(title, terms));
     const shown = [...exact, ...ordered.filter((one) => !exact.includes(one))].slice(
       (page - 1) * limit,
       page * limit,
     );
     const items = shown.map(
-      async ({ id, title, unitName, link, text }): Promise<Found> => ({
-        ...{ id, title, unitName, link, text: await text() },
+      async ({ id, title, unitName, link, text, tells: much }): Promise<Found> => ({
+        ...{ id, title, unitName, link, text: await text(), tells: much },
         ...{ day: '', picture: null },
       }),
     );
@@ -119,53 +124,64 @@ export function isExactly(title: string, { all }: SearchTerms): boolean {
 }
 
 /** Whether a title contains all search words. */
-export function isTitled(title: string, { all }: SearchTerms): boolean {
+export function isTitled(title: string, { all }: Pick<SearchTerms, 'all'>): boolean {
   const words = wordsOf(title);
   return all.length > 0 && all.every((term) => holds(words, term));
 }
+
+/** So many of each kind of units are weighed by their texts, too. */
+const WEIGHED = 3;
 
 async function foundUnits(asked: SearchRequest): Promise<FoundPlace[]> {
   const { db, frame, terms, language } = asked;
   const w = wordsIn(siteWords, language);
   // 'Medak diocese' means the diocese called Medak.
   const queryOf = (one: string, many: string) => {
-    const others = terms.all.filter((term) => !holds(wordsOf(`${one} ${many}`), term));
-    const asWritten = others.length > 0 ? { ...terms, all: others } : terms;
+    const others = termsThat(terms, (term) => !holds(wordsOf(`${one} ${many}`), term));
+    const asWritten = others.all.length > 0 ? others : terms;
     return { terms: asWritten, ranked: true, page: 1, limit: ALL } as const;
   };
   const [dioceses, departments] = await Promise.all([
     listRecords(VISITOR, db, diocese, queryOf(w.diocese, w.dioceses), { fields: ['name'] }),
     listRecords(VISITOR, db, department, queryOf(w.department, w.departments), { fields: ['name'] }),
   ]);
-  const placeOf = (of: UnitKind, unit: UnitLink): FoundPlace => ({
-    id: unit.id,
-    ...namedUnit(of, unit, language),
-    isTitled: isTitled(`${unit.name} ${w[of]}`, terms),
-    text: () => (of === 'diocese' ? textOfDiocese(asked, unit.id) : textOfDepartment(asked, unit.id)),
-  });
+  const placesOfKind = (of: UnitKind, found: readonly { readonly id: string }[]): Promise<FoundPlace[]> =>
+    Promise.all(
+      found.flatMap(({ id }, at) => {
+        const unit = frame.units(of).find((one) => one.id === id);
+        return unit ? [placeOf(of, unit, at < WEIGHED)] : [];
+      }),
+    );
+  const placeOf = async (of: UnitKind, unit: UnitLink, isWeighed: boolean): Promise<FoundPlace> => {
+    const named = namedUnit(of, unit, language);
+    const whole =
+      terms.share !== undefined && isWeighed ? (await textsOfUnit(asked, of, unit.id)).join(' ') : '';
+    return {
+      ...{ id: unit.id, ...named },
+      isTitled: isTitled(`${unit.name} ${w[of]}`, terms),
+      tells: terms.share === undefined ? undefined : tells(terms, wordsOf(unit.name), wordsOf(whole)),
+      text: async () => sentenceOf(terms, ...(await textsOfUnit(asked, of, unit.id))),
+    };
+  };
   return [
-    ...dioceses.docs.flatMap(({ id }) => {
-      const unit = frame.units('diocese').find((one) => one.id === id);
-      return unit ? [placeOf('diocese', unit)] : [];
-    }),
-    ...departments.docs.flatMap(({ id }) => {
-      const unit = frame.units('department').find((one) => one.id === id);
-      return unit ? [placeOf('department', unit)] : [];
-    }),
+    ...(await placesOfKind('diocese', dioceses.docs)),
+    ...(await placesOfKind('department', departments.docs)),
   ];
 }
 
-async function textOfDiocese({ db, terms }: SearchRequest, id: string): Promise<string> {
+/** The texts of a unit; of a department what is around the words. */
+async function textsOfUnit(
+  { db, terms }: SearchRequest,
+  of: UnitKind,
+  id: string,
+): Promise<readonly string[]> {
+  if (of === 'department')
+    return [sentencesOf((await textsAround(VISITOR, db, department, 'aim', [id], terms)).get(id) ?? '')];
   const [found] = await readRecords(VISITOR, db, diocese, [id], { fields: ['description', 'address'] });
   const texts = found?.description.map(
     (section) => `${section.title}. ${sentencesOf(section.description ?? '')}`,
   );
-  return sentenceOf(terms, ...(texts ?? []), found?.address ?? '');
-}
-
-async function textOfDepartment({ db, terms }: SearchRequest, id: string): Promise<string> {
-  const texts = await textsAround(VISITOR, db, department, 'aim', [id], terms);
-  return sentenceOf(terms, sentencesOf(texts.get(id) ?? ''));
+  return [...(texts ?? []), found?.address ?? ''];
 }
 
 /** Finds pages by their names and by the office's text on them. */
@@ -185,11 +201,16 @@ async function foundPlaces(asked: SearchRequest, routes: readonly PageRoute[]): 
       if (path !== null) textIds.set(path, id);
     }
   }
+  const isWeighed = terms.share !== undefined;
+  const ids = isWeighed ? docs.map(({ id }) => id) : [];
+  const texts = await textsAround(VISITOR, db, description, 'description', ids, terms);
   const places = placesOf(routes, organisation, language);
   const pages = new Set<string>();
   return places.flatMap(({ path, title, belongsTo, text }) => {
     const id = textIds.get(path);
-    const own = wordsOf(`${title} ${belongsTo} ${text}`);
+    const asks =
+      terms.share === undefined ? [] : (questionWords.get(path.replace(organisation.brand, '{brand}')) ?? []);
+    const own = [...wordsOf(`${title} ${belongsTo} ${text}`), ...asks];
     const says = holdAll(own, terms);
     if (!says && id === undefined) return [];
     // A page with several chapters is listed once, unless a chapter's title matches.
@@ -202,6 +223,13 @@ async function foundPlaces(asked: SearchRequest, routes: readonly PageRoute[]): 
         title,
         unitName: '',
         isTitled: isTitled(title, terms),
+        tells: isWeighed
+          ? tells(
+              terms,
+              [...wordsOf(title), ...asks],
+              [...own, ...wordsOf(textOf(texts.get(id ?? '') ?? ''))],
+            )
+          : undefined,
         link: linkTo({ path, belongsTo }),
         text: async () => {
           const around =

@@ -90,3 +90,8 @@ export function questionsAsked(search: string, own = NO_OWN_QUESTIONS): readonly
   for (const { answer } of asked) if (!pages.has(answer.at)) pages.set(answer.at, answer);
   return [...pages.values()].slice(0, MOST);
 }
+
+/** The words of all phrasings of the program's questions, by the paths of their pages. */
+export const questionWords: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(QUESTIONS).map(({ at, phrases }) => [at, withoutSmallWords(wordsOf(phrases))]),
+);

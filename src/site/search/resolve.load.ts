@@ -1,9 +1,11 @@
 import { VISITOR } from '#kinds/viewer.ts';
 import { untracked } from '#store/database/reads.ts';
-import { easier, type SearchTerms, searchTerms } from '#store/search/searchTerms.ts';
+import { type SearchTerms, searchTerms, tellingShare, withoutUnknown } from '#store/search/searchTerms.ts';
+import { tellingOf } from '#store/search/tellingWords.ts';
 import { wordsFor } from '#store/search/wordsFor.ts';
 import type { Found, FoundGroup, SearchRequest, SearchSource } from '../routing/source.ts';
 import { type Answers, answeredFirst, loadAnswers, NO_ANSWERS } from './answers.load.ts';
+import { isTitled } from './pageSource.load.ts';
 
 /** Maximum number of additional search words shown. */
 const NAMED_BESIDES = 4;
@@ -44,7 +46,7 @@ export interface Resolved {
 
 /**
  * Finds out what a search means by asking all groups: for the words and their synonyms; if nothing has them, for what sounds or looks alike, which is a guess; and
- * then without some of the words. Null when nothing was typed. `partOf`: how much of each group.
+ * then, where that is not surely what is meant, for what has the most telling words. Null when nothing was typed. `partOf`: how much of each group.
  */
 export async function resolve(
   findings: readonly SearchSource[],
@@ -71,12 +73,31 @@ export async function resolve(
     found = await askAll();
   }
   const isGuess = guessed !== null && found.length > 0;
-  for (let next = easier(terms); found.length === 0 && next && !literally; next = easier(next)) {
-    terms = next;
+  const isQuoted = (terms.phrases ?? []).length > 0;
+  const known = withoutUnknown(terms);
+  if (!literally && !isQuoted && answers.size === 0 && known.all.length > 0 && !isSure(found, terms)) {
+    const [whole, foundWhole] = [terms, found];
+    terms = tellingShare(known, await tellingOf(untracked(db), known.all), SHARE);
     found = await askAll();
+    if (found.length === 0) [terms, found] = [whole, foundWhole];
   }
   const besides = await wordsFor(VISITOR, untracked(db), terms.besides.slice(0, NAMED_BESIDES));
   return { terms, answers, found, besides, isGuess: isGuess && besides.length > 0, ask };
+}
+
+/** So much of what the words tell is enough: what has more ranks above. */
+const SHARE = 0.3;
+/** So many words are a sentence, which a text that has all of them need not answer. */
+const SENTENCE = 3;
+/** So many results are enough for fewer words. */
+const ENOUGH = 3;
+
+/** Whether what has all the words is what is meant: when a title has them, or when they are few and enough has them. */
+function isSure(found: readonly FoundOfGroup[], { all }: SearchTerms): boolean {
+  const items = found.flatMap((group) => group.items);
+  if (items.length === 0) return false;
+  if (all.length === 1 || (all.length < SENTENCE && items.length >= ENOUGH)) return true;
+  return items.some(({ title, offices = [] }) => isTitled([title, ...offices].join(' '), { all }));
 }
 
 /** The words to look for, without small ones; `guesses`: also what sounds or looks like them. */

@@ -1,8 +1,10 @@
 import type { Language } from '#lib/language.ts';
+import { wordsOf } from '#lib/words.ts';
 import type { ReadDb } from '#store/database/reads.ts';
 import { MOST_COUNTED } from '#store/search/searchPage.ts';
 import { isFoundBy, type SearchTerms } from '#store/search/searchTerms.ts';
 import { inSearchTime } from '#store/search/searchTime.ts';
+import { tells } from '#store/search/tellingWords.ts';
 import { newsTeasers } from '../reading/teaser.load.ts';
 import { type Found, type FoundGroup, inMargin, type SearchSource } from '../routing/source.ts';
 import { loadRecent } from '../shell/frame.load.ts';
@@ -93,7 +95,7 @@ async function everything(findings: readonly SearchSource[], asked: PageQuery): 
     besides,
     isGuess,
     leftOut: terms.leftOut ?? [],
-    fewer: (terms.fewer ?? 0) > 0,
+    fewer: terms.share !== undefined,
     isFound: (word) => isFoundBy(terms, word),
     more: counts.some((one) => one.total >= MOST_COUNTED),
     recent: counts.length === 0 ? (await loadRecent(db, language)).map(foundNews) : [],
@@ -104,10 +106,13 @@ async function everything(findings: readonly SearchSource[], asked: PageQuery): 
 function bestFirst(groups: readonly FoundOfGroup[], terms: SearchTerms, answers: Answers): FoundOfGroup[] {
   const scoreOf = ({ group, items: [first] }: FoundOfGroup): number => {
     if (!first) return 0;
-    if (answers.has(group.name)) return 4;
+    const title = [first.title, ...(first.offices ?? [])].join(' ');
+    if (answers.has(group.name)) return Number.POSITIVE_INFINITY;
+    if (terms.share !== undefined)
+      return first.tells ?? tells(terms, wordsOf(title), wordsOf(`${first.text} ${first.unitName}`));
     if (isExactly(first.title, terms)) return 3;
     // A person's offices count as part of the title.
-    return isTitled([first.title, ...(first.offices ?? [])].join(' '), terms) ? 2 : 1;
+    return isTitled(title, terms) ? 2 : 1;
   };
   return [...groups].sort((a, b) => scoreOf(b) - scoreOf(a));
 }

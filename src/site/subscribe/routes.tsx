@@ -1,4 +1,6 @@
+import { wordsIn } from '#lib/translations.ts';
 import { SUBSCRIBE_PATH, SUBSCRIBED } from '../parts/SubscribeForm.tsx';
+import { subscribeWords } from '../parts/words.ts';
 import { EVERYWHERE, type RouteFamily } from '../routing/route.ts';
 import { SubscribePage } from './SubscribePage.tsx';
 
@@ -9,6 +11,7 @@ export const subscribeRoutes: RouteFamily = () => [
     on: EVERYWHERE,
     query: ['sent'],
     indexed: false,
+    found: { title: (_, language) => wordsIn(subscribeWords, language).title },
     show: ({ query, refused }) => ({
       page: <SubscribePage sent={query.sent !== undefined} refused={refused} />,
     }),

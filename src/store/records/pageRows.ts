@@ -126,12 +126,12 @@ async function foundRows<R>(
   query: ListQuery,
   read: ReadRows<R>,
   where: RawBuilder<unknown>,
-  { found: search, first, alternatives }: Matching,
+  { found: search, first, tells, alternatives }: Matching,
 ): Promise<Rows<R>> {
   const { ranked } = query;
   const order = typeof ranked === 'object' ? nearestFirst(kind, ranked) : orderOf(kind, query);
   const columns = orderedBy(kind, query);
-  const parts = { where, search, alternatives, first: ranked ? first : [], order, columns };
+  const parts = { where, search, alternatives, first: ranked ? first : [], tells, order, columns };
   const { ids, totalDocs } = await searchPage(db, kind, query, parts);
   const shown = ids.slice(0, query.limit);
   const rows = sql`select t.xmin, t.* from ${sql.table(kind.name)} t where t.id = any(${shown}::uuid[])`;

@@ -16,12 +16,15 @@ import {
   WORDS_LOCK,
 } from './searchColumns.ts';
 import { nameHolds, nearTerms, queryOf, type SearchTerms, searchTerms, tsqueryOf } from './searchTerms.ts';
+import { tellingQueries } from './tellingWords.ts';
 
 /** The conditions of a search on the rows of a kind, as SQL on the alias `t`. */
 export interface Matching {
   readonly found: RawBuilder<boolean>;
   /** The conditions of the best hits, best first: all words in the title. Where other scripts were searched too, hits as typed come before that. */
   readonly first: readonly RawBuilder<boolean>[];
+  /** How much of the search a row has, where some of the words are enough; takes the place of `first`. */
+  readonly tells?: RawBuilder<number> | undefined;
   /** How many words and beginnings of words are alternatives in it. */
   readonly alternatives: number;
 }
@@ -59,8 +62,17 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
   return {
     found: inDocument ? sql<boolean>`(${words} or ${inDocument})` : words,
     first: first.map(asWritten),
+    tells: terms.share === undefined ? undefined : tellingIn(column, terms),
     alternatives: terms.all.flatMap(({ ways }) => ways.flat()).length,
   };
+}
+
+/** How much of a search these words of a record have. */
+function tellingIn(words: RawBuilder<unknown>, terms: SearchTerms): RawBuilder<number> {
+  const all = tellingQueries(terms);
+  return sql<number>`(select coalesce(sum(w.tells) * sum(w.counts), 0)
+    from unnest(${all.map(({ query }) => query)}::text[]::tsquery[], ${all.map((one) => one.tells)}::float8[], ${all.map(({ counts }) => counts)}::int[]) w (query, tells, counts)
+    where ${words} @@ w.query)`;
 }
 
 /** That one of these files is a PDF of the record; undefined where the kind has none. */
@@ -110,7 +122,8 @@ function holding(
   inText: (query: string | null) => RawBuilder<boolean>,
 ): RawBuilder<boolean> {
   const ways = [inText(queryOf(terms))];
-  if (kind.searchNames?.includes('unit') && !terms.fewer) ways.push(...waysByUnit(kind, terms, inText));
+  if (kind.searchNames?.includes('unit') && !terms.fewer && terms.share === undefined)
+    ways.push(...waysByUnit(kind, terms, inText));
   if (kind.searchNames?.includes('author') && terms.all.length > 0) {
     const authors = terms.authors.filter(({ name }) => terms.all.every((term) => nameHolds(name, term)));
     if (authors.length > 0)

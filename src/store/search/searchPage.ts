@@ -16,6 +16,9 @@ const MOST_WALKED = 3000;
  */
 const ASSUMED = 0.005;
 
+/** Each hit costs as many comparisons as there are words. */
+const MOST_WEIGHED = 300;
+
 const NOTHING = sql<boolean>`false`;
 
 /** `counted: false`: the total is not needed, which for a common word takes longer than finding the hits. */
@@ -37,6 +40,8 @@ interface SearchParts {
   readonly alternatives: number;
   /** The conditions of hits that come first, regardless of the order; then those that come next, and so on. */
   readonly first: readonly RawBuilder<unknown>[];
+  /** How much of the search a row has, by which hits are ordered instead; of so many of the newest alone (`MOST_WEIGHED`). */
+  readonly tells?: RawBuilder<number> | undefined;
   readonly order: RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
 }
@@ -54,7 +59,7 @@ export const searchPage = (
 ): Promise<PageOfHits> => pageOf(untracked(from), kind, { from: (page - 1) * limit, limit, counted }, parts);
 
 async function pageOf(db: Db, kind: Kind, part: Part, parts: SearchParts): Promise<PageOfHits> {
-  if (await isCommon(db, kind, part, parts)) {
+  if (!parts.tells && (await isCommon(db, kind, part, parts))) {
     const ids = await (parts.first.length > 0 ? firstThenNewest : amongNewest)(db, kind, part, parts);
     if (ids.length > part.limit)
       return { ids, totalDocs: part.counted === false ? ids.length : await countedUpTo(db, kind, parts) };
@@ -139,18 +144,22 @@ async function gathered(
   db: Db,
   kind: Kind,
   { from, limit }: Part,
-  { where, search, first, order, columns }: SearchParts,
+  { where, search, first, tells, order, columns }: SearchParts,
 ): Promise<PageOfHits> {
+  const found = sql`${sql.table(kind.name)} t where ${where} and ${search}`;
+  const hits = tells
+    ? sql`select ${columns}, - ${tells} as place from (select t.* from ${found} order by t.id desc limit ${sql.lit(MOST_WEIGHED)}) t`
+    : sql`select ${columns}, ${placeAmong(first)} as place from ${found}`;
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
-      const hits = await sql<{ ids: string[]; total: number }>`
-      with hits as materialized (select ${columns}, ${placeAmong(first)} as place from ${sql.table(kind.name)} t where ${where} and ${search}),
+      const page = await sql<{ ids: string[]; total: number }>`
+      with hits as materialized (${hits}),
         shown as (select t.id from hits t order by place, ${order} limit ${limit + 1} offset ${from})
       select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(tx);
-      const { ids, total } = hits.rows[0] ?? { ids: [], total: 0 };
+      const { ids, total } = page.rows[0] ?? { ids: [], total: 0 };
       return { ids, totalDocs: Math.min(total, MOST_COUNTED) };
     });
 }

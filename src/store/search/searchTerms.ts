@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '#lib/fold.ts';
-import { aliasesOf, LONGEST_NAME } from '#lib/searchAliases.ts';
+import { aliasesOf, aliasesSounding, LONGEST_NAME } from '#lib/searchAliases.ts';
 import { withoutSmallWords } from '#lib/smallWords.ts';
 import { wordsOf } from '#lib/words.ts';
 import type { Db } from '../database/db.ts';
@@ -8,6 +8,7 @@ import { type ReadDb, untracked } from '../database/reads.ts';
 import { type DocumentWords, documentsHolding } from './documentsHolding.ts';
 import { IN_TITLE } from './searchColumns.ts';
 import { type SearchWord, type Term, termFor } from './termFor.ts';
+import { wordsBySound } from './wordsBySound.ts';
 
 const MOST_WORDS = 8;
 
@@ -29,6 +30,9 @@ export interface SearchTerms {
   /** Words that occur in no text and were left out, and how many of the others may be missing, too (`easier`). */
   readonly leftOut?: readonly string[];
   readonly fewer?: number;
+  /** How much each of `all` tells (`tellingOf`), where those that tell a share of all together are enough; the more a record has, the higher it ranks. */
+  readonly telling?: readonly number[] | undefined;
+  readonly share?: number;
 }
 interface Named {
   readonly id: string;
@@ -71,12 +75,19 @@ export async function searchTerms(from: ReadDb, query: TermsQuery): Promise<Sear
     ),
     ...words.filter(isQuoted),
   ];
-  const [found, inDocuments, units, authors] = await Promise.all([
+  const [found, joined, inDocuments, units, authors] = await Promise.all([
     Promise.all(
       pieces.map((typed) =>
         termFor(db, scope, { typed, literally: literally || isQuoted(typed), more, guesses }),
       ),
     ),
+    guesses && !literally
+      ? writtenAsOne(
+          db,
+          scope,
+          pieces.map((piece) => (isQuoted(piece) ? '' : piece)),
+        )
+      : [],
     documents
       ? documentsHolding(db, [
           ...pieces.filter((one) => !isQuoted(one)),
@@ -87,8 +98,33 @@ export async function searchTerms(from: ReadDb, query: TermsQuery): Promise<Sear
     names.includes('author') ? authorsOf(db) : [],
   ]);
   const besides = [...new Set(found.flatMap((one) => one.besides))];
-  return { all: found.map(({ term }) => term), besides, units, authors, ...inDocuments, phrases };
+  const all = found.map(({ term }, at) => withWays(term, joined[at] ?? []));
+  return { all, besides, units, authors, ...inDocuments, phrases };
 }
+
+/** The words of which two neighbours are one, by sound ('gana sandhya' for ഗാനസന്ധ്യ), for each of the two. */
+async function writtenAsOne(
+  db: Db,
+  scope: string,
+  pieces: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  const pairs = pieces.slice(1).map((second, at) => [pieces[at] ?? '', second]);
+  const found = await Promise.all(
+    pairs.map(async ([first = '', second = '']) => {
+      if (first === '' || second === '' || `${first}${second}`.includes(' ')) return [];
+      const alike = await wordsBySound(db, scope, `${first}${second}`, { furthest: AS_ONE, written: true });
+      return alike.map(({ word }) => word);
+    }),
+  );
+  return pieces.map((_, at) => [...(found[at - 1] ?? []), ...(found[at] ?? [])]);
+}
+/** The largest sound distance of two words from one. */
+const AS_ONE = 0.1;
+
+const withWays = (term: Term, words: readonly string[]): Term =>
+  words.length === 0
+    ? term
+    : { ...term, ways: [...words.map((text) => [{ text, begins: true }]), ...term.ways] };
 
 /** The words to look up. Quoted phrases, and what is searched literally, keep their small words. */
 const wordsAsked = ({ search, literally, smallWords = true }: TermsQuery): readonly string[] => {
@@ -125,17 +161,57 @@ const SENTENCE = 4;
 /** Each more would multiply what is looked for: with eight words, two missing are 28 alternatives, and three are 56. */
 const MOST_MISSING = 2;
 
-/** The alternatives: all terms or, where that is enough, all but so many, leaving out each in turn. */
-const wantedOf = ({ all, fewer = 0 }: Pick<SearchTerms, 'all' | 'fewer'>): readonly (readonly Term[])[] =>
-  fewer === 0
+/** The alternatives: all terms or, where that is enough, all but so many, leaving out each in turn, or those that tell enough. */
+const wantedOf = ({ all, fewer = 0, telling, share }: Wanted): readonly (readonly Term[])[] => {
+  if (telling && share !== undefined)
+    return tellingEnough(telling, share).map((some) => some.flatMap((at) => all[at] ?? []));
+  return fewer === 0
     ? [all]
     : all.flatMap((_, at) =>
         wantedOf({ all: all.slice(at + 1), fewer: fewer - 1 }).map((rest) => [...all.slice(0, at), ...rest]),
       );
+};
+type Wanted = Pick<SearchTerms, 'all' | 'fewer' | 'telling' | 'share'>;
+
+/** At most so many choices of terms are looked for: those of the most telling ones. */
+const MOST_CHOICES = 12;
+
+/** The smallest choices of terms, by their places, that tell this share of all; those of fewer terms first. */
+function tellingEnough(telling: readonly number[], share: number): readonly (readonly number[])[] {
+  const weigh = (some: readonly number[]): number => some.reduce((sum, at) => sum + (telling[at] ?? 0), 0);
+  const enough = share * weigh([...telling.keys()]);
+  const choices = Array.from({ length: 2 ** telling.length }, (_, bits) =>
+    [...telling.keys()].filter((at) => bits & (1 << at)),
+  ).filter(
+    (some) => weigh(some) >= enough && some.every((left) => weigh(some.filter((at) => at !== left)) < enough),
+  );
+  return choices.sort((a, b) => a.length - b.length || weigh(b) - weigh(a)).slice(0, MOST_CHOICES);
+}
 
 /** Whether these words match the search. */
-export const holdAll = (words: readonly string[], terms: Pick<SearchTerms, 'all' | 'fewer'>): boolean =>
+export const holdAll = (words: readonly string[], terms: Wanted): boolean =>
   terms.all.length > 0 && wantedOf(terms).some((some) => some.every((term) => holds(words, term)));
+
+/** The same search for what has only some of the words, as long as these tell this share of all: a sentence is rarely anywhere as it was typed. */
+export const tellingShare = (terms: SearchTerms, weights: readonly number[], share: number): SearchTerms => ({
+  ...terms,
+  telling: weights,
+  share,
+});
+
+/** Only the terms that are wanted. */
+export const termsThat = (terms: SearchTerms, isWanted: (term: Term) => boolean): SearchTerms => ({
+  ...terms,
+  all: terms.all.filter(isWanted),
+  telling: terms.telling?.filter((_, at) => terms.all[at] && isWanted(terms.all[at])),
+});
+
+/** Without the terms that occur in no text. */
+export function withoutUnknown(terms: SearchTerms): SearchTerms {
+  const isKnown = ({ ways }: Term): boolean => ways.length > 0;
+  const leftOut = terms.all.filter((term) => !isKnown(term)).map(({ typed }) => typed);
+  return leftOut.length === 0 ? terms : { ...termsThat(terms, isKnown), leftOut, papers: [] };
+}
 
 /** The tsquery of a search; null when it occurs in no text. */
 export function queryOf(terms: SearchTerms, inTitle = false): string | null {
@@ -181,12 +257,15 @@ function piecesOf(words: readonly string[], literally: boolean): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = literally ? 1 : Math.min(LONGEST_NAME, words.length - at);
-    while (length > 1 && aliasesOf(words.slice(at, at + length).join(' ')).length === 0) length--;
+    while (length > 1 && !isName(words.slice(at, at + length))) length--;
     pieces.push(words.slice(at, at + length).join(' '));
     at += length;
   }
   return pieces;
 }
+
+const isName = (words: readonly string[]): boolean =>
+  [aliasesOf, aliasesSounding].some((of) => of(words.join(' ')).length > 0);
 
 /** Words have letters, marks and digits only; the quotes keep the parser from reading anything else into them. */
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { languageOf } from '#lib/language.ts';
 import { stemsOf } from '#lib/nativeForms.ts';
-import { aliasesOf } from '#lib/searchAliases.ts';
+import { aliasesOf, aliasesSounding } from '#lib/searchAliases.ts';
 import { spellingDistance } from '#lib/soundKey.ts';
 import { otherForms, verbBeginning } from '#lib/wordForms.ts';
 import type { Db } from '../database/db.ts';
@@ -62,7 +62,8 @@ export interface TermQuery {
  */
 export async function termFor(db: Db, scope: string, query: TermQuery): Promise<Found> {
   const { typed, literally, more, guesses } = query;
-  const others = literally ? [] : otherNames(typed);
+  const heard = typed.includes(' ') ? aliasesSounding(typed).flatMap(namesOf) : [];
+  const others = literally ? [] : [...otherNames(typed), ...heard];
   const [own, known] = await Promise.all([beginning(db, scope, typed), knownOf(db, scope, others)]);
   const beside = more.filter((word) => word.startsWith(typed)).map((word) => whole({ word }));
   const ways: Way[] = [...own, ...known.map(wayOf), ...beside];
@@ -81,21 +82,26 @@ export async function termFor(db: Db, scope: string, query: TermQuery): Promise<
 
 /** The alternatives for a word that the church has not written. */
 async function unknown(db: Db, scope: string, typed: string): Promise<Found> {
-  const [parts, sounding] = await Promise.all([
+  const [names, parts, sounding] = await Promise.all([
+    knownOf(db, scope, aliasesSounding(typed).flatMap(namesOf)),
     sql<{ word: string }>`
       select word from search_word where scope = ${scope} and word like ${`%${typed}%`} limit ${MOST_ALTERNATIVES}`.execute(
       db,
     ),
     wordsBySound(db, scope, typed, { furthest: FURTHEST.unknown }),
   ]);
-  const found = parts.rows.length > 0 || sounding.length > 0 ? sounding : await slipsOf(db, scope, typed);
+  const isHeard = names.length > 0 || parts.rows.length > 0 || sounding.length > 0;
+  const found = isHeard ? sounding : await slipsOf(db, scope, typed);
   const least = found[0]?.distance ?? 0;
   const nearest = found.filter(({ distance }) => distance <= least + AS_NEAR);
-  const ways = [...parts.rows.map(whole), ...found.map(soundWay)];
-  const first = [...parts.rows.map(whole), ...nearest.map(soundWay)];
+  const known = [...names.map(wayOf), ...parts.rows.map(whole)];
+  const ways = [...known, ...found.map(soundWay)];
+  const first = [...known, ...nearest.map(soundWay)];
   return {
     term: { typed, ways, near: first.length < ways.length ? first : undefined, isGuessed: true },
-    besides: withoutLonger(found.map(({ word }) => word)),
+    besides: withoutLonger([
+      ...new Set([...names.flatMap(({ says }) => says ?? []), ...found.map(({ word }) => word)]),
+    ]),
   };
 }
 
@@ -158,11 +164,12 @@ function otherNames(typed: string): Other[] {
   return [
     ...forms.map((form) => ({ words: [form], begins: false, says: form })),
     ...beginnings.map((one) => ({ words: [one], begins: true })),
-    ...[...names].flatMap((name) =>
-      [name, ...stemsOf(name)].map((one) => ({ words: one.split(' '), begins: mayBegin(one), says: name })),
-    ),
+    ...[...names].flatMap(namesOf),
   ];
 }
+
+const namesOf = (name: string): Other[] =>
+  [name, ...stemsOf(name)].map((one) => ({ words: one.split(' '), begins: mayBegin(one), says: name }));
 
 /** Words of Indian scripts take suffixes. */
 const mayBegin = (name: string): boolean => name.length >= LONG_ENOUGH_TO_BEGIN || !isLatin(name);

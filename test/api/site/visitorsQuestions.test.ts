@@ -6,18 +6,21 @@ import type { TestApi } from '../../support/api.ts';
 import { sampleInstallation } from '../../support/sampleInstallation.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '../../support/site.ts';
 
-/** Three times 120 questions of visitors to the sample church, on the page of results in their language: how many have the right page or person among the first three. */
+/** Four times 120 questions of visitors to the sample church, on the page of results in their language: how many have the right page or person among the first three. */
 let api: TestApi;
 let client: BuiltClient;
 let site: Served;
 
 const AMONG = 3;
-/** The second and third set in two halves, by every other line: the search was tuned by the misses of one half of the second, and by none of the third. */
+/**
+ * The second and third set in two halves, by every other line: the search was tuned by the misses of one half of the second, of both of the third, and of none of
+ * the fourth, of which 0.458 had their answer before the search weighed words.
+ */
 const GOALS = {
   own: 0.9,
   ...{ 'others, tuned': 0.9, 'others, held': 0.85 },
-  // The goal is 0.9: this is what was measured first.
-  ...{ 'fresh, even': 0.63, 'fresh, odd': 0.58 },
+  // The goal is 0.9: this is what was measured.
+  ...{ 'fresh, even': 0.8, 'fresh, odd': 0.8, held: 0.62 },
 };
 const SETS = Object.keys(QUESTION_SETS) as (keyof typeof QUESTION_SETS)[];
 /** The pages that the questions name. */

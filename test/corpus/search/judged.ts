@@ -50,13 +50,14 @@ export interface VisitorsQuestion {
 }
 
 /**
- * Three sets of 120: `own` by whoever made the search understand roles, places and questions, before doing so; `others` and `fresh` by two who were given the
+ * Four sets of 120: `own` by whoever made the search understand roles, places and questions, before doing so; `others`, `fresh` and `held` by three who were given the
  * sample church alone and had not seen the search.
  */
 export const QUESTION_SETS = {
   own: 'visitorsQuestions.txt',
   others: 'othersQuestions.txt',
   fresh: 'freshQuestions.txt',
+  held: 'heldQuestions.txt',
 } as const;
 
 export const visitorsQuestions = async (set: keyof typeof QUESTION_SETS): Promise<VisitorsQuestion[]> =>
