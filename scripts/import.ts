@@ -1,6 +1,6 @@
 /**
  * `npm run import -- FILE [--dry-run]`: brings in a JSON dump in the API's own shapes, files of MongoDB's tools, an old installation by its API (`--from`), or
- * the posts of a WordPress export (WXR) as news.
+ * what other systems export (docs/import.md).
  * Running it again changes nothing. The server must not be running when the database is the embedded one.
  */
 import { importFile } from '#import/command.ts';

@@ -7,7 +7,7 @@ import { ImportError, type Incoming, type ParsedFile } from './incoming.ts';
 import { isRaw, type Raw } from './raw.ts';
 import { kindsOf } from './rawRecord.ts';
 import { kindNamed, type Recognised, recognise } from './recognise.ts';
-import { type Format, formatOf, recordsOf, wholeText } from './recordFiles.ts';
+import { formatOf, recordsOf, wholeText } from './recordFiles.ts';
 import { openSpool } from './spool.ts';
 
 /** The kind of collections that are not recognised: the name of an array, or `none` for one to leave out. By the collection's name, in lower case. */
@@ -20,7 +20,6 @@ const SAMPLE = 200;
 
 interface Survey {
   readonly path: string;
-  readonly format: Format;
   readonly samples: ReadonlyMap<string, readonly Raw[]>;
   readonly isDump: boolean;
 }
@@ -59,8 +58,7 @@ async function readAll(
 ): Promise<ParsedFile> {
   const dumps: ParsedFile[] = [];
   const refused: NonNullable<ParsedFile['refused']>[number][] = [];
-  for (const { path, format, samples, isDump } of surveys) {
-    if (format === 'xml') found.note(`The file ${path} is of another kind. Import it by itself.`);
+  for (const { path, samples, isDump } of surveys) {
     if (isDump) {
       const { text, notes } = await wholeText(path);
       for (const note of notes) found.note(note);
@@ -110,7 +108,6 @@ async function readAll(
 async function surveyOf(path: string, alone: boolean): Promise<Survey> {
   const { format } = await formatOf(path);
   const samples = new Map<string, Raw[]>();
-  if (format === 'xml') return { path, format, samples, isDump: false };
   let [n, faults, fault] = [0, 0, ''];
   try {
     for await (const one of recordsOf(path)) {
@@ -124,15 +121,15 @@ async function surveyOf(path: string, alone: boolean): Promise<Survey> {
   } catch (error) {
     // A dump is one value, of any size; a person may also have named a file that is nothing of all this.
     if (!(format === 'json' && n === 0 && alone)) throw error;
-    return { path, format, samples, isDump: true };
+    return { path, samples, isDump: true };
   }
   const [first] = [...samples.values()][0] ?? [];
   const isDump =
     format === 'json' && n <= 1 && (alone ? first?._id === undefined : isRaw(first) && hasArrays(first));
-  if (isDump) return { path, format, samples: new Map(), isDump };
+  if (isDump) return { path, samples: new Map(), isDump };
   if (n > 0 && n === faults)
     throw new ImportError(`The file ${path} has no records that can be read: ${fault}`);
-  return { path, format, samples, isDump };
+  return { path, samples, isDump };
 }
 
 /** Whether an object without an id has arrays under the names that dumps have. */

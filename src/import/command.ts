@@ -16,26 +16,23 @@ import { databaseRoom } from '#store/database/diskRoom.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { bindChurch } from '#store/passwords/churchWords.ts';
 import { asDrafts } from './asDrafts.ts';
-import { readCollections } from './collections.ts';
 import { ImportError, type ParsedFile } from './incoming.ts';
-import { filesAt } from './mongoFolder.ts';
 import { mediaFrom, type NamedSites, NETWORK_OPTIONS, NETWORK_USAGE, readFrom, sitesIn } from './network.ts';
-import { formatOf, wholeText } from './recordFiles.ts';
+import { readFiles } from './readFiles.ts';
 import type { Report } from './report.ts';
 import { reportPage } from './reportPage.ts';
 import { writeRecords } from './write.ts';
-import { readWxr } from './wxr.ts';
 
 const USAGE = `Say what is to be imported, for example: npm run import -- church.json --dry-run
-Files and folders of mongoexport and mongodump may be several; a dump and a WordPress export are one file.
+Files, folders and zips of one kind: a dump, mongoexport, mongodump, WordPress.
    --dry-run                 look at everything and write nothing
    --as-drafts               nothing becomes public: what can be inactive comes in as that
    --collection "posts=news" MongoDB: this collection holds news (or another array's name, or none); may be repeated
 ${NETWORK_USAGE}
    --report FILE.html        write the report as a page as well
    --files FOLDER            where the files are that records name (otherwise the folder of FILE)
-   --category "Youth=youth"  WordPress: this category is that unit (name or sub-domain); may be repeated
-   --unit youth              WordPress: the unit of posts without a category that is one
+   --category "Youth=youth"  this category is that unit (name or sub-domain); may be repeated
+   --unit youth              the unit of posts that name none
    --source NAME             where this is from, when the file does not say so; another name is another origin`;
 
 /** The command line options. */
@@ -149,25 +146,9 @@ async function read(options: Options, settings: Settings, say: (line: string) =>
   const { sites, source } = options;
   const reading: Reading = sites.from
     ? await readFrom(sites.from, sites, settings, say)
-    : await readFiles(options, settings);
+    : await readFiles({ ...options, organisation: settings.organisation });
   const named = { ...reading, source: source ?? reading.source };
   return options.asDrafts ? { ...named, ...asDrafts(named) } : named;
-}
-
-async function readFiles(options: Options, { organisation }: Settings): Promise<ParsedFile> {
-  const found = await Promise.all(options.paths.map(filesAt));
-  const [only, ...more] = found.flatMap(({ files }) => files);
-  const isAlone = more.length === 0 && found.every(({ isFolder }) => !isFolder);
-  if (only === undefined || !isAlone || (await formatOf(only)).format !== 'xml')
-    return readCollections(
-      found.flatMap(({ files }) => files),
-      isAlone,
-      options.collections,
-      organisation,
-    );
-  const { text, notes } = await wholeText(only);
-  const reading = readWxr(text, options);
-  return { ...reading, leftOut: [...notes, ...reading.leftOut] };
 }
 
 async function run(

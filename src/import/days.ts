@@ -19,6 +19,10 @@ export function momentIn(value: unknown): Date | null {
   return sensible(momentFrom(text));
 }
 
+/** A date and time of UTC as databases write it, without a zone, so that `momentIn` reads it as that. */
+export const inUtc = (written: string): string =>
+  /^\d{4}-\d{2}-\d{2} \d{2}:/.test(written) ? `${written.replace(' ', 'T')}Z` : written;
+
 const sensible = (moment: Date | undefined): Date | null =>
   moment && moment.getTime() > Date.UTC(1900, 0, 1) ? moment : null;
 

@@ -63,12 +63,12 @@ export interface FileFacts {
 }
 
 /**
- * Finds files by the path in their address below `folder`, with as much of its beginning left out as needed: `uploads/2019/05/a.jpg` is also looked for as
- * `2019/05/a.jpg`, `05/a.jpg` and `a.jpg`. Nothing outside the folder. Each file is imported once, like an upload, even when
+ * Finds files by the path in their address below the first of `folders` that has them, with as much of its beginning left out as needed: `uploads/2019/05/a.jpg` is also looked for as
+ * `2019/05/a.jpg`, `05/a.jpg` and `a.jpg`. Nothing outside a folder. Each file is imported once, like an upload, even when
  * several records request it at the same time; `context` undefined: it is only checked. `elsewhere`: where files are fetched that are not there.
  */
 export function filesIn(
-  folder: string | undefined,
+  folders: readonly string[],
   source: string,
   db: Db,
   context: TakingIn | undefined,
@@ -137,7 +137,7 @@ export function filesIn(
     if (known) return { address: addressOf(known) };
     const facts = context?.onDemand?.[address];
     if (context && facts) return noted(address, facts, uploader, context);
-    const path = await found(folder, address);
+    const path = await foundIn(folders, address);
     if (!path && elsewhere) return fetched(address, uploader, elsewhere);
     if (!path) return { sentence: `the file ${address} is not there` };
     const fileName = basename(path).replace(STAMP, '');
@@ -167,7 +167,7 @@ export function filesIn(
   return {
     has: async (address) =>
       fileKindOf(pathIn(address)) !== undefined &&
-      ((await found(folder, address)) !== null || elsewhere?.mayHave(address) === true),
+      ((await foundIn(folders, address)) !== null || elsewhere?.mayHave(address) === true),
 
     async taken() {
       const all = [...underWay].map(
@@ -208,8 +208,15 @@ function pathIn(address: string): string {
   }
 }
 
-async function found(folder: string | undefined, address: string): Promise<string | null> {
-  if (folder === undefined) return null;
+async function foundIn(folders: readonly string[], address: string): Promise<string | null> {
+  for (const folder of folders) {
+    const path = await found(folder, address);
+    if (path !== null) return path;
+  }
+  return null;
+}
+
+async function found(folder: string, address: string): Promise<string | null> {
   const inside = `${await realpath(folder)}${sep}`;
   const pieces = pathIn(address)
     .split(/[/\\]/)

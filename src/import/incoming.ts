@@ -34,6 +34,8 @@ export interface ParsedFile {
   readonly leftOut: readonly string[];
   /** Records that can't be read, and why. */
   readonly refused?: readonly { readonly kind: KindName; readonly title: string; readonly reason: string }[];
+  /** Folders in which files of its records are looked for first. */
+  readonly folders?: readonly string[];
   /** Ends what the records are read from, when they have been written. */
   close?(): void;
   /** Picture descriptions, by the address under which records name them. */

@@ -20,8 +20,8 @@ export interface FileRecord {
   readonly unreadable?: boolean;
 }
 
-/** What a file has inside, whatever it is called: records behind each other, several collections, or a text that is neither. */
-export type Format = 'bson' | 'archive' | 'json' | 'xml';
+/** What a file has inside, whatever it is called: records behind each other, several collections, or something else. */
+export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip';
 
 const GZIP = [0x1f, 0x8b];
 
@@ -41,8 +41,12 @@ export async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
 
 /** Enough of a file to see what it is. */
 const HEAD = 1024;
+/** The first entry of a zip, or the end of one without any. */
+const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 /** An angle bracket first, in whatever encoding. */
 const XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</;
+
+const FORMATS: readonly (readonly [Format, RegExp])[] = [['xml', XML]];
 
 async function firstBytes(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const found: Uint8Array[] = [];
@@ -59,7 +63,9 @@ export async function formatOf(path: string): Promise<{ format: Format; encoding
   const encoding = encodingOf(head);
   if (isArchive(head)) return { format: 'archive', encoding };
   if (/\.bson(\.gz)?$/i.test(path)) return { format: 'bson', encoding };
-  return { format: XML.test(String.fromCharCode(...head)) ? 'xml' : 'json', encoding };
+  const start = String.fromCharCode(...head);
+  if (ZIP.some((mark) => start.startsWith(mark))) return { format: 'zip', encoding };
+  return { format: FORMATS.find(([, looks]) => looks.test(start))?.[0] ?? 'json', encoding };
 }
 
 /**
@@ -68,12 +74,8 @@ export async function formatOf(path: string): Promise<{ format: Format; encoding
  */
 export async function* recordsOf(path: string): AsyncGenerator<FileRecord> {
   const { format, encoding } = await formatOf(path);
-  const records = {
-    archive: () => archived(path),
-    bson: () => documents(path),
-    json: () => values(path, encoding),
-    xml: () => values(path, encoding),
-  }[format]();
+  const reading = { archive: archived, bson: documents } as const;
+  const records = format in reading ? reading[format as keyof typeof reading](path) : values(path, encoding);
   for (;;) {
     const next = await named(path, records.next());
     if (next.done) return;
@@ -117,8 +119,8 @@ async function* textOf(path: string, encoding: string): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-/** A file of one piece is held in memory, and a small gzip file may hold any number of bytes. */
-const MOST_WHOLE = 400 * 1024 * 1024;
+/** In bytes: a file of one piece is held in memory, and a small gzip file or zip may hold any number of them. */
+export const MOST_WHOLE = 400 * 1024 * 1024;
 
 /** A file of one piece, a dump or a WordPress export, as a text. Throws ImportError when it can't be read, or has more than `most` bytes. */
 export const wholeText = (path: string, most = MOST_WHOLE): Promise<ReadFile> =>
@@ -127,7 +129,7 @@ export const wholeText = (path: string, most = MOST_WHOLE): Promise<ReadFile> =>
     wholeBytes(path, most).then((bytes) => textIn(bytes)),
   );
 
-async function wholeBytes(path: string, most: number): Promise<Uint8Array> {
+async function wholeBytes(path: string, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of bytesOf(path)) {

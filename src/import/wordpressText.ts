@@ -1,28 +1,15 @@
-import { fileKindOf } from '#lib/fileKinds.ts';
-import { htmlOf, type Node, treeOf } from '#store/richText/tree.ts';
+import { htmlOf } from '#store/richText/tree.ts';
 import { shortened } from './embeds.ts';
-import { readOldFonts } from './oldFonts.ts';
 import { withParagraphs } from './paragraphs.ts';
+import { type PostText, parsed, withParts } from './postText.ts';
 import { withoutComments } from './wordpressBlocks.ts';
 import { withoutCodes } from './wordpressCodes.ts';
-import { captionsIn, inOurWords, valuesIn } from './wordpressTree.ts';
+import { inOurWords } from './wordpressTree.ts';
 import { type Library, NO_LIBRARY } from './wxrLibrary.ts';
 
-/** A WordPress text as plain HTML, with the pictures of its galleries and the PDFs that it links to. */
-export interface WordPressText {
-  readonly html: string;
-  /** Addresses of the pictures of galleries, and of those within the text. */
-  readonly gallery: readonly string[];
-  readonly pictures: readonly string[];
-  /** Captions in the text, by the addresses of their pictures. */
-  readonly captions: ReadonlyMap<string, string>;
-  readonly papers: readonly string[];
-  /** All addresses to which it links. */
-  readonly links: readonly string[];
-  /** The ids of the reusable blocks that it shows. */
+/** A WordPress text; `reused`: the ids of the reusable blocks that it shows. */
+export interface WordPressText extends PostText {
   readonly reused: readonly string[];
-  /** What was not imported, in sentences. */
-  readonly notes: readonly string[];
 }
 
 /**
@@ -42,22 +29,17 @@ export function fromWordPress(
   );
   const tree = parsed(text);
   const nodes = inOurWords(tree ?? [], library);
-  const { html, fonts } = readOldFonts(tree ? htmlOf(withParagraphs(nodes, blocks.isOfBlocks)) : text);
-  const links = [...new Set(valuesIn(nodes, 'a', 'href'))];
+  const own = withParts(nodes, tree ? htmlOf(withParagraphs(nodes, blocks.isOfBlocks)) : text);
   // Bracketed text that looks like a plugin's shortcode is kept: its meaning is unknown here.
   const unknown = [
-    ...html.matchAll(/\[([a-z][\w-]*)(?:\s+[\w-]+=[^[\]]*|\s*\/)\]|\[([a-z][\w-]*)\][^[]*\[\/\2\]/gi),
+    ...own.html.matchAll(/\[([a-z][\w-]*)(?:\s+[\w-]+=[^[\]]*|\s*\/)\]|\[([a-z][\w-]*)\][^[]*\[\/\2\]/gi),
   ];
   return {
-    html,
+    ...own,
     gallery: [...new Set(gallery)],
-    pictures: valuesIn(nodes, 'img', 'src'),
-    captions: captionsIn(nodes),
-    papers: links.filter((at) => !/[#?]/.test(at) && fileKindOf(at)?.kind === 'document'),
-    links,
     reused: blocks.reused,
     notes: [
-      ...(fonts.length > 0 ? [`text in old fonts became Unicode: ${fonts.join(', ')}`] : []),
+      ...own.notes,
       ...(leftOut.length > 0 ? [`shortcodes were left out: ${leftOut.map(shortened).join(', ')}`] : []),
       ...blocks.notes,
       ...(unknown.length > 0
@@ -65,15 +47,4 @@ export function fromWordPress(
         : []),
     ],
   };
-}
-
-/** undefined for HTML that the cleaner will refuse, with its reason. */
-function parsed(text: string): Node[] | undefined {
-  // An unclosed tag is text; a browser would drop it.
-  const end = text.lastIndexOf('>') + 1;
-  try {
-    return treeOf(text.slice(0, end) + text.slice(end).replaceAll('<', '&lt;'));
-  } catch {
-    return undefined;
-  }
 }

@@ -84,9 +84,11 @@ it('no word of a post is lost, or runs into another one, without a word', () => 
       // Shown or not, it is part of the file: as a text, or by its title in the report.
       const own = body.includes('"ref":12') ? filled(reused) : '';
       const { records, leftOut } = readWxr(
-        `<rss><channel><link>https://old.example.org</link><wp:wxr_version>1.2</wp:wxr_version>
+        [
+          `<rss><channel><link>https://old.example.org</link><wp:wxr_version>1.2</wp:wxr_version>
 <item>${item}<wp:post_id>1</wp:post_id><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>
 <item><title>Reused</title><content:encoded><![CDATA[${own}]]></content:encoded><wp:post_id>12</wp:post_id><wp:post_type>wp_block</wp:post_type></item></channel></rss>`,
+        ],
         { categories: new Map(), unit: undefined },
       );
       const [record] = records;

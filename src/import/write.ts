@@ -63,12 +63,13 @@ interface Work extends Target {
  * A dry run does everything except the writing itself. Returns the report.
  */
 export async function writeRecords(reading: ParsedFile, target: Target): Promise<Report> {
-  const { source, records, leftOut, descriptions = new Map(), refused = [] } = reading;
+  const { source, records, leftOut, descriptions = new Map(), refused = [], folders = [] } = reading;
   const { db, store, limits, office, now, dryRun, onDemand } = target;
   const taking = dryRun
     ? undefined
     : { store, table: mediaTable(db), limits, now, office, descriptions, onDemand };
-  const files = filesIn(target.folder, source, db, taking, target.elsewhere);
+  const places = [...folders, ...(target.folder === undefined ? [] : [target.folder])];
+  const files = filesIn(places, source, db, taking, target.elsewhere);
   const resolve = resolving(db, source);
   const work: Work = { ...target, source, files, resolve, uploaderOf: ownersOf(records, office) };
   const report = newReport();

@@ -30,7 +30,7 @@ const xml = (items: readonly string[], head = ''): string =>
   `<?xml version="1.0"?><rss><channel><link>https://old.example.org</link><wp:wxr_version>1.2</wp:wxr_version>${head}${items.join('')}</channel></rss>`;
 
 const reading = (items: readonly string[], head = '', categories: Readonly<Record<string, string>> = {}) =>
-  readWxr(xml(items, head), { categories: new Map(Object.entries(categories)), unit: undefined });
+  readWxr([xml(items, head)], { categories: new Map(Object.entries(categories)), unit: undefined });
 /** The first post of a file, and what is reported of it. */
 function firstOf(...args: Parameters<typeof reading>) {
   const { records, leftOut, descriptions } = reading(...args);

@@ -1,11 +1,11 @@
-import { news } from '#kinds/news.ts';
-import { dayFrom, dayOf } from '#lib/dates.ts';
+import { dayFrom } from '#lib/dates.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
-import { excerpt } from '#lib/html.ts';
-import { momentIn } from './days.ts';
+import { inUtc, momentIn } from './days.ts';
 import type { Incoming, ParsedFile } from './incoming.ts';
+import { newsFrom, type OldPost, oldestFirst } from './oldPosts.ts';
 import { fromWordPress, type WordPressText } from './wordpressText.ts';
-import { type Author, type Item, itemsOf } from './wxrItems.ts';
+import { asOne } from './wxrFiles.ts';
+import { type Author, type Item, itemsOf, keyOf } from './wxrItems.ts';
 import { lostOf, notTaken } from './wxrLeftOut.ts';
 import { descriptionsOf, type Library, libraryOf, pageOf } from './wxrLibrary.ts';
 import { type UnitsOf, unitsIn } from './wxrUnits.ts';
@@ -23,11 +23,12 @@ const SHOWN = 'publish';
 const KEPT = new Set([SHOWN, 'private', 'draft', 'pending', 'future']);
 
 /**
- * Reads the posts of a WordPress export (WXR) as news: title, excerpt, text, day, state, featured image, galleries and linked PDFs. WordPress's trash, pages,
- * menus, comments and everything else are left out and reported. Throws ImportError when the file is none.
+ * Reads the posts of a WordPress export (WXR), of one file or several, as news: title, excerpt, text, day, state, featured image, galleries and linked PDFs. WordPress's trash, pages,
+ * menus, comments and everything else are left out and reported. Throws ImportError when
+ * a file is none, or of another site.
  */
-export function readWxr(text: string, options: WxrOptions): ParsedFile {
-  const { items, link, authors, categories } = itemsOf(text);
+export function readWxr(files: readonly string[], options: WxrOptions): ParsedFile {
+  const { items, link, authors, categories } = asOne(files.map(itemsOf));
   const posts = items.filter(({ texts }) => texts.get('wp:post_type') === 'post');
   const kept = posts.filter(({ texts }) => KEPT.has(texts.get('wp:status') ?? ''));
   const library = libraryOf(items, link);
@@ -49,8 +50,7 @@ export function readWxr(text: string, options: WxrOptions): ParsedFile {
   const { descriptions, notes } = descriptionsOf(library, captions);
   return {
     source: URL.canParse(link) ? new URL(link).host : 'wordpress',
-    // The oldest first, in the order of writing.
-    records: records.toSorted((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0)),
+    records: oldestFirst(records),
     leftOut: [...notTaken(items, kept, records, reused), ...notes],
     descriptions,
   };
@@ -69,10 +69,6 @@ function contentOf(
   return fromWordPress(texts.get('content:encoded') ?? '', library, pictures);
 }
 
-/** The key by which a post is recognised. */
-const keyOf = ({ texts }: Item): string =>
-  ['wp:post_id', 'guid', 'link'].map((name) => texts.get(name)?.trim()).find(Boolean) ?? '';
-
 interface Reference {
   readonly unit: string | undefined;
   readonly library: Library;
@@ -84,80 +80,50 @@ interface Reference {
 
 function incoming(
   item: Item,
-  { html, gallery, pictures, papers: documents, links, notes }: WordPressText,
+  own: WordPressText,
   { library, authors, unitsOf, postAt, unit }: Reference,
 ): Incoming {
   const text = (name: string): string => item.texts.get(name)?.trim() ?? '';
-  const whole = wordsOf(text('title')) || text('wp:post_name') || 'Untitled';
-  const title = excerpt(whole, news.fields.title.max - 1);
-  const summary = wordsOf(text('excerpt:encoded'));
-  const heading = excerpt(summary, news.fields.heading.max - 1);
   const status = text('wp:status');
   const isProtected = text('wp:post_password') !== '';
   const featured = library.byId.get(item.meta.get('_thumbnail_id') ?? '')?.address || undefined;
-  const thumbnail = featured ?? gallery[0] ?? pictures[0] ?? '';
-  const { createdAt, day, written } = datesOf(text);
   const creator = text('dc:creator');
   const author = authors.get(creator);
-  return {
-    kind: 'news',
+  return newsFrom({
     key: keyOf(item),
-    title,
-    fields: {
-      title,
-      heading,
-      description: html,
-      date: day,
-      thumbnail,
-      gallery: gallery.slice(0, news.fields.gallery.many),
-      pdf: documents.slice(0, news.fields.pdf.many),
-      activated: status === SHOWN && !isProtected,
-      unit: item.categories.map(unitsOf),
-      unitOtherwise: unit,
-    },
-    createdAt,
-    createdAs: createdAt ? '' : written,
+    title: wordsOf(text('title')) || text('wp:post_name'),
+    summary: wordsOf(text('excerpt:encoded')),
+    text: own,
+    featured,
+    ...datesOf(text),
+    isShown: status === SHOWN && !isProtected,
+    categories: item.categories.map(unitsOf),
+    unit,
     author: {
       key: '',
       name: author?.name || creator,
       alsoKnownAs: [creator, author?.email ?? ''].filter(Boolean),
     },
-    leadsTo: new Map(
-      links.flatMap((address) => {
-        const post = postAt(address);
-        return post === undefined ? [] : [[address, post] as const];
-      }),
-    ),
-    notes: [
-      ...(title === whole ? [] : [`its title was cut; the whole one is “${whole}”`]),
-      ...(heading === summary ? [] : [`its excerpt was cut; the whole one is “${summary}”`]),
+    postAt,
+    state: [
       ...(isProtected ? ['it was behind a password there, which there is not here: it stays inactive'] : []),
       ...(status === SHOWN ? [] : [`it is “${status}” there: it comes in inactive`]),
       ...(item.meta.has('_thumbnail_id') && featured === undefined
         ? ['its featured image is not in this file']
         : []),
-      ...(featured === undefined && thumbnail
-        ? [`it has no featured image; its first picture takes that place: ${thumbnail}`]
-        : []),
-      ...tooMany(gallery, news.fields.gallery.many, 'pictures of its galleries'),
-      ...tooMany(documents, news.fields.pdf.many, 'papers that it links to'),
-      ...notes,
-      ...lostOf(item),
     ],
-  };
+    lost: lostOf(item),
+  });
 }
 
 /** WordPress writes zeros or the year -1 for an unknown date; the other date fields are then tried. */
-function datesOf(text: (name: string) => string): { createdAt: Date | null; day: string; written: string } {
+function datesOf(text: (name: string) => string): Pick<OldPost, 'createdAt' | 'day' | 'written'> {
   const gmt = momentIn(inUtc(text('wp:post_date_gmt')));
   const fallback = momentIn(text('pubdate')) ?? momentIn(inUtc(text('wp:post_modified_gmt')));
   const written = text('wp:post_date');
-  const day = dayFrom(written);
-  const createdAt = gmt ?? momentIn(written) ?? fallback;
-  return { createdAt, day: day ?? (createdAt ? dayOf(createdAt) : ''), written: written || text('pubdate') };
+  return {
+    createdAt: gmt ?? momentIn(written) ?? fallback,
+    day: dayFrom(written),
+    written: written || text('pubdate'),
+  };
 }
-
-const inUtc = (written: string): string => (written === '' ? '' : `${written.replace(' ', 'T')}Z`);
-
-const tooMany = (all: readonly string[], most: number, what: string): string[] =>
-  all.length > most ? [`${what} beyond the ${most}th were left out: ${all.slice(most).join(', ')}`] : [];

@@ -26,14 +26,17 @@ export interface Category {
   readonly parent: string;
 }
 
-/** The content of a WordPress export. Throws ImportError when the file is none. */
-export function itemsOf(text: string): {
-  items: Item[];
-  link: string;
+/** The content of a WordPress export; `link`: the address of the site. */
+export interface Wxr {
+  readonly items: readonly Item[];
+  readonly link: string;
   /** By login, as items name them. */
-  authors: ReadonlyMap<string, Author>;
-  categories: readonly Category[];
-} {
+  readonly authors: ReadonlyMap<string, Author>;
+  readonly categories: readonly Category[];
+}
+
+/** Reads one file. Throws ImportError when it is none. */
+export function itemsOf(text: string): Wxr {
   const items: Item[] = [];
   const authors = new Map<string, Author>();
   const categories: Category[] = [];
@@ -108,6 +111,10 @@ export function itemsOf(text: string): {
     throw new ImportError('This file is no WordPress export (WXR). Export it in WordPress: Tools, Export.');
   return { items, link, authors, categories };
 }
+
+/** The key by which an item is recognised. */
+export const keyOf = ({ texts }: Item): string =>
+  ['wp:post_id', 'guid', 'link'].map((name) => texts.get(name)?.trim()).find(Boolean) ?? '';
 
 const newItem = (): Item => ({
   texts: new Map(),

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
 import type { NewFile } from '#kinds/newFile.ts';
@@ -167,13 +167,13 @@ export function docx(more: Record<string, string> = {}): Buffer {
 }
 
 /** A zip without compression of these entries. */
-export function zip(entries: Record<string, string>): Buffer {
+export function zip(entries: Record<string, string | Buffer>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(entries)) {
+  for (const [name, content] of Object.entries(entries)) {
     const nameBytes = Buffer.from(name);
-    const data = Buffer.from(text);
+    const data = typeof content === 'string' ? Buffer.from(content) : content;
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt32LE(crc32(data), 10);
@@ -196,4 +196,24 @@ export function zip(entries: Record<string, string>): Buffer {
   end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, list, end]);
+}
+
+/** A zip of one compressed entry, with this many of its bytes left out. */
+export function packed(entry: string, content: Buffer, leftOut = 0): Buffer {
+  const whole = deflateRawSync(content);
+  const data = whole.subarray(0, whole.length - leftOut);
+  const name = Buffer.from(entry);
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(data.length, 14);
+  common.writeUInt32LE(content.length, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, name, data]);
+  const list = Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, Buffer.alloc(14), name]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 0, 'latin1');
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, list, end]);
 }

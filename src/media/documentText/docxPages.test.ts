@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { documentBlocks } from '#lib/documentText.ts';
-import { docx, storeForTest } from '../testSamples.ts';
+import { docx, packed, storeForTest } from '../testSamples.ts';
 import { docxPagesOf, readDocx } from './docxPages.ts';
 import { zipParts } from './zipParts.ts';
 
@@ -185,8 +184,11 @@ describe('one that is made to do harm', () => {
   });
 
   it.each([
-    ['a part that grows beyond what it may', () => packed(Buffer.alloc(65 * 1024 * 1024, 32))],
-    ['a part that is cut off', () => packed(Buffer.from(document(p(r('Text')))), 20)],
+    [
+      'a part that grows beyond what it may',
+      () => packed('word/document.xml', Buffer.alloc(65 * 1024 * 1024, 32)),
+    ],
+    ['a part that is cut off', () => packed('word/document.xml', Buffer.from(document(p(r('Text')))), 20)],
     ['nothing but its end', () => Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')],
     ['no archive', () => Buffer.from('<!doctype html>')],
   ])('says nothing where it has %s', async (_, make) => expect(await read(make())).toBeNull());
@@ -199,30 +201,12 @@ it('a part of an archive is taken out as it is, and no other', () => {
     ['word/document.xml', 'As it is'],
   ]);
   expect(
-    zipParts(packed(Buffer.from('Packed')), { 'word/document.xml': 6 })
+    zipParts(packed('word/document.xml', Buffer.from('Packed')), { 'word/document.xml': 6 })
       .get('word/document.xml')
       ?.toString(),
   ).toBe('Packed');
   expect(() => zipParts(archive, { 'word/document.xml': 7 })).toThrow();
-  expect(() => zipParts(packed(Buffer.from('Packed')), { 'word/document.xml': 5 })).toThrow();
+  expect(() =>
+    zipParts(packed('word/document.xml', Buffer.from('Packed')), { 'word/document.xml': 5 }),
+  ).toThrow();
 });
-
-/** An archive of one compressed part, with this many bytes left out. */
-function packed(content: Buffer, leftOut = 0): Buffer {
-  const whole = deflateRawSync(content);
-  const data = whole.subarray(0, whole.length - leftOut);
-  const name = Buffer.from('word/document.xml');
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(8, 4);
-  common.writeUInt32LE(data.length, 14);
-  common.writeUInt32LE(content.length, 18);
-  common.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, name, data]);
-  const list = Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, Buffer.alloc(14), name]);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, list, end]);
-}

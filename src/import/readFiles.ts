@@ -1,0 +1,111 @@
+import { basename, dirname } from 'node:path';
+import type { Organisation } from '#lib/organisation.ts';
+import { readCollections } from './collections.ts';
+import { type FoundFile, filesAt } from './filesAt.ts';
+import { ImportError, type ParsedFile } from './incoming.ts';
+import { type Format, MOST_WHOLE, wholeText } from './recordFiles.ts';
+import { readWxr } from './wxr.ts';
+
+/** What the command line says of files. */
+export interface ReadingOptions {
+  readonly paths: readonly string[];
+  readonly collections: ReadonlyMap<string, string>;
+  /** The unit of what names none. */
+  readonly unit: string | undefined;
+  readonly categories: ReadonlyMap<string, string>;
+  readonly organisation: Organisation;
+}
+
+/** `alone`: whether they are the one file that a person named. */
+type Reader = (paths: readonly string[], options: ReadingOptions, alone: boolean) => Promise<ParsedFile>;
+
+/** Which files are read together, and how. Where there are several such groups, the first of them is read, unless a person named a file of another. */
+const READERS: readonly { readonly formats: readonly Format[]; readonly read: Reader }[] = [
+  { formats: ['xml'], read: wordPress },
+  {
+    formats: ['bson', 'archive', 'json'],
+    read: (paths, { collections, organisation }, alone) =>
+      readCollections(paths, alone, collections, organisation),
+  },
+];
+
+/** Reads files, and those in folders and zips. Throws ImportError when there is nothing to import. */
+export async function readFiles(options: ReadingOptions): Promise<ParsedFile> {
+  const found: Awaited<ReturnType<typeof filesAt>>[] = [];
+  const remove = (): void => {
+    for (const { unpacked } of found) unpacked?.remove();
+  };
+  try {
+    for (const path of options.paths) found.push(await filesAt(path));
+    const files = found.flatMap((one) => one.files);
+    const isAlone = files.length === 1 && found.every(({ isFolder }) => !isFolder);
+    const first = found[0]?.isFolder ? undefined : files[0];
+    const has = (file: FoundFile | undefined) => (one: (typeof READERS)[number]) =>
+      file !== undefined && one.formats.includes(file.format);
+    const reader = READERS.find(has(first)) ?? READERS.find((one) => files.some((file) => has(file)(one)));
+    if (!reader) throw new ImportError('There is nothing in these files that can be imported.');
+    const own = files.filter((file) => has(file)(reader));
+    const reading = await reader.read(
+      own.map(({ path }) => path),
+      options,
+      isAlone,
+    );
+    return {
+      ...reading,
+      leftOut: [
+        ...found.flatMap(({ notes }) => notes),
+        ...notRead(files.filter((file) => !own.includes(file))),
+        ...reading.leftOut,
+      ],
+      folders: [
+        ...(reading.folders ?? []),
+        ...found.flatMap(({ unpacked }) => unpacked?.folder ?? []),
+        // An export may lie some folders deep, with its files beside it.
+        ...(isAlone ? [] : new Set(own.map(({ path }) => dirname(path)))),
+      ],
+      close() {
+        reading.close?.();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** So many are named. */
+const NAMED = 20;
+function notRead(files: readonly Pick<FoundFile, 'path'>[]): string[] {
+  const names = files.slice(0, NAMED).map(({ path }) => basename(path));
+  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
+  return files.length > 0
+    ? [`Not read, since they are of another kind: ${names.join(', ')}${more}. Import them by themselves.`]
+    : [];
+}
+
+async function wordPress(paths: readonly string[], options: ReadingOptions): Promise<ParsedFile> {
+  const { texts, notes } = await wholeTexts(paths);
+  // Between the files of an export there may be others in XML.
+  const isOne = texts.map((text) => text.includes('<wp:wxr_version'));
+  const reading = readWxr(isOne.includes(true) ? texts.filter((_, nth) => isOne[nth]) : texts, options);
+  const others = isOne.includes(true) ? paths.filter((_, nth) => !isOne[nth]) : [];
+  return {
+    ...reading,
+    leftOut: [...notes, ...notRead(others.map((path) => ({ path }))), ...reading.leftOut],
+  };
+}
+
+/** Files of one piece; together they may hold as much as a single one. */
+async function wholeTexts(paths: readonly string[]): Promise<{ texts: string[]; notes: string[] }> {
+  const [texts, notes]: [string[], string[]] = [[], []];
+  let left = MOST_WHOLE;
+  for (const path of paths) {
+    const { text, notes: own } = await wholeText(path);
+    left -= text.length;
+    if (left < 0) throw new ImportError('Together these files hold too much. Import some of them at a time.');
+    texts.push(text);
+    notes.push(...own);
+  }
+  return { texts, notes };
+}
