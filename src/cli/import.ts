@@ -11,9 +11,9 @@ export const importCommand: Command = {
 lectern import --from https://old.example.org [OPTIONS]
 
 Brings in a JSON dump in the API's own shapes, what mongoexport and mongodump write, all that an old installation answers
-by its API, or the posts of WordPress as news: files, a folder of them, or a zip. Running it again changes nothing, and
-goes on where it was broken off. It connects to the sites that --from and --media name, and to no other. With the
-embedded database the server must not be running.
+by its API, or the posts of WordPress or Ghost as news: files, a folder of them, or a zip. Running it again changes
+nothing, and goes on where it was broken off. It connects to the sites that --from and --media name, and to no other. With
+the embedded database the server must not be running.
 
   --dry-run                 look at everything and write nothing
   --as-drafts               nothing becomes public: what can be inactive comes in as that
@@ -22,7 +22,7 @@ embedded database the server must not be running.
   --media https://...       fetch files from this site or bucket that are not in the folder (with --from: that one)
   --report FILE.html        write the report as a page as well
   --files FOLDER            where the files are that records name (otherwise the folder of FILE)
-  --category "Youth=youth"  this category is that unit (name or sub-domain); may be repeated
+  --category "Youth=youth"  this category, tag or label is that unit (name or sub-domain); may be repeated
   --unit youth              the unit of posts that name none
   --source NAME             where this is from, when the file does not say so; another name is another origin`,
   options: IMPORT_OPTIONS,

@@ -24,14 +24,14 @@ import { reportPage } from './reportPage.ts';
 import { writeRecords } from './write.ts';
 
 const USAGE = `Say what is to be imported, for example: npm run import -- church.json --dry-run
-Files, folders and zips of one kind: a dump, mongoexport, mongodump, WordPress.
+Files, folders and zips of one kind: a dump, mongoexport, mongodump, WordPress, Ghost.
    --dry-run                 look at everything and write nothing
    --as-drafts               nothing becomes public: what can be inactive comes in as that
    --collection "posts=news" MongoDB: this collection holds news (or another array's name, or none); may be repeated
 ${NETWORK_USAGE}
    --report FILE.html        write the report as a page as well
    --files FOLDER            where the files are that records name (otherwise the folder of FILE)
-   --category "Youth=youth"  this category is that unit (name or sub-domain); may be repeated
+   --category "Youth=youth"  this category, tag or label is that unit (name or sub-domain); may be repeated
    --unit youth              the unit of posts that name none
    --source NAME             where this is from, when the file does not say so; another name is another origin`;
 

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { Organisation } from '#lib/organisation.ts';
 import { readCollections } from './collections.ts';
 import { type FoundFile, filesAt } from './filesAt.ts';
+import { readGhost } from './ghost.ts';
 import { ImportError, type ParsedFile } from './incoming.ts';
 import { type Format, MOST_WHOLE, wholeText } from './recordFiles.ts';
 import { readWxr } from './wxr.ts';
@@ -13,6 +14,8 @@ export interface ReadingOptions {
   /** The unit of what names none. */
   readonly unit: string | undefined;
   readonly categories: ReadonlyMap<string, string>;
+  /** Where it is from, if the command names it. */
+  readonly source: string | undefined;
   readonly organisation: Organisation;
 }
 
@@ -22,6 +25,7 @@ type Reader = (paths: readonly string[], options: ReadingOptions, alone: boolean
 /** Which files are read together, and how. Where there are several such groups, the first of them is read, unless a person named a file of another. */
 const READERS: readonly { readonly formats: readonly Format[]; readonly read: Reader }[] = [
   { formats: ['xml'], read: wordPress },
+  { formats: ['ghost'], read: async (paths, options) => asText(paths, (text) => readGhost(text, options)) },
   {
     formats: ['bson', 'archive', 'json'],
     read: (paths, { collections, organisation }, alone) =>
@@ -94,6 +98,17 @@ async function wordPress(paths: readonly string[], options: ReadingOptions): Pro
     ...reading,
     leftOut: [...notes, ...notRead(others.map((path) => ({ path }))), ...reading.leftOut],
   };
+}
+
+/** A format of which each file is an import by itself. */
+async function asText(
+  [path = '', ...more]: readonly string[],
+  read: (text: string) => ParsedFile,
+): Promise<ParsedFile> {
+  if (more.length > 0) throw new ImportError('These files are several exports. Import each by itself.');
+  const { text, notes } = await wholeText(path);
+  const reading = read(text);
+  return { ...reading, leftOut: [...notes, ...reading.leftOut] };
 }
 
 /** Files of one piece; together they may hold as much as a single one. */

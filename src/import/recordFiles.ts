@@ -21,7 +21,7 @@ export interface FileRecord {
 }
 
 /** What a file has inside, whatever it is called: records behind each other, several collections, or something else. */
-export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip';
+export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip' | 'ghost';
 
 const GZIP = [0x1f, 0x8b];
 
@@ -46,7 +46,12 @@ const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 /** An angle bracket first, in whatever encoding. */
 const XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</;
 
-const FORMATS: readonly (readonly [Format, RegExp])[] = [['xml', XML]];
+/** What no dump has: its tables are below `db`, or beside the time of its export. */
+const GHOST = /^(?:\xef\xbb\xbf)?\s*\{\s*(?:"db"\s*:\s*\[\s*\{|"meta"\s*:\s*\{\s*"exported_on")/;
+const FORMATS: readonly (readonly [Format, RegExp])[] = [
+  ['xml', XML],
+  ['ghost', GHOST],
+];
 
 async function firstBytes(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const found: Uint8Array[] = [];
