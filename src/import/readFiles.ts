@@ -3,8 +3,9 @@ import type { Organisation } from '#lib/organisation.ts';
 import { readCollections } from './collections.ts';
 import { type FoundFile, filesAt } from './filesAt.ts';
 import { readGhost } from './ghost.ts';
+import { readCalendars } from './ical.ts';
 import { ImportError, type ParsedFile } from './incoming.ts';
-import { type Format, MOST_WHOLE, wholeText } from './recordFiles.ts';
+import { type Format, MOST_WHOLE, plainFile, wholeText } from './recordFiles.ts';
 import { readWxr } from './wxr.ts';
 
 /** What the command line says of files. */
@@ -31,6 +32,7 @@ const READERS: readonly { readonly formats: readonly Format[]; readonly read: Re
     read: (paths, { collections, organisation }, alone) =>
       readCollections(paths, alone, collections, organisation),
   },
+  { formats: ['ical'], read: calendars },
 ];
 
 /** Reads files, and those in folders and zips. Throws ImportError when there is nothing to import. */
@@ -98,6 +100,12 @@ async function wordPress(paths: readonly string[], options: ReadingOptions): Pro
     ...reading,
     leftOut: [...notes, ...notRead(others.map((path) => ({ path }))), ...reading.leftOut],
   };
+}
+
+async function calendars(paths: readonly string[], options: ReadingOptions): Promise<ParsedFile> {
+  const texts: string[] = [];
+  for (const path of paths) texts.push(await plainFile(path));
+  return readCalendars(texts, options);
 }
 
 /** A format of which each file is an import by itself. */

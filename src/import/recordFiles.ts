@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { byteReader, CutShort } from '#lib/byteReader.ts';
 import { byteWords } from '#lib/byteSize.ts';
+import { plainText } from '#lib/plainText.ts';
 import { contentOf, nextDocument, TERMINATOR } from './bsonDocuments.ts';
 import { encodingOf, type ReadFile, textIn } from './charset.ts';
 import { plain } from './extendedJson.ts';
@@ -21,7 +22,7 @@ export interface FileRecord {
 }
 
 /** What a file has inside, whatever it is called: records behind each other, several collections, or something else. */
-export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip' | 'ghost';
+export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip' | 'ghost' | 'ical';
 
 const GZIP = [0x1f, 0x8b];
 
@@ -48,9 +49,11 @@ const XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</;
 
 /** What no dump has: its tables are below `db`, or beside the time of its export. */
 const GHOST = /^(?:\xef\xbb\xbf)?\s*\{\s*(?:"db"\s*:\s*\[\s*\{|"meta"\s*:\s*\{\s*"exported_on")/;
+const ICAL = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*B\0?E\0?G\0?I\0?N\0?:\0?V\0?C\0?A\0?L/i;
 const FORMATS: readonly (readonly [Format, RegExp])[] = [
   ['xml', XML],
   ['ghost', GHOST],
+  ['ical', ICAL],
 ];
 
 async function firstBytes(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
@@ -133,6 +136,12 @@ export const wholeText = (path: string, most = MOST_WHOLE): Promise<ReadFile> =>
     path,
     wholeBytes(path, most).then((bytes) => textIn(bytes)),
   );
+
+/** The bytes of a file. Throws like `wholeText`. */
+export const wholeFile = (path: string, most: number): Promise<Buffer> => named(path, wholeBytes(path, most));
+
+/** The text of a file that says nothing of its encoding. Throws like `wholeText`. */
+export const plainFile = (path: string): Promise<string> => wholeFile(path, MOST_WHOLE).then(plainText);
 
 async function wholeBytes(path: string, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
