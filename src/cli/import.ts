@@ -6,24 +6,24 @@ import { finishRestore } from './installation.ts';
 /** Imports existing content (docs/import.md). */
 export const importCommand: Command = {
   name: 'import',
-  summary: 'bring in what another system exported, an old installation, or calendars',
+  summary: 'bring in what another system exported, an old installation, or tables and calendars',
   usage: `lectern import FILE|FOLDER... [OPTIONS]
 lectern import --from https://old.example.org [OPTIONS]
 
 Brings in a JSON dump in the API's own shapes, what mongoexport and mongodump write, all that an old installation answers
-by its API, the posts of WordPress or Ghost as news, or calendars (.ics) as events: files, a folder of them, or a zip.
-Running it again changes nothing, and goes on where it was broken off. It connects to the sites that --from and --media
-name, and to no other. With the embedded database the server must not be running.
+by its API, the posts of WordPress or Ghost as news, calendars (.ics) as events, or tables (.csv) of persons and prayers:
+files, a folder of them, or a zip. Running it again changes nothing, and goes on where it was broken off. It connects to
+the sites that --from and --media name, and to no other. With the embedded database the server must not be running.
 
   --dry-run                 look at everything and write nothing
   --as-drafts               nothing becomes public: what can be inactive comes in as that
-  --collection "posts=news" MongoDB: this collection holds news (or another array's name, or none); may be repeated
+  --collection "posts=news" MongoDB, tables: this collection holds news (or another array's name, or none); may be repeated
   --token-file FILE         with --from: the token for what visitors do not see there (otherwise the setting IMPORT_TOKEN)
   --media https://...       fetch files from this site or bucket that are not in the folder (with --from: that one)
   --report FILE.html        write the report as a page as well
   --files FOLDER            where the files are that records name (otherwise the folder of FILE)
   --category "Youth=youth"  this category, tag or label is that unit (name or sub-domain); may be repeated
-  --unit youth              the unit of posts and events that name none
+  --unit youth              the unit of posts, events and persons that name none
   --source NAME             where this is from, when the file does not say so; another name is another origin`,
   options: IMPORT_OPTIONS,
   background: 'low',

@@ -9,6 +9,7 @@ import { kindsOf } from './rawRecord.ts';
 import { kindNamed, type Recognised, recognise } from './recognise.ts';
 import { formatOf, recordsOf, wholeText } from './recordFiles.ts';
 import { openSpool } from './spool.ts';
+import { daysOfTable, recogniseTable, rowOf } from './tables.ts';
 
 /** The kind of collections that are not recognised: the name of an array, or `none` for one to leave out. By the collection's name, in lower case. */
 export type KindsNamed = ReadonlyMap<string, string>;
@@ -22,6 +23,8 @@ interface Survey {
   readonly path: string;
   readonly samples: ReadonlyMap<string, readonly Raw[]>;
   readonly isDump: boolean;
+  /** Whether its records are rows, with what people call their columns. */
+  readonly isTable: boolean;
 }
 
 /**
@@ -58,17 +61,23 @@ async function readAll(
 ): Promise<ParsedFile> {
   const dumps: ParsedFile[] = [];
   const refused: NonNullable<ParsedFile['refused']>[number][] = [];
-  for (const { path, samples, isDump } of surveys) {
+  for (const { path, samples, isDump, isTable } of surveys) {
     if (isDump) {
       const { text, notes } = await wholeText(path);
       for (const note of notes) found.note(note);
       dumps.push(readDump(text, organisation));
     }
     const kinds = new Map(
-      [...samples].map(([name, sample]) => [name, kindSaid(said, name) ?? recognise(name, sample)]),
+      [...samples].map(([name, sample]) => [
+        name,
+        kindSaid(said, name) ??
+          (isTable && !kindNamed(name) ? recogniseTable(sample) : undefined) ??
+          recognise(name, sample),
+      ]),
     );
     for (const [name, kind] of kinds) if (!isObvious(name, kind)) found.note(sentenceOf(name, kind));
     if (![...kinds.values()].some(({ kind }) => kind)) continue;
+    const dayOf = daysOfTable(isTable ? [...samples.values()].flat() : []);
     const counts = new Map<string, { at: number; unreadable: number }>();
     for await (const { collection, content, fault, unreadable } of recordsOf(path)) {
       const kind = kinds.get(collection)?.kind;
@@ -76,7 +85,8 @@ async function readAll(
       const count = counts.get(collection) ?? { at: 0, unreadable: 0 };
       counts.set(collection, count);
       if (unreadable) count.unreadable += 1;
-      if (fault === undefined) found.add(collection, kind, content, count.at);
+      const record = isTable && isRaw(content) ? rowOf(kind, content, dayOf) : content;
+      if (fault === undefined) found.add(collection, kind, record, count.at);
       else
         refused.push({
           kind: ownKind(kind),
@@ -121,15 +131,15 @@ async function surveyOf(path: string, alone: boolean): Promise<Survey> {
   } catch (error) {
     // A dump is one value, of any size; a person may also have named a file that is nothing of all this.
     if (!(format === 'json' && n === 0 && alone)) throw error;
-    return { path, samples, isDump: true };
+    return { path, samples, isDump: true, isTable: false };
   }
   const [first] = [...samples.values()][0] ?? [];
   const isDump =
     format === 'json' && n <= 1 && (alone ? first?._id === undefined : isRaw(first) && hasArrays(first));
-  if (isDump) return { path, samples: new Map(), isDump };
+  if (isDump) return { path, samples: new Map(), isDump, isTable: false };
   if (n > 0 && n === faults)
     throw new ImportError(`The file ${path} has no records that can be read: ${fault}`);
-  return { path, samples, isDump };
+  return { path, samples, isDump, isTable: format === 'csv' };
 }
 
 /** Whether an object without an id has arrays under the names that dumps have. */

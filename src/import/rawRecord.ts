@@ -38,10 +38,12 @@ export function unknownFields(kind: ContentName, raw: Raw): string[] {
     ...Object.keys(aliases),
   ]);
   return Object.entries(raw).flatMap(([name, value]) =>
-    ALSO_KNOWN.has(name) || known.includes(name) || isNothing(value) ? [] : [name],
+    ALSO_KNOWN.has(name) || known.includes(name) || isNothing(value) || isUnits(name, value) ? [] : [name],
   );
 }
 
+/** Names of units, as the write path takes them; a text under this name is something else. */
+const isUnits = (name: string, value: unknown): boolean => name === 'unit' && Array.isArray(value);
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** A record of a dump or a database, in the words of the API's create call. */

@@ -28,9 +28,9 @@ const READERS: readonly { readonly formats: readonly Format[]; readonly read: Re
   { formats: ['xml'], read: wordPress },
   { formats: ['ghost'], read: async (paths, options) => asText(paths, (text) => readGhost(text, options)) },
   {
-    formats: ['bson', 'archive', 'json'],
-    read: (paths, { collections, organisation }, alone) =>
-      readCollections(paths, alone, collections, organisation),
+    formats: ['bson', 'archive', 'json', 'csv'],
+    read: async (paths, { collections, organisation, unit }, alone) =>
+      personsOf(unit, await readCollections(paths, alone, collections, organisation)),
   },
   { formats: ['ical'], read: calendars },
 ];
@@ -107,6 +107,21 @@ async function calendars(paths: readonly string[], options: ReadingOptions): Pro
   for (const path of paths) texts.push(await plainFile(path));
   return readCalendars(texts, options);
 }
+
+/** The persons of whom nothing else is known are of this unit, if the command names one. */
+const personsOf = (unit: string | undefined, reading: ParsedFile): ParsedFile => ({
+  ...reading,
+  records: reading.records.map((record) =>
+    unit === undefined || record.kind !== 'person' || record.fields.user_type
+      ? record
+      : {
+          ...record,
+          get fields() {
+            return { ...record.fields, unitOtherwise: unit };
+          },
+        },
+  ),
+});
 
 /** A format of which each file is an import by itself. */
 async function asText(

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { byteReader, CutShort } from '#lib/byteReader.ts';
 import { byteWords } from '#lib/byteSize.ts';
+import { type CsvRow, csvRows, OpenQuote } from '#lib/csvRows.ts';
 import { plainText } from '#lib/plainText.ts';
 import { contentOf, nextDocument, TERMINATOR } from './bsonDocuments.ts';
 import { encodingOf, type ReadFile, textIn } from './charset.ts';
@@ -22,7 +23,7 @@ export interface FileRecord {
 }
 
 /** What a file has inside, whatever it is called: records behind each other, several collections, or something else. */
-export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip' | 'ghost' | 'ical';
+export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip' | 'ghost' | 'ical' | 'csv';
 
 const GZIP = [0x1f, 0x8b];
 
@@ -72,6 +73,7 @@ export async function formatOf(path: string): Promise<{ format: Format; encoding
   if (isArchive(head)) return { format: 'archive', encoding };
   if (/\.bson(\.gz)?$/i.test(path)) return { format: 'bson', encoding };
   const start = String.fromCharCode(...head);
+  if (/\.[ct]sv(\.gz)?$/i.test(path)) return { format: 'csv', encoding };
   if (ZIP.some((mark) => start.startsWith(mark))) return { format: 'zip', encoding };
   return { format: FORMATS.find(([, looks]) => looks.test(start))?.[0] ?? 'json', encoding };
 }
@@ -82,7 +84,7 @@ export async function formatOf(path: string): Promise<{ format: Format; encoding
  */
 export async function* recordsOf(path: string): AsyncGenerator<FileRecord> {
   const { format, encoding } = await formatOf(path);
-  const reading = { archive: archived, bson: documents } as const;
+  const reading = { archive: archived, bson: documents, csv: tableRows } as const;
   const records = format in reading ? reading[format as keyof typeof reading](path) : values(path, encoding);
   for (;;) {
     const next = await named(path, records.next());
@@ -95,7 +97,7 @@ export async function* recordsOf(path: string): AsyncGenerator<FileRecord> {
 export const collectionNamed = (path: string): string =>
   basename(path)
     .replace(/\.gz$/i, '')
-    .replace(/\.(?:json|jsonl|ndjson|bson)$/i, '');
+    .replace(/\.(?:json|jsonl|ndjson|bson|[ct]sv)$/i, '');
 
 async function* archived(path: string): AsyncGenerator<FileRecord> {
   for await (const { collection, bytes } of archiveDocuments(bytesOf(path)))
@@ -109,6 +111,31 @@ async function* documents(path: string): AsyncGenerator<FileRecord> {
     if (bytes === undefined) return;
     if (bytes === TERMINATOR) throw new ImportError('it has the end of a part, as archives have.');
     yield { collection, ...read(() => contentOf(bytes)) };
+  }
+}
+
+/** Of a table, which is read in one piece. */
+const MOST_TABLE = 32 * 1024 * 1024;
+const LONGEST_CELL = 100_000;
+
+/** Each row with its cells by the heads of their columns. */
+async function* tableRows(path: string): AsyncGenerator<FileRecord> {
+  const [head, ...rows] = rowsIn(await wholeBytes(path, MOST_TABLE));
+  for (const { cells } of rows) {
+    const content = Object.fromEntries(
+      (head?.cells ?? []).flatMap((name, at) => (name === '' ? [] : [[name, cells[at] ?? '']])),
+    );
+    const unreadable = cells.some((cell) => cell.includes('\ufffd'));
+    yield { collection: collectionNamed(path), content, unreadable };
+  }
+}
+
+function rowsIn(bytes: Uint8Array): readonly CsvRow[] {
+  try {
+    return csvRows(bytes, LONGEST_CELL);
+  } catch (error) {
+    if (error instanceof OpenQuote) throw new ImportError(error.message, { cause: error });
+    throw error;
   }
 }
 

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { changeOf } from '#api/fromWire.ts';
 import { fieldsOf } from '#calls/fields.ts';
 import { flag, idOrObject } from '#calls/input.ts';
-import type { Kind } from '#kinds/define.ts';
+import type { Kind, UnitKind } from '#kinds/define.ts';
 import { runsBackwards } from '#kinds/event.ts';
 import { KINDS, type KindName } from '#kinds/kinds.ts';
+import { personnelOf } from '#kinds/person.ts';
 import { endBeforeStart } from '#kinds/sentences.ts';
 import { type Staff, VISITOR, type Viewer } from '#kinds/viewer.ts';
 import { HUES } from '#lib/hues.ts';
@@ -159,7 +160,7 @@ async function writeOne(
     ...units,
     ...(await resolve.references(kind, incoming.fields)),
   };
-  const fields = { ...incoming.fields, ...own, ...passwordFor(incoming) };
+  const fields = { ...incoming.fields, ...own, ...typeFor(incoming, units), ...passwordFor(incoming) };
   // Validated before any file is imported, so that a refused record leaves none behind.
   const judged = changeFrom(kind, fields);
   requireFields(kind, { ...judged, ...noFiles(kind) }, true);
@@ -283,3 +284,17 @@ const accent = z
 /** Passwords are never in a dump; an administrator sets them for those who should sign in. */
 const passwordFor = ({ kind }: Incoming): { password?: string } =>
   kind === 'account' ? { password: randomBytes(24).toString('base64url') } : {};
+
+/** A person whose type a table does not say is one of the personnel of its unit. */
+function typeFor(
+  { kind, fields }: Incoming,
+  units: Partial<Record<UnitKind, string>>,
+): { user_type?: string } {
+  if (kind !== 'person' || fields.user_type) return {};
+  const [unit] = Object.keys(units) as UnitKind[];
+  if (unit) return { user_type: personnelOf(unit) };
+  throw new Refusal(
+    422,
+    'Its type (user_type) is missing, and so is its unit, whose personnel it would be: --unit says it.',
+  );
+}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { subscriber } from '#kinds/subscriber.ts';
 import { csvOf } from '#lib/csv.ts';
+import { OpenQuote } from '#lib/csvRows.ts';
 import { languageOf } from '#lib/language.ts';
 import { named, type WordsOf } from '#lib/translations.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +18,7 @@ import { MailNotice } from '../../mailState/MailNotice.tsx';
 import { Sums } from '../Sums.tsx';
 import { SUBSCRIBERS } from '../words.ts';
 import { type EarlierImport, EarlierImports } from './EarlierImports.tsx';
-import { type Columns, type CsvFile, IMPORT_FIELDS, OpenQuote, readCsv } from './readCsv.ts';
+import { type Columns, type CsvFile, IMPORT_FIELDS, readCsv } from './readCsv.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 import { type ImportState, type Noted, useImport } from './useImport.ts';
 import { IMPORT } from './words.ts';

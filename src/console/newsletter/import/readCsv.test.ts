@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from '#lib/csv.ts';
-import { OpenQuote, readCsv } from './readCsv.ts';
+import { OpenQuote } from '#lib/csvRows.ts';
+import { readCsv } from './readCsv.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string): Uint8Array =>

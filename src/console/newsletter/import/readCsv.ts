@@ -1,5 +1,4 @@
-import { parse } from 'papaparse';
-import { unescapeFormulas } from '#lib/csv.ts';
+import { csvRows } from '#lib/csvRows.ts';
 import { type OwnStates, plainHead, stateColumns } from './importedStates.ts';
 
 /** The fields of a subscriber that a file may have a column for. */
@@ -25,15 +24,6 @@ export interface CsvFile {
   readonly standing: readonly string[];
 }
 
-/** The file has an unclosed quotation mark in this row, so what follows cannot be parsed. */
-export class OpenQuote extends Error {
-  readonly line: number;
-  constructor(line: number) {
-    super(`A quotation mark is open from line ${line} on.`);
-    this.line = line;
-  }
-}
-
 const GIVEN = ['first name', 'firstname', 'given name'];
 /** Headers of such columns, in any case. Later ones are used if none of the earlier ones is found. */
 const HEADS: Record<ImportField, readonly string[]> = {
@@ -55,18 +45,9 @@ const MOST_LOOKED_AT = 50;
 /** Longer than any cell may be; the rest is of no use. */
 const LONGEST_CELL = 500;
 
-/**
- * Reads a CSV file as spreadsheets write it: UTF-8 with or without BOM, UTF-16, or a legacy Windows encoding; separated by commas, semicolons, tabs
- * or bars, quoted or not, with an optional first line `sep=;`. Removes the apostrophes that our own export adds.
- */
+/** Reads a CSV file as spreadsheets write it. Throws OpenQuote. */
 export function readCsv(bytes: Uint8Array, own?: OwnStates): CsvFile {
-  const text = decoded(bytes);
-  const { data, errors } = parse(text, { delimiter: delimiterOf(text), newline: '\n' });
-  for (const { type, code, row = 0 } of errors)
-    if (type === 'Quotes' && (code === 'MissingQuotes' || data[row]?.some((cell) => cell.includes('\n'))))
-      throw new OpenQuote(row + 1);
-  const all = data.map((cells, at) => ({ line: at + 1, cells: cells.map(cleaned) }));
-  const rows = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const rows = csvRows(bytes, LONGEST_CELL);
   const first = rows[0]?.cells ?? [];
   const hasHeads = !first.some((cell) => cell.includes('@'));
   const named = hasHeads ? columnsNamed(first) : {};
@@ -84,40 +65,6 @@ export function readCsv(bytes: Uint8Array, own?: OwnStates): CsvFile {
     standing: states.heads,
   };
 }
-
-/** Excel's separator line is no data row, but counts as one. */
-const SEPARATOR_LINE = /^sep=.(?=\n)/i;
-
-function decoded(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return text.replaceAll(/\r\n?/g, '\n').replace(SEPARATOR_LINE, '');
-}
-
-/** The delimiter that occurs most often in the first row, outside quotes. */
-function delimiterOf(text: string): string {
-  const first =
-    text
-      .slice(0, 20_000)
-      .replaceAll(/"[^"]*"/g, '')
-      .trimStart()
-      .split('\n', 1)[0] ?? '';
-  const count = (sign: string): number => first.split(sign).length;
-  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
-
-const cleaned = (cell: string): string =>
-  unescapeFormulas(cell.toWellFormed().replaceAll('\0', '')).trim().slice(0, LONGEST_CELL).toWellFormed();
 
 function columnsNamed(heads: readonly string[]): Columns {
   const lower = heads.map(plainHead);

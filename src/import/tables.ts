@@ -1,0 +1,122 @@
+import type { ContentName } from '#calls/paths.ts';
+import type { Kind } from '#kinds/define.ts';
+import { isDay } from '#lib/dates.ts';
+import type { Raw } from './raw.ts';
+import { ALSO_KNOWN, kindsOf } from './rawRecord.ts';
+import type { Recognised } from './recognise.ts';
+
+/** What heads of columns are called besides the names of fields and their labels in the console; in lower case. */
+const ALSO_CALLED: Partial<Record<ContentName, Readonly<Record<string, string>>>> = {
+  user: {
+    ...{ 'full name': 'user_name', 'e-mail': 'email', 'email address': 'email', position: 'designation' },
+    ...{ post: 'designation', category: 'role', photo: 'profile_picture', picture: 'profile_picture' },
+    ...{
+      'mobile number': 'mobile',
+      telephone: 'phone',
+      'phone number': 'phone',
+      'sort order': 'sort',
+      order: 'sort',
+    },
+  },
+  prayer: {
+    ...{ day: 'date', prayer: 'description', intention: 'description', 'prayer for': 'description' },
+    ...{ reading: 'readings', lessons: 'readings', hymns: 'songs', 'name of day': 'day_name' },
+  },
+};
+/** What a table of a kind has in any case, and at least one of the others, so that no list of subscribers is taken for persons. */
+const MARKS: readonly (readonly [ContentName, string, readonly string[]])[] = [
+  ['user', 'user_name', ['designation', 'role', 'profile_picture', 'sort', 'user_type']],
+  ['prayer', 'date', ['description', 'readings', 'day_name', 'theme', 'collect']],
+];
+
+/** What a table holds by its heads, if it is of a kind that tables may hold without being called so. */
+export function recogniseTable(sample: readonly Raw[]): Recognised | undefined {
+  const heads = Object.keys(sample[0] ?? {});
+  for (const [kind, needed, oneOf] of MARKS) {
+    const fields = heads.flatMap((head) => fieldOf(kind, head) ?? []);
+    if (fields.includes(needed) && oneOf.some((name) => fields.includes(name)))
+      return { kind, by: 'fields', sure: fields.length / heads.length, fields };
+  }
+  return undefined;
+}
+
+/** A row in the names of a kind's fields; columns that it does not have keep their heads. Days as people write them become YYYY-MM-DD. */
+export function rowOf(kind: ContentName, row: Raw, dayOf: (text: string) => string): Raw {
+  const days = new Set(
+    kindsOf(kind).flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.type === 'day')),
+  );
+  const named: Record<string, unknown> = {};
+  for (const [head, value] of Object.entries(row)) {
+    const name = fieldOf(kind, head) ?? head;
+    const isList = name === 'unit' && value !== '';
+    named[name] ||= isList
+      ? [{ category: value, names: [value] }]
+      : days.has(name)
+        ? dayOf(String(value))
+        : value;
+  }
+  return named;
+}
+
+function fieldOf(kind: ContentName, head: string): string | undefined {
+  const plain = head.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const asName = plain.replaceAll(' ', '_');
+  if (plain === 'unit') return 'unit';
+  for (const { fields, aliases = {} } of kindsOf(kind).toReversed() as Kind[]) {
+    const [byLabel] = Object.entries(fields).find(([, { label }]) => label.toLowerCase() === plain) ?? [];
+    const own = [asName, plain].find((name) => Object.hasOwn(fields, name));
+    const found = own ?? aliases[asName] ?? byLabel;
+    if (found !== undefined) return found;
+  }
+  return ALSO_CALLED[kind]?.[plain] ?? (ALSO_KNOWN.has(asName) ? asName : undefined);
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
+
+/**
+ * Reads the days of a table: 25/12/2026, 25-12-26, 25 December 2026, 25-Dec-2026, December 25, 2026, with a weekday before it or without. With numbers alone the day is
+ * first, unless one of the table's days could not be read so. What is no day stays as it is.
+ */
+export function daysOfTable(rows: readonly Raw[]): (text: string) => string {
+  const numbers = rows.flatMap((row) =>
+    Object.values(row).flatMap((value) => [NUMBERS.exec(String(value))].filter((one) => one !== null)),
+  );
+  const isMonthFirst =
+    numbers.some(([, , second]) => Number(second) > 12) && !numbers.some(([, first]) => Number(first) > 12);
+  return (text) => {
+    const [, first = '', second = '', year] = NUMBERS.exec(text.trim()) ?? [];
+    if (year !== undefined)
+      return written(year, isMonthFirst ? first : second, isMonthFirst ? second : first) ?? text;
+    const pieces = text.split(/[\s,./-]+/).filter(Boolean);
+    const at = pieces.findIndex(
+      (one) => /^[a-z]{3,}$/i.test(one) && MONTHS.includes(one.slice(0, 3).toLowerCase()) && isMonthName(one),
+    );
+    if (at < 0) return text;
+    const month = String(MONTHS.indexOf((pieces[at] ?? '').slice(0, 3).toLowerCase()) + 1);
+    const [day = '', own = ''] = pieces.filter((one) => /^\d{1,4}(?:st|nd|rd|th)?$/i.test(one));
+    return written(own, month, day.replace(/\D+$/, '')) ?? text;
+  };
+}
+
+const FULL = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+/** Whether a word is the name of a month or its beginning: Sept, not Sunday or Maryland. */
+const isMonthName = (word: string): boolean => FULL.some((name) => name.startsWith(word.toLowerCase()));
+
+function written(year: string, month: string, day: string): string | undefined {
+  const whole = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(whole) ? whole : undefined;
+}
