@@ -22,7 +22,7 @@ export interface FilesAt {
 
 /** What tools of MongoDB write beside the records. */
 const NO_RECORDS = /(?:\.metadata\.json|^prelude\.json|^oplog\.bson|^system\.[^/]*)(?:\.gz)?$/i;
-const RECORDS = /\.(?:json|jsonl|ndjson|bson|archive|xml|ics|csv|tsv)(?:\.gz)?$/i;
+const RECORDS = /\.(?:json|jsonl|ndjson|bson|archive|xml|atom|ics|csv|tsv)(?:\.gz)?$/i;
 /** What a person has to unpack first. */
 const PACKED = /\.(?:zip|tar|tgz|tar\.gz)$/i;
 /** MongoDB's own databases, which mongodump writes as well. */

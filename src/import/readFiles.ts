@@ -1,5 +1,7 @@
-import { basename, dirname } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Organisation } from '#lib/organisation.ts';
+import { readBlogger } from './blogger.ts';
 import { readCollections } from './collections.ts';
 import { type FoundFile, filesAt } from './filesAt.ts';
 import { readGhost } from './ghost.ts';
@@ -25,6 +27,7 @@ type Reader = (paths: readonly string[], options: ReadingOptions, alone: boolean
 
 /** Which files are read together, and how. Where there are several such groups, the first of them is read, unless a person named a file of another. */
 const READERS: readonly { readonly formats: readonly Format[]; readonly read: Reader }[] = [
+  { formats: ['atom'], read: blogger },
   { formats: ['xml'], read: wordPress },
   { formats: ['ghost'], read: async (paths, options) => asText(paths, (text) => readGhost(text, options)) },
   {
@@ -99,6 +102,17 @@ async function wordPress(paths: readonly string[], options: ReadingOptions): Pro
   return {
     ...reading,
     leftOut: [...notes, ...notRead(others.map((path) => ({ path }))), ...reading.leftOut],
+  };
+}
+
+/** Takeout has the pictures of all blogs beside them: `Albums/NAME/photo.jpg` for `Blogs/NAME/feed.atom`. */
+async function blogger(paths: readonly string[], options: ReadingOptions): Promise<ParsedFile> {
+  const reading = await asText(paths, (text) => readBlogger(text, options));
+  const albums = join(dirname(paths[0] ?? ''), '..', '..', 'Albums');
+  const folders = await readdir(albums, { withFileTypes: true }).catch(() => []);
+  return {
+    ...reading,
+    folders: folders.filter((one) => one.isDirectory()).map(({ name }) => join(albums, name)),
   };
 }
 

@@ -23,7 +23,7 @@ export interface FileRecord {
 }
 
 /** What a file has inside, whatever it is called: records behind each other, several collections, or something else. */
-export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip' | 'ghost' | 'ical' | 'csv';
+export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip' | 'ghost' | 'ical' | 'csv' | 'atom';
 
 const GZIP = [0x1f, 0x8b];
 
@@ -48,10 +48,13 @@ const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 /** An angle bracket first, in whatever encoding. */
 const XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</;
 
+/** A feed, behind what XML may begin with. */
+const ATOM = /^(?:\xef\xbb\xbf)?\s*<(?:\?[^>]*>\s*<)*feed[\s>]/;
 /** What no dump has: its tables are below `db`, or beside the time of its export. */
 const GHOST = /^(?:\xef\xbb\xbf)?\s*\{\s*(?:"db"\s*:\s*\[\s*\{|"meta"\s*:\s*\{\s*"exported_on")/;
 const ICAL = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*B\0?E\0?G\0?I\0?N\0?:\0?V\0?C\0?A\0?L/i;
 const FORMATS: readonly (readonly [Format, RegExp])[] = [
+  ['atom', ATOM],
   ['xml', XML],
   ['ghost', GHOST],
   ['ical', ICAL],
