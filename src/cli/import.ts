@@ -11,10 +11,10 @@ export const importCommand: Command = {
 lectern import --from https://old.example.org [OPTIONS]
 
 Brings in a JSON dump in the API's own shapes, what mongoexport and mongodump write, all that an old installation answers
-by its API, the posts of WordPress, Ghost or Blogger as news, calendars (.ics) as events, or tables (.csv) of persons and
-prayers: files, a folder of them, or a zip. Running it again changes nothing, and goes on where it was broken off. It
-connects to the sites that --from and --media name, and to no other. With the embedded database the server must not be
-running.
+by its API, the posts of WordPress, Ghost or Blogger and Word documents (.docx) as news, calendars (.ics) as events, or
+tables (.csv) of persons and prayers: files, a folder of them, or a zip. Running it again changes nothing, and goes on
+where it was broken off. It connects to the sites that --from and --media name, and to no other. With the embedded
+database the server must not be running.
 
   --dry-run                 look at everything and write nothing
   --as-drafts               nothing becomes public: what can be inactive comes in as that

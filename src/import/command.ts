@@ -24,7 +24,7 @@ import { reportPage } from './reportPage.ts';
 import { writeRecords } from './write.ts';
 
 const USAGE = `Say what is to be imported, for example: npm run import -- church.json --dry-run
-Files, folders and zips of one kind: a dump, mongoexport, mongodump, WordPress, Ghost, Blogger, calendars (.ics), tables (.csv).
+Files, folders and zips of one kind: a dump, mongoexport, mongodump, WordPress, Ghost, Blogger, calendars (.ics), tables (.csv), Word (.docx).
    --dry-run                 look at everything and write nothing
    --as-drafts               nothing becomes public: what can be inactive comes in as that
    --collection "posts=news" MongoDB, tables: this collection holds news (or another array's name, or none); may be repeated

@@ -22,7 +22,7 @@ export interface FilesAt {
 
 /** What tools of MongoDB write beside the records. */
 const NO_RECORDS = /(?:\.metadata\.json|^prelude\.json|^oplog\.bson|^system\.[^/]*)(?:\.gz)?$/i;
-const RECORDS = /\.(?:json|jsonl|ndjson|bson|archive|xml|atom|ics|csv|tsv)(?:\.gz)?$/i;
+const RECORDS = /\.(?:json|jsonl|ndjson|bson|archive|xml|atom|ics|csv|tsv|docx)(?:\.gz)?$/i;
 /** What a person has to unpack first. */
 const PACKED = /\.(?:zip|tar|tgz|tar\.gz)$/i;
 /** MongoDB's own databases, which mongodump writes as well. */
@@ -74,7 +74,8 @@ async function below(folder: string, depth: number): Promise<string[]> {
   const found: string[] = [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.name.startsWith('.')) continue;
+    // Hidden ones, and what Word writes while a document is open.
+    if (entry.name.startsWith('.') || entry.name.startsWith('~$')) continue;
     if (entry.isDirectory() && depth < DEEPEST && !ITS_OWN.has(entry.name))
       found.push(...(await below(path, depth + 1)));
     if (entry.isFile() && isRead(entry.name)) found.push(path);

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Organisation } from '#lib/organisation.ts';
 import { readBlogger } from './blogger.ts';
 import { readCollections } from './collections.ts';
+import { readWordFiles } from './docx.ts';
 import { type FoundFile, filesAt } from './filesAt.ts';
 import { readGhost } from './ghost.ts';
 import { readCalendars } from './ical.ts';
@@ -36,6 +37,7 @@ const READERS: readonly { readonly formats: readonly Format[]; readonly read: Re
       personsOf(unit, await readCollections(paths, alone, collections, organisation)),
   },
   { formats: ['ical'], read: calendars },
+  { formats: ['docx'], read: readWordFiles },
 ];
 
 /** Reads files, and those in folders and zips. Throws ImportError when there is nothing to import. */

@@ -23,7 +23,7 @@ export interface FileRecord {
 }
 
 /** What a file has inside, whatever it is called: records behind each other, several collections, or something else. */
-export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip' | 'ghost' | 'ical' | 'csv' | 'atom';
+export type Format = 'bson' | 'archive' | 'json' | 'xml' | 'zip' | 'ghost' | 'ical' | 'csv' | 'atom' | 'docx';
 
 const GZIP = [0x1f, 0x8b];
 
@@ -76,6 +76,7 @@ export async function formatOf(path: string): Promise<{ format: Format; encoding
   if (isArchive(head)) return { format: 'archive', encoding };
   if (/\.bson(\.gz)?$/i.test(path)) return { format: 'bson', encoding };
   const start = String.fromCharCode(...head);
+  if (/\.docx$/i.test(path)) return { format: 'docx', encoding };
   if (/\.[ct]sv(\.gz)?$/i.test(path)) return { format: 'csv', encoding };
   if (ZIP.some((mark) => start.startsWith(mark))) return { format: 'zip', encoding };
   return { format: FORMATS.find(([, looks]) => looks.test(start))?.[0] ?? 'json', encoding };

@@ -23,14 +23,17 @@ const LEFT_OUT = new Set(
 );
 
 type Of = (name: string) => string | undefined;
-interface Handlers {
+/** What is called with the elements of a part. `of`: an attribute of the element by its name without prefix. */
+export interface Handlers {
   open(name: string, of: Of): void;
   close(name: string): void;
   text(text: string): void;
+  /** Elements that are no words: drawings. With the prefixes that all programs write. */
+  other?(name: string, of: Of): void;
 }
 
-/** Walks the WordprocessingML elements of a part, without prefixes. Malformed XML ends it; earlier elements have been reported. */
-function walk(sax: Sax, part: Buffer, { open, close, text }: Handlers): void {
+/** Walks the WordprocessingML elements of a part, without prefixes. Throws at malformed XML; earlier elements have been reported. */
+export function walk(sax: Sax, part: Buffer, { open, close, text, other }: Handlers): void {
   const parser = sax.parser(true);
   let [depth, skipped, prefix] = [0, 0, 'w:'];
   const named = (name: string): string | undefined =>
@@ -48,10 +51,11 @@ function walk(sax: Sax, part: Buffer, { open, close, text }: Handlers): void {
       return;
     }
     const of: Of = (key) => {
-      const value = attributes[`${prefix}${key}`] ?? attributes[key];
+      const value = attributes[`${prefix}${key}`] ?? attributes[key] ?? attributes[`r:${key}`];
       return value === undefined ? undefined : String(value);
     };
-    if (own !== undefined) open(own, of);
+    if (own === undefined) other?.(name, of);
+    else open(own, of);
   };
   parser.onclosetag = (name) => {
     depth -= 1;
@@ -74,11 +78,12 @@ function walk(sax: Sax, part: Buffer, { open, close, text }: Handlers): void {
   parser.close();
 }
 
-const quietly = (work: () => void): void => {
+/** Keeps what was found before something malformed. */
+export const quietly = (work: () => void): void => {
   try {
     work();
   } catch {
-    // Keeps the elements before it.
+    // What follows can't be read.
   }
 };
 
@@ -178,7 +183,11 @@ export function readBlocks(
 }
 
 /** The font of a run, from itself, its style, its paragraph's style or the defaults; undefined for hidden text. */
-function fontOf(styles: Styles, { says: paragraph }: Paragraph, run: Says): string | undefined {
+export function fontOf(
+  styles: Styles,
+  { says: paragraph }: { readonly says: Says },
+  run: Says,
+): string | undefined {
   const own = inherited(styles, paragraph.style ?? styles.usual);
   const levels: readonly Says[] = [run, inherited(styles, run.style), own, styles.defaults];
   const first = <K extends keyof Says>(key: K): Says[K] =>
