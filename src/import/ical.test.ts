@@ -33,6 +33,12 @@ describe('a calendar file', () => {
     ['no zone', ['DTSTART:20260501T180000', 'DURATION:PT1H30M'], '2026-05-01T12:30Z', '2026-05-01T14:00Z'],
     ['summer time', ['DTSTART;TZID=Europe/Berlin:20260501T143000'], '2026-05-01T12:30Z', '2026-05-01T12:30Z'],
     [
+      'the last hour before summer',
+      ['DTSTART;TZID=Europe/Berlin:20260329T013000'],
+      '2026-03-29T00:30Z',
+      '2026-03-29T00:30Z',
+    ],
+    [
       'winter time',
       ['DTSTART;TZID=/prefix/Europe/Berlin:20260101T143000'],
       '2026-01-01T13:30Z',

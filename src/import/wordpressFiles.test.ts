@@ -70,9 +70,9 @@ describe('a WordPress export in several files', () => {
     const paths = [
       write(
         'a.xml',
-        wxr([changed('Newer', '2020-02-01 00:00:00'), post(4, 'Twin', ''), post(4, 'Other', '')]),
+        wxr([changed('Older', '2020-01-01 00:00:00'), post(4, 'Twin', ''), post(4, 'Other', '')]),
       ),
-      write('b.xml', wxr([changed('Older', '2020-01-01 00:00:00')])),
+      write('b.xml', wxr([changed('Newer', '2020-02-01 00:00:00')])),
     ];
     const { code, said } = await run(...paths, '--unit', 'youth');
     expect([code, said]).toEqual([
@@ -105,6 +105,11 @@ describe('a WordPress export in several files', () => {
 
   it.each([
     ['nothing in it', () => zip({}), 'has no files'],
+    [
+      'files of two sites',
+      () => zip({ 'a.xml': FIRST, 'b.xml': wxr([], '', 'https://other.example.org') }),
+      'are of several sites',
+    ],
     ['its end cut off', () => zip({ 'a.xml': FIRST }).subarray(0, -30), 'is no whole zip'],
   ])('as a zip with %s is refused', async (_what, content, sentence) => {
     expect(await run(write('export.zip', content()))).toEqual({
