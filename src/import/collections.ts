@@ -75,7 +75,7 @@ async function readAll(
           recognise(name, sample),
       ]),
     );
-    for (const [name, kind] of kinds) if (!isObvious(name, kind)) found.note(sentenceOf(name, kind));
+    for (const [name, kind] of kinds) if (!isObvious(name, kind)) found.note(sentenceOf(name, kind, isTable));
     if (![...kinds.values()].some(({ kind }) => kind)) continue;
     const dayOf = daysOfTable(isTable ? [...samples.values()].flat() : []);
     const counts = new Map<string, { at: number; unreadable: number }>();
@@ -185,9 +185,9 @@ const isObvious = (name: string, { kind, by }: Recognised): boolean =>
   by === 'name' && ARRAYS.get(name.split('.').at(-1) ?? '') === kind;
 
 /** What is said in the report of what a collection was taken for. */
-function sentenceOf(name: string, found: Recognised): string {
+function sentenceOf(name: string, found: Recognised, isTable: boolean): string {
   if (found.kind && found.by === 'fields')
-    return `“${name}” was read as ${arrayOf(found.kind)}, by its fields (${percent(found.sure)} sure: ${found.fields.join(', ')}).`;
+    return `“${name}” was read as ${isTable && found.kind === 'user' ? 'persons' : arrayOf(found.kind)}, by its fields (${percent(found.sure)} sure: ${found.fields.join(', ')}).`;
   if (found.kind)
     return `“${name}” was read as ${arrayOf(found.kind)}, by ${found.by === 'name' ? 'its name' : 'your word'}.`;
   const [first] = found.perhaps;

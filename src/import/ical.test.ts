@@ -33,6 +33,12 @@ describe('a calendar file', () => {
     ['no zone', ['DTSTART:20260501T180000', 'DURATION:PT1H30M'], '2026-05-01T12:30Z', '2026-05-01T14:00Z'],
     ['summer time', ['DTSTART;TZID=Europe/Berlin:20260501T143000'], '2026-05-01T12:30Z', '2026-05-01T12:30Z'],
     [
+      'an hour that comes twice, and one that never comes',
+      ['DTSTART;TZID=Europe/Berlin:20250330T023000', 'DTEND;TZID=Europe/Berlin:20251026T023000'],
+      '2025-03-30T01:30Z',
+      '2025-10-26T00:30Z',
+    ],
+    [
       'the last hour before summer',
       ['DTSTART;TZID=Europe/Berlin:20260329T013000'],
       '2026-03-29T00:30Z',

@@ -15,6 +15,7 @@ export interface CalendarTime {
 /** A time zone: what its clocks are ahead of UTC in ms when they show a time, which is given as if it were UTC's. */
 export type Zone = (clock: number) => number;
 
+const DAY_MS = 86_400_000;
 const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z?))?$/;
 
 /** A reader of the times of a calendar, with the time zones that it describes; `unknown` gets the names of those that nobody knows, whose times count as here. */
@@ -61,8 +62,15 @@ function namedZone(name: string): Zone | undefined {
         timeZone: pieces.slice(Math.max(0, from)).join('/'),
         timeZoneName: 'longOffset',
       });
-      // The clock shows a local time: one step back from it is close enough to know which offset holds.
-      return (clock) => offsetAt(format, clock - offsetAt(format, clock));
+      return (clock) => {
+        const [before, after] = [-DAY_MS, DAY_MS].map((near) => offsetAt(format, clock + near)) as [
+          number,
+          number,
+        ];
+        // An hour that comes twice is the first, and one that does not come counts by the clock before it (RFC 5545 §3.3.5).
+        const fits = (offset: number): boolean => offsetAt(format, clock - offset) === offset;
+        return !fits(before) && fits(after) ? after : before;
+      };
     } catch {
       // Not a name; perhaps what is behind the next slash.
     }

@@ -29,7 +29,7 @@ describe('a table of persons', () => {
       0,
       expect.stringContaining('persons: 3 written, 0 already here, 0 refused'),
     ]);
-    expect(said).toContain('“people” was read as users, by its fields');
+    expect(said).toContain('“people” was read as persons, by its fields');
     expect(said).toContain('Fields of “people” that are not kept: Blood group (1).');
     expect(said).toContain('its category “Kochi” was left out: no unit here is called so');
     expect(
