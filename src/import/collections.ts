@@ -9,7 +9,7 @@ import { kindsOf } from './rawRecord.ts';
 import { kindNamed, type Recognised, recognise } from './recognise.ts';
 import { formatOf, recordsOf, wholeText } from './recordFiles.ts';
 import { openSpool } from './spool.ts';
-import { daysOfTable, recogniseTable, rowOf } from './tables.ts';
+import { daysOfTable, isShortened, recogniseTable, rowOf } from './tables.ts';
 
 /** The kind of collections that are not recognised: the name of an array, or `none` for one to leave out. By the collection's name, in lower case. */
 export type KindsNamed = ReadonlyMap<string, string>;
@@ -78,13 +78,14 @@ async function readAll(
     for (const [name, kind] of kinds) if (!isObvious(name, kind)) found.note(sentenceOf(name, kind, isTable));
     if (![...kinds.values()].some(({ kind }) => kind)) continue;
     const dayOf = daysOfTable(isTable ? [...samples.values()].flat() : []);
-    const counts = new Map<string, { at: number; unreadable: number }>();
+    const counts = new Map<string, { at: number; unreadable: number; shortened: number }>();
     for await (const { collection, content, fault, unreadable } of recordsOf(path)) {
       const kind = kinds.get(collection)?.kind;
       if (!kind) continue;
-      const count = counts.get(collection) ?? { at: 0, unreadable: 0 };
+      const count = counts.get(collection) ?? { at: 0, unreadable: 0, shortened: 0 };
       counts.set(collection, count);
       if (unreadable) count.unreadable += 1;
+      if (isTable && isRaw(content)) count.shortened += Object.values(content).filter(isShortened).length;
       const record = isTable && isRaw(content) ? rowOf(kind, content, dayOf) : content;
       if (fault === undefined) found.add(collection, kind, record, count.at);
       else
@@ -95,11 +96,16 @@ async function readAll(
         });
       count.at += 1;
     }
-    for (const [name, { unreadable }] of counts)
+    for (const [name, { unreadable, shortened }] of counts) {
       if (unreadable > 0)
         found.note(
           `${unreadable} records of “${name}” have letters that cannot be read: “\ufffd” stands there instead.`,
         );
+      if (shortened > 0)
+        found.note(
+          `${shortened} numbers of “${name}” were left out, since the spreadsheet shortened them (9.1E+11): make the column text, and save it again.`,
+        );
+    }
   }
   const { records, leftOut } = found.all();
   const all = [...dumps.flatMap((dump) => dump.records), ...records];

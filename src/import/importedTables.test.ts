@@ -86,6 +86,12 @@ describe('a table of persons', () => {
     });
   });
 
+  it('has no number that a spreadsheet has shortened', async () => {
+    const { said } = await run(write('persons.csv', 'Name;user_type;Mobile\nRuth;officers;9,19847E+11\n'));
+    expect(said).toContain('1 numbers of “persons” were left out, since the spreadsheet shortened them');
+    expect(await rows('select user_name, mobile from person')).toEqual([{ user_name: 'Ruth', mobile: '' }]);
+  });
+
   it('is never a guess at a list of addresses, which is named', async () => {
     const { said } = await run(write('list.csv', 'Name,Email,Phone\nRuth,ruth@example.org,1\n'));
     expect(said).toContain('“list” was not imported');

@@ -40,6 +40,9 @@ export function recogniseTable(sample: readonly Raw[]): Recognised | undefined {
   return undefined;
 }
 
+/** A long number as a spreadsheet writes it when its column is not text: the rest of its digits is lost. */
+export const isShortened = (cell: unknown): boolean => /^\d[.,]\d{1,20}E\+\d{2}$/i.test(String(cell));
+
 /** A row in the names of a kind's fields; columns that it does not have keep their heads. Days as people write them become YYYY-MM-DD. */
 export function rowOf(kind: ContentName, row: Raw, dayOf: (text: string) => string): Raw {
   const days = new Set(
@@ -47,6 +50,7 @@ export function rowOf(kind: ContentName, row: Raw, dayOf: (text: string) => stri
   );
   const named: Record<string, unknown> = {};
   for (const [head, value] of Object.entries(row)) {
+    if (isShortened(value)) continue;
     const name = fieldOf(kind, head) ?? head;
     const isList = name === 'unit' && value !== '';
     named[name] ||= isList
