@@ -35,6 +35,7 @@ const CARDS = `<p>Rain fell.</p>
 <figure class="kg-card kg-image-card kg-card-hascaption"><img src="__GHOST_URL__/content/images/2021/03/field.jpg" class="kg-image" alt="A field" loading="lazy" srcset="__GHOST_URL__/content/images/size/w600/2021/03/field.jpg 600w"><figcaption><span>The field</span></figcaption></figure>
 <figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://elsewhere.example/a"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://elsewhere.example/icon.png" alt=""></div></div><div class="kg-bookmark-thumbnail"><img src="https://elsewhere.example/big.png" alt=""></div></a></figure>
 <div class="kg-card kg-file-card"><a class="kg-file-card-container" href="__GHOST_URL__/content/files/2021/03/circular.pdf" title="Download" download=""><div class="kg-file-card-contents"><div class="kg-file-card-title">Circular</div></div><div class="kg-file-card-icon"><svg><title>download-circle</title></svg></div></a></div>
+<div class="kg-card kg-audio-card"><img src="" alt="audio-thumbnail"><div class="kg-audio-player-container"><audio src="__GHOST_URL__/content/media/2021/03/song.mp3"></audio><div class="kg-audio-title">Song</div><div class="kg-audio-player"><button>Play</button><span>0:00</span></div></div></div>
 <div class="kg-card kg-signup-card"><h2>Subscribe now</h2><form><button>Go</button></form></div>
 <!--kg-card-begin: html--><p>See <a href="__GHOST_URL__/choir/#end">the choir</a> and <a href="__GHOST_URL__/about/">us</a>.</p><!--kg-card-end: html-->`;
 
@@ -107,7 +108,7 @@ describe("Ghost's export", () => {
       'its category “Rain” was left out: no unit here is called so',
       'its other authors were left out: “Ruth”',
       'cards that Ghost fills by itself were left out: signup',
-      'were removed: /about/',
+      'were removed: /content/media/2021/03/song.mp3, /about/',
       'these of its fields were left out: meta_title',
       'no user here is called so: “Grace” (1)',
     ])
@@ -129,7 +130,8 @@ describe("Ghost's export", () => {
     expect(text).toContain('<p><a href="https://elsewhere.example/a">A page</a></p>');
     expect(text).toMatch(/<p><a href="\/media\/circular\d{13}\.pdf">Circular<\/a><\/p>/);
     expect(text).toContain(`<a href="/news_screen/departments/${choir?.id}">the choir</a> and us.`);
-    expect(text).not.toMatch(/kg-|GHOST|Subscribe|icon|download/);
+    expect(text).toContain('<p>Song</p>');
+    expect(text).not.toMatch(/kg-|GHOST|0:00|mp3|Subscribe|icon|download/);
     const after = await everything();
     expect((await run(...args)).said).toContain('0 records were written.');
     expect(await everything()).toEqual(after);

@@ -150,7 +150,7 @@ function textIn(post: Post, site: string, postAt: (address: string) => string | 
     withoutCards(
       nodes,
       (path, tag) => {
-        const isDead = site === '' && tag === 'a' && !fileKindOf(path) && postAt(path) === undefined;
+        const isDead = site === '' && tag !== 'img' && !fileKindOf(path) && postAt(path) === undefined;
         if (isDead) broken.add(path);
         return isDead ? undefined : site + path;
       },

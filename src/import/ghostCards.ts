@@ -57,8 +57,8 @@ function linkOf(card: Element, named: readonly string[]): Node[] {
     .map((one) => (one ? wordsIn(one.children) : ''))
     .find(Boolean);
   const captions = inside.filter(({ tag }) => tag === 'figcaption');
-  if (address === undefined) return captions;
-  return [element('p', {}, [element('a', { href: address }, [words ?? address])]), ...captions];
+  const link = address === undefined ? (words ?? '') : element('a', { href: address }, [words ?? address]);
+  return [...(link === '' ? [] : [element('p', {}, [link])]), ...captions];
 }
 
 const PLAYERS = new Set(['audio', 'video']);
