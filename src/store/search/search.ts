@@ -62,17 +62,19 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
   return {
     found: inDocument ? sql<boolean>`(${words} or ${inDocument})` : words,
     first: first.map(asWritten),
-    tells: terms.share === undefined ? undefined : tellingIn(column, terms),
+    tells: terms.share === undefined ? undefined : tellingIn(column, terms, inDocument),
     alternatives: terms.all.flatMap(({ ways }) => ways.flat()).length,
   };
 }
 
-/** How much of a search these words of a record have. */
-function tellingIn(words: RawBuilder<unknown>, terms: SearchTerms): RawBuilder<number> {
+/** How much of the search these words of a record have, or its PDF, which has all of them. */
+function tellingIn(words: RawBuilder<unknown>, terms: SearchTerms, inDocument = NOTHING): RawBuilder<number> {
   const all = tellingQueries(terms);
-  return sql<number>`(select coalesce(sum(w.tells) * sum(w.counts), 0)
-    from unnest(${all.map(({ query }) => query)}::text[]::tsquery[], ${all.map((one) => one.tells)}::float8[], ${all.map(({ counts }) => counts)}::int[]) w (query, tells, counts)
-    where ${words} @@ w.query)`;
+  const whole = (terms.telling ?? []).reduce((sum, one) => sum + one, 0);
+  return sql<number>`greatest(case when ${inDocument} then ${whole * terms.all.length}::float8 else 0 end,
+    (select coalesce(sum(w.tells) * sum(w.counts), 0)
+      from unnest(${all.map(({ query }) => query)}::text[]::tsquery[], ${all.map((one) => one.tells)}::float8[], ${all.map(({ counts }) => counts)}::int[]) w (query, tells, counts)
+      where ${words} @@ w.query))`;
 }
 
 /** That one of these files is a PDF of the record; undefined where the kind has none. */

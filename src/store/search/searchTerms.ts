@@ -178,8 +178,8 @@ const MOST_CHOICES = 12;
 
 /** The smallest choices of terms, by their places, that tell this share of all; those of fewer terms first. */
 function tellingEnough(telling: readonly number[], share: number): readonly (readonly number[])[] {
-  const weigh = (some: readonly number[]): number => some.reduce((sum, at) => sum + (telling[at] ?? 0), 0);
-  const enough = share * weigh([...telling.keys()]);
+  const weigh = (some: readonly number[]): number => sum(some.map((at) => telling[at] ?? 0));
+  const enough = share * sum(telling);
   const choices = Array.from({ length: 2 ** telling.length }, (_, bits) =>
     [...telling.keys()].filter((at) => bits & (1 << at)),
   ).filter(
@@ -189,8 +189,14 @@ function tellingEnough(telling: readonly number[], share: number): readonly (rea
 }
 
 /** Whether these words match the search. */
-export const holdAll = (words: readonly string[], terms: Wanted): boolean =>
-  terms.all.length > 0 && wantedOf(terms).some((some) => some.every((term) => holds(words, term)));
+export function holdAll(words: readonly string[], terms: Wanted): boolean {
+  const { all, telling, share } = terms;
+  if (telling && share !== undefined)
+    return sum(telling.filter((_, at) => all[at] && holds(words, all[at]))) >= share * sum(telling);
+  return all.length > 0 && wantedOf(terms).some((some) => some.every((term) => holds(words, term)));
+}
+
+const sum = (weights: readonly number[]): number => weights.reduce((before, one) => before + one, 0);
 
 /** The same search for what has only some of the words, as long as these tell this share of all: a sentence is rarely anywhere as it was typed. */
 export const tellingShare = (terms: SearchTerms, weights: readonly number[], share: number): SearchTerms => ({
