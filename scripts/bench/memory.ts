@@ -17,11 +17,13 @@ const MINUTE = 60_000;
 const SECONDS = 20;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** When nothing is to be done, during, and a minute after a load of pages, lists, searches, addresses that nobody has, and large pictures. undefined where it can't be told. */
+/** A minute after the last work, during, and a minute after a load of pages, lists, searches, addresses that nobody has, and large pictures. undefined where it can't be told. */
 export async function memoryUnderLoad(installation: Installation): Promise<Memory | undefined> {
   const now = (): number | undefined => memoryOf(installation.pid);
-  const idle = now();
-  if (idle === undefined) return undefined;
+  if (now() === undefined) return undefined;
+  // The programs that make pictures and PDFs end a while after their work.
+  await pause(MINUTE);
+  const idle = now() ?? Number.NaN;
   let most = idle;
   const watching = setInterval(() => {
     most = Math.max(most, now() ?? 0);
