@@ -14,12 +14,12 @@ export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 export const MOST_PAGES_READ = 300;
 /** Maximum length of one page's text, as stored and corrected. */
 export const LONGEST_DOCUMENT_PAGE = 60_000;
-/** Below the title of the page that shows it. */
-const [FIRST_LEVEL, LAST_LEVEL] = [2, 4];
+/** The levels of headings, below the title of the page that shows them. */
+export const HEADING_LEVELS = [2, 3, 4] as const;
 
 /**
- * Parses the text of a page. It is stored so that people can correct it in a text field: paragraphs separated by empty lines; '# ' marks a heading,
- * '## ' one a level below, '### ' one below that.
+ * Parses the text of a page as it is stored: paragraphs separated by empty lines; '# ' marks a heading, '## ' one a level below, '### ' one below
+ * that. People who correct a page see headings, not these marks.
  */
 export function documentBlocks(text: string): DocumentBlock[] {
   return text.split(/\n\s*\n/).flatMap((piece) => {
@@ -30,14 +30,17 @@ export function documentBlocks(text: string): DocumentBlock[] {
   });
 }
 
-/** Converts blocks to text that `documentBlocks` can parse. */
-export const documentTextOf = (blocks: readonly DocumentBlock[]): string =>
+/** Converts blocks to text that `documentBlocks` can parse, however long. */
+export const wholeTextOf = (blocks: readonly DocumentBlock[]): string =>
   blocks
     .map(({ level, text }) => (level === 0 ? text : `${'#'.repeat(clamped(level) - 1)} ${text}`))
-    .join('\n\n')
-    .slice(0, LONGEST_DOCUMENT_PAGE);
+    .join('\n\n');
 
-const clamped = (level: number): number => Math.min(LAST_LEVEL, Math.max(FIRST_LEVEL, level));
+/** The same, cut to what is stored of a page. */
+export const documentTextOf = (blocks: readonly DocumentBlock[]): string =>
+  wholeTextOf(blocks).slice(0, LONGEST_DOCUMENT_PAGE);
+
+const clamped = (level: number): number => Math.min(4, Math.max(2, level));
 
 /**
  * Returns only the letters and digits of a text, folded: searches in documents use them, since files and OCR often insert spaces, but no letters. The

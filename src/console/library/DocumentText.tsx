@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { DataOf } from '#calls/calls.ts';
 import { dayOf } from '#lib/dates.ts';
 import { shortDay } from '#lib/dayNames.ts';
-import { LONGEST_DOCUMENT_PAGE } from '#lib/documentText.ts';
+import { documentBlocks, wholeTextOf } from '#lib/documentText.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { FieldError, SelectField, TextAreaField } from '#ui/Field.tsx';
+import { FieldError, SelectField } from '#ui/Field.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { say } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
@@ -17,6 +17,7 @@ import { LeaveGuard } from '../kit/form/LeaveGuard.tsx';
 import { mediaPath } from '../kit/uploads/fileNames.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { DOCUMENT_TEXT } from './documentWords.ts';
+import { PageText } from './PageText.tsx';
 import './documentText.css';
 
 type Paper = DataOf<'libraryPaper'>;
@@ -150,16 +151,15 @@ export function DocumentText({ name, page, onPage, onClose }: Props) {
               {shown && (
                 <>
                   <PageState page={shown} />
-                  <TextAreaField
+                  <PageText
+                    key={`${page} ${own?.version ?? shown.version}`}
                     label={words.text(page)}
-                    hint={words.hint}
-                    lang={shown.language}
-                    maxLength={LONGEST_DOCUMENT_PAGE}
+                    language={shown.language}
                     value={own?.text ?? shown.text}
                     onValue={(value) =>
                       type(
                         page,
-                        value === shown.text
+                        value === wholeTextOf(documentBlocks(shown.text))
                           ? undefined
                           : { text: value, version: own?.version ?? shown.version },
                       )
@@ -169,7 +169,12 @@ export function DocumentText({ name, page, onPage, onClose }: Props) {
                   {isStale(error) && own !== undefined && (
                     <section className="paper-other" aria-label={words.other}>
                       <h3>{words.other}</h3>
-                      <p lang={shown.language}>{shown.text}</p>
+                      {documentBlocks(shown.text).map(({ level, text }, place) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name, and are shown once.
+                        <p key={place} lang={shown.language}>
+                          {level > 0 ? <strong>{text}</strong> : text}
+                        </p>
+                      ))}
                     </section>
                   )}
                 </>

@@ -17,7 +17,6 @@ export const DOCUMENT_TEXT = translations({
     waitsLong: 'This page has not been read yet. You may type its text.',
     by: (name: string, day: string) => (name === '' ? `Corrected, ${day}` : `Corrected by ${name}, ${day}`),
     text: (page: number) => `Text of page ${page}`,
-    hint: 'An empty line between two paragraphs. # and a blank make a heading.',
     picture: (page: number) => `Page ${page} of the document`,
     drawing: 'Loading the page',
     whole: 'Open this page of the PDF',

@@ -41,27 +41,37 @@ it('a page that a machine has read is put right, and nobody writes over somebody
   await dialog.getByText('This page was read automatically').waitFor();
   await dialog.getByRole('img', { name: 'Page 1 of the document' }).waitFor();
   const text = dialog.getByRole('textbox');
-  await expect.poll(() => text.inputValue()).toBe('Baptisrn register');
+  await expect.poll(() => text.innerText()).toBe('Baptisrn register');
 
   // What is typed stays while one looks at another page, and while somebody else was faster.
   await text.fill('Baptism register');
   await dialog.getByRole('button', { name: 'Next page' }).click();
-  await expect.poll(() => text.inputValue()).toBe('# Of Mylaudy');
+  await expect.poll(() => text.innerText()).toBe('Of Mylaudy');
+  await text.getByRole('heading', { name: 'Of Mylaudy' }).waitFor();
   await client.call('PUT', `library/paper/${name}`, { page: 1, text: 'Baptisms of 1931', version: 1 });
   // The page is read anew, and what is typed stands on the version before all the same.
   await dialog.getByRole('button', { name: 'Previous page' }).click();
-  await expect.poll(() => text.inputValue()).toBe('Baptism register');
+  await expect.poll(() => text.innerText()).toBe('Baptism register');
   await dialog.getByRole('button', { name: 'Save this page' }).click();
   await dialog.getByText(/has corrected this page in the meantime/).waitFor();
   await dialog.getByRole('region', { name: 'Saved now' }).getByText('Baptisms of 1931').waitFor();
-  await expect.poll(() => text.inputValue()).toBe('Baptism register');
+  await expect.poll(() => text.innerText()).toBe('Baptism register');
   await dialog.getByRole('button', { name: 'Save this page' }).click();
   await toasted(page, 'Page 1 is saved');
   await dialog.getByText(/^Corrected by/).waitFor();
+
+  // Headings are chosen by name; their marks are only in what is stored.
+  await text.click();
+  await dialog.getByRole('combobox', { name: 'Paragraph style' }).selectOption('Header 1');
+  await text.getByRole('heading', { name: 'Baptism register' }).waitFor();
+  await dialog.getByRole('button', { name: 'Save this page' }).click();
+  await expect
+    .poll(() => inDatabase(app, 'select text from paper_page where number = 1'))
+    .toEqual([{ text: '# Baptism register' }]);
 
   await text.fill('Not saved');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByText('One page is not saved. Close all the same?').waitFor();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await expect.poll(() => text.inputValue()).toBe('Not saved');
+  await expect.poll(() => text.innerText()).toBe('Not saved');
 });
