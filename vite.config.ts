@@ -87,7 +87,7 @@ const LAYERED = ['chrome99', 'firefox97', 'safari15.4'];
 const OLDEST = ['chrome92', 'firefox90', 'safari15'];
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const LISTS =
-  /\/src\/(?:console\/(?:kit\/(?:list\/(?!laterWords|plan|PlanLines)|(?!onDemand|organisation|[sS]ection|screenPaths|signInGate|language|useAllSections|SuspenseBoundary|historyState|HistoryLink|useThingPath|usePages)[^/]+$)|units\/)|ui\/(?!Choices|ConfirmDialog|Dialog|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames|deviceName|months|questionNames|recurrence|legacyFonts|uuid))[^?]*\.tsx?$/;
+  /\/src\/(?:console\/(?:kit\/(?:list\/(?![eE]mpty|laterWords|plan|PlanLines)|(?!onDemand|organisation|[sS]ection|screenPaths|signInGate|language|useAllSections|SuspenseBoundary|historyState|HistoryLink|useThingPath|usePages)[^/]+$)|units\/)|ui\/(?!Choices|ConfirmDialog|Dialog|EmptyState|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames|deviceName|months|questionNames|recurrence|legacyFonts|uuid))[^?]*\.tsx?$/;
 /** What nearly all forms need, and no list before one is opened. */
 const FORMS =
   /\/src\/console\/(?:kit\/(?:form\/(?!unsaved)|uploads\/|pictures\/|usePages|drafts\/(?:useFormDraft|draftLocks|throwAway|newUploads))|preview\/)[^?]*\.tsx?$|\/src\/lib\/uuid\.ts$/;

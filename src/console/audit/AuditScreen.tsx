@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ACT_PARTS } from '#kinds/acts.ts';
 import { shortDay } from '#lib/dayNames.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { SelectField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { EmptyList } from '../kit/list/EmptyList.tsx';
 import { chipsOf, type ListFilter } from '../kit/list/filters.ts';
 import { FilterChips, SearchBar } from '../kit/list/ListParts.tsx';
 import { useListAddress } from '../kit/list/useListAddress.ts';
@@ -78,13 +78,7 @@ export function AuditScreen() {
       {lines && data && (
         <div aria-busy={isPlaceholderData} className="listbox">
           {lines.length === 0 ? (
-            <EmptyState sentence={words.empty}>
-              {narrowed && (
-                <Button look="line" onClick={address.clear}>
-                  {list.clearAll}
-                </Button>
-              )}
-            </EmptyState>
+            <EmptyList sentence={words.empty} onClear={narrowed ? address.clear : undefined} />
           ) : (
             <ol className="sentences audit">
               {lines.map((line) => (

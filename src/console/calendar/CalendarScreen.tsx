@@ -5,7 +5,6 @@ import { churchMinute, daysLater } from '#lib/dates.ts';
 import { monthOf } from '#lib/dayNames.ts';
 import { lastDayOf, monthsLater } from '#lib/months.ts';
 import { Button, buttonClass, IconButton } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { MORE_ICONS } from '#ui/moreIcons.tsx';
 import { Segments } from '#ui/Segments.tsx';
@@ -14,6 +13,7 @@ import { say } from '#ui/toasts.ts';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { EmptyList } from '../kit/list/EmptyList.tsx';
 import { ScreenHead } from '../kit/ScreenHead.tsx';
 import { useStaff } from '../kit/session.ts';
 import { useSentence } from '../kit/useSentence.ts';
@@ -97,13 +97,16 @@ export function CalendarScreen() {
       {data && view === 'month' && <MonthSheet {...given} onMonth={setMonth} onDay={setDay} />}
       {data && view === 'list' && <MonthList {...given} />}
       {data && !inMonth && (
-        <EmptyState sentence={(isNarrowed ? words.nothingChosen : words.nothing)(name(month))}>
+        <EmptyList
+          sentence={(isNarrowed ? words.nothingChosen : words.nothing)(name(month))}
+          next={isNarrowed ? undefined : 'day'}
+        >
           {isNarrowed && (
             <Button look="line" onClick={() => showOther({ without: [], unit: '' })}>
               {words.showAll}
             </Button>
           )}
-        </EmptyState>
+        </EmptyList>
       )}
       <p role="status" className="hint">
         {moves.spoken}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { excerpt, textOf } from '#lib/html.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { EmptyList } from '../kit/list/EmptyList.tsx';
 import { RecordTable, RowTitle } from '../kit/list/RecordTable.tsx';
 import { LIST } from '../kit/list/words.ts';
 import { RecordBody } from '../kit/RecordBody.tsx';
@@ -56,7 +56,7 @@ export function DescriptionScreen() {
               }
             />
           ) : (
-            <EmptyState sentence={words.empty} />
+            <EmptyList sentence={words.empty} add={words.add} />
           )
         }
       </RecordBody>

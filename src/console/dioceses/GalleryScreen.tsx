@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { sayFailed } from '#ui/toasts.ts';
 import { useWords } from '#ui/useWords.ts';
 import { Arrange } from '../kit/arrange/Arrange.tsx';
 import { withMoved } from '../kit/form/rows.ts';
 import { guardUnsaved } from '../kit/form/unsaved.ts';
+import { EmptyList } from '../kit/list/EmptyList.tsx';
 import { onDemand } from '../kit/onDemand.ts';
 import { RecordBody } from '../kit/RecordBody.tsx';
 import { useSentence } from '../kit/useSentence.ts';
@@ -38,7 +38,7 @@ export function GalleryScreen() {
               remove={{ icon: 'trash', label: words.removeOf, act: (place) => ask(String(place)) }}
             />
           ) : (
-            <EmptyState sentence={words.empty} />
+            <EmptyList sentence={words.empty} add={words.add} />
           )
         }
       </RecordBody>

@@ -1,10 +1,10 @@
 import { diocese } from '#kinds/diocese.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { RecordModal } from '../kit/form/RecordModal.tsx';
 import { rowCalls, rowKind } from '../kit/form/rowCalls.ts';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
+import { EmptyList } from '../kit/list/EmptyList.tsx';
 import type { ModalProps } from '../kit/list/RecordListScreen.tsx';
 import { RecordTable } from '../kit/list/RecordTable.tsx';
 import { RowFile } from '../kit/list/RowParts.tsx';
@@ -40,7 +40,7 @@ export function RollScreen() {
               menu={(row) => menu(row, shownName(row.url))}
             />
           ) : (
-            <EmptyState sentence={words.empty} />
+            <EmptyList sentence={words.empty} add={words.add} />
           )
         }
       </RecordBody>

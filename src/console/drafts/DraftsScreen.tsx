@@ -6,7 +6,6 @@ import { KINDS, type KindName } from '#kinds/kinds.ts';
 import { momentFromNow } from '#lib/dayNames.ts';
 import { DRAFT_DAYS } from '#lib/draftLife.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,6 +15,7 @@ import { openDrafts } from '../kit/drafts/draftLocks.ts';
 import type { Draft } from '../kit/drafts/draftStore.ts';
 import { throwAway } from '../kit/drafts/throwAway.ts';
 import { type AnyDoc, recordCalls } from '../kit/form/recordCalls.ts';
+import { EmptyList } from '../kit/list/EmptyList.tsx';
 import { RecordTable, RowTitle } from '../kit/list/RecordTable.tsx';
 import { LIST } from '../kit/list/words.ts';
 import { onDemand } from '../kit/onDemand.ts';
@@ -48,7 +48,7 @@ export function DraftsScreen() {
       <ScreenHead title={words.heading} />
       <p className="lead-in">{words.leadIn(DRAFT_DAYS)}</p>
       {!drafts && <Skeleton rows={3} />}
-      {drafts?.length === 0 && <EmptyState sentence={words.empty} />}
+      {drafts?.length === 0 && <EmptyList sentence={words.empty} next="drafts" />}
       {drafts && drafts.length > 0 && (
         <>
           <RecordTable

@@ -1,5 +1,4 @@
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { ScreenHead } from '../kit/ScreenHead.tsx';
 import { SHELL } from '../kit/words.ts';
@@ -10,11 +9,12 @@ export function BrokenScreen() {
   return (
     <main className="work">
       <ScreenHead title={words.panel} />
-      <EmptyState sentence={words.broken}>
+      <div className="empty">
+        <p>{words.broken}</p>
         <Button look="line" onClick={() => window.location.reload()}>
           {words.reload}
         </Button>
-      </EmptyState>
+      </div>
     </main>
   );
 }
@@ -25,7 +25,9 @@ export function UnknownScreen() {
   return (
     <>
       <ScreenHead title={words.panel} />
-      <EmptyState sentence={words.unknown} />
+      <div className="empty">
+        <p>{words.unknown}</p>
+      </div>
     </>
   );
 }

@@ -66,7 +66,7 @@ function History({ of, id }: { of: Kind; id: string }) {
   };
   const now = new Date();
   return (
-    <ListBody list={list} empty={words.empty} onClear={undefined} counted={() => ''}>
+    <ListBody list={list} empty={words.empty} next="history" onClear={undefined} counted={() => ''}>
       {(rows) => (
         <div className="edit">
           <div className="edit-main">

@@ -48,6 +48,7 @@ export function useThreadList<R extends Sent, F extends { readonly mark: string 
     columns: [date, state],
     screen: {
       words: { ...all, search, failed, empty: isToDo ? all.nothingToDo : all.empty },
+      next: isToDo ? 'handled' : 'letters',
       above: <MailboxNotice />,
       menuMore: (row: R) => <ThreadMenu to={to(row)} thread={row} handling={handling} />,
       bulk: (rows: readonly R[], done: () => unknown) => (

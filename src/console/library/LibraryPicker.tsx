@@ -74,7 +74,7 @@ export function LibraryPicker({ accept, room, there, onPick, onClose }: PickerPr
         onValue={setWhose}
       />
       <div className="library-pick">
-        <ListBody list={list} empty={words.nothing} onClear={undefined}>
+        <ListBody list={list} empty={words.nothing} next="otherWord" onClear={undefined}>
           {(rows) => (
             <ul className="assets">
               {rows

@@ -146,7 +146,8 @@ export function LibraryScreen() {
       {shown === 'unused' && <KeepUnused files={list.rows ?? []} onKept={changed} />}
       <ListBody
         list={list}
-        empty={narrowed ? words.nothing : `${words.none}. ${words.noneHint}`}
+        empty={narrowed ? words.nothing : words.none}
+        add={words.add}
         onClear={narrowed ? address.clear : undefined}
       >
         {(rows) =>

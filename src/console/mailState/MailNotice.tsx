@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { dashedMoment } from '#lib/dates.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '#ui/useWords.ts';
+import { usePaths } from '../kit/paths.ts';
+import { useStaff } from '../kit/session.ts';
 import { HeldMails } from './HeldMails.tsx';
 import { TryNow } from './TryNow.tsx';
 import { useMailState } from './useMailState.ts';
@@ -22,6 +25,8 @@ export function MailNotice() {
 
 function HowMailsLeave({ data }: { data: ReturnType<typeof useMailState> }) {
   const words = useWords(MAIL);
+  const path = usePaths();
+  const isOffice = useStaff().is === 'full_administrator';
   if (data?.trouble)
     return (
       <Notice tone="warn">
@@ -35,10 +40,9 @@ function HowMailsLeave({ data }: { data: ReturnType<typeof useMailState> }) {
   if (data?.to !== 'files') return null;
   return (
     <Notice tone="warn">
-      <div>
-        <p>{words.inFiles}</p>
-        <p className="small">{words.inFilesWhy}</p>
-      </div>
+      <span>
+        {words.inFiles} {isOffice && <Link to={path('status')}>{words.whatToDo}</Link>}
+      </span>
     </Notice>
   );
 }

@@ -3,9 +3,9 @@ import { translations } from '#lib/translations.ts';
 /** What every screen that causes a mail says about how mails leave the server (AMB-047). */
 export const MAIL = translations({
   en: {
-    inFiles: 'No mail server is set (SMTP_URL).',
-    inFilesWhy:
-      'Each mail is kept as a file in the folder “mail” of the data folder and reaches nobody. Whoever looks after the server can set one.',
+    inFiles: 'Mails reach nobody: no mail server is set.',
+    /** A link to the status, which says it at length. */
+    whatToDo: 'What to do',
     later: 'Mails cannot be sent at the moment; they are kept and sent later.',
     tryNow: 'Try now',
     asked: 'It is tried within a few seconds.',

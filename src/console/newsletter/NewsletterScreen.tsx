@@ -43,7 +43,7 @@ export function NewsletterScreen({ tab }: { tab: NewsTab }) {
       <NewsletterHead />
       <OfferedNotice choice={choice} />
       <div className="mt">
-        <ListWork list={list} search={words.search} empty={words.empty}>
+        <ListWork list={list} search={words.search} empty={words.empty} next="publish">
           {(found) => (
             <RecordTable
               caption={words.caption}

@@ -48,6 +48,7 @@ export function SentScreen() {
       <ListBody
         list={list}
         empty={words.empty}
+        next="send"
         onClear={undefined}
         counted={(shown, total) => words.counted(shown, total)}
       >

@@ -89,6 +89,7 @@ export function SubscribersScreen() {
       <RecordListScreen
         list={list}
         words={words}
+        next="subscribers"
         nameOf={(row) => row.name}
         onChange={changed}
         menuMore={(row) => (

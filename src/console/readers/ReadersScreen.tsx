@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { send } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { EmptyList } from '../kit/list/EmptyList.tsx';
 import { ScreenHead } from '../kit/ScreenHead.tsx';
 import { useStaff } from '../kit/session.ts';
 import { useSentence } from '../kit/useSentence.ts';
@@ -46,7 +47,7 @@ export function ReadersScreen() {
   return (
     <>
       <ScreenHead title={words.heading} />
-      {data && <Brief of={data} period={period} />}
+      {data && data.total !== 0 && <Brief of={data} period={period} />}
       <div className="readers-choice">
         <Segments
           label={words.time}
@@ -69,7 +70,8 @@ export function ReadersScreen() {
       </div>
       {!data && error && <ErrorState sentence={sentence(error, words.failed.list)} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} />}
-      {data && (
+      {data?.total === 0 && <EmptyList sentence={words.none(period)} next="views" />}
+      {data && data.total !== 0 && (
         <div aria-busy={isPlaceholderData}>
           <Steps of={data} byMonth={data.steps.length === 12} />
           <div className="readers-desk">
@@ -87,13 +89,14 @@ export function ReadersScreen() {
                   ...{ name: languageName(lang), lang, n },
                 }))}
               />
-              <p className="hint">
-                {words.how}{' '}
-                {data.since && data.since > data.from && words.since(longDay(data.since, language))}
-              </p>
             </div>
           </div>
         </div>
+      )}
+      {data && (
+        <p className="hint">
+          {words.how} {data.since && data.since > data.from && words.since(longDay(data.since, language))}
+        </p>
       )}
     </>
   );
@@ -115,7 +118,6 @@ function Brief({ of, period }: { of: Overview; period: Period }) {
   const words = useWords(READERS);
   const language = useLanguage();
   const { total, before } = of;
-  if (total === 0) return <p className="readers-brief">{words.none(period)}</p>;
   if (total === null) return <p className="readers-brief">{words.fewIn(period)}</p>;
   const fullest = fullestOf(of);
   const said = before

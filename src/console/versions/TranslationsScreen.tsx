@@ -98,6 +98,7 @@ export function TranslationsScreen() {
         <ListBody
           list={list}
           empty={isNarrowed ? words.emptyNarrowed : words.empty(languageHere(language))}
+          next="language"
           onClear={isNarrowed ? clear : undefined}
         >
           {(rows) => (

@@ -50,6 +50,7 @@ export function WaitingScreen() {
       <ListBody
         list={list}
         empty={words.empty}
+        next="waiting"
         onClear={undefined}
         counted={list.hasMore ? undefined : () => ''}
       >

@@ -55,6 +55,7 @@ const shown = (page: Page) =>
       current: texts('nav a[aria-current]'),
       columns: texts('th').filter(Boolean),
       empty: texts('.empty p')[0],
+      wayOn: texts('.empty > :is(.small, a, button)'),
     };
   });
 
@@ -122,6 +123,10 @@ it.each(['office', 'diocese', 'department'] as const)('the screens of the role: 
     await expect
       .poll(async () => (await shown(page)).empty, { message: `${row.path}, empty` })
       .toBe(row.empty);
+    // That there is nothing is half of it: what to do is said, too.
+    await expect
+      .poll(async () => (await shown(page)).wayOn, { message: `${row.path}, empty` })
+      .not.toEqual([]);
     // Users and personnel are searched too (AMB-104).
     const searched = () => page.getByRole('main').getByRole('searchbox').inputValue();
     if (/users|personnel/.test(row.path)) await expect.poll(searched).toBe('nothing of the kind');

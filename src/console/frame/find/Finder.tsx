@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import type { DataOf } from '#calls/calls.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Modal } from '#ui/Dialog.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { CallError, send } from '../../kit/api.ts';
+import { EmptyList } from '../../kit/list/EmptyList.tsx';
 import { SearchedProvider } from '../../kit/list/Found.tsx';
 import { useStaff } from '../../kit/session.ts';
 import { Hits, optionId } from './Hits.tsx';
@@ -135,11 +135,11 @@ export function Finder({ onClose: close }: { onClose: () => void }) {
         </div>
       )}
       {isNothing && (
-        <EmptyState sentence={words.nothing(typed.trim())}>
+        <EmptyList sentence={words.nothing(typed.trim())} next="otherWord">
           {(search.data?.besides.length ?? 0) > 0 && (
             <p className="small">{words.tried(search.data?.besides.slice(0, FEWEST) ?? [])}</p>
           )}
-        </EmptyState>
+        </EmptyList>
       )}
       <p className="vh" role="status">
         {spoken}

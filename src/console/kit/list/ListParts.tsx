@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { onDemand } from '../onDemand.ts';
 import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
+import type { EmptyProps } from './EmptyList.tsx';
 import type { List } from './useList.ts';
 import type { ListAddressState } from './useListAddress.ts';
 import { LIST } from './words.ts';
@@ -80,7 +80,7 @@ export function FilterChips({
   );
 }
 
-interface BodyProps<T> {
+interface BodyProps<T> extends EmptyProps {
   list: List<T>;
   /** The specification's text for an empty list. */
   empty: string;
@@ -93,7 +93,7 @@ interface BodyProps<T> {
 }
 
 /** A list that is loading, failed, empty or loaded, with 'Load More...' at the bottom. */
-export function ListBody<T>({ list, empty, onClear, counted, children }: BodyProps<T>) {
+export function ListBody<T>({ list, empty, onClear, counted, children, add, next }: BodyProps<T>) {
   const words = useWords(LIST);
   const shown = counted ?? words.shown;
   const { rows, at, total } = list;
@@ -103,13 +103,9 @@ export function ListBody<T>({ list, empty, onClear, counted, children }: BodyPro
   return (
     <div aria-busy={list.changing} className="listbox">
       {rows.length === 0 ? (
-        <EmptyState sentence={empty}>
-          {onClear && (
-            <Button look="line" onClick={onClear}>
-              {words.clearAll}
-            </Button>
-          )}
-        </EmptyState>
+        <SuspenseBoundary>
+          <EmptyList sentence={empty} {...{ add, next, onClear }} />
+        </SuspenseBoundary>
       ) : (
         children(rows)
       )}
@@ -130,6 +126,7 @@ export function ListBody<T>({ list, empty, onClear, counted, children }: BodyPro
   );
 }
 
+const EmptyList = onDemand(() => import('./EmptyList.tsx'), 'EmptyList');
 const PageJump = onDemand(() => import('./PageJump.tsx'), 'PageJump');
 /** From this many pages on, the user can jump to a page instead of loading all before it. */
 const LONG = 2;

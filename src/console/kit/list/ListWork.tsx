@@ -4,6 +4,7 @@ import { useWords } from '#ui/useWords.ts';
 import type { RecordDoc } from '../form/recordCalls.ts';
 import { onDemand } from '../onDemand.ts';
 import { SuspenseBoundary } from '../SuspenseBoundary.tsx';
+import type { EmptyProps } from './EmptyList.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { SearchedProvider } from './Found.tsx';
 import { chipsOf, countOf } from './filters.ts';
@@ -11,7 +12,7 @@ import { FilterChips, ListBody, SearchBar } from './ListParts.tsx';
 import type { RecordList } from './useRecordList.ts';
 import { LIST } from './words.ts';
 
-interface Props<K extends Kind> {
+interface Props<K extends Kind> extends EmptyProps {
   list: RecordList<K>;
   /** The accessible label of the search box; without it there is no search box. */
   search: string | undefined;
@@ -29,7 +30,7 @@ const FilterControl = onDemand(() => import('./FilterControl.tsx'), 'FilterContr
 
 /** Search, filters and the results, in whatever state. */
 export function ListWork<K extends Kind>(props: Props<K>) {
-  const { list, search, beside, empty, clearEach = false, children } = props;
+  const { list, search, beside, clearEach = false, children, ...empty } = props;
   const words = useWords(LIST);
   const { address, filters } = list;
   const { chosen } = address;
@@ -59,7 +60,7 @@ export function ListWork<K extends Kind>(props: Props<K>) {
       {search === undefined && beside && <div className="bar bar--bare">{beside}</div>}
       <FilterChips chips={chips} onClear={address.clear} />
       <SearchedProvider value={address.search}>
-        <ListBody list={list} empty={empty} onClear={isNarrowed ? address.clear : undefined}>
+        <ListBody list={list} {...empty} onClear={isNarrowed ? address.clear : undefined}>
           {children}
         </ListBody>
       </SearchedProvider>

@@ -19,6 +19,7 @@ import { useWaitingCounts, WAITING_COUNTS } from '../useWaitingCounts.ts';
 import { SHELL } from '../words.ts';
 import type { Reviewed } from './AuthorNote.tsx';
 import type { SortName } from './dated.ts';
+import type { EmptyProps } from './EmptyList.tsx';
 import { ListWork } from './ListWork.tsx';
 import { loadRowMore } from './loadRowMore.tsx';
 import { mayDo } from './mayDo.ts';
@@ -65,7 +66,7 @@ export interface ModalProps {
 /** The columns of a list of records. */
 export type RecordColumns<K extends Kind> = readonly Column<RecordDoc<K>, SortName<K>>[];
 
-interface Props<K extends Kind> {
+interface Props<K extends Kind> extends Pick<EmptyProps, 'next'> {
   list: RecordList<K>;
   words: ListWords;
   /** All columns but the state, which follows from the kind. */
@@ -264,6 +265,7 @@ function LiveList<K extends Kind>(props: Props<K>) {
         search={words.search}
         beside={may.remove && <TrashLink />}
         empty={words.empty}
+        {...{ next: props.next, add: mayAdd ? words.add : undefined }}
         clearEach={clearEach}
       >
         {(rows) => props.cards?.(rows, menu) ?? props.tables?.(rows, table) ?? table(words.heading, rows)}

@@ -113,6 +113,7 @@ export function TrashList({ list, words, columns, nameOf, pages, form, onChange 
       <ListBody
         list={list}
         empty={own.empty}
+        next="trash"
         onClear={address.search ? address.clear : undefined}
         counted={own.count}
       >
