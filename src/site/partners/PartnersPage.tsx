@@ -7,6 +7,7 @@ import { menuWords } from '../menu/menuWords.ts';
 import { FORWARD } from '../parts/icons.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Photo } from '../parts/Picture.tsx';
+import { shapeOf } from '../parts/shapeOf.ts';
 import { MenuTabs } from '../parts/Tabs.tsx';
 import { Title } from '../parts/Title.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -56,7 +57,7 @@ function Mark({ name, url, mark, first }: PartnersData['partners'][number] & { f
   return (
     <article className="mark">
       {mark ? (
-        <span className="plate-white">
+        <span className={`plate-white ${shapeOf(mark)}`}>
           <Photo file={mark} sizes="mark" first={first} />
         </span>
       ) : (

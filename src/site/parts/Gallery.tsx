@@ -1,19 +1,10 @@
 import type { StoredFile } from '#kinds/records.ts';
 import { Caption } from './Caption.tsx';
-import { Picture, plainAddress, sizeOf } from './Picture.tsx';
+import { Picture, plainAddress } from './Picture.tsx';
+import { shapeOf } from './shapeOf.ts';
 
 /** The width at which browsers without script open a picture. */
 const OPENED = 1600;
-
-/** Width by height, in per cent, that the style sheet (gallery.css) knows; taller and wider pictures are cut to the outermost. */
-const SHAPES = [46, 56, 67, 71, 75, 80, 100, 125, 133, 141, 150, 178, 220, 300];
-
-/** The class for the shape that is nearest to a picture's. */
-function shapeOf(file: StoredFile): string {
-  const { width, height } = sizeOf(file);
-  const away = (shape: number) => Math.abs(Math.log(width / height / (shape / 100)));
-  return `shape-${SHAPES.reduce((best, shape) => (away(shape) < away(best) ? shape : best))}`;
-}
 
 /**
  * Pictures in rows, each in its own shape; each opens separately, and with script (islands/gallery.ts) in a row over the page, with its caption. `name` returns the name

@@ -239,6 +239,37 @@ it.each([
     });
 });
 
+it('marks of partners are whole and of one area, whatever their shapes', async () => {
+  const shapes = [
+    [640, 240],
+    [300, 300],
+    [200, 420],
+  ] as const;
+  for (const shape of shapes)
+    await make('partner_network', {
+      ...{ category: 'network', name: `${shape}`, url: 'https://example.org' },
+      image: await client.upload(await picture('mark.png', undefined, shape)),
+    });
+  for (const width of [360, 1440])
+    await opened('/about/networks_screen', width, async (page) => {
+      const seen = () =>
+        page.locator('.mark').evaluateAll((marks) =>
+          marks.map((mark) => {
+            const { width: across = 0, height: down = 0 } =
+              mark.querySelector('img')?.getBoundingClientRect() ?? {};
+            const [wide = 1, high = 1] = mark.querySelector('h2')?.innerText.split(',').map(Number) ?? [];
+            return {
+              area: Math.round(across * down),
+              off: Math.abs(Math.log(across / down / (wide / high))),
+            };
+          }),
+        );
+      await expect.poll(async () => (await seen()).map(({ off }) => off < 0.03)).toEqual([true, true, true]);
+      const areas = (await seen()).map(({ area }) => area);
+      expect(Math.max(...areas) / Math.min(...areas)).toBeLessThan(1.25);
+    });
+});
+
 it('a frame cuts no heads off, and shows a poster whole', async () => {
   const department = await client.department('Posters');
   const seen = async (width: number, height: number): Promise<string[]> => {
