@@ -11,7 +11,6 @@ import { isGone, send } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import type { Previewed } from '../kit/form/previewed.ts';
 import type { AfterSave, SaveGuard } from '../kit/form/useSaving.ts';
-import { PLANS } from '../kit/list/planWords.ts';
 import { useStaff } from '../kit/session.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { OverPlanned } from './OverPlanned.tsx';
@@ -156,7 +155,6 @@ interface PlanProps {
 
 function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: PlanProps) {
   const words = useWords(SCHEDULE);
-  const { trash } = useWords(PLANS);
   const hour = momentInWords(new Date(plan.at), useLanguage());
   if (plan.state === 'failed')
     return (
@@ -192,9 +190,7 @@ function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: 
               : words.planned(plan.act, hour)}
         </span>{' '}
         {!(isWish && isChange) && (
-          <span className="hint">
-            {words.by(plan.by.user_name)} {trash(1)}
-          </span>
+          <span className="hint">{(isWish ? words.asked : words.by)(plan.by.user_name)}</span>
         )}
       </div>
       {mine && (

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { CallError } from '../kit/api.ts';
+import { useStaff } from '../kit/session.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { WhenFields, whenOf } from '../kit/WhenFields.tsx';
 import { SCHEDULE } from './words.ts';
@@ -31,6 +32,9 @@ interface Props {
 /** Asks for the date and time of a scheduled action. */
 export function PlanDialog({ act, title, at, replaces, onPlan, onClose, more }: Props) {
   const words = useWords(SCHEDULE);
+  const isOffice = useStaff().is === 'full_administrator';
+  // A unit asks for an hour; the office decides.
+  const isWish = act === 'publish' && !isOffice;
   const language = useLanguage();
   const sentence = useSentence();
   const [when, setWhen] = useState(() => whenOf(at ?? null));
@@ -51,7 +55,7 @@ export function PlanDialog({ act, title, at, replaces, onPlan, onClose, more }: 
   };
   return (
     <Dialog
-      title={title ?? words.titles[act]}
+      title={title ?? (isWish ? words.wish : words.titles[act])}
       onClose={onClose}
       onSubmit={() => void plan()}
       foot={
@@ -61,7 +65,7 @@ export function PlanDialog({ act, title, at, replaces, onPlan, onClose, more }: 
             {words.cancel}
           </Button>
           <Button type="submit" busy={busy}>
-            {replaces ? words.replace : words.save}
+            {replaces ? words.replace : isWish ? words.ask : words.save}
           </Button>
         </>
       }

@@ -10,19 +10,21 @@ export const SCHEDULE = translations({
     planned: (act: PlannedAct, hour: string): string =>
       `${({ publish: 'To be published', withdraw: 'To be removed from the site', change: 'To be changed' } satisfies Acts)[act]} on ${hour}.`,
     wished: (act: PlannedAct, hour: string): string =>
-      `${({ publish: 'Publishing requested', withdraw: 'Removal requested', change: 'Change requested' } satisfies Acts)[act]} on ${hour}: the office decides.`,
+      `${({ publish: 'Publishing requested', withdraw: 'Removal requested', change: 'Change requested' } satisfies Acts)[act]} for ${hour}: the office decides.`,
     waits: (name: string, hour: string): string =>
       `A change by ${name} has been awaiting approval since ${hour}. Until then visitors see it as it was.`,
     sentBack: (name: string): string => `${name} has sent the change back:`,
     failed: (act: PlannedAct, hour: string): string =>
       `${({ publish: 'It could not be published', withdraw: 'It could not be removed', change: 'The change could not be published' } satisfies Acts)[act]} on ${hour}.`,
     by: (name: string): string => `Scheduled by ${name}.`,
+    asked: (name: string): string => `Requested by ${name}.`,
     until: 'Until then readers see it as it is.',
     nobody: 'Until then it stays hidden everywhere.',
     publish: 'Schedule publishing',
     withdraw: 'Schedule removal',
     change: 'Schedule this change',
     wish: 'Ask for a publishing time',
+    ask: 'Ask for it',
     take: 'Publish it then',
     takeOf: (title: string): string => `Publish it then: ${title}`,
     withSave: 'It is scheduled when you save.',

@@ -275,10 +275,10 @@ it('what a department wishes for an hour is put on by the office, and what did n
   await page.getByLabel('Title').fill(title);
   await addThumbnail(page, await twoColours('tables.jpg'));
   await page.getByRole('button', { name: 'Ask for a publishing time' }).click();
-  const hour = page.getByRole('dialog', { name: 'Schedule publishing' });
+  const hour = page.getByRole('dialog', { name: 'Ask for a publishing time' });
   await hour.getByLabel('Day').fill(`${new Date().getFullYear() + 1}-02-05`);
   await hour.getByLabel('Time', { exact: true }).fill('18:00');
-  await hour.getByRole('button', { name: 'Schedule' }).click();
+  await hour.getByRole('button', { name: 'Ask for it' }).click();
   await page.getByText('It is scheduled when you save.').waitFor();
   // The button that opened the dialog is gone: who uses keys goes on with what stands there now.
   const another = page.getByRole('button', { name: 'Another time' });
