@@ -17,7 +17,7 @@ export const QUESTIONS_HELP: Translations<HelpText> = translations({
       [
         'To change a question that comes with the program',
         [
-          'Press Add question and choose it under ‘Instead of one of the program’. Its wordings and its page are filled in.',
+          'Press Add question and choose it under ‘Replaces a built-in question’. Its wordings and its page are filled in.',
           'Enter another page, or check ‘Not answered’ so that it is answered no more.',
           'If you delete yours, that of the program holds again.',
         ],

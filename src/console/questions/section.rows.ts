@@ -50,11 +50,11 @@ export const ROWS: SectionRows = {
       add: 'Add question',
       title: 'Add question',
       fields: [
-        'Instead of one of the program',
+        'Replaces a built-in question',
         'What readers type',
         'Page that answers',
         'Title of the result',
-        'Not answered',
+        'Do not answer this question',
       ],
       must: ['What readers type', 'Page that answers'],
       submit: 'Add',
