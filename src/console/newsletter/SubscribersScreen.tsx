@@ -26,6 +26,10 @@ import { Sums } from './Sums.tsx';
 import { TryAgain } from './TryAgain.tsx';
 import { SUBSCRIBERS } from './words.ts';
 
+/** Whether somebody has confirmed each day's prayer and never asked for the newsletter, so that nothing is left to confirm. */
+const isPrayerAlone = (row: { state: string; prayer_hour: number | null }): boolean =>
+  row.state === 'unconfirmed' && row.prayer_hour !== null;
+
 /** Who gets the newsletter (001 §2.4). */
 export function SubscribersScreen() {
   const words = useWords(SUBSCRIBERS);
@@ -74,14 +78,16 @@ export function SubscribersScreen() {
       fold: 'state',
       cell: (row) => (
         <>
-          <SubscriberStateMark of={row.state} />
+          {!isPrayerAlone(row) && <SubscriberStateMark of={row.state} />}
           {row.reason && <span className="d">{row.reason}</span>}
           {row.prayer_hour !== null && (
-            <span className="d">{words.prayerAt(hourInWords(row.prayer_hour, language))}</span>
+            <span className={isPrayerAlone(row) ? 'state state--on' : 'd'}>
+              {words.prayerAt(hourInWords(row.prayer_hour, language))}
+            </span>
           )}
         </>
       ),
-      text: (row) => (row.state ? words.states[row.state] : ''),
+      text: (row) => (isPrayerAlone(row) ? words.sums.prayer : row.state ? words.states[row.state] : ''),
     },
   ];
   return (
@@ -117,9 +123,6 @@ export function SubscribersScreen() {
             <Button look="line" icon={MORE_ICONS.upload} onClick={() => setImporting(true)}>
               {words.importCsv}
             </Button>
-            <Button look="line" icon="search" onClick={() => setPerson('')}>
-              {words.person}
-            </Button>
             <CsvButton
               list={list}
               name={words.file}
@@ -129,6 +132,9 @@ export function SubscribersScreen() {
                 { head: prayer.label, text: (row) => String(row.prayer_hour ?? '') },
               ]}
             />
+            <Button look="line" icon="search" onClick={() => setPerson('')}>
+              {words.person}
+            </Button>
           </>
         }
         form={(modal) => <SubscriberModal {...modal} />}

@@ -135,6 +135,19 @@ it.each(STATES)(
   },
 );
 
+it('on a phone a planned hour leaves the name of the unit its room', async () => {
+  const department = await client.department('Communications');
+  const { id } = await client.news(department, 'A river is clean');
+  const plan = { kind: 'news', version: 1, withdraw_at: `${new Date().getFullYear() + 1}-12-20T18:00` };
+  await client.call('PUT', `schedule/plan/${id}`, plan);
+  const { page: phone } = await signedIn(browser, app, '/departments', undefined, { width: 360 });
+  const line = row(phone, 'A river is clean');
+  await line.locator('.row-plan').waitFor();
+  // In one line, not letter by letter.
+  await expect.poll(async () => (await line.locator('.of').boundingBox())?.height ?? 0).toBeLessThan(40);
+  await phone.context().close();
+});
+
 /** Runs in the page: what does not move when the rest is scrolled. */
 function covering(): string[] {
   const still = [...document.querySelectorAll('*')].filter((one) => {

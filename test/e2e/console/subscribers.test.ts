@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { troubles } from '#test/support/browser.ts';
+import { inDatabase } from '#test/support/church.ts';
 import { signedIn } from '#test/support/consoleSteps.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
@@ -85,4 +86,17 @@ it('come in once they were looked at and agreed to; one of them is looked up and
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => page.getByRole('row', { name: /Mani/ }).count()).toBe(0);
   expect(seen).toEqual([]);
+});
+
+it('who gets each day’s prayer alone has nothing left to confirm', async () => {
+  await inDatabase(
+    app,
+    `insert into subscriber (id, name, email, confirmed, prayer_hour, prayer_language)
+    values (gen_random_uuid(), 'Prema', 'prema@example.org', false, 6, 'en')`,
+  );
+  const { page } = await signedIn(browser, app, '/subscriber');
+  const line = page.getByRole('row', { name: /Prema/ });
+  await line.getByText('Daily prayer at 6:00 AM').waitFor();
+  await expect.poll(() => line.getByText('Not yet confirmed').count()).toBe(0);
+  await page.context().close();
 });
