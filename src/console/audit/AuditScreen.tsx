@@ -116,9 +116,7 @@ function OwnUnit() {
   if (office || !data?.unit) return <p className="lead-in">{words.lead}</p>;
   return (
     <Notice tone="quiet">
-      <div>
-        {words.ownUnit(data.unit)} <span className="hint">{words.theRest}</span>
-      </div>
+      <span>{words.ownUnit(data.unit)}</span>
     </Notice>
   );
 }

@@ -13,7 +13,6 @@ export const AUDIT = translations({
     seeOf: (what: string) => `See: ${what}`,
     lead: 'Everything that was changed, sent, exported or tried, kept for a year.',
     ownUnit: (unit: string) => `You see what was done in ${unit}.`,
-    theRest: 'The rest is for full administrators.',
     search: 'Search the activity log',
     searchHere: 'A person, a thing, a word',
     what: 'What',

@@ -113,7 +113,7 @@ export const TODAY = translations({
     failedAll: 'What there is today could not be fetched.',
     retry: 'Try again',
     beginHere: {
-      ask: 'Do you want to start here after signing in?',
+      ask: 'Start here after signing in?',
       yes: 'Start on Today',
       no: 'Keep current start page',
       is: 'After signing in you start on Today.',

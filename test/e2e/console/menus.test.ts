@@ -173,6 +173,6 @@ it('whoever chooses to begin with today is led there by the next sign-in, and is
   await again.waitForURL('**/today');
   await again.getByRole('button', { name: 'Keep current start page' }).click();
   await again.getByText('After signing in you start in your own section.').waitFor();
-  await expect.poll(() => again.getByText('Do you want to start here').count()).toBe(0);
+  await expect.poll(() => again.getByText('Start here after signing in?').count()).toBe(0);
   await again.context().close();
 });
