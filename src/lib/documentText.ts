@@ -40,7 +40,8 @@ export const wholeTextOf = (blocks: readonly DocumentBlock[]): string =>
 export const documentTextOf = (blocks: readonly DocumentBlock[]): string =>
   wholeTextOf(blocks).slice(0, LONGEST_DOCUMENT_PAGE);
 
-const clamped = (level: number): number => Math.min(4, Math.max(2, level));
+const [FIRST_LEVEL, , LAST_LEVEL] = HEADING_LEVELS;
+const clamped = (level: number): number => Math.min(LAST_LEVEL, Math.max(FIRST_LEVEL, level));
 
 /**
  * Returns only the letters and digits of a text, folded: searches in documents use them, since files and OCR often insert spaces, but no letters. The

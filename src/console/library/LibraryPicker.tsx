@@ -74,7 +74,12 @@ export function LibraryPicker({ accept, room, there, onPick, onClose }: PickerPr
         onValue={setWhose}
       />
       <div className="library-pick">
-        <ListBody list={list} empty={words.nothing} next="otherWord" onClear={undefined}>
+        <ListBody
+          list={list}
+          empty={words.nothing}
+          next={typed ? 'otherWord' : 'uploads'}
+          onClear={undefined}
+        >
           {(rows) => (
             <ul className="assets">
               {rows

@@ -19,6 +19,7 @@ export const EMPTY = translations({
       day: 'Choose a day in the month to add something.',
       views: 'Views are counted as visitors open the pages of the website.',
       subscribers: 'Readers subscribe on the website. Bring in those you have with ‘CSV import’.',
+      uploads: 'What you upload in a form is found here the next time.',
       trash: 'Go back to the list: what you delete there comes here.',
     },
   },
