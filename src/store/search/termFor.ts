@@ -67,7 +67,10 @@ export async function termFor(db: Db, scope: string, query: TermQuery): Promise<
   const [own, known] = await Promise.all([beginning(db, scope, typed), knownOf(db, scope, others)]);
   const beside = more.filter((word) => word.startsWith(typed)).map((word) => whole({ word }));
   const ways: Way[] = [...own, ...known.map(wayOf), ...beside];
-  const said = [...new Set(known.flatMap(({ says }) => says ?? []))];
+  // 'Roofs' is found by 'roof' in any case.
+  const said = [...new Set(known.flatMap(({ says }) => says ?? []))].filter(
+    (name) => !name.startsWith(typed),
+  );
   if (literally || typed.length < 3 || (!guesses && ways.length === 0))
     return { term: { typed, ways }, besides: said };
   if (ways.length === 0) return unknown(db, scope, typed);
