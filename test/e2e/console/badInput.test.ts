@@ -73,6 +73,10 @@ describe('a form that is not complete', () => {
     await expect
       .poll(() => dialog.getByRole('alert').getByRole('listitem').allTextContents())
       .toEqual(sentences);
+    // What has to be corrected is said alone in the bar, which would come over the field otherwise.
+    const goesLive = dialog.locator('.dialog-foot').getByText('Goes live when you save.');
+    await goesLive.waitFor({ state: 'attached' });
+    await expect.poll(() => goesLive.isVisible()).toBe(false);
     const next = (left: number) => dialog.getByRole('button', { name: `${left} fields to correct` });
     await next(5).click();
     await expect.poll(focused).toBe('name');
