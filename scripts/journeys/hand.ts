@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { fillMoment } from '#test/support/consoleSteps.ts';
 import type { DeviceFile } from '#test/support/files.ts';
+import { fillMoment } from '#test/support/fillMoment.ts';
 
 /** What a picture from the camera takes besides: the release, and 'OK'. */
 const CAMERA = 2;

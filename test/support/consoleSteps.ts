@@ -82,13 +82,6 @@ function carrying(page: Page, files: readonly DeviceFile[]): Promise<JSHandle<Da
   }, given);
 }
 
-/** Fills a day and its hour, which are two fields; `minute` as '2026-12-02T10:00'. */
-export async function fillMoment(place: Page | Locator, label: string, minute: string): Promise<void> {
-  const [day = '', time = ''] = minute.split('T');
-  await place.getByLabel(label, { exact: true }).fill(day);
-  await place.getByLabel(`${label}: Time`, { exact: true }).fill(time);
-}
-
 /** A group of the form by its legend: 'Gallery images', 'PDF', 'Thumbnail'. */
 export const group = (page: Page, legend: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${legend}`) });

@@ -1,4 +1,5 @@
-import { fillMoment, image } from '#test/support/consoleSteps.ts';
+import { image } from '#test/support/consoleSteps.ts';
+import { fillMoment } from '#test/support/fillMoment.ts';
 import { departments, dialog, dioceses } from '#test/support/rowParts.ts';
 import type { ListRow, SectionRows } from '#test/support/sectionRows.ts';
 

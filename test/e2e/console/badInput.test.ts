@@ -8,7 +8,6 @@ import {
   addThumbnail,
   browse,
   drop,
-  fillMoment,
   group,
   newsForm,
   row,
@@ -20,6 +19,7 @@ import {
   told,
 } from '#test/support/consoleSteps.ts';
 import { type DeviceFile, pdf, picture, pictures, twoColours } from '#test/support/files.ts';
+import { fillMoment } from '#test/support/fillMoment.ts';
 import { ADMIN, type App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 

@@ -8,7 +8,6 @@ import {
   addThumbnail,
   browse,
   drop,
-  fillMoment,
   group,
   row,
   rowMenu,
@@ -17,6 +16,7 @@ import {
   signedIn,
 } from '#test/support/consoleSteps.ts';
 import { pdf, picture, pictures, twoColours } from '#test/support/files.ts';
+import { fillMoment } from '#test/support/fillMoment.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 

@@ -2,16 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { toasted, troubles } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
-import {
-  browse,
-  fillMoment,
-  image,
-  document as pdf,
-  row,
-  rowMenu,
-  signedIn,
-} from '#test/support/consoleSteps.ts';
+import { browse, image, document as pdf, row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
 import { pictures } from '#test/support/files.ts';
+import { fillMoment } from '#test/support/fillMoment.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 

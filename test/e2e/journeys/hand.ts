@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fillMoment } from '#test/support/consoleSteps.ts';
 import type { DeviceFile } from '#test/support/files.ts';
+import { fillMoment } from '#test/support/fillMoment.ts';
 
 /** How somebody works a page: by mouse, by touch, or by the keyboard alone. */
 export interface Hand {
