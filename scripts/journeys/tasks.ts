@@ -28,9 +28,7 @@ const isThere = async (what: Locator): Promise<boolean> => (await what.count()) 
 /** A section of the menu, behind its button. */
 async function section(page: Page, hand: Hand, name: string): Promise<void> {
   await hand.tap(page.getByRole('button', { name: /^Menu/ }));
-  await hand.tap(
-    page.getByRole('navigation', { name: 'Sections, small screen' }).getByRole('link', { name }),
-  );
+  await hand.tap(page.getByRole('navigation', { name: /^Sections/ }).getByRole('link', { name }));
 }
 
 async function photo(place: Locator, hand: Hand, field: string): Promise<void> {
@@ -61,6 +59,8 @@ export const writeAgain: Task = async (page, hand, about) => {
   await hand.tap(page.getByLabel(`Actions for ${about.title}`));
   const like = link(page, 'Duplicate');
   await hand.see(page.getByRole('link', { name: 'Edit News' }));
+  const more = page.getByText('More', { exact: true }).filter({ visible: true });
+  if (await isThere(more)) await hand.tap(more);
   if (!(await isThere(like))) {
     await page.keyboard.press('Escape');
     return writeStory(page, hand, { ...about, title: about.like });
@@ -111,8 +111,9 @@ export const findLetter: Task = async (page, hand, { word, subject }) => {
 export const replaceSeal: Task = async (page, hand, { seal, sealed }) => {
   const fresh = await twoColours('new-seal.jpg', 400, 300);
   await hand.tap(page.getByRole('button', { name: /^Menu/ }));
-  const own = page.getByRole('navigation', { name: 'Yours, small screen' });
-  const library = own.getByRole('link', { name: 'Media' });
+  const library = page
+    .getByRole('navigation', { name: /^(?:Daily work|Yours)/ })
+    .getByRole('link', { name: 'Media', exact: true });
   if (await isThere(library)) {
     await hand.tap(library);
     await hand.tap(button(page, seal));
@@ -127,9 +128,7 @@ export const replaceSeal: Task = async (page, hand, { seal, sealed }) => {
   }
   // Story by story: the first of them is gone, and counted for all.
   await hand.tap(
-    page
-      .getByRole('navigation', { name: 'Sections, small screen' })
-      .getByRole('link', { name: 'Departments' }),
+    page.getByRole('navigation', { name: /^Sections/ }).getByRole('link', { name: 'Departments' }),
   );
   await hand.write(page.getByRole('searchbox'), sealed[0] ?? '');
   await hand.tap(page.getByLabel(`Actions for ${sealed[0]}`));

@@ -20,6 +20,13 @@ beforeEach(async () => {
   await run(write('units.json', JSON.stringify(units)));
 });
 
+it('is refused with others that together hold too much, before any is written', async () => {
+  const long = calendar(vevent('a@example.org', 'DTSTART:20260501', `X-PAD:${'a'.repeat(33 * 1024 * 1024)}`));
+  const { code, said, events } = await read(long, long);
+  expect([code, events]).toEqual([1, []]);
+  expect(said).toContain('Together these files hold too much. Import some of them at a time.');
+});
+
 describe('a calendar file', () => {
   it('comes in as events of the unit that its category is, and a second time nothing changes', async () => {
     const first = vevent(

@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe("Ghost's export", () => {
-  it('comes in as news of the units that its tags are, with its pictures and papers', async () => {
+  it('comes in as news of the units that its tags are, with its pictures and documents', async () => {
     write('content/images/2021/03/head.jpg', await picture());
     write('content/images/2021/03/field.jpg', await picture());
     write('content/files/2021/03/circular.pdf', pdfSample(1));

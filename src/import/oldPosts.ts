@@ -48,7 +48,7 @@ export function newsFrom(post: OldPost): Incoming {
       date: post.day ?? (createdAt ? dayOf(createdAt) : ''),
       thumbnail,
       gallery: text.gallery.slice(0, news.fields.gallery.many),
-      pdf: text.papers.slice(0, news.fields.pdf.many),
+      pdf: text.documents.slice(0, news.fields.pdf.many),
       activated: post.isShown,
       unit: post.categories,
       unitOtherwise: post.unit,
@@ -70,7 +70,7 @@ export function newsFrom(post: OldPost): Incoming {
         ? [`it has no featured image; its first picture takes that place: ${thumbnail}`]
         : []),
       ...tooMany(text.gallery, news.fields.gallery.many, 'pictures of its galleries'),
-      ...tooMany(text.papers, news.fields.pdf.many, 'papers that it links to'),
+      ...tooMany(text.documents, news.fields.pdf.many, 'documents that it links to'),
       ...text.notes,
       ...post.lost,
     ],

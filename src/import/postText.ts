@@ -12,7 +12,7 @@ export interface PostText {
   readonly pictures: readonly string[];
   /** Captions in the text, by the addresses of their pictures. */
   readonly captions: ReadonlyMap<string, string>;
-  readonly papers: readonly string[];
+  readonly documents: readonly string[];
   /** All addresses to which it links. */
   readonly links: readonly string[];
   /** What was not imported, in sentences. */
@@ -38,7 +38,7 @@ export function withParts(nodes: readonly Node[], shown: string): PostText {
     gallery: [],
     pictures: valuesIn(nodes, 'img', 'src'),
     captions: captionsIn(nodes),
-    papers: links.filter((at) => !/[#?]/.test(at) && fileKindOf(at)?.kind === 'document'),
+    documents: links.filter((at) => !/[#?]/.test(at) && fileKindOf(at)?.kind === 'document'),
     links,
     notes: fonts.length > 0 ? [`text in old fonts became Unicode: ${fonts.join(', ')}`] : [],
   };

@@ -119,8 +119,10 @@ async function blogger(paths: readonly string[], options: ReadingOptions): Promi
 }
 
 async function calendars(paths: readonly string[], options: ReadingOptions): Promise<ParsedFile> {
-  const texts: string[] = [];
-  for (const path of paths) texts.push(await plainFile(path));
+  const { texts } = await wholeTexts(paths, MOST_CALENDARS, async (path, most) => ({
+    text: await plainFile(path, most),
+    notes: [],
+  }));
   return readCalendars(texts, options);
 }
 
@@ -150,12 +152,16 @@ async function asText(
   return { ...reading, leftOut: [...notes, ...reading.leftOut] };
 }
 
-/** Files of one piece; together they may hold as much as a single one. */
-async function wholeTexts(paths: readonly string[]): Promise<{ texts: string[]; notes: string[] }> {
+/** Files of one piece; together they may hold as many characters as a single one may have bytes. */
+async function wholeTexts(
+  paths: readonly string[],
+  most = MOST_WHOLE,
+  read: (path: string, most: number) => ReturnType<typeof wholeText> = wholeText,
+): Promise<{ texts: string[]; notes: string[] }> {
   const [texts, notes]: [string[], string[]] = [[], []];
-  let left = MOST_WHOLE;
+  let left = most;
   for (const path of paths) {
-    const { text, notes: own } = await wholeText(path);
+    const { text, notes: own } = await read(path, most);
     left -= text.length;
     if (left < 0) throw new ImportError('Together these files hold too much. Import some of them at a time.');
     texts.push(text);
@@ -163,3 +169,6 @@ async function wholeTexts(paths: readonly string[]): Promise<{ texts: string[]; 
   }
   return { texts, notes };
 }
+
+/** In bytes, of all calendars together: each line becomes an object; some 200,000 events. */
+const MOST_CALENDARS = 64 * 1024 * 1024;

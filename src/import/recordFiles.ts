@@ -172,7 +172,8 @@ export const wholeText = (path: string, most = MOST_WHOLE): Promise<ReadFile> =>
 export const wholeFile = (path: string, most: number): Promise<Buffer> => named(path, wholeBytes(path, most));
 
 /** The text of a file that says nothing of its encoding. Throws like `wholeText`. */
-export const plainFile = (path: string): Promise<string> => wholeFile(path, MOST_WHOLE).then(plainText);
+export const plainFile = (path: string, most: number): Promise<string> =>
+  wholeFile(path, most).then(plainText);
 
 async function wholeBytes(path: string, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];

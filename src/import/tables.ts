@@ -75,7 +75,24 @@ function fieldOf(kind: ContentName, head: string): string | undefined {
   return ALSO_CALLED[kind]?.[plain] ?? (ALSO_KNOWN.has(asName) ? asName : undefined);
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+/** The number of a month by its name or the beginning of it, of at least three letters: Sept, not Sunday or Maryland; 0 for another word. */
+const monthOf = (word: string): number =>
+  word.length < 3 ? 0 : MONTHS.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
+
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 
 /**
@@ -93,32 +110,12 @@ export function daysOfTable(rows: readonly Raw[]): (text: string) => string {
     if (year !== undefined)
       return written(year, isMonthFirst ? first : second, isMonthFirst ? second : first) ?? text;
     const pieces = text.split(/[\s,./-]+/).filter(Boolean);
-    const at = pieces.findIndex(
-      (one) => /^[a-z]{3,}$/i.test(one) && MONTHS.includes(one.slice(0, 3).toLowerCase()) && isMonthName(one),
-    );
-    if (at < 0) return text;
-    const month = String(MONTHS.indexOf((pieces[at] ?? '').slice(0, 3).toLowerCase()) + 1);
+    const month = pieces.map(monthOf).find((number) => number > 0);
+    if (month === undefined) return text;
     const [day = '', own = ''] = pieces.filter((one) => /^\d{1,4}(?:st|nd|rd|th)?$/i.test(one));
-    return written(own, month, day.replace(/\D+$/, '')) ?? text;
+    return written(own, String(month), day.replace(/\D+$/, '')) ?? text;
   };
 }
-
-const FULL = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-/** Whether a word is the name of a month or its beginning: Sept, not Sunday or Maryland. */
-const isMonthName = (word: string): boolean => FULL.some((name) => name.startsWith(word.toLowerCase()));
 
 function written(year: string, month: string, day: string): string | undefined {
   const whole = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -32,7 +32,9 @@ export function unpacked(path: string, most = MOST_WHOLE): Unpacked {
     const { message, code = '' } = error as NodeJS.ErrnoException;
     if (error instanceof ImportError) throw error;
     if (code === 'ERR_BUFFER_TOO_LARGE' || error instanceof RangeError) throw tooLarge;
-    throw new ImportError(`The file ${path} is no whole zip: ${message}`, { cause: error });
+    throw new ImportError(`The file ${path} cannot be unpacked here: ${message}`, {
+      cause: error,
+    });
   }
 }
 
