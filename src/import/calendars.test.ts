@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 it('is refused with others that together hold too much, before any is written', async () => {
-  const long = calendar(vevent('a@example.org', 'DTSTART:20260501', `X-PAD:${'a'.repeat(33 * 1024 * 1024)}`));
+  const long = calendar(vevent('a@example.org', 'DTSTART:20260501', `X-PAD:${'a'.repeat(13 * 1024 * 1024)}`));
   const { code, said, events } = await read(long, long);
   expect([code, events]).toEqual([1, []]);
   expect(said).toContain('Together these files hold too much. Import some of them at a time.');

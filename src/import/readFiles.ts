@@ -170,5 +170,5 @@ async function wholeTexts(
   return { texts, notes };
 }
 
-/** In bytes, of all calendars together: each line becomes an object; some 200,000 events. */
-const MOST_CALENDARS = 64 * 1024 * 1024;
+/** In bytes, of all calendars together, some 70,000 events: each of their lines becomes an object, some 20 bytes for each of the file. */
+const MOST_CALENDARS = 20 * 1024 * 1024;

@@ -110,7 +110,11 @@ describe('a WordPress export in several files', () => {
       () => zip({ 'a.xml': FIRST, 'b.xml': wxr([], '', 'https://other.example.org') }),
       'are of several sites',
     ],
-    ['its end cut off', () => zip({ 'a.xml': FIRST }).subarray(0, -30), 'cannot be unpacked here: It has no directory.'],
+    [
+      'its end cut off',
+      () => zip({ 'a.xml': FIRST }).subarray(0, -30),
+      'cannot be unpacked here: It has no directory.',
+    ],
   ])('as a zip with %s is refused', async (_what, content, sentence) => {
     expect(await run(write('export.zip', content()))).toEqual({
       code: 1,
