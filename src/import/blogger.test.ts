@@ -3,7 +3,7 @@ import { news } from '#kinds/news.ts';
 import { zip } from '#media/testSamples.ts';
 import { importing, picture } from '#test/support/importing.ts';
 
-const { write, run, all, everything } = importing();
+const { write, run, addUnits, all, everything } = importing();
 const BLOG = 'tag:blogger.com,1999:blog-42';
 const GOOGLE = 'https://blogger.googleusercontent.com/img/b/R29v/AVv';
 
@@ -39,7 +39,7 @@ const FEED = feed(
 );
 
 beforeEach(async () => {
-  await run(write('units.json', JSON.stringify({ departments: [{ name: 'Youth', sub_domain: 'youth' }] })));
+  await addUnits();
 });
 
 describe('a blog of Blogger', () => {

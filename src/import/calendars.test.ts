@@ -3,7 +3,7 @@ import { event } from '#kinds/event.ts';
 import { calendar, vevent } from '#test/support/calendars.ts';
 import { importing } from '#test/support/importing.ts';
 
-const { write, run, all, everything } = importing();
+const { write, run, addUnits, all, everything } = importing();
 /** Runs an import of calendars for a department; what it says, and the events by name. */
 async function read(...texts: readonly (string | Buffer)[]) {
   const paths = texts.map((text, nth) => write(`${nth}.ics`, text));
@@ -13,11 +13,7 @@ async function read(...texts: readonly (string | Buffer)[]) {
 }
 
 beforeEach(async () => {
-  const units = {
-    departments: [{ name: 'Youth', sub_domain: 'youth' }],
-    dioceses: [{ name: 'Madras', state: 'Tamil Nadu' }],
-  };
-  await run(write('units.json', JSON.stringify(units)));
+  await addUnits();
 });
 
 it('is refused with others that together hold too much, before any is written', async () => {

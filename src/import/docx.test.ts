@@ -4,11 +4,11 @@ import { docx, packed, zip } from '#media/testSamples.ts';
 import { importing, picture } from '#test/support/importing.ts';
 import { CORE, document, drawing, heading, p, r } from '#test/support/wordFiles.ts';
 
-const { write, run, all, everything } = importing();
+const { write, run, addUnits, all, everything } = importing();
 
 describe('a folder of Word documents', () => {
   beforeEach(async () => {
-    await run(write('units.json', JSON.stringify({ departments: [{ name: 'Youth', sub_domain: 'youth' }] })));
+    await addUnits();
   });
 
   it('comes in as inactive news with their pictures, and a second time nothing changes', async () => {

@@ -3,7 +3,7 @@ import { news } from '#kinds/news.ts';
 import { pdfSample } from '#media/testSamples.ts';
 import { importing, picture } from '#test/support/importing.ts';
 
-const { write, run, all, everything } = importing();
+const { write, run, addUnits, all, everything } = importing();
 
 interface Post {
   readonly id: string;
@@ -70,7 +70,7 @@ const TABLES = {
 };
 
 beforeEach(async () => {
-  await run(write('units.json', JSON.stringify({ departments: [{ name: 'Youth', sub_domain: 'youth' }] })));
+  await addUnits();
 });
 
 describe("Ghost's export", () => {

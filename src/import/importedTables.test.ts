@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importing, picture } from '#test/support/importing.ts';
 
-const { write, run, everything, here } = importing();
+const { write, run, addUnits, everything, here } = importing();
 const rows = async (text: string) => (await sql.raw(text).execute(here().db)).rows;
 const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
 beforeEach(async () => {
-  const units = {
-    departments: [{ name: 'Youth', sub_domain: 'youth' }],
-    dioceses: [{ name: 'Madras', state: 'Tamil Nadu' }],
-  };
-  await run(write('units.json', JSON.stringify(units)));
+  await addUnits();
 });
 
 describe('a table of persons', () => {

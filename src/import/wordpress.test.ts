@@ -4,7 +4,7 @@ import { news } from '#kinds/news.ts';
 import { pdfSample } from '#media/testSamples.ts';
 import { importing, picture } from '#test/support/importing.ts';
 
-const { write, run, all, everything, here } = importing();
+const { write, run, addUnits, all, everything, here } = importing();
 const query = (text: string): Promise<unknown> => sql.raw(text).execute(here().db);
 
 const WXR = `<?xml version="1.0" encoding="UTF-8" ?>
@@ -80,7 +80,7 @@ describe('a WordPress export', () => {
 
   it('in another encoding is read in it, with the large pictures and what the library says of them', async () => {
     write('wp-content/uploads/2019/05/photo.jpg', await picture());
-    await run(write('units.json', JSON.stringify({ departments: [{ name: 'Youth', sub_domain: 'youth' }] })));
+    await addUnits();
     const photo = 'https://old.example.org/wp-content/uploads/2019/05/photo';
     const file = write(
       'latin.xml',
@@ -110,11 +110,7 @@ describe('a WordPress export', () => {
   });
 
   it('has links among its posts lead to these, also to later ones and after a run that was cut off', async () => {
-    const units = {
-      departments: [{ name: 'Youth', sub_domain: 'youth' }],
-      dioceses: [{ name: 'Madras', state: 'Tamil Nadu' }],
-    };
-    await run(write('units.json', JSON.stringify(units)));
+    await addUnits();
     const at = (name: string): string => `https://old.example.org/2019/${name}/`;
     const post = (id: number, name: string, category: string, content: string): string =>
       `<item><title>${name}</title><link>${at(name)}</link><wp:post_id>${id}</wp:post_id><wp:post_date>2019-05-0${id} 10:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="category" nicename="x">${category}</category><content:encoded><![CDATA[${content}]]></content:encoded></item>`;

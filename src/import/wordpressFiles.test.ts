@@ -6,7 +6,7 @@ import { packed, zip } from '#media/testSamples.ts';
 import { importing, picture } from '#test/support/importing.ts';
 import { unpacked } from './unpacked.ts';
 
-const { write, run, all, everything, here } = importing();
+const { write, run, addUnits, all, everything, here } = importing();
 const SITE = 'https://old.example.org';
 
 const post = (id: number, title: string, content: string, more = ''): string =>
@@ -32,8 +32,7 @@ describe('a WordPress export in several files', () => {
   beforeEach(async () => {
     mkdirSync(temporary());
     vi.stubEnv('TMPDIR', temporary());
-    const units = { departments: [{ name: 'Youth', sub_domain: 'youth' }] };
-    await run(write('units.json', JSON.stringify(units)));
+    await addUnits();
   });
 
   afterEach(() => {

@@ -59,6 +59,17 @@ export function importing() {
     return { code, said: lines.join('\n') };
   }
 
+  /** What posts, events and persons may belong to: the department Youth and the diocese Madras. */
+  async function addUnits(): Promise<void> {
+    const there = {
+      departments: [{ name: 'Youth', sub_domain: 'youth' }],
+      dioceses: [{ name: 'Madras', state: 'Tamil Nadu' }],
+    };
+    await run(write('units.json', JSON.stringify(there)));
+    // A folder that is imported afterwards has only what its test puts there.
+    rmSync(join(folder, 'units.json'));
+  }
+
   const all = async <K extends typeof news | typeof event | typeof diocese>(
     kind: K,
   ): Promise<readonly RecordOf<K, StoredFile>[]> => {
@@ -95,5 +106,12 @@ export function importing() {
     }
     return found;
   }
-  return { write, run, all, everything, here: () => ({ db: database.db, folder, office, settings }) };
+  return {
+    write,
+    run,
+    addUnits,
+    all,
+    everything,
+    here: () => ({ db: database.db, folder, office, settings }),
+  };
 }
