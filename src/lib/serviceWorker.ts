@@ -44,6 +44,10 @@ export interface WorkerMessageEvent extends Lasting {
 export interface Pushed extends Lasting {
   readonly data: { json(): unknown } | null;
 }
+export interface SubscriptionChanged extends Lasting {
+  /** Most browsers leave making it to the worker. */
+  readonly newSubscription?: PushSubscription | null;
+}
 export interface NotificationPressed extends Lasting {
   readonly notification: { readonly data: unknown; close(): void };
 }
@@ -62,12 +66,14 @@ export interface WorkerScope {
     openWindow(address: string): Promise<unknown>;
   };
   readonly registration: {
+    readonly pushManager: Pick<PushManager, 'subscribe'>;
     showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionChanged) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationPressed) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }

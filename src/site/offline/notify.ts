@@ -1,8 +1,21 @@
+import { keepOrder, keptOrder, sendOrder } from '#lib/deviceOrder.ts';
 import type { PrayerNotification } from '#lib/prayerNotification.ts';
-import type { Pushed, WorkerScope } from '#lib/serviceWorker.ts';
+import type { Pushed, SubscriptionChanged, WorkerScope } from '#lib/serviceWorker.ts';
+
+/** Answers what push services and presses on notifications bring. */
+export function answerPushes(worker: WorkerScope): void {
+  worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker, event.data)));
+  worker.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(orderAgain(worker, event.newSubscription)),
+  );
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPage(worker, event.notification.data));
+  });
+}
 
 /** Shows the day's prayer: one a day, whatever the push service repeats. */
-export async function showPushed(worker: WorkerScope, data: Pushed['data']): Promise<void> {
+async function showPushed(worker: WorkerScope, data: Pushed['data']): Promise<void> {
   // A push without anything in it is none of ours: the browser shows a sentence of its own.
   if (!data) return;
   const { title, body, path, day, language } = data.json() as PrayerNotification;
@@ -15,8 +28,20 @@ export async function showPushed(worker: WorkerScope, data: Pushed['data']): Pro
   });
 }
 
+/**
+ * The browser has ended its subscription, or made another one, as it may at any time: orders the day's prayer for the new one with the form that the reader
+ * sent. The old one's push service tells the server that it is over.
+ */
+async function orderAgain(worker: WorkerScope, given: SubscriptionChanged['newSubscription']): Promise<void> {
+  const order = await keptOrder();
+  if (!order) return;
+  const wanted = { userVisibleOnly: true, applicationServerKey: order.key };
+  const subscription = given ?? (await worker.registration.pushManager.subscribe(wanted));
+  if (await sendOrder(order, subscription)) await keepOrder(order);
+}
+
 /** Opens the page of a notification that was pressed, in the window that shows it already, if there is one. Other origins are never opened. */
-export async function openPage(worker: WorkerScope, path: unknown): Promise<void> {
+async function openPage(worker: WorkerScope, path: unknown): Promise<void> {
   const page = ownAddress(String(path));
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => url.split('#')[0] === page);

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type {
-  Asked,
-  NotificationPressed,
-  Pushed,
-  WorkerMessageEvent,
-  WorkerWish,
-} from '#lib/serviceWorker.ts';
+import type { Asked, WorkerMessageEvent, WorkerWish } from '#lib/serviceWorker.ts';
 import type { Kept } from './worker.ts';
 
 /** The worker in a minimal simulated browser: what it saves, shows and deletes. With a real browser: test/e2e/site/offline.test.ts. */
@@ -66,23 +60,11 @@ async function answer(what: RequestInfo | URL): Promise<Response> {
   return Object.defineProperty(response, 'type', { value: 'basic' });
 }
 
-/** The open windows, and what the worker did beside answering. */
-const windows: { url: string; focus(): Promise<unknown> }[] = [];
-const done: unknown[] = [];
-/** Hands an event to the worker, and waits for all that it starts. */
-async function hand(event: 'push' | 'notificationclick', what: object): Promise<void> {
-  const works: Promise<unknown>[] = [];
-  listeners[event]?.({ ...what, waitUntil: (work: Promise<unknown>) => works.push(work) } as never);
-  await Promise.all(works);
-}
-
 /** Each page is shown in a separate window, which requests its pictures. */
 let shown = 0;
 const listeners: {
   fetch?: (event: Asked) => void;
   message?: (event: WorkerMessageEvent) => void;
-  push?: (event: Pushed) => void;
-  notificationclick?: (event: NotificationPressed) => void;
 } = {};
 /** Sends a request from a window; resolves to the response once all work started by it is done. undefined: the worker leaves it to the browser. */
 async function ask(path: string, destination = 'document'): Promise<Response | undefined> {
@@ -147,11 +129,6 @@ beforeEach(async () => {
     clients: {
       claim: async () => undefined,
       get: async () => undefined,
-      matchAll: async () => windows,
-      openWindow: async (address: string) => done.push(`open ${address}`),
-    },
-    registration: {
-      showNotification: async (title: string, options: object) => done.push({ title, ...options }),
     },
   });
   await import('./worker.ts');
@@ -164,8 +141,6 @@ beforeEach(async () => {
   await askWorker('look');
   await askWorker('begin', '/saved');
   fetched.length = 0;
-  done.length = 0;
-  windows.length = 0;
 });
 afterEach(() => {
   hasLine = true;
@@ -246,39 +221,4 @@ it('lets go of pictures for want of room, those of the page that was kept longes
   }
   expect(pathsIn('site chosen')).toEqual(paths);
   expect(pathsIn('site pictures')).toEqual(paths.slice(-12).map((path) => `/media/${path.slice(6)}1.jpg`));
-});
-
-it('shows the day’s prayer, one a day', async () => {
-  const sent = {
-    title: 'Prayer for the day',
-    body: 'Farmers',
-    path: '/ta/prayers/2026-06',
-    day: '2026-06-01',
-  };
-  await hand('push', { data: { json: () => ({ ...sent, language: 'ta' }) } });
-  const { title, body, path } = sent;
-  const options = { lang: 'ta', tag: 'prayer 2026-06-01', icon: '/icons/synod-192.png', data: path };
-  expect(done).toEqual([{ title, body, ...options }]);
-  await hand('push', { data: null });
-  expect(done.length).toBe(1);
-});
-
-it('opens the page of a notification, in the window that shows it, and no other website', async () => {
-  const pressed = (data: unknown) =>
-    hand('notificationclick', { notification: { data, close: () => done.push('close') } });
-  await pressed('/prayers/2026-06');
-  windows.push({ url: `${ORIGIN}/prayers/2026-06#top`, focus: async () => done.push('focus') });
-  await pressed('/prayers/2026-06');
-  for (const data of ['https://elsewhere.test.invalid/', '//elsewhere.test.invalid', 'javascript:alert(1)'])
-    await pressed(data);
-  const home = ['close', `open ${ORIGIN}`];
-  expect(done).toEqual([
-    'close',
-    `open ${ORIGIN}/prayers/2026-06`,
-    'close',
-    'focus',
-    ...home,
-    ...home,
-    ...home,
-  ]);
 });

@@ -1,5 +1,5 @@
 import type { Asked, WorkerScope } from '#lib/serviceWorker.ts';
-import { openPage, showPushed } from './notify.ts';
+import { answerPushes } from './notify.ts';
 import { keepPictures, placeOf } from './pictures.ts';
 import { makeRoom, type Shelves } from './room.ts';
 
@@ -71,12 +71,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isPicture && copies.has(event.clientId)) event.respondWith(pictureFor(event.request));
 });
 
-worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker, event.data)));
-worker.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(openPage(worker, event.notification.data));
-});
-
+answerPushes(worker);
 worker.addEventListener('message', (event) => {
   const wish = event.data;
   if (wish.do === 'keepConsole') return;

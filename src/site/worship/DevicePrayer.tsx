@@ -24,7 +24,7 @@ export function DevicePrayer() {
   const { pushKey } = usePageContext();
   const w = useWords(dailyPrayerWords).device;
   if (pushKey === undefined) return null;
-  const { on, change, left, refused, unable, failed } = w;
+  const { on, change, left, refused, unable, failed, home } = w;
   return (
     <section
       className="section daily-prayer screen-only"
@@ -32,7 +32,7 @@ export function DevicePrayer() {
       aria-labelledby="prayer-device-title"
       data-push={pushKey}
       {...{ 'data-start': w.start, 'data-on': on('{hour}'), 'data-change': change, 'data-left': left }}
-      {...{ 'data-refused': refused, 'data-unable': unable, 'data-failed': failed }}
+      {...{ 'data-refused': refused, 'data-unable': unable, 'data-failed': failed, 'data-home': home }}
       data-scripted=""
       hidden
     >

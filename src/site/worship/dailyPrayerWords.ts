@@ -31,6 +31,8 @@ export const dailyPrayerWords = translations({
       unable:
         'This browser cannot show notifications just now. Load the page again, or choose the mail above.',
       failed: 'There was no answer. Look whether you are online, then press the button again.',
+      /** In the browser of an iPhone, which shows notifications only of what is on its home screen. */
+      home: 'On an iPhone or iPad add this website to the home screen first (Share, then ‘Add to Home Screen’), and open it from there.',
     },
   },
 });

@@ -117,6 +117,19 @@ it('says what to do where the browser refuses, and where there is no line', asyn
   await expect.poll(devices).toEqual([]);
 });
 
+it('says in the browser of an iPhone where it could be had', async () => {
+  const context = await visitor(browser, { url: app.url, width: 360 });
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager');
+    Object.defineProperty(navigator, 'standalone', { value: false });
+    Object.defineProperty(navigator, 'serviceWorker', { value: { addEventListener: () => undefined } });
+  });
+  const page = await context.newPage();
+  await page.goto(CALENDAR);
+  await section(page).getByText('add this website to the home screen first').waitFor();
+  await expect.poll(() => section(page).getByRole('button').count()).toBe(0);
+});
+
 it('is not offered without script', async () => {
   const context = await visitor(browser, { url: app.url, script: false });
   const page = await context.newPage();

@@ -1,10 +1,9 @@
+import { keepOrder, keptOrder, sendOrder } from '#lib/deviceOrder.ts';
 import { WORKER } from '#lib/serviceWorker.ts';
 import { partOfPage } from './partOfPage.ts';
 
 /** The sentences of the section's attributes. */
-type Said = 'on' | 'left' | 'refused' | 'unable' | 'failed';
-/** Where this device remembers the hour and language that it has chosen, for the form. */
-const CHOSEN = 'prayer';
+type Said = 'on' | 'left' | 'refused' | 'unable' | 'failed' | 'home';
 
 /** Offers it in this section, or in the one that is brought from its page to this place; nowhere without a connection. */
 export async function offerPrayers(place: HTMLElement): Promise<void> {
@@ -42,20 +41,16 @@ function offerIn(section: HTMLElement): void {
   const subscriptionNow = async (): Promise<PushSubscription | null> =>
     (await (await serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 
-  /** Whether the server took it. It answers a form that it took with a redirect. */
-  async function send(subscription: PushSubscription, more: Record<string, string>): Promise<boolean> {
-    const body = new URLSearchParams(
-      [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
-    );
-    const { keys = {} } = subscription.toJSON();
-    for (const [name, value] of Object.entries({ endpoint: subscription.endpoint, ...keys, ...more }))
-      body.set(name, value);
-    const answer = await fetch((form as HTMLFormElement).action, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-    });
-    return answer.type === 'opaqueredirect';
+  /** Whether the server took it. */
+  async function send(subscription: PushSubscription, leaving?: string): Promise<boolean> {
+    const { action } = form as HTMLFormElement;
+    const typed = [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
+    const fields = new URLSearchParams(typed);
+    if (leaving !== undefined) fields.set('want', leaving);
+    if (!(await sendOrder({ address: action, fields }, subscription))) return false;
+    const order = leaving === undefined ? { address: action, fields, key: dataset.push ?? '' } : undefined;
+    await keepOrder(order).catch(() => undefined);
+    return true;
   }
 
   async function start(): Promise<Said> {
@@ -76,7 +71,7 @@ function offerIn(section: HTMLElement): void {
           userVisibleOnly: true,
           applicationServerKey: dataset.push ?? '',
         });
-    if (await send(subscription, {}).catch(() => false)) return 'on';
+    if (await send(subscription).catch(() => false)) return 'on';
     if (!isOurs) await subscription.unsubscribe();
     return 'failed';
   }
@@ -84,7 +79,7 @@ function offerIn(section: HTMLElement): void {
   async function end(): Promise<Said> {
     const subscription = await subscriptionNow();
     // Without a line the browser ends it alone; the push service then tells the server.
-    if (subscription) await send(subscription, { want: leave?.dataset.leave ?? '' }).catch(() => false);
+    if (subscription) await send(subscription, leave?.dataset.leave ?? '').catch(() => false);
     await subscription?.unsubscribe();
     return 'left';
   }
@@ -94,7 +89,6 @@ function offerIn(section: HTMLElement): void {
     for (const one of [press, leave]) if (one) one.disabled = true;
     const outcome = await work().catch((): Said => 'failed');
     for (const one of [press, leave]) if (one) one.disabled = false;
-    if (outcome === 'on') remember(hour.value, language.value);
     if (outcome === 'on' || outcome === 'left') show(outcome === 'on');
     say(outcome);
   }
@@ -105,31 +99,20 @@ function offerIn(section: HTMLElement): void {
   });
   leave.addEventListener('click', () => void during(end));
   section.hidden = false;
-  void subscriptionNow()
-    .then((subscription) => {
+  if (!('PushManager' in window)) {
+    form.hidden = true;
+    say('home', false);
+    return;
+  }
+  void Promise.all([subscriptionNow(), keptOrder()])
+    .then(([subscription, order]) => {
       if (!subscription || Notification.permission !== 'granted') return;
-      const [itsHour, itsLanguage] = remembered();
-      if (itsHour) hour.value = itsHour;
-      if (itsLanguage) language.value = itsLanguage;
       show(true);
+      if (!order) return;
+      for (const one of [hour, language]) one.value = order.fields.get(one.name) ?? one.value;
       say('on', false);
     })
     .catch(() => undefined);
-}
-
-/** Where storage is blocked, the form shows what it usually proposes. */
-function remember(...chosen: readonly string[]): void {
-  try {
-    localStorage.setItem(CHOSEN, chosen.join(' '));
-  } catch {}
-}
-
-function remembered(): readonly string[] {
-  try {
-    return localStorage.getItem(CHOSEN)?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
 }
 
 const base64url = (bytes: ArrayBuffer | null): string =>
