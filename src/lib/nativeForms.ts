@@ -79,6 +79,7 @@ const TELUGU: Bending = {
 const KANNADA: Bending = {
   letters: /^[\u0c80-\u0cff]+$/,
   endings: [
+    [ends('ದವರು ದವರ ದವರಿಗೆ ದವರನ್ನು ಯವರು ಯವರ ಯವರಿಗೆ ನವರು ನವರ ನವರಿಗೆ'), ''],
     [ends('ಗಳು ಗಳ ಗಳಲ್ಲಿ ಗಳಿಗೆ ಗಳನ್ನು ಗಳಿಂದ ಗಳಿಗಾಗಿ ಗಳೊಂದಿಗೆ'), ''],
     [ends('ಿನ ಿನಲ್ಲಿ ಿಗೆ ಿಂದ ಿನಿಂದ ಿಗಾಗಿ'), ''],
     [ends('ಯಲ್ಲಿ ಯನ್ನು ಯಿಂದ ಯ ಯಲ್ಲಿನ ಯೊಂದಿಗೆ ಗೆ ಗಾಗಿ'), ''],
@@ -86,7 +87,8 @@ const KANNADA: Bending = {
     [ends('ನನ್ನು ನಿಗೆ ನಿಂದ ನಲ್ಲಿ ನ ನ್ನು ಲ್ಲಿ'), ''],
   ],
   last: /(?:ು|್|ಂ)$/u,
-  changed: [],
+  // 'ಮಹಿಳೆ' is 'ಮಹಿಳಾ' before another word.
+  changed: [[/ೆ$/u, ['ಾ']]],
 };
 
 const MALAYALAM: Bending = {

@@ -26,7 +26,9 @@ const linesOf = (table: string): string[][] =>
     .split('\n')
     .map((line) => line.split(',').map((name) => wordsOf(name).join(' ')));
 
-const roles = linesOf(ROLES);
+/** A name whose words double no consonant between them, as it is often typed: 'குருத்துவ செயலர்' for 'குருத்துவச் செயலர்'. */
+const undoubled = (name: string): string => name.replace(/[கசதப]்(?= )/gu, '');
+const roles = linesOf(ROLES).map((role) => [...new Set(role.flatMap((name) => [name, undoubled(name)]))]);
 const nameWords = linesOf(NAME_WORDS);
 const [dioceses = [], departments = [], synod = []] = Object.values(UNIT_WORDS).flatMap(linesOf);
 const beside = linesOf(BESIDE_AN_OFFICE).flat();

@@ -17,7 +17,7 @@ export const QUESTIONS: Readonly<Record<QuestionName, AskedQuestion>> = {
   lectionary: {
     at: SITE_PLACES.lectionary,
     phrases: `lectionary, lectionary this sunday, sunday readings, readings this sunday, readings today, bible readings, gospel today, scripture portion,
-      வேதபாடம், வேத பாடங்கள், ஞாயிறு வேதபாடம், திருமறைப் பாடம், வாசகங்கள், ஞாயிறு வாசகம், gnayiru vethapadam, vedha padam,
+      வேதபாடம், வேத பாடங்கள், ஞாயிறு வேதபாடம், திருமறைப் பாடம், வாசகங்கள், ஞாயிறு வாசகம், gnayiru vethapadam, vedha padam, vedha paadam, vethapaadam,
       వాక్య భాగాలు, ఆదివారం వాక్యం, పాఠాలు ఆదివారం, వాక్య పఠనం, aadivaram vakyam, vakya bhagalu,
       ವಾಚನಗಳು, ಭಾನುವಾರದ ವಾಚನಗಳು, ಭಾನುವಾರದ ಪಾಠ, ವಾಕ್ಯ ಭಾಗ, bhanuvarada vachana, vachanagalu, bhanuvarada pathagalu, bible pathagalu,
       വേദഭാഗം, ഞായറാഴ്ച വേദഭാഗം, ഞായറാഴ്ച വേദപാഠം, പാഠഭാഗം, njayarazhcha vedabhagam, vedapadam`,
@@ -25,7 +25,7 @@ export const QUESTIONS: Readonly<Record<QuestionName, AskedQuestion>> = {
   daily_prayer: {
     at: SITE_PLACES.prayerCalendar,
     phrases: `prayer today, todays prayer, daily prayer, prayer calendar, prayer points, pray today, daily devotion,
-      இன்றைய ஜெபம், தினசரி ஜெபம், இன்றைய செபம், ஜெபக் குறிப்பு, indraya jebam, indraiya jebam, inraya jebam, dhinasari jebam,
+      இன்றைய ஜெபம், தினசரி ஜெபம், இன்றைய செபம், ஜெபக் குறிப்பு, indraya jebam, indraiya jebam, inraya jebam, dhinasari jebam, innaiku jebam, innaikku jebam, inniku jebam,
       నేటి ప్రార్థన, ఈ రోజు ప్రార్థన, ప్రార్థన అంశాలు, neti prarthana, roju prarthana,
       ಇಂದಿನ ಪ್ರಾರ್ಥನೆ, ದಿನದ ಪ್ರಾರ್ಥನೆ, indina prarthane, dinada prarthane,
       ഇന്നത്തെ പ്രാർത്ഥന, ദിവസ പ്രാർത്ഥന, innathe prarthana, innathe prarthna`,
@@ -42,7 +42,7 @@ export const QUESTIONS: Readonly<Record<QuestionName, AskedQuestion>> = {
     at: SITE_PLACES.sermons,
     phrases: `sermon, sermon outline, sermon this sunday, preaching help, message sunday,
       அருளுரை, பிரசங்கக் குறிப்பு, பிரசங்கம் ஞாயிறு, arulurai, prasanga kurippu,
-      ప్రసంగం, ప్రసంగ సూచనలు, prasangam, ಪ್ರಸಂಗ, ಪ್ರಸಂಗದ ರೂಪರೇಖೆ, prasanga, പ്രസംഗം, പ്രസംഗ സഹായി`,
+      ప్రసంగం, ప్రసంగ సూచనలు, prasangam, ಪ್ರಸಂಗ, ಪ್ರಸಂಗದ ರೂಪರೇಖೆ, prasanga, bhanuvarada prasanga, prasanga outline, പ്രസംഗം, പ്രസംഗ സഹായി`,
   },
   prayer_request: {
     at: `${CONTACT}#queries`,
@@ -55,7 +55,7 @@ export const QUESTIONS: Readonly<Record<QuestionName, AskedQuestion>> = {
     phrases: `donate, donation, donations, give money, giving, offering, offerings, gift, upi, bank account, how donate, support,
       நன்கொடை, காணிக்கை, நன்கொடை கொடுப்பது, காணிக்கை செலுத்த, nankodai, kaanikkai, kanikkai,
       విరాళం, విరాళాలు, కానుక, విరాళం ఇవ్వడం, viralam, kanuka,
-      ದೇಣಿಗೆ, ಕಾಣಿಕೆ, ದೇಣಿಗೆ ನೀಡುವುದು, denige, kanike,
+      ದೇಣಿಗೆ, ಕಾಣಿಕೆ, ದೇಣಿಗೆ ನೀಡುವುದು, ದಾನ, ದಾನ ಕೊಡಲು, denige, kanike,
       സംഭാവന, നേർച്ച, സംഭാവന നൽകാൻ, sambhavana, nercha`,
   },
   jobs: {

@@ -24,25 +24,41 @@ export function soundKeys(word: string): string[] {
 /** Four or more Latin letters without a vowel are unpronounceable: 'xqzzt' would sound like 'st', as many words of every church do. */
 const UNSPOKEN = /^[bcdfghj-np-tv-xz]{4,}$/;
 
+/** Endings of Tamil, Telugu, Kannada and Malayalam as they are typed in Latin letters; the short ones only after a longer word: 'kerala' is no 'kera'. */
+const LATIN_ENDINGS = `galukku kalukku galai kalai galil kalil galin kalin gal kal ukku kku thukku athukku athil thil thula athin udaiya oda odu udan yil ile
+  lalo laku lanu loni loki nundi nunchi
+  galannu galige galalli galu gala annu alli ige inda indha kke
+  ngalude ngalkku ngalil ngal kalude kalkku yude ude inte thinte thile maarude maar`;
+const SHORT_LATIN_ENDINGS = 'la le lo ki ku nu lu il nga';
+const joined = (endings: string): string => endings.split(/\s+/).join('|');
 /** A word of an Indian language in Latin letters with one of its endings: 'bishopinte', 'makkalukku', 'prarthanegalu'. */
-const LATIN_ENDING = /^([a-z]{4,}?)(?:yude|ude|inte|ukku|kku|galu|galige|lalli|inda|ile|yil|gal|kal)$/;
+const LATIN_ENDING = new RegExp(
+  `^(?:([a-z]{4,}?)(?:${joined(LATIN_ENDINGS)})|([a-z]{5,}?)(?:${joined(SHORT_LATIN_ENDINGS)}))$`,
+);
+
+/** A typed word without its ending; `isUnsure`: that is so short that other words end with it, too. */
+export function latinStem(word: string): { readonly stem?: string | undefined; readonly isUnsure: boolean } {
+  const [, stem, unsure] = LATIN_ENDING.exec(word) ?? [];
+  return { stem: stem ?? unsure, isUnsure: unsure !== undefined };
+}
 
 /** The possible readings of a typed word: the word itself, and variants for ambiguous Latin letters. */
 export function readingsOf(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return [word];
   const readings = [word];
-  // 'mahan' is மகன், 'jacob' யாக்கோபு, 'manram' மன்றம், 'ratchagar' இரட்சகர்; 'illam' occurs in இல்லத்தில்.
+  // 'mahan' is மகன், 'jacob' யாக்கோபு, 'manram' மன்றம், 'ilaignar' இளைஞர், 'ratchagar' இரட்சகர்; 'illam' occurs in இல்லத்தில்.
   for (const [written, meant] of [
     [/([aeiou])h(?=[aeiou])/g, '$1k'],
     [/^j(?=[aeiou])/, 'y'],
     [/nr/g, 'ndr'],
+    [/gn/g, 'nj'],
     [/^(?=[rl])/, 'i'],
     [/am$/, 'ath'],
   ] as const) {
     const other = word.replace(written, meant);
     if (other !== word) readings.push(other);
   }
-  const stem = LATIN_ENDING.exec(word)?.[1];
+  const { stem } = latinStem(word);
   if (stem) readings.push(stem);
   return readings;
 }

@@ -5,7 +5,7 @@ moderator, பிரதமப் பேராயர், பிரதம பே�
 deputy moderator, துணை மாடரேட்டர், துணைப் பிரதமப் பேராயர், உப மாடரேட்டர், డిప్యూటీ మోడరేటర్, ఉప మోడరేటర్, ಉಪ ಮಾಡರೇಟರ್, ഡെപ്യൂട്ടി മോഡറേറ്റർ, ഉപ മോഡറേറ്റർ
 general secretary, பொதுச் செயலாளர், பொதுச்செயலாளர், pothu seyalalar, podhu seyalalar, ప్రధాన కార్యదర్శి, జనరల్ సెక్రటరీ, ಪ್ರಧಾನ ಕಾರ್ಯದರ್ಶಿ, ജനറൽ സെക്രട്ടറി, പൊതു സെക്രട്ടറി
 secretary, செயலாளர், செயலர், கார்யதரிசி, కార్యదర్శి, సెక్రటరీ, ಕಾರ್ಯದರ್ಶಿ, സെക്രട്ടറി, കാര്യദർശി
-clergy secretary, குருத்துவச் செயலாளர், குருமார் செயலாளர், ఆచార్య కార్యదర్శి, క్లర్జీ సెక్రటరీ, ಸಭಾಪಾಲಕರ ಕಾರ್ಯದರ್ಶಿ, വൈദിക സെക്രട്ടറി, ക്ലർജി സെക്രട്ടറി
+clergy secretary, குருத்துவச் செயலாளர், குருத்துவச் செயலர், குருமார் செயலாளர், ఆచార్య కార్యదర్శి, క్లర్జీ సెక్రటరీ, ಸಭಾಪಾಲಕರ ಕಾರ್ಯದರ್ಶಿ, വൈദിക സെക്രട്ടറി, ക്ലർജി സെക്രട്ടറി
 lay secretary, உபச் செயலாளர், பொதுநிலைச் செயலாளர், லே செயலாளர், లే సెక్రటరీ, లే కార్యదర్శి, ಲೇ ಕಾರ್ಯದರ್ಶಿ, ಲೇ ಸೆಕ್ರೆಟರಿ, ലേ സെക്രട്ടറി, അല്മായ സെക്രട്ടറി
 treasurer, பொருளாளர், கருவூலர், கோசாதிகாரி, కోశాధికారి, ట్రెజరర్, ಖಜಾಂಚಿ, ಕೋಶಾಧಿಕಾರಿ, ട്രഷറർ, ഖജാൻജി
 director, இயக்குநர், இயக்குனர், డైరెక్టర్, సంచాలకుడు, సంచాలకులు, ನಿರ್ದೇಶಕ, ನಿರ್ದೇಶಕರು, ഡയറക്ടർ, സംവിധായകൻ
@@ -23,7 +23,7 @@ export const UNIT_WORDS = {
 
 /** What is asked of a unit whose place is named. */
 export const ADDRESS_WORDS = `
-office, address, email, mail, contact, அலுவலகம், முகவரி, மின்னஞ்சல், கார்யாலயம், కార్యాలయం, చిరునామా, ఈమెయిల్, ಕಚೇರಿ, ವಿಳಾಸ, ಇಮೇಲ್, ഓഫീസ്, വിലാസം, ഇമെയിൽ
+office, address, email, mail, contact, தொடர்பு, தொடர்பு கொள்ள, సంప్రదించాలి, సంప్రదించడం, ಸಂಪರ್ಕ, ಸಂಪರ್ಕಿಸುವುದು, ಸಂಪರ್ಕಿಸಲು, ബന്ധപ്പെടാൻ, ബന്ധപ്പെടുന്നത്, அலுவலகம், முகவரி, மின்னஞ்சல், கார்யாலயம், కార్యాలయం, చిరునామా, ఈమెయిల్, ಕಚೇರಿ, ವಿಳಾಸ, ಇಮೇಲ್, ഓഫീസ്, വിലാസം, ഇമെയിൽ
 `;
 
 /** Words of which names of dioceses and departments are made, one a line: directions, and what departments do. */
@@ -49,6 +49,6 @@ relief, development, நிவாரண, வளர்ச்சி, సహాయ,
 
 /** Words beside an office that change nothing: where and how its holder is reached, and forms of address. */
 export const BESIDE_AN_OFFICE = `
-house, name, new, current, present, rev, reverend, rt, most, dr, avargal, ayya
-பெயர், அவர்கள், పేరు, ಹೆಸರು, പേര്
+house, name, new, current, present, rev, reverend, rt, most, dr, avargal, ayya, amma, avaru, sir, madam
+பெயர், அவர்கள், அய்யா, ஐயா, అయ్యగారు, పేరు, ಹೆಸರು, ಅವರು, പേര്
 `;

@@ -159,7 +159,10 @@ async function foundUnits(asked: SearchRequest): Promise<FoundPlace[]> {
     return {
       ...{ id: unit.id, ...named },
       isTitled: isTitled(`${unit.name} ${w[of]}`, terms),
-      tells: terms.share === undefined ? undefined : tells(terms, wordsOf(unit.name), wordsOf(whole)),
+      tells:
+        terms.share === undefined
+          ? undefined
+          : tells(terms, wordsOf(unit.name), wordsOf(whole), { manyThings: true }),
       text: async () => sentenceOf(terms, ...(await textsOfUnit(asked, of, unit.id))),
     };
   };
@@ -228,6 +231,7 @@ async function foundPlaces(asked: SearchRequest, routes: readonly PageRoute[]): 
               terms,
               [...wordsOf(title), ...asks],
               [...own, ...wordsOf(textOf(texts.get(id ?? '') ?? ''))],
+              { manyThings: true },
             )
           : undefined,
         link: linkTo({ path, belongsTo }),

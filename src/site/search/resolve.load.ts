@@ -73,9 +73,10 @@ export async function resolve(
     found = await askAll();
   }
   const isGuess = guessed !== null && found.length > 0;
-  const isQuoted = (terms.phrases ?? []).length > 0;
+  // A mail address is no sentence.
+  const isWhole = (terms.phrases ?? []).length > 0 || asked.query.includes('@');
   const known = withoutUnknown(terms);
-  if (!literally && !isQuoted && answers.size === 0 && known.all.length > 0 && !isSure(found, terms)) {
+  if (!literally && !isWhole && answers.size === 0 && known.all.length > 0 && !isSure(found, terms)) {
     const [whole, foundWhole] = [terms, found];
     terms = tellingShare(known, await tellingOf(untracked(db), known.all), SHARE);
     found = await askAll();

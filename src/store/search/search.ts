@@ -56,7 +56,7 @@ export function matching(kind: Kind, place: SearchPlace, terms: SearchTerms): Ma
     saying(kind, where, terms.phrases ?? []);
   const first = near ? [titled(near), holding(kind, near, inText), titled(terms)] : [titled(terms)];
   // A PDF with the word itself ranks above a text with a guessed one.
-  if (inDocument && terms.all.some(({ isGuessed }) => isGuessed)) first.unshift(inDocument);
+  if (inDocument && terms.all.some(({ guess }) => guess !== undefined)) first.unshift(inDocument);
   else if (inDocument) first.push(inWords);
   const words = asWritten(inWords);
   return {

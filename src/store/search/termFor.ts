@@ -19,8 +19,8 @@ export interface Term {
   readonly ways: readonly (readonly SearchWord[])[];
   /** The alternatives in the typed script, or the nearest, where there are others, too: their hits come first. */
   readonly near?: readonly (readonly SearchWord[])[] | undefined;
-  /** The word does not occur as typed; these are guesses. */
-  readonly isGuessed?: boolean;
+  /** The word does not occur as typed and these are guesses: how far they are to be believed, from 0 to 1. */
+  readonly guess?: number;
 }
 
 /** At most this many known words that begin with or contain a search word are searched. */
@@ -37,6 +37,10 @@ const LONG = 7;
  * one.
  */
 const FURTHEST = { written: 0.06, begun: 0.13, unknown: 0.27 } as const;
+/** A word of an Indian script is written as it sounds: what is further from it is another word. */
+const furthestOf = (typed: string): number => (isLatin(typed) ? FURTHEST.unknown : FURTHEST.begun);
+/** How far a guess by sound is to be believed: that of the same sound, and what each tenth of distance takes from it. */
+const BELIEVED = { same: 0.6, lessEach: 0.2, least: 0.1 } as const;
 /** Guesses this near to the best come before the others. */
 const AS_NEAR = 0.03;
 
@@ -91,7 +95,7 @@ async function unknown(db: Db, scope: string, typed: string): Promise<Found> {
       select word from search_word where scope = ${scope} and word like ${`%${typed}%`} limit ${MOST_ALTERNATIVES}`.execute(
       db,
     ),
-    wordsBySound(db, scope, typed, { furthest: FURTHEST.unknown }),
+    wordsBySound(db, scope, typed, { furthest: furthestOf(typed) }),
   ]);
   const isHeard = names.length > 0 || parts.rows.length > 0 || sounding.length > 0;
   const found = isHeard ? sounding : await slipsOf(db, scope, typed);
@@ -100,8 +104,10 @@ async function unknown(db: Db, scope: string, typed: string): Promise<Found> {
   const known = [...names.map(wayOf), ...parts.rows.map(whole)];
   const ways = [...known, ...found.map(soundWay)];
   const first = [...known, ...nearest.map(soundWay)];
+  const { same, lessEach, least: atLeast } = BELIEVED;
+  const guess = known.length > 0 ? 1 : Math.max(atLeast, same - least * 10 * lessEach);
   return {
-    term: { typed, ways, near: first.length < ways.length ? first : undefined, isGuessed: true },
+    term: { typed, ways, near: first.length < ways.length ? first : undefined, guess },
     besides: withoutLonger([
       ...new Set([...names.flatMap(({ says }) => says ?? []), ...found.map(({ word }) => word)]),
     ]),

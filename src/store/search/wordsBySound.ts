@@ -3,6 +3,7 @@ import { languageOf } from '#lib/language.ts';
 import {
   beginDistance,
   keysBeside,
+  latinStem,
   readingsOf,
   soundDistance,
   soundKeys,
@@ -22,6 +23,8 @@ const LONG_ENOUGH_FOR_SLIPS = 4;
 /** Words further from the best of their script are left out. */
 const BESIDE_THE_BEST = 0.1;
 const MOST_OF_A_SCRIPT = 6;
+/** What is added for a stem that may be none: only words of almost the same sound are left. */
+const UNSURE = 0.2;
 
 /** A vocabulary word that sounds like the typed one, and its distance: 0 for the same sound. */
 export interface Sounding {
@@ -55,12 +58,18 @@ export async function wordsBySound(
       begins.map((one) => sql`union all ${beginningWith(scope, one)}`),
       sql` `,
     )}`.execute(db);
-  const readings = readingsOf(typed).map(soundLetters);
+  const { stem, isUnsure } = latinStem(typed);
+  const readings = readingsOf(typed).map((one) => ({
+    letters: soundLetters(one),
+    more: isUnsure && one === stem ? UNSURE : 0,
+  }));
   const nearest = new Map<string, number>();
   for (const { word, begins: isLonger } of rows) {
     const letters = soundLetters(word);
-    const far = readings.map((reading) =>
-      isLonger ? beginDistance(reading, letters) : soundDistance(reading, letters),
+    const far = readings.map(
+      (reading) =>
+        reading.more +
+        (isLonger ? beginDistance(reading.letters, letters) : soundDistance(reading.letters, letters)),
     );
     const distance = Math.min(...far, nearest.get(word) ?? 1);
     if (distance <= furthest && word !== typed) nearest.set(word, distance);
