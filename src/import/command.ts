@@ -164,6 +164,7 @@ async function run(
     const report = await write(reading, options, settings, say);
     await page?.(report, {
       ...{ source: reading.source, oldSite: options.sites.from, publicUrl: settings.publicUrl },
+      ...{ brand: settings.organisation.brand },
       ...{ dryRun: options.dryRun, at: new Date() },
     });
     return { report, isWhole: reading.isWhole ?? true };

@@ -19,12 +19,13 @@ import { insertOnDemand } from '#store/files/onDemand.ts';
 import { describeFile } from '#store/library/fileDescription.ts';
 import { earlierImports, noteOrigin } from '#store/records/imports.ts';
 import type { FetchedFiles } from './fetchedFiles.ts';
+import type { RecordPlace } from './recordPath.ts';
 
 /** How many are imported at once: more would only wait for each other, and hold up uploads. */
 const AT_ONCE = 4;
 
-/** A file's address at its source, and its address here or why it has none. */
-export type TakenFile = { readonly from: string } & (
+/** A file's address at its source, the records that show it, and its address here or why it has none. */
+export type TakenFile = { readonly from: string; readonly shownBy: readonly RecordPlace[] } & (
   | { readonly address: string }
   | { readonly sentence: string }
 );
@@ -34,6 +35,7 @@ export interface FilesIn {
   take(
     address: string,
     uploader: AcceptContext['uploader'],
+    shownBy?: RecordPlace,
   ): Promise<{ address: string } | { sentence: string }>;
   /** What has become of each address taken so far, as it is at its source. */
   taken(): Promise<readonly TakenFile[]>;
@@ -74,7 +76,7 @@ export function filesIn(
   context: TakingIn | undefined,
   elsewhere?: FetchedFiles,
 ): FilesIn {
-  const underWay = new Map<string, ReturnType<FilesIn['take']>>();
+  const underWay = new Map<string, { end: ReturnType<FilesIn['take']>; shownBy: Set<RecordPlace> }>();
   const earlier = earlierImports(db, source);
   const places = createQueue(AT_ONCE);
   let nth = 0;
@@ -171,25 +173,31 @@ export function filesIn(
 
     async taken() {
       const all = [...underWay].map(
-        async ([from, end]): Promise<TakenFile[]> =>
+        async ([from, { end, shownBy }]): Promise<TakenFile[]> =>
           end.then(
-            (taken) => [{ from, ...taken }],
-            () => [],
+            (taken) => [{ from, shownBy: [...shownBy], ...taken }],
+            // It may come in a later run; anything else has ended this one.
+            (error: unknown) =>
+              error instanceof Refusal ? [{ from, shownBy: [...shownBy], sentence: error.message }] : [],
           ),
       );
       return (await Promise.all(all)).flat();
     },
 
-    async take(address, uploader) {
+    async take(address, uploader, shownBy) {
       if (isPictureInText(address)) {
         const { fileName, content } = pictureIn(address);
         return accepted({ stream: Readable.from([content]), fileName }, uploader);
       }
       // Two spellings of one address are one file.
       const one = elsewhere?.addressOf(address, pathIn(address)).href ?? address;
-      const taken = underWay.get(one) ?? places.run(() => takeOnce(address, uploader));
+      const taken = underWay.get(one) ?? {
+        end: places.run(() => takeOnce(address, uploader)),
+        shownBy: new Set(),
+      };
       underWay.set(one, taken);
-      return taken;
+      if (shownBy) taken.shownBy.add(shownBy);
+      return taken.end;
     },
   };
 }

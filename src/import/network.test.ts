@@ -142,6 +142,18 @@ it('writes the report as a page in which what came is text', async () => {
     ),
   );
   expect(page).toContain('/uploads/lost.jpg is not there');
+  const lost = page.slice(page.indexOf('Files that did not come'), page.indexOf('<h2>Pages'));
+  const [form] = await rows(
+    `select '/departments/edit_news/' || id as path from news where title like 'No picture%'`,
+  );
+  expect(lost).toMatch(
+    new RegExp(
+      `<li>news item “No picture &lt;b&gt;any more&lt;/b&gt;” · <a href="${here().settings.publicUrl}/news_screen/departments/${oldId(14)}"[^>]*>page</a> · <a href="${here().settings.publicUrl}${(form as { path: string }).path}"[^>]*>form</a></li>`,
+    ),
+  );
+  expect(page).toMatch(
+    /uploads\/harvest.jpg.*<ul><li>news item “Harvest”.*<li>publication “Hymns”.*<li>publication “Manual”<\/li><\/ul><\/tr>/,
+  );
   expect((await stat(path)).mode & 0o077).toBe(0);
   expect(await readdir(join(here().folder, 'data', 'fetched'))).toEqual([]);
 });

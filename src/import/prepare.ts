@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export async function withFiles(
   kind: Pick<Kind, 'fields' | 'aliases'>,
   fields: Fields,
-  files: FilesIn,
+  files: Pick<FilesIn, 'take' | 'has'>,
   uploaderOf: (address: string) => AcceptContext['uploader'],
   note: (sentence: string) => void,
 ): Promise<Fields> {

@@ -27,3 +27,12 @@ export const recordPath: PathOf = (record) => (OLD_PATHS[record.kind] ?? OWN_PAT
 
 /** Whether records of a kind have pages on the old website as well. */
 export const hasOldPages = (kind: KindName): boolean => Object.hasOwn(OLD_PATHS, kind);
+
+/** A record that shows a file, and where it is: `path` as of `recordPath`; `id` its own here, once it is written. */
+export interface RecordPlace {
+  readonly kind: KindName;
+  readonly title: string;
+  readonly path: string | undefined;
+  readonly ofDiocese: boolean;
+  id: string | undefined;
+}

@@ -1,6 +1,8 @@
 import { KINDS } from '#kinds/kinds.ts';
+import { pathInConsole } from '#kinds/recordPaths.ts';
+import { reviewedKind } from '#kinds/reviewed.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
-import { hasOldPages } from './recordPath.ts';
+import { hasOldPages, type RecordPlace } from './recordPath.ts';
 import type { Outcome, Report } from './report.ts';
 
 /** What an import was of. */
@@ -9,6 +11,8 @@ export interface Imported {
   /** The old website, where its address is known. */
   readonly oldSite: URL | undefined;
   readonly publicUrl: string;
+  /** The lower-case short form in addresses of the console. */
+  readonly brand: string;
   readonly dryRun: boolean;
   readonly at: Date;
 }
@@ -18,11 +22,25 @@ export interface Imported {
  * old website, and each picture beside the one there. It has no script, and loads pictures only where a part is opened.
  */
 export function reportPage(report: Report, imported: Imported): string {
-  const { source, oldSite, publicUrl, dryRun, at } = imported;
+  const { source, oldSite, publicUrl, brand, dryRun, at } = imported;
   const { counts, notes, remarks, authors, files, pages } = report.facts();
   const name = `Import of ${source}`;
   const lost = files.flatMap((file) => ('sentence' in file ? [file] : []));
   const came = files.flatMap((file) => ('address' in file ? [file] : []));
+  // Where files lay whose addresses are paths alone.
+  const site = oldSite ?? (isAddress(source) ? new URL(source) : undefined);
+  const there = (from: string): string =>
+    site && URL.canParse(from, site.href) ? new URL(from, site.href).href : from;
+  const places = (of: readonly RecordPlace[]): Html[] =>
+    of.map(({ kind, title, path, id, ofDiocese }) => {
+      const page = path === undefined || id === undefined ? '' : html` · ${link(publicUrl + path, 'page')}`;
+      const reviewed = reviewedKind(kind)?.name;
+      const form =
+        reviewed && id !== undefined
+          ? html` · ${link(publicUrl + pathInConsole({ kind: reviewed, id, ofDiocese }, brand), 'form')}`
+          : '';
+      return html`<li>${KINDS[kind].one} “${title}”${page}${form}</li>`;
+    });
   const total = (of: Record<Outcome, number>): number => of.written + of.known + of.refused;
   return String(html`<!doctype html>
 <html lang="en">
@@ -59,16 +77,16 @@ ${list([
   ),
 ])}
 <h2>Files that did not come</h2>
-${list(lost.map(({ from, sentence }) => html`${link(from)}: ${sentence}`))}
+${list(lost.map(({ from, sentence, shownBy }) => html`${link(there(from), from)}: ${sentence}${shownBy.length > 0 ? html`<ul>${places(shownBy)}</ul>` : ''}`))}
 <h2>Pages</h2>
 ${[...Map.groupBy(pages, ({ kind }) => kind)].map(
   ([kind, some]) => html`<details><summary>${KINDS[kind].many} (${some.length})</summary>
 <div class="wide"><table>
 <thead><tr><th scope="col">Seen<th scope="col">Title<th scope="col">On the old website<th scope="col">Here</tr></thead>
 <tbody>${some.map(({ title, path }) => {
-    const there = oldSite && hasOldPages(kind) ? new URL(path.slice(1), oldSite).href : undefined;
+    const oldPage = oldSite && hasOldPages(kind) ? new URL(path.slice(1), oldSite).href : undefined;
     return html`<tr><td><input type="checkbox" aria-label="Seen: ${title}"><td>${title}<td>${
-      there === undefined ? '' : link(there, 'old page')
+      oldPage === undefined ? '' : link(oldPage, 'old page')
     }<td>${dryRun ? '' : link(publicUrl + path, 'new page')}</tr>\n`;
   })}</tbody>
 </table></div></details>
@@ -77,10 +95,10 @@ ${[...Map.groupBy(pages, ({ kind }) => kind)].map(
 <h2>Files</h2>
 <details><summary>Files that came (${came.length})</summary>
 <div class="wide"><table>
-<thead><tr><th scope="col">Seen<th scope="col">At its source<th scope="col">Here</tr></thead>
+<thead><tr><th scope="col">Seen<th scope="col">At its source<th scope="col">Here<th scope="col">Shown by</tr></thead>
 <tbody>${came.map(
-    ({ from, address }) =>
-      html`<tr><td><input type="checkbox" aria-label="Seen: ${from}"><td>${shown(from)}<td>${dryRun ? '' : shown(publicUrl + address)}</tr>\n`,
+    ({ from, address, shownBy }) =>
+      html`<tr><td><input type="checkbox" aria-label="Seen: ${from}"><td>${shown(there(from))}<td>${dryRun ? '' : shown(publicUrl + address)}<td><ul>${places(shownBy)}</ul></tr>\n`,
   )}</tbody>
 </table></div></details>
 </body>
@@ -148,6 +166,7 @@ thead th { font-weight: 600; }
 img { object-fit: contain; background: #8882; }
 a:has(img) { display: block; width: 8rem; overflow-wrap: anywhere; }
 summary { cursor: pointer; padding: 0.5rem 0; min-height: 1.5rem; }
+td ul { margin: 0; padding-inline-start: 1.1rem; }
 .ticks { list-style: none; padding: 0; }
 .ticks label { display: flex; gap: 0.6rem; padding: 0.25rem 0; }
 input { flex: none; width: 1.25rem; height: 1.25rem; }

@@ -21,7 +21,6 @@ import { requireFields } from '#store/records/columns.ts';
 import { noteOrigin } from '#store/records/imports.ts';
 import { sendBack } from '#store/records/sendBack.ts';
 import { createRecord } from '#store/records/write.ts';
-import { ADVISORY_LOCKS } from '#store/records/writePath.ts';
 import { cleanRichText } from '#store/richText/richText.ts';
 import type { Change } from '#store/rows/rows.ts';
 import { believableDays } from './days.ts';
@@ -31,9 +30,11 @@ import type { Incoming, ParsedFile } from './incoming.ts';
 import { leadLinks } from './links.ts';
 import { type Owners, ownersOf } from './owners.ts';
 import { withFiles } from './prepare.ts';
+import { type RecordPlace, recordPath } from './recordPath.ts';
 import { newReport, type Outcome, type Report } from './report.ts';
 import { type Resolving, resolving } from './resolve.ts';
 import { ALONG_WITH, reviewOf, waitsFor } from './states.ts';
+import { inTurns, withoutTwice } from './turns.ts';
 
 /** Where and how records are written. `folder`: where their files are looked for, if anywhere. */
 export interface Target {
@@ -109,36 +110,8 @@ export async function writeRecords(reading: ParsedFile, target: Target): Promise
   return report;
 }
 
-/** The records whose id, by which they are recognised, no earlier one has; `refuse` gets the others. */
-function withoutTwice(
-  records: readonly Incoming[],
-  refuse: (incoming: Incoming, before: string) => void,
-): Incoming[] {
-  const first = new Map<string, string>();
-  return records.filter((incoming) => {
-    const own = `${incoming.kind} ${incoming.key}`;
-    const before = first.get(own);
-    if (before === undefined) first.set(own, incoming.title || incoming.key);
-    else refuse(incoming, before);
-    return before === undefined;
-  });
-}
-
 /** How many are in progress at once if none depends on another: each waits for its files and for the disk. */
 const AT_ONCE = 4;
-/**
- * The records in the order in which they were read, split where one has to wait for those before it: at another kind, which may refer to them, and where
- * records must be unique: within one transaction both would hold the lock.
- */
-function inTurns(records: readonly Incoming[]): Incoming[][] {
-  const turns: Incoming[][] = [];
-  for (const record of records) {
-    const last = turns.at(-1);
-    if (last?.[0]?.kind === record.kind && !ADVISORY_LOCKS[record.kind]) last.push(record);
-    else turns.push([record]);
-  }
-  return turns;
-}
 
 async function writeOne(
   incoming: Incoming,
@@ -175,12 +148,21 @@ async function writeOne(
     resolve.note(incoming.kind, incoming.key, twin);
     return 'known';
   }
-  const change = changeFrom(kind, await withFiles(kind, fields, work.files, work.uploaderOf(units), note));
+  const place: RecordPlace = {
+    ...{ kind: incoming.kind, title: incoming.title || incoming.key, path: recordPath(incoming) },
+    ...{ id: undefined, ofDiocese: units.diocese !== undefined },
+  };
+  const files: Pick<FilesIn, 'take' | 'has'> = {
+    has: work.files.has,
+    take: (address, uploader) => work.files.take(address, uploader, place),
+  };
+  const change = changeFrom(kind, await withFiles(kind, fields, files, work.uploaderOf(units), note));
   for (const sentence of [...incoming.notes, ...changedTexts(kind, change)]) note(sentence);
   const author = await resolve.author(incoming);
   if (!author && incoming.author.name) report.withoutAuthor(incoming.author.name);
   const id = dryRun ? newId(Date.now()) : await write(incoming, change, author, work);
   if (dryRun) resolve.promise(incoming.kind, judged, id);
+  else place.id = id;
   resolve.note(incoming.kind, incoming.key, id);
   return 'written';
 }
