@@ -4,6 +4,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import { ARRAYS, ARRAYS_OF, readDump, SOURCE } from './dump.ts';
 import { type Gathering, gathering } from './gather.ts';
 import { ImportError, type Incoming, type ParsedFile } from './incoming.ts';
+import { type FieldsNamed, NONE, refuseFieldsOfNone } from './otherNames.ts';
 import { isRaw, type Raw } from './raw.ts';
 import { kindsOf } from './rawRecord.ts';
 import { kindNamed, type Recognised, recognise } from './recognise.ts';
@@ -14,8 +15,12 @@ import { daysOfTable, isShortened, recogniseTable, rowOf } from './tables.ts';
 /** The kind of collections that are not recognised: the name of an array, or `none` for one to leave out. By the collection's name, in lower case. */
 export type KindsNamed = ReadonlyMap<string, string>;
 
-/** Leaves a collection out. */
-const NONE = 'none';
+/** What the command line says of collections and their fields. */
+export interface Naming {
+  readonly kinds: KindsNamed;
+  readonly fields: FieldsNamed;
+}
+
 /** How many records of a collection are looked at to recognise it. */
 const SAMPLE = 200;
 
@@ -34,17 +39,18 @@ interface Survey {
 export async function readCollections(
   paths: readonly string[],
   alone: boolean,
-  said: KindsNamed,
+  said: Naming,
   organisation: Organisation,
 ): Promise<ParsedFile> {
   const surveys: Survey[] = [];
   for (const path of paths) surveys.push(await surveyOf(path, alone));
   const names = surveys.flatMap(({ samples }) => [...samples.keys()]);
-  refuseUnknown(said, names);
+  refuseUnknown(said.kinds, names);
+  refuseFieldsOfNone(said.fields, [...names, ...(surveys.some(({ isDump }) => isDump) ? ARRAYS.keys() : [])]);
   const spool = openSpool();
   try {
     return {
-      ...(await readAll(surveys, gathering(organisation, spool), said, organisation)),
+      ...(await readAll(surveys, gathering(organisation, said.fields, spool), said, organisation)),
       close: spool.close,
     };
   } catch (error) {
@@ -56,7 +62,7 @@ export async function readCollections(
 async function readAll(
   surveys: readonly Survey[],
   found: Gathering,
-  said: KindsNamed,
+  said: Naming,
   organisation: Organisation,
 ): Promise<ParsedFile> {
   const dumps: ParsedFile[] = [];
@@ -65,12 +71,12 @@ async function readAll(
     if (isDump) {
       const { text, notes } = await wholeText(path);
       for (const note of notes) found.note(note);
-      dumps.push(readDump(text, organisation));
+      dumps.push(readDump(text, organisation, said.fields));
     }
     const kinds = new Map(
       [...samples].map(([name, sample]) => [
         name,
-        kindSaid(said, name) ??
+        kindSaid(said.kinds, name) ??
           (isTable && !kindNamed(name) ? recogniseTable(sample) : undefined) ??
           recognise(name, sample),
       ]),

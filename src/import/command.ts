@@ -18,6 +18,7 @@ import { bindChurch } from '#store/passwords/churchWords.ts';
 import { asDrafts } from './asDrafts.ts';
 import { ImportError, type ParsedFile } from './incoming.ts';
 import { mediaFrom, type NamedSites, NETWORK_OPTIONS, NETWORK_USAGE, readFrom, sitesIn } from './network.ts';
+import type { FieldsNamed } from './otherNames.ts';
 import { readFiles } from './readFiles.ts';
 import type { Report } from './report.ts';
 import { reportPage } from './reportPage.ts';
@@ -28,6 +29,7 @@ Files, folders and zips of one kind: a dump, mongoexport, mongodump, WordPress, 
    --dry-run                 look at everything and write nothing
    --as-drafts               nothing becomes public: what can be inactive comes in as that
    --collection "posts=news" MongoDB, tables: this collection holds news (or another array's name, or none); may be repeated
+   --field "news.lead=heading" dumps, MongoDB, tables: this field of a collection is that one here (or none); may be repeated
 ${NETWORK_USAGE}
    --report FILE.html        write the report as a page as well
    --files FOLDER            where the files are that records name (otherwise the folder of FILE)
@@ -40,6 +42,7 @@ export const IMPORT_OPTIONS = {
   'dry-run': { type: 'boolean' },
   'as-drafts': { type: 'boolean' },
   collection: { type: 'string', multiple: true },
+  field: { type: 'string', multiple: true },
   ...NETWORK_OPTIONS,
   report: { type: 'string' },
   files: { type: 'string' },
@@ -58,6 +61,7 @@ interface Options {
   readonly dryRun: boolean;
   readonly asDrafts: boolean;
   readonly collections: ReadonlyMap<string, string>;
+  readonly fields: FieldsNamed;
   readonly source: string | undefined;
   readonly unit: string | undefined;
   readonly categories: ReadonlyMap<string, string>;
@@ -110,6 +114,7 @@ function optionsIn(args: readonly string[], pauses: readonly number[] | undefine
     unit: values.unit,
     categories: pairsIn('category', 'Name there=unit here', values.category),
     collections: pairsIn('collection', 'collection there=news', values.collection),
+    fields: pairsIn('field', 'collection.field there=field here', values.field),
   };
 }
 
@@ -145,7 +150,7 @@ type Reading = ParsedFile & { readonly isWhole?: boolean };
 async function read(options: Options, settings: Settings, say: (line: string) => void): Promise<Reading> {
   const { sites, source } = options;
   const reading: Reading = sites.from
-    ? await readFrom(sites.from, sites, settings, say)
+    ? await readFrom(sites.from, sites, settings, options.fields, say)
     : await readFiles({ ...options, organisation: settings.organisation });
   const named = { ...reading, source: source ?? reading.source };
   return options.asDrafts ? { ...named, ...asDrafts(named) } : named;

@@ -5,6 +5,7 @@ import type { Organisation } from '#lib/organisation.ts';
 import { plain, TooDeep } from './extendedJson.ts';
 import { gathering } from './gather.ts';
 import { ImportError, type ParsedFile } from './incoming.ts';
+import type { FieldsNamed } from './otherNames.ts';
 import { isRaw, type Raw } from './raw.ts';
 
 /** Units, then people, then the records that refer to them: the order in which records can be written. */
@@ -33,6 +34,7 @@ export const ARRAYS: ReadonlyMap<string, ContentName> = new Map<string, ContentN
 
 /** The source of such a dump, unless it names one (`source`) or the command does. */
 export const SOURCE = 'dump';
+const NOTHING: FieldsNamed = new Map();
 /** What a dump holds besides its records. */
 const BESIDE = ['source', 'files'];
 
@@ -40,9 +42,13 @@ const BESIDE = ['source', 'files'];
  * Reads a dump in the API's own format: an object with an array for each kind (`news`, `events`, `prayer_calendar` …), or with the response of a list call (`{
  * data: { docs: […] } }`). Throws ImportError when it is none.
  */
-export function readDump(text: string, organisation: Organisation): ParsedFile {
+export function readDump(
+  text: string,
+  organisation: Organisation,
+  fields: FieldsNamed = NOTHING,
+): ParsedFile {
   const dump = parsed(text);
-  const found = gathering(organisation);
+  const found = gathering(organisation, fields);
   for (const name of Object.keys(dump))
     if (!BESIDE.includes(name) && !ARRAYS.has(name))
       found.note(`“${name}” is not an array that can be imported.`);

@@ -7,6 +7,7 @@ import { type FetchedFiles, fetchedFiles } from './fetchedFiles.ts';
 import { ImportError, type ParsedFile } from './incoming.ts';
 import { readOldSite } from './oldSite.ts';
 import { oneOrigin, siteAddress } from './oneOrigin.ts';
+import type { FieldsNamed } from './otherNames.ts';
 import type { Target } from './write.ts';
 
 /** The options that name a site, without which an import connects to none. */
@@ -46,6 +47,7 @@ export async function readFrom(
   site: URL,
   { tokenFile, pauses }: NamedSites,
   { importToken, organisation }: Settings,
+  fields: FieldsNamed,
   say: (line: string) => void,
 ): Promise<ParsedFile & { readonly isWhole: boolean }> {
   const token = tokenFile === undefined ? importToken : await tokenIn(tokenFile);
@@ -58,7 +60,7 @@ export async function readFrom(
       throw new ImportError(
         [`${site.origin} has no records that can be read.`, ...notRead, ...notes].join('\n'),
       );
-    const reading = readDump(JSON.stringify(dump), organisation);
+    const reading = readDump(JSON.stringify(dump), organisation, fields);
     return { ...reading, leftOut: [...notes, ...notRead, ...reading.leftOut], isWhole: notRead.length === 0 };
   } finally {
     origin.close();

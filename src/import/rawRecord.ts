@@ -46,8 +46,8 @@ export function unknownFields(kind: ContentName, raw: Raw): string[] {
 const isUnits = (name: string, value: unknown): boolean => name === 'unit' && Array.isArray(value);
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** A record of a dump or a database, in the words of the API's create call. */
-export function incoming(kind: ContentName, raw: Raw, organisation: Organisation): Incoming {
+/** A record of a dump or a database, in the words of the API's create call. `original`: it with the names that its fields have there. */
+export function incoming(kind: ContentName, raw: Raw, organisation: Organisation, original: Raw): Incoming {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => !isNothing(value)));
   const created = CREATED.map((name) => given[name]).find((one) => one !== undefined) ?? '';
   const type = kind === 'user' ? userType(given) : undefined;
@@ -57,7 +57,7 @@ export function incoming(kind: ContentName, raw: Raw, organisation: Organisation
   const key = idText(given._id ?? given.id);
   return {
     kind: own,
-    key: key || hashOf(raw),
+    key: key || hashOf(original),
     title: String(raw.title ?? raw.name ?? raw.user_name ?? raw.email ?? raw.type ?? raw.date ?? ''),
     fields: {
       ...inCreateWords(own, type === undefined ? given : { ...given, user_type: type }, organisation),

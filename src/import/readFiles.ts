@@ -8,6 +8,7 @@ import { type FoundFile, filesAt } from './filesAt.ts';
 import { readGhost } from './ghost.ts';
 import { readCalendars } from './ical.ts';
 import { ImportError, type ParsedFile } from './incoming.ts';
+import type { FieldsNamed } from './otherNames.ts';
 import { type Format, MOST_WHOLE, plainFile, wholeText } from './recordFiles.ts';
 import { readWxr } from './wxr.ts';
 
@@ -15,6 +16,7 @@ import { readWxr } from './wxr.ts';
 export interface ReadingOptions {
   readonly paths: readonly string[];
   readonly collections: ReadonlyMap<string, string>;
+  readonly fields: FieldsNamed;
   /** The unit of what names none. */
   readonly unit: string | undefined;
   readonly categories: ReadonlyMap<string, string>;
@@ -33,8 +35,8 @@ const READERS: readonly { readonly formats: readonly Format[]; readonly read: Re
   { formats: ['ghost'], read: async (paths, options) => asText(paths, (text) => readGhost(text, options)) },
   {
     formats: ['bson', 'archive', 'json', 'csv'],
-    read: async (paths, { collections, organisation, unit }, alone) =>
-      personsOf(unit, await readCollections(paths, alone, collections, organisation)),
+    read: async (paths, { collections: kinds, fields, organisation, unit }, alone) =>
+      personsOf(unit, await readCollections(paths, alone, { kinds, fields }, organisation)),
   },
   { formats: ['ical'], read: calendars },
   { formats: ['docx'], read: readWordFiles },

@@ -3,6 +3,7 @@ import { type Field, type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { choiceFromWire } from '#kinds/wireNames.ts';
 import { ARRAYS, ARRAYS_OF } from './dump.ts';
+import { fieldCalled } from './otherNames.ts';
 import type { Raw } from './raw.ts';
 import { ALSO_KNOWN, kindsOf, userType } from './rawRecord.ts';
 
@@ -81,7 +82,7 @@ function fitOf(kind: ContentName, sample: readonly Raw[]): { sure: number; field
   const declared = kindsOf(kind);
   if (
     sample.length === 0 ||
-    !(kind === 'user' ? areUsers(sample) : declared.every((one) => hasRequired(one, sample)))
+    !(kind === 'user' ? areUsers(sample) : declared.every((one) => hasRequired(kind, one, sample)))
   )
     return undefined;
   const names = new Set(declared.flatMap(namesOf));
@@ -91,7 +92,8 @@ function fitOf(kind: ContentName, sample: readonly Raw[]): { sure: number; field
     if (names.has(name)) {
       fields.push(name);
       matching += share * weightOf(name);
-    } else if (NAMERS.has(name)) against += share * weightOf(name);
+    } else if (fieldCalled(kind, name)) continue;
+    else if (NAMERS.has(name)) against += share * weightOf(name);
     else if (!ALSO_KNOWN.has(name)) against += share * FOREIGN;
   }
   // One of its own values in a field of choices is as good as a field of its own.
@@ -117,11 +119,18 @@ const shareOf = (sample: readonly Raw[], fits: (raw: Raw) => boolean): number =>
   sample.filter(fits).length / sample.length;
 /** Users and persons share a collection, and their type may be missing. */
 const areUsers = (sample: readonly Raw[]): boolean =>
-  shareOf(sample, (raw) => !isNone(raw.user_name) && userType(raw) !== undefined) >= ENOUGH;
+  shareOf(
+    sample,
+    (raw) =>
+      userType(raw) !== undefined && (!isNone(raw.user_name) || hasOtherwise('user', 'user_name', raw)),
+  ) >= ENOUGH;
 
 /** A record may lack something; a kind that most of them lack something of is another. Files may be missing. */
 const ENOUGH = 0.8;
-const hasRequired = (kind: Kind, sample: readonly Raw[]): boolean => {
+const hasOtherwise = (content: ContentName, field: string, raw: Raw): boolean =>
+  Object.entries(raw).some(([name, value]) => !isNone(value) && fieldCalled(content, name) === field);
+
+const hasRequired = (content: ContentName, kind: Kind, sample: readonly Raw[]): boolean => {
   const enough = (fits: (raw: Raw) => boolean): boolean => shareOf(sample, fits) >= ENOUGH;
   const formerly = (name: string): string[] =>
     Object.entries(kind.aliases ?? {}).flatMap(([alias, own]) => (own === name ? [alias] : []));
@@ -130,13 +139,16 @@ const hasRequired = (kind: Kind, sample: readonly Raw[]): boolean => {
       ([name, field]) =>
         !field.required ||
         field.type === 'file' ||
-        enough((raw) =>
-          [name, ...formerly(name)].some(
-            (one) => !isNone(raw[one]) && (field.type !== 'choice' || isChoice(field, raw[one])),
-          ),
+        enough(
+          (raw) =>
+            [name, ...formerly(name)].some(
+              (one) => !isNone(raw[one]) && (field.type !== 'choice' || isChoice(field, raw[one])),
+            ) ||
+            (field.type !== 'choice' && hasOtherwise(content, name, raw)),
         ),
     ) &&
-    (!kind.belongsTo || enough((raw) => unitNames(kind).some((name) => !isNone(raw[name]))))
+    (!kind.belongsTo ||
+      enough((raw) => unitNames(kind).some((name) => !isNone(raw[name]) || hasOtherwise(content, name, raw))))
   );
 };
 

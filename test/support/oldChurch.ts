@@ -155,6 +155,29 @@ const beside: [string, string][] = [
   ['dump/prelude.json', '{"ServerVersion":"7.0.2","ToolVersion":"100.9.4"}'],
 ];
 
+/** What the fields are called in a database that somebody else made. */
+const OTHERWISE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  departments: { name: 'title', aim: 'aimsAndObjectives', sub_domain: 'subDomain' },
+  dioceses: { name: 'title', sub_domain: 'subDomain', mobile: 'mobileNo' },
+  users: { user_name: 'fullName', mobile: 'mobile_number', sort: 'Sort Order', designation: 'position' },
+  news: {
+    ...{ title: 'headline', heading: 'subTitle', description: 'body', date: 'publishDate' },
+    ...{ thumbnail: 'photo', gallery: 'images', pdf: 'documents', department: 'departmentId' },
+  },
+  events: { name: 'title', description: 'text', from_date: 'startDate', to_date: 'end', url: 'link' },
+  publications: { title: 'headline' },
+  prayer_calendar: { date: 'day', description: 'content' },
+  partners: { name: 'title', url: 'website' },
+  subscribers: { phone: 'mobile' },
+  orders: { mobile: 'phone', quantity: 'qty' },
+};
+const otherwise = (name: string, records: readonly BSON.Document[]): BSON.Document[] =>
+  records.map((record) =>
+    Object.fromEntries(
+      Object.entries(record).map(([field, value]) => [OTHERWISE[name]?.[field] ?? field, value]),
+    ),
+  );
+
 /** The files of the old church in each form in which tools of MongoDB write it: their paths, and what is in them. */
 export const FORMS: Readonly<Record<string, () => [path: string, content: string | Buffer][]>> = {
   lines: () => each((name, records) => [`${name}.json`, lines(records, true)]),
@@ -173,6 +196,8 @@ export const FORMS: Readonly<Record<string, () => [path: string, content: string
     ...each((name, records): [string, Buffer] => [`dump/church/${name}.bson.gz`, gzipSync(bson(records))]),
     ...beside.map(([path, text]): [string, Buffer] => [`${path}.gz`, gzipSync(text)]),
   ],
+  'other names of fields': () =>
+    each((name, records) => [`${name}.json`, lines(otherwise(name, records), true)]),
   'an archive': () => [['church.archive', archive()]],
   'an archive, gzip': () => [['church.archive', gzipSync(archive())]],
 };
