@@ -152,7 +152,10 @@ async function read(options: Options, settings: Settings, say: (line: string) =>
   const reading: Reading = sites.from
     ? await readFrom(sites.from, sites, settings, options.fields, say)
     : await readFiles({ ...options, organisation: settings.organisation });
-  const named = { ...reading, source: source ?? reading.source };
+  const named = {
+    ...{ ...reading, source: source ?? reading.source },
+    folders: [...(reading.folders ?? []), ...sites.folders],
+  };
   return options.asDrafts ? { ...named, ...asDrafts(named) } : named;
 }
 

@@ -13,18 +13,19 @@ import { asNoAnswer, NoAnswer, type OneOrigin, WrongAnswer } from './oneOrigin.t
 /** Files of records, from the site that was named for them. */
 export interface FetchedFiles {
   /**
-   * Fetches a file and returns where it lies, or why there is none. A broken-off one is continued, also by a later run. Throws Refusal (424) when it may be there
+   * Fetches a file and returns where it lies, from which address it came and what removes it once it has been taken in or refused, or why there is none. A broken-off one is continued, also by a later run. Throws Refusal (424) when it may be there
    * but cannot be fetched now, so that its record is not written without it; ImportError when nothing can be fetched any more.
    */
-  fetch(address: string, path: string): Promise<{ path: string } | { sentence: string }>;
+  fetch(
+    address: string,
+    path: string,
+  ): Promise<{ path: string; from: string; forget(): Promise<void> } | { sentence: string }>;
   /** Only asks whether a file is there; why not, or undefined. Throws as `fetch` does. */
   look(address: string, path: string): Promise<string | undefined>;
   /** Whether a link can lead to a file of the site: that of its own address, or without a host. */
   mayHave(address: string): boolean;
   /** The address from which a file named by a record is fetched. */
   addressOf(address: string, path: string): URL;
-  /** Removes a fetched file which has been taken in or refused. */
-  forget(address: string, path: string): Promise<void>;
   close(): void;
 }
 
@@ -157,7 +158,15 @@ export function fetchedFiles(
       const url = addressOf(address, path);
       const kind = fileKindOf(path);
       if (!kind) return { sentence: `the file ${address} is of a kind that is not kept` };
-      return one(url, () => whole(url, kind));
+      const end = await one(url, () => whole(url, kind));
+      if ('sentence' in end) return end;
+      return {
+        ...{ path: end.path, from: url.href },
+        async forget() {
+          await rm(end.path, { force: true });
+          await rm(`${end.path}.json`, { force: true });
+        },
+      };
     },
 
     async look(address, path) {
@@ -172,12 +181,6 @@ export function fetchedFiles(
           : notThere(url, statusCode);
       });
       return end?.sentence;
-    },
-
-    async forget(address, path) {
-      const place = placeOf(addressOf(address, path));
-      await rm(place, { force: true });
-      await rm(`${place}.json`, { force: true });
     },
   };
 }

@@ -30,6 +30,9 @@ export type TakenFile = { readonly from: string; readonly shownBy: readonly Reco
   | { readonly sentence: string }
 );
 
+/** `from`: the address from which it was fetched. */
+type Taken = ({ address: string } | { sentence: string }) & { from?: string };
+
 /** Imports the files that records name. `sentence`: why one could not be imported, for the report. */
 export interface FilesIn {
   take(
@@ -76,7 +79,7 @@ export function filesIn(
   context: TakingIn | undefined,
   elsewhere?: FetchedFiles,
 ): FilesIn {
-  const underWay = new Map<string, { end: ReturnType<FilesIn['take']>; shownBy: Set<RecordPlace> }>();
+  const underWay = new Map<string, { end: Promise<Taken>; shownBy: Set<RecordPlace> }>();
   const earlier = earlierImports(db, source);
   const places = createQueue(AT_ONCE);
   let nth = 0;
@@ -134,7 +137,7 @@ export function filesIn(
     return { address: addressOf(fileName) };
   }
 
-  async function takeOnce(address: string, uploader: AcceptContext['uploader']): ReturnType<FilesIn['take']> {
+  async function takeOnce(address: string, uploader: AcceptContext['uploader']): Promise<Taken> {
     const known = await earlier.file(address);
     if (known) return { address: addressOf(known) };
     const facts = context?.onDemand?.[address];
@@ -150,8 +153,8 @@ export function filesIn(
   async function fetched(
     address: string,
     uploader: AcceptContext['uploader'],
-    { look, fetch, forget }: FetchedFiles,
-  ): ReturnType<FilesIn['take']> {
+    { look, fetch }: FetchedFiles,
+  ): Promise<Taken> {
     const path = pathIn(address);
     const fileName = basename(path).replace(STAMP, '');
     if (!fileKindOf(fileName)) return { sentence: `the file ${address} is of a kind that is not kept` };
@@ -162,8 +165,8 @@ export function filesIn(
     const file = await fetch(address, path);
     if ('sentence' in file) return file;
     const taken = await accepted({ stream: createReadStream(file.path), fileName }, uploader, address);
-    await forget(address, path);
-    return taken;
+    await file.forget();
+    return { ...taken, from: file.from };
   }
 
   return {

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { oldChurch, oldId, TOKEN } from '#test/support/churchOfOldInstallation.ts';
-import { importing } from '#test/support/importing.ts';
+import { importing, picture } from '#test/support/importing.ts';
 import { type OldContent, once, startOldInstallation } from '#test/support/oldInstallation.ts';
 
 const { write, run, here } = importing();
 const rows = async (text: string) => (await sql.raw(text).execute(here().db)).rows;
 
 async function started(otherwise?: OldContent['otherwise']) {
-  const old = await startOldInstallation(await oldChurch(otherwise));
+  const content = await oldChurch(otherwise);
+  const old = await startOldInstallation(content);
   onTestFinished(() => old.close());
-  return old;
+  return { ...old, content };
 }
 
 const dumpOf = (...pictures: string[]) =>
@@ -47,6 +48,65 @@ it('fetches the files of a dump from the site that is named, whatever host their
     { title: 'Story 1', original_name: 'harvest.jpg' },
     { title: 'Story 2', original_name: 'harvest.jpg' },
   ]);
+});
+
+it('looks for a file at the site that its address names, then at the others in their order, and first in folders', async () => {
+  const [site, bucket] = [await started(), await started()];
+  const only = await picture();
+  const files: Record<string, Buffer> = bucket.content.files;
+  Object.assign(site.content.files, { '/uploads/named.jpg': only });
+  for (const name of ['/uploads/moved.jpg', '/uploads/named.jpg']) files[name] = only;
+  write('pictures/uploads/copied.jpg', only);
+  const file = dumpOf(
+    'uploads/moved.jpg',
+    `${bucket.url}/uploads/named.jpg`,
+    'uploads/copied.jpg',
+    'uploads/nowhere.jpg',
+    `${bucket.url}/uploads/harvest.jpg`,
+  );
+  delete files['/uploads/harvest.jpg'];
+  const args = ['--media', site.url, '--media', bucket.url, '--media', join(here().folder, 'pictures')];
+  const { said } = await run(file, ...args, '--report', join(here().folder, 'report.html'));
+  expect(site.asked.toSorted()).toEqual([
+    'GET /uploads/harvest.jpg',
+    'GET /uploads/moved.jpg',
+    'GET /uploads/nowhere.jpg',
+  ]);
+  expect(bucket.asked.toSorted()).toEqual([
+    'GET /uploads/harvest.jpg',
+    'GET /uploads/moved.jpg',
+    'GET /uploads/named.jpg',
+    'GET /uploads/nowhere.jpg',
+  ]);
+  expect(await rows(PICTURES)).toEqual(
+    ['moved.jpg', 'named.jpg', 'copied.jpg', null, 'harvest.jpg'].map((original_name, nth) => ({
+      ...{ title: `Story ${nth}`, original_name },
+    })),
+  );
+  expect(said).toContain(
+    `the file ${site.url}/uploads/nowhere.jpg is not there: the server answers 404; the file ${bucket.url}/uploads/nowhere.jpg is not there`,
+  );
+  // Where it came from, not where it was looked for first.
+  expect(await readFile(join(here().folder, 'report.html'), 'utf8')).toContain(
+    `<img src="${bucket.url}/uploads/moved.jpg"`,
+  );
+});
+
+it('writes no record without a file that one of the sites may have later, unless another has it', async () => {
+  const busy = await started(({ url }, response) => {
+    if (!url?.startsWith('/uploads/')) return false;
+    response.writeHead(503, { 'retry-after': '0' }).end();
+    return true;
+  });
+  const bucket = await started();
+  const { said } = await run(
+    dumpOf('uploads/harvest.jpg', 'uploads/later.jpg'),
+    ...['--media', busy.url, '--media', bucket.url],
+  );
+  expect(said).toContain(
+    `“Story 1” was refused: the file ${busy.url}/uploads/later.jpg cannot be fetched now`,
+  );
+  expect(await rows(PICTURES)).toEqual([{ title: 'Story 0', original_name: 'harvest.jpg' }]);
 });
 
 it('fetches nothing without being asked to', async () => {
