@@ -10,7 +10,7 @@ import { kindsOf } from './rawRecord.ts';
 import { kindNamed, type Recognised, recognise } from './recognise.ts';
 import { formatOf, recordsOf, wholeText } from './recordFiles.ts';
 import { openSpool } from './spool.ts';
-import { daysOfTable, isShortened, recogniseTable, rowOf } from './tables.ts';
+import { daysOfTable, headsOtherwise, isShortened, recogniseTable, rowOf } from './tables.ts';
 
 /** The kind of collections that are not recognised: the name of an array, or `none` for one to leave out. By the collection's name, in lower case. */
 export type KindsNamed = ReadonlyMap<string, string>;
@@ -83,6 +83,13 @@ async function readAll(
     );
     for (const [name, kind] of kinds) if (!isObvious(name, kind)) found.note(sentenceOf(name, kind, isTable));
     if (![...kinds.values()].some(({ kind }) => kind)) continue;
+    for (const [name, { kind }] of isTable ? kinds : []) {
+      const heads = kind ? headsOtherwise(kind, samples.get(name)?.[0] ?? {}) : [];
+      if (heads.length > 0)
+        found.note(
+          `Columns of “${name}” were read so: ${heads.map(([head, label]) => `“${head}” as ${label}`).join(', ')}.`,
+        );
+    }
     const dayOf = daysOfTable(isTable ? [...samples.values()].flat() : []);
     const counts = new Map<string, { at: number; unreadable: number; shortened: number }>();
     for await (const { collection, content, fault, unreadable } of recordsOf(path)) {

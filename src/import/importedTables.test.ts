@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importing, picture } from '#test/support/importing.ts';
+import { readProjectFile } from '#test/support/projectFiles.ts';
+import { kindsOf } from './rawRecord.ts';
+import { fieldOfHead } from './tableHeads.ts';
 
+/** Passwords are in no table, nor what says where a person is listed. */
+const NOT_IN_TABLES: readonly string[] = ['password', 'user_type', 'user_sort', 'press_contact'];
 const { write, run, addUnits, everything, here } = importing();
 const rows = async (text: string) => (await sql.raw(text).execute(here().db)).rows;
 const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
@@ -88,6 +93,48 @@ describe('a table of persons', () => {
     expect(await rows('select user_name, mobile from person')).toEqual([{ user_name: 'Ruth', mobile: '' }]);
   });
 
+  it.each<[string, string]>([
+    [
+      'English as people write it',
+      'S.No.,Name of the Pastor,Designation,Mobile No.,Telephone No,E-mail ID,Place,DOB,Phone',
+    ],
+    ['Tamil', 'எண்,பெயர்,பதவி,கைபேசி எண்,தொலைபேசி,மின்னஞ்சல்,முகவரி,DOB,தொலைபேசி எண்'],
+    ['Telugu', 'సంఖ్య,పేరు,హోదా,మొబైల్ నంబర్,ఫోన్,ఈమెయిల్,చిరునామా,DOB,ఫోన్ నంబరు'],
+    ['Kannada', 'ಸಂಖ್ಯೆ,ಹೆಸರು,ಹುದ್ದೆ,ಮೊಬೈಲ್ ಸಂಖ್ಯೆ,ದೂರವಾಣಿ,ಇ-ಮೇಲ್,ವಿಳಾಸ,DOB,ಫೋನ್'],
+    ['Malayalam', 'എണ്ണം,പേര്,സ്ഥാനം,മൊബൈല്‍ നമ്പര്‍,ഫോൺ,ഇമെയിൽ,മേൽവിലാസം,DOB,ഫോണ്‍ നമ്പര്‍'],
+  ])('has its heads in %s', async (_language, heads) => {
+    const [number, ...of] = heads.split(',');
+    const row = '1,Ruth,Clerk,98,0471,ruth@example.org,Kollam,1/2/1980,0472';
+    const { code, said } = await run(write('list.csv', `${heads}\n${row}\n`), '--unit', 'youth');
+    expect(code).toBe(0);
+    expect(said).toContain('“list” was read as persons, by its fields');
+    expect(said).toContain(`“${of[2]}” as Mobile`);
+    // What has no place here, and a second column of a field, are named.
+    expect(said).toContain('Fields of “list” that are not kept: ');
+    for (const left of [number, 'DOB', of[7]]) expect(said).toContain(`${left} (1)`);
+    expect(await rows('select user_name, designation, mobile, phone, email, address from person')).toEqual([
+      {
+        ...{ user_name: 'Ruth', designation: 'Clerk', mobile: '98', phone: '0471' },
+        ...{ email: 'ruth@example.org', address: 'Kollam' },
+      },
+    ]);
+  });
+
+  it('has its heads in the words of the console in each language', async () => {
+    for (const language of ['ta', 'te', 'kn', 'ml']) {
+      const { names } = JSON.parse(readProjectFile(`src/console/languages/${language}.json`)) as {
+        names: Record<string, string>;
+      };
+      for (const content of ['user', 'prayer'] as const)
+        for (const kind of kindsOf(content))
+          for (const [name, { label }] of Object.entries(kind.fields)) {
+            const word = names[label];
+            if (word !== undefined && !NOT_IN_TABLES.includes(name))
+              expect([language, word, fieldOfHead(content, word)]).toEqual([language, word, name]);
+          }
+    }
+  });
+
   it('is never a guess at a list of addresses, which is named', async () => {
     const { said } = await run(write('list.csv', 'Name,Email,Phone\nRuth,ruth@example.org,1\n'));
     expect(said).toContain('“list” was not imported');
@@ -118,4 +165,9 @@ describe('a table of prayers', () => {
       { date: '2027-01-03', day_name: '', description: 'For peace', readings: '' },
     ]);
   });
+});
+
+it('is no prayer calendar because it has a date and details', async () => {
+  const { said } = await run(write('ledger.csv', 'Date,Details,Amount\n1/2/2020,Rent,500\n'));
+  expect(said).toContain('“ledger” was not imported');
 });

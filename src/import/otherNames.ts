@@ -2,6 +2,7 @@ import type { ContentName } from '#calls/paths.ts';
 import { type Field, type Kind, unitsOf } from '#kinds/define.ts';
 import { KINDS } from '#kinds/kinds.ts';
 import { roleFromWire } from '#kinds/roleNames.ts';
+import { fold } from '#lib/fold.ts';
 import { ImportError } from './incoming.ts';
 import { isRaw, type Raw } from './raw.ts';
 import { ALSO_KNOWN, kindsOf, userType } from './rawRecord.ts';
@@ -30,7 +31,7 @@ const USUAL: Readonly<Record<string, string>> = {
   to_date: 'end enddate endsat endtime dateto',
   place: 'venue location',
   designation: 'position post jobtitle',
-  sort: 'order sortorder serialno',
+  sort: 'order sortorder',
   order: 'sort sortorder',
   email: 'mail emailaddress emailid',
   mobile: 'phone mobilenumber mobileno cell cellphone contactnumber contactno whatsapp',
@@ -40,16 +41,10 @@ const USUAL: Readonly<Record<string, string>> = {
   quantity: 'qty copies',
   department: 'dept deptid departmentid',
   diocese: 'dioceseid',
-  readings: 'reading lessons',
-  songs: 'hymns',
 };
 
 /** A name without what spellings of it differ in: `Phone No.`, `phone_no` and `phoneNo` are one. */
-export const bareName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+export const bareName = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 interface Named {
   readonly name: string;

@@ -1,28 +1,12 @@
 import type { ContentName } from '#calls/paths.ts';
 import type { Kind } from '#kinds/define.ts';
 import { isDay } from '#lib/dates.ts';
+import { bareName, fieldCalled } from './otherNames.ts';
 import type { Raw } from './raw.ts';
 import { ALSO_KNOWN, kindsOf } from './rawRecord.ts';
 import type { Recognised } from './recognise.ts';
+import { fieldOfHead } from './tableHeads.ts';
 
-/** What heads of columns are called besides the names of fields and their labels in the console; in lower case. */
-const ALSO_CALLED: Partial<Record<ContentName, Readonly<Record<string, string>>>> = {
-  user: {
-    ...{ 'full name': 'user_name', 'e-mail': 'email', 'email address': 'email', position: 'designation' },
-    ...{ post: 'designation', category: 'role', photo: 'profile_picture', picture: 'profile_picture' },
-    ...{
-      'mobile number': 'mobile',
-      telephone: 'phone',
-      'phone number': 'phone',
-      'sort order': 'sort',
-      order: 'sort',
-    },
-  },
-  prayer: {
-    ...{ day: 'date', prayer: 'description', intention: 'description', 'prayer for': 'description' },
-    ...{ reading: 'readings', lessons: 'readings', hymns: 'songs', 'name of day': 'day_name' },
-  },
-};
 /** What a table of a kind has in any case, and at least one of the others, so that no list of subscribers is taken for persons. */
 const MARKS: readonly (readonly [ContentName, string, readonly string[]])[] = [
   ['user', 'user_name', ['designation', 'role', 'profile_picture', 'sort', 'user_type']],
@@ -33,7 +17,8 @@ const MARKS: readonly (readonly [ContentName, string, readonly string[]])[] = [
 export function recogniseTable(sample: readonly Raw[]): Recognised | undefined {
   const heads = Object.keys(sample[0] ?? {});
   for (const [kind, needed, oneOf] of MARKS) {
-    const fields = heads.flatMap((head) => fieldOf(kind, head) ?? []);
+    // Not by other names of fields: a ledger has a date and details, too.
+    const fields = heads.flatMap((head) => ownField(kind, head) ?? fieldOfHead(kind, head) ?? []);
     if (fields.includes(needed) && oneOf.some((name) => fields.includes(name)))
       return { kind, by: 'fields', sure: fields.length / heads.length, fields };
   }
@@ -43,7 +28,10 @@ export function recogniseTable(sample: readonly Raw[]): Recognised | undefined {
 /** A long number as a spreadsheet writes it when its column is not text: the rest of its digits is lost. */
 export const isShortened = (cell: unknown): boolean => /^\d[.,]\d{1,20}E\+\d{2}$/i.test(String(cell));
 
-/** A row in the names of a kind's fields; columns that it does not have keep their heads. Days as people write them become YYYY-MM-DD. */
+/**
+ * A row in the names of a kind's fields; columns that it does not have, and a second one of the same field, keep their heads. Days as people write them become
+ * YYYY-MM-DD.
+ */
 export function rowOf(kind: ContentName, row: Raw, dayOf: (text: string) => string): Raw {
   const days = new Set(
     kindsOf(kind).flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.type === 'day')),
@@ -51,7 +39,8 @@ export function rowOf(kind: ContentName, row: Raw, dayOf: (text: string) => stri
   const named: Record<string, unknown> = {};
   for (const [head, value] of Object.entries(row)) {
     if (isShortened(value)) continue;
-    const name = fieldOf(kind, head) ?? head;
+    const field = fieldOf(kind, head) ?? head;
+    const name = named[field] ? head : field;
     const isList = name === 'unit' && value !== '';
     named[name] ||= isList
       ? [{ category: value, names: [value] }]
@@ -62,18 +51,40 @@ export function rowOf(kind: ContentName, row: Raw, dayOf: (text: string) => stri
   return named;
 }
 
-function fieldOf(kind: ContentName, head: string): string | undefined {
-  const plain = head.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  const asName = plain.replaceAll(' ', '_');
-  if (plain === 'unit') return 'unit';
+/** The heads of a table that are called otherwise here, each with the field's label: `Name of the pastor` and `Name`. */
+export const headsOtherwise = (kind: ContentName, row: Raw): (readonly [string, string])[] =>
+  Object.keys(row).flatMap((head) => {
+    if (ownField(kind, head) !== undefined) return [];
+    const name = otherField(kind, head);
+    const label = kindsOf(kind)
+      .toReversed()
+      .map(({ fields }) => fields[name ?? '']?.label)
+      .find(Boolean);
+    return name === undefined ? [] : [[head, label ?? name] as const];
+  });
+
+const fieldOf = (kind: ContentName, head: string): string | undefined =>
+  ownField(kind, head) ?? otherField(kind, head);
+
+/** By its own name or label. */
+function ownField(kind: ContentName, head: string): string | undefined {
+  const bare = bareName(head);
+  if (bare === UNIT) return UNIT;
   for (const { fields, aliases = {} } of kindsOf(kind).toReversed() as Kind[]) {
-    const [byLabel] = Object.entries(fields).find(([, { label }]) => label.toLowerCase() === plain) ?? [];
-    const own = [asName, plain].find((name) => Object.hasOwn(fields, name));
-    const found = own ?? aliases[asName] ?? byLabel;
+    const named = (names: Iterable<string>) => [...names].find((name) => bareName(name) === bare);
+    const alias = named(Object.keys(aliases));
+    const [byLabel] = Object.entries(fields).find(([, { label }]) => bareName(label) === bare) ?? [];
+    const found = named(Object.keys(fields)) ?? (alias === undefined ? byLabel : aliases[alias]);
     if (found !== undefined) return found;
   }
-  return ALSO_CALLED[kind]?.[plain] ?? (ALSO_KNOWN.has(asName) ? asName : undefined);
+  return [...ALSO_KNOWN].find(
+    (name) => name.toLowerCase() === head.trim().toLowerCase().replaceAll(/\s+/g, '_'),
+  );
 }
+const UNIT = 'unit';
+
+const otherField = (kind: ContentName, head: string): string | undefined =>
+  fieldOfHead(kind, head) ?? fieldCalled(kind, head);
 
 const MONTHS = [
   'january',
