@@ -1,11 +1,12 @@
 import { event } from '#kinds/event.ts';
 import { CHURCH_ZONE_NAME, dayOf, daysLater, startOfDay } from '#lib/dates.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
-import { BLOCKS, entity, excerpt, withoutTags } from '#lib/html.ts';
+import { excerpt } from '#lib/html.ts';
 import { allOf, type Component, componentsOf, listOf, words } from './icalLines.ts';
 import { type Series, seriesOf } from './icalRules.ts';
 import { type CalendarTime, durationIn, timesIn } from './icalTimes.ts';
 import { ImportError, type Incoming, type ParsedFile } from './incoming.ts';
+import { plainLines } from './plainLines.ts';
 import type { WxrOptions } from './wxr.ts';
 import { unitsIn } from './wxrUnits.ts';
 
@@ -165,7 +166,7 @@ function exceptionsOf({ part, timeIn }: CalendarEvent, changed: readonly Calenda
     const texts = {
       name: excerpt(words(one.part, 'SUMMARY'), event.fields.name.max - 1),
       venue: excerpt(words(one.part, 'LOCATION'), event.fields.place.max - 1),
-      description: excerpt(plain(words(one.part, 'DESCRIPTION')), event.fields.description.max - 1),
+      description: excerpt(plainLines(words(one.part, 'DESCRIPTION')), event.fields.description.max - 1),
     };
     // What is as on all other days is not said again.
     const usual = { name: 'SUMMARY', venue: 'LOCATION', description: 'DESCRIPTION' };
@@ -196,7 +197,7 @@ function incoming(
   const { fields } = event;
   const whole = words(part, 'SUMMARY') || 'Untitled';
   const name = excerpt(whole, fields.name.max - 1);
-  const description = plain(words(part, 'DESCRIPTION'));
+  const description = plainLines(words(part, 'DESCRIPTION'));
   const place = words(part, 'LOCATION');
   const url = words(part, 'URL');
   const isAddress = /^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= fields.url.max;
@@ -250,13 +251,3 @@ function incoming(
     ],
   };
 }
-
-/** A description as plain text: some calendars write HTML there. */
-const plain = (text: string): string =>
-  /<(?:a|br|p|b|i|u|ul|ol|li|div|span|html-blob)\b[^<>]*>/i.test(text)
-    ? withoutTags(text, ['style', 'script'], ({ name, isClosing }) =>
-        name === 'br' || (isClosing && BLOCKS.has(name)) ? '\n' : '',
-      )
-        .replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (all, name: string) => entity(name) ?? all)
-        .trim()
-    : text;

@@ -54,7 +54,7 @@ export function timesIn(
 }
 
 /** A zone of the IANA's names, also behind a prefix, as some programs write it: `/freeassociation.sourceforge.net/Asia/Kolkata`. */
-function namedZone(name: string): Zone | undefined {
+export function namedZone(name: string): Zone | undefined {
   const pieces = name.split('/').filter(Boolean);
   for (const from of [0, pieces.length - 3, pieces.length - 2]) {
     try {

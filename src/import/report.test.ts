@@ -107,7 +107,7 @@ describe('a WordPress export', () => {
         },
         { title: 'About us', type: 'page' },
         { title: 'Home', type: 'nav_menu_item' },
-        { title: 'Odd', type: 'tribe_events' },
+        { title: 'Odd', type: 'podcast' },
         {
           title: 'unused',
           type: 'attachment',
@@ -120,7 +120,7 @@ describe('a WordPress export', () => {
     for (const sentence of [
       'since only posts come in: pages: 1 (“About us”)',
       'entries of menus: 1 (“Home”)',
-      'items of the type “tribe_events”: 1 (“Odd”)',
+      'items of the type “podcast”: 1 (“Odd”)',
       'files of the media library that no post shows: 1 (https://old.example.org/up/lost.jpg)',
       'comments: 2, of “Camp”',
       'tags: 1 (“Sea”)',

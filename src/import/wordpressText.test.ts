@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanRichText } from '#store/richText/richText.ts';
 import { fromWordPress } from './wordpressText.ts';
+import { NO_LIBRARY } from './wxrLibrary.ts';
 
 /** A post's content after conversion, and after saving. */
 const shown = (content: string): string => fromWordPress(content).html;
@@ -131,4 +132,21 @@ describe('the looks of a text', () => {
     ])
       expect(kept(`Before ${content} after`)).toMatch(/^<p>Before<\/p><p><img.*Below<\/p><p>after<\/p>$/);
   });
+});
+
+it('has no shortcodes of builders of pages, but what they show', () => {
+  const content = `[et_pb_section fb_built="1"][et_pb_row][et_pb_column type="4_4"][et_pb_text _builder_version="4.16"]<p>Come</p>[/et_pb_text][et_pb_blurb title="Where & when" image="/media/b.jpg"]Hall[/et_pb_blurb][/et_pb_column][/et_pb_row][/et_pb_section]
+[vc_row][vc_column width="1/2"][vc_column_text]Sing
+and play[/vc_column_text][vc_single_image image="7" title="not a heading"][vc_custom_heading text='Choir'][/vc_column][/vc_row]`;
+  const library = {
+    ...NO_LIBRARY,
+    byId: new Map([['7', { address: '/media/a.jpg', alt: '', caption: '', description: '' }]]),
+  };
+  const { html, notes } = fromWordPress(content, library);
+  expect(cleanRichText(html).html).toBe(
+    '<p>Come</p><h3>Where &amp; when</h3><p><img src="/media/b.jpg" alt="" loading="lazy" /></p><p>Hall</p><p>Sing<br />and play</p><p><img src="/media/a.jpg" alt="" loading="lazy" /></p><h3>Choir</h3>',
+  );
+  expect(notes).toEqual([
+    'the layout of a builder of pages was left out: et_pb_section, et_pb_row, et_pb_column, et_pb_text, et_pb_blurb, vc_row, vc_column, vc_column_text, vc_single_image, vc_custom_heading',
+  ]);
 });

@@ -4,6 +4,7 @@ import { withParagraphs } from './paragraphs.ts';
 import { type PostText, parsed, withParts } from './postText.ts';
 import { withoutComments } from './wordpressBlocks.ts';
 import { withoutCodes } from './wordpressCodes.ts';
+import { withoutLayout } from './wordpressLayout.ts';
 import { inOurWords } from './wordpressTree.ts';
 import { type Library, NO_LIBRARY } from './wxrLibrary.ts';
 
@@ -23,10 +24,9 @@ export function fromWordPress(
   attached: readonly string[] = [],
 ): WordPressText {
   const blocks = withoutComments(content.replace(/\r\n?/g, '\n'), library.blocks);
-  const { text, gallery, leftOut } = withoutCodes(
-    blocks.text,
-    (ids) => ids?.map((id) => library.byId.get(id)?.address) ?? attached,
-  );
+  const addressOf = (id: string): string | undefined => library.byId.get(id)?.address;
+  const laidOut = withoutLayout(blocks.text, addressOf);
+  const { text, gallery, leftOut } = withoutCodes(laidOut.text, (ids) => ids?.map(addressOf) ?? attached);
   const tree = parsed(text);
   const nodes = inOurWords(tree ?? [], library);
   const own = withParts(nodes, tree ? htmlOf(withParagraphs(nodes, blocks.isOfBlocks)) : text);
@@ -42,6 +42,9 @@ export function fromWordPress(
       ...own.notes,
       ...(leftOut.length > 0 ? [`shortcodes were left out: ${leftOut.map(shortened).join(', ')}`] : []),
       ...blocks.notes,
+      ...(laidOut.names.length > 0
+        ? [`the layout of a builder of pages was left out: ${laidOut.names.join(', ')}`]
+        : []),
       ...(unknown.length > 0
         ? [`it holds shortcodes that stay as text: ${unknown.map(([whole]) => shortened(whole)).join(', ')}`]
         : []),

@@ -1,11 +1,10 @@
-import { dayFrom } from '#lib/dates.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
-import { inUtc, momentIn } from './days.ts';
 import type { Incoming, ParsedFile } from './incoming.ts';
-import { newsFrom, type OldPost, oldestFirst } from './oldPosts.ts';
+import { newsFrom, oldestFirst } from './oldPosts.ts';
 import { fromWordPress, type WordPressText } from './wordpressText.ts';
+import { eventsIn } from './wxrEvents.ts';
 import { asOne } from './wxrFiles.ts';
-import { type Author, type Item, itemsOf, keyOf } from './wxrItems.ts';
+import { type Author, authorOf, datesOf, type Item, itemsOf, keyOf } from './wxrItems.ts';
 import { lostOf, notTaken } from './wxrLeftOut.ts';
 import { descriptionsOf, type Library, libraryOf, pageOf } from './wxrLibrary.ts';
 import { type UnitsOf, unitsIn } from './wxrUnits.ts';
@@ -23,7 +22,7 @@ const SHOWN = 'publish';
 const KEPT = new Set([SHOWN, 'private', 'draft', 'pending', 'future']);
 
 /**
- * Reads the posts of a WordPress export (WXR), of one file or several, as news: title, excerpt, text, day, state, featured image, galleries and linked PDFs. WordPress's trash, pages,
+ * Reads the posts of a WordPress export (WXR), of one file or several, as news: title, excerpt, text, day, state, featured image, galleries and linked PDFs; and events of plugins. WordPress's trash, pages,
  * menus, comments and everything else are left out and reported. Throws ImportError when
  * a file is none, or of another site.
  */
@@ -44,14 +43,15 @@ export function readWxr(files: readonly string[], options: WxrOptions): ParsedFi
     const reference = { unit: options.unit, library, authors, unitsOf, postAt };
     return { own, record: incoming(item, own, reference) };
   });
-  const records = read.map(({ record }) => record);
+  const events = eventsIn(items, { ...options, library, authors, unitsOf });
+  const records = [...read.map(({ record }) => record), ...events.records];
   const reused = new Set(read.flatMap(({ own }) => own.reused));
   const captions = new Map(read.flatMap(({ own }) => [...own.captions]));
   const { descriptions, notes } = descriptionsOf(library, captions);
   return {
     source: URL.canParse(link) ? new URL(link).host : 'wordpress',
     records: oldestFirst(records),
-    leftOut: [...notTaken(items, kept, records, reused), ...notes],
+    leftOut: [...events.leftOut, ...notTaken(items, kept, records, reused), ...notes],
     descriptions,
   };
 }
@@ -88,7 +88,6 @@ function incoming(
   const isProtected = text('wp:post_password') !== '';
   const featured = library.byId.get(item.meta.get('_thumbnail_id') ?? '')?.address || undefined;
   const creator = text('dc:creator');
-  const author = authors.get(creator);
   return newsFrom({
     key: keyOf(item),
     title: wordsOf(text('title')) || text('wp:post_name'),
@@ -99,11 +98,7 @@ function incoming(
     isShown: status === SHOWN && !isProtected,
     categories: item.categories.map(unitsOf),
     unit,
-    author: {
-      key: '',
-      name: author?.name || creator,
-      alsoKnownAs: [creator, author?.email ?? ''].filter(Boolean),
-    },
+    author: authorOf(creator, authors),
     postAt,
     state: [
       ...(isProtected ? ['it was behind a password there, which there is not here: it stays inactive'] : []),
@@ -114,16 +109,4 @@ function incoming(
     ],
     lost: lostOf(item),
   });
-}
-
-/** WordPress writes zeros or the year -1 for an unknown date; the other date fields are then tried. */
-function datesOf(text: (name: string) => string): Pick<OldPost, 'createdAt' | 'day' | 'written'> {
-  const gmt = momentIn(inUtc(text('wp:post_date_gmt')));
-  const fallback = momentIn(text('pubdate')) ?? momentIn(inUtc(text('wp:post_modified_gmt')));
-  const written = text('wp:post_date');
-  return {
-    createdAt: gmt ?? momentIn(written) ?? fallback,
-    day: dayFrom(written),
-    written: written || text('pubdate'),
-  };
 }

@@ -1,5 +1,7 @@
 import sax from 'sax';
-import { ImportError } from './incoming.ts';
+import { dayFrom } from '#lib/dates.ts';
+import { inUtc, momentIn } from './days.ts';
+import { ImportError, type Incoming } from './incoming.ts';
 import { wordsOf } from './wxrWords.ts';
 
 /** An item of the file: its child elements by name, its categories and tags, its metadata (wp:postmeta), its number of comments. */
@@ -89,7 +91,7 @@ export function itemsOf(text: string): Wxr {
       inComment = false;
     } else if (item && !inComment) {
       if (name === 'item') items.push(item);
-      else if (name === 'category' && domain === 'category')
+      else if (name === 'category' && CATEGORIES.has(domain))
         item.categories.push({ name: wordsOf(value), slug });
       else if (name === 'category') item.tags.push(wordsOf(value));
       else if (name === 'wp:meta_key') metaKey = value.trim();
@@ -112,6 +114,9 @@ export function itemsOf(text: string): Wxr {
   return { items, link, authors, categories };
 }
 
+/** The taxonomies of posts and of events. */
+const CATEGORIES = new Set(['category', 'tribe_events_cat', 'ctc_event_category']);
+
 /** The key by which an item is recognised. */
 export const keyOf = ({ texts }: Item): string =>
   ['wp:post_id', 'guid', 'link'].map((name) => texts.get(name)?.trim()).find(Boolean) ?? '';
@@ -124,3 +129,29 @@ const newItem = (): Item => ({
   ownFields: [],
   comments: 0,
 });
+
+/** Who wrote an item, by the login that it names. */
+export function authorOf(creator: string, authors: Wxr['authors']): Incoming['author'] {
+  const author = authors.get(creator);
+  return {
+    key: '',
+    name: author?.name || creator,
+    alsoKnownAs: [creator, author?.email ?? ''].filter(Boolean),
+  };
+}
+
+/** WordPress writes zeros or the year -1 for an unknown date; the other date fields are then tried. */
+export function datesOf(text: (name: string) => string): {
+  createdAt: Date | null;
+  day: string | undefined;
+  written: string;
+} {
+  const gmt = momentIn(inUtc(text('wp:post_date_gmt')));
+  const fallback = momentIn(text('pubdate')) ?? momentIn(inUtc(text('wp:post_modified_gmt')));
+  const written = text('wp:post_date');
+  return {
+    createdAt: gmt ?? momentIn(written) ?? fallback,
+    day: dayFrom(written),
+    written: written || text('pubdate'),
+  };
+}

@@ -1,5 +1,6 @@
 import { shortened } from './embeds.ts';
 import type { Incoming } from './incoming.ts';
+import { EVENT_TYPES } from './wxrEvents.ts';
 import type { Item } from './wxrItems.ts';
 import { wordsOf } from './wxrWords.ts';
 
@@ -24,6 +25,7 @@ export function notTaken(
     items.filter(
       (item) =>
         !['post', 'attachment'].includes(typeOf(item)) &&
+        !EVENT_TYPES.has(typeOf(item)) &&
         !(typeOf(item) === 'wp_block' && reused.has(item.texts.get('wp:post_id')?.trim() ?? '')),
     ),
     typeOf,
