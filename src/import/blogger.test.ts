@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { news } from '#kinds/news.ts';
 import { zip } from '#media/testSamples.ts';
 import { importing, picture } from '#test/support/importing.ts';
+import { readBlogger } from './blogger.ts';
 
 const { write, run, addUnits, all, everything } = importing();
 const BLOG = 'tag:blogger.com,1999:blog-42';
@@ -117,6 +118,17 @@ describe('a blog of Blogger', () => {
       ['Camp', true],
     ]);
     expect(camp?.description).toContain(`/news_screen/departments/${choir?.id}`);
+  });
+
+  it('names pictures without a name in their large size', () => {
+    const token = 'https://blogger.googleusercontent.com/img/a/AVvXsE_x-y';
+    const content = `<a href="${token}"><img src="${token}=w300-h400" /></a>`;
+    const text = feed(entry(1, 'Rain', content, ''));
+    const [record] = readBlogger(text, { categories: new Map(), unit: undefined }).records;
+    expect(record?.fields).toMatchObject({
+      description: `<img src="${token}=s1600">`,
+      thumbnail: `${token}=s1600`,
+    });
   });
 
   it('is none without a post', async () => {

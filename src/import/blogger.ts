@@ -135,10 +135,15 @@ function entriesOf(text: string): { entries: Entry[]; id: string } {
 
 /** A copy of a picture in some size, in the address of Google's: `/s320/`, `/w400-h300/`. */
 const SIZE = /\/(?:s\d{1,5}|w\d{1,5}-h\d{1,5})(?:-[a-z\d-]{1,40})?\/(?=[^/]*$)/;
+/** The same at the end of one without a name: `/img/a/AVvX…=w400-h300`. */
+const SIZE_AT_END = /=[swh]\d{1,5}[a-z\d-]{0,40}$/;
+const NAMELESS = /^https?:\/\/blogger\.googleusercontent\.com\/img\/a\/[\w-]+/i;
 const large = (address: string): string =>
-  /^https?:\/\/[^/]*(?:googleusercontent|blogspot|ggpht)\./i.test(address)
-    ? address.replace(SIZE, '/s1600/')
-    : address;
+  NAMELESS.test(address)
+    ? `${address.replace(SIZE_AT_END, '')}=s1600`
+    : /^https?:\/\/[^/]*(?:googleusercontent|blogspot|ggpht)\./i.test(address)
+      ? address.replace(SIZE, '/s1600/')
+      : address;
 
 /** Pictures in their large size, without the links to the same picture around them. */
 function withLargePictures(nodes: readonly Node[]): Node[] {
@@ -152,7 +157,7 @@ function withLargePictures(nodes: readonly Node[]): Node[] {
       more.length === 0 &&
       typeof only === 'object' &&
       only.tag === 'img' &&
-      fileKindOf(href.replace(/[?#].*$/, ''))?.kind === 'image';
+      (NAMELESS.test(href) || fileKindOf(href.replace(/[?#].*$/, ''))?.kind === 'image');
     if (isPictureLink) return inside;
     return [
       element(

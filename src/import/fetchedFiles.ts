@@ -29,6 +29,13 @@ export interface FetchedFiles {
   close(): void;
 }
 
+/**
+ * The path of a file with an ending: some sites name pictures by their number alone (Blogger: `/img/a/AVvX…=s320`). Which picture it is, its content says; what
+ * is none is refused.
+ */
+export const asNamed = (path: string): string =>
+  /\.[^./]*$/.test(path) || path.endsWith('/') ? path : `${path}.jpg`;
+
 /** More than a church has; a dump that names more is none. */
 const MOST_FILES = 200_000;
 /** For one file, in ms: the largest film within this takes 300 kB a second. */
@@ -156,7 +163,7 @@ export function fetchedFiles(
 
     async fetch(address, path) {
       const url = addressOf(address, path);
-      const kind = fileKindOf(path);
+      const kind = fileKindOf(asNamed(path));
       if (!kind) return { sentence: `the file ${address} is of a kind that is not kept` };
       const end = await one(url, () => whole(url, kind));
       if ('sentence' in end) return end;

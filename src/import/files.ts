@@ -18,7 +18,7 @@ import type { NewDocument } from '#store/files/documents.ts';
 import { insertOnDemand } from '#store/files/onDemand.ts';
 import { describeFile } from '#store/library/fileDescription.ts';
 import { earlierImports, noteOrigin } from '#store/records/imports.ts';
-import type { FetchedFiles } from './fetchedFiles.ts';
+import { asNamed, type FetchedFiles } from './fetchedFiles.ts';
 import type { RecordPlace } from './recordPath.ts';
 
 /** How many are imported at once: more would only wait for each other, and hold up uploads. */
@@ -156,7 +156,7 @@ export function filesIn(
     { look, fetch }: FetchedFiles,
   ): Promise<Taken> {
     const path = pathIn(address);
-    const fileName = basename(path).replace(STAMP, '');
+    const fileName = basename(asNamed(path)).replace(STAMP, '');
     if (!fileKindOf(fileName)) return { sentence: `the file ${address} is of a kind that is not kept` };
     if (!context) {
       const sentence = await look(address, path);

@@ -92,6 +92,20 @@ it('looks for a file at the site that its address names, then at the others in t
   );
 });
 
+it('fetches pictures that have no names, and nothing else without one', async () => {
+  const old = await started();
+  Object.assign(old.content.files, {
+    '/img/a/AVvXs-x=s320': old.content.files['/uploads/harvest.jpg'],
+    '/img/a/page': old.content.files['/uploads/page.jpg'],
+  });
+  const { said } = await run(dumpOf(`${old.url}/img/a/AVvXs-x=s320`, 'img/a/page'), '--media', old.url);
+  expect(said).toContain('“Story 1”: Thumbnail: “page.jpg” is named like a JPEG picture');
+  expect(await rows(PICTURES)).toEqual([
+    { title: 'Story 0', original_name: 'AVvXs-x=s320.jpg' },
+    { title: 'Story 1', original_name: null },
+  ]);
+});
+
 it('writes no record without a file that one of the sites may have later, unless another has it', async () => {
   const busy = await started(({ url }, response) => {
     if (!url?.startsWith('/uploads/')) return false;
