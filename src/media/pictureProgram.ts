@@ -82,7 +82,8 @@ async function withLight(picture: Sharp, light: Light): Promise<Sharp> {
 function encoded(picture: Sharp, format: string, palette: boolean): Sharp {
   switch (format) {
     case 'jpeg':
-      return picture.jpeg({ quality: 88, mozjpeg: true });
+      // Trying out how the scans are best divided would take a third of all the time of a photo, for the same pixels in 3 to 4 % fewer bytes.
+      return picture.jpeg({ quality: 88, mozjpeg: true, optimiseScans: false });
     case 'png':
       return picture.png({ palette }); // a drawing of few colours would grow threefold without its palette
     case 'gif':
