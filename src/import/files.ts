@@ -24,7 +24,10 @@ import type { RecordPlace } from './recordPath.ts';
 /** How many are imported at once: more would only wait for each other, and hold up uploads. */
 const AT_ONCE = 4;
 
-/** A file's address at its source, the records that show it, and its address here or why it has none. */
+/** Of a logo that thousands of records show, so many are named. */
+export const MOST_SHOWN = 100;
+
+/** A file's address at its source, the first records that show it, and its address here or why it has none. */
 export type TakenFile = { readonly from: string; readonly shownBy: readonly RecordPlace[] } & (
   | { readonly address: string }
   | { readonly sentence: string }
@@ -79,7 +82,7 @@ export function filesIn(
   context: TakingIn | undefined,
   elsewhere?: FetchedFiles,
 ): FilesIn {
-  const underWay = new Map<string, { end: Promise<Taken>; shownBy: Set<RecordPlace> }>();
+  const underWay = new Map<string, { end: Promise<Taken>; shownBy: RecordPlace[] }>();
   const earlier = earlierImports(db, source);
   const places = createQueue(AT_ONCE);
   let nth = 0;
@@ -178,10 +181,10 @@ export function filesIn(
       const all = [...underWay].map(
         async ([from, { end, shownBy }]): Promise<TakenFile[]> =>
           end.then(
-            (taken) => [{ from, shownBy: [...shownBy], ...taken }],
+            (taken) => [{ from, shownBy, ...taken }],
             // It may come in a later run; anything else has ended this one.
             (error: unknown) =>
-              error instanceof Refusal ? [{ from, shownBy: [...shownBy], sentence: error.message }] : [],
+              error instanceof Refusal ? [{ from, shownBy, sentence: error.message }] : [],
           ),
       );
       return (await Promise.all(all)).flat();
@@ -196,10 +199,11 @@ export function filesIn(
       const one = elsewhere?.addressOf(address, pathIn(address)).href ?? address;
       const taken = underWay.get(one) ?? {
         end: places.run(() => takeOnce(address, uploader)),
-        shownBy: new Set(),
+        shownBy: [],
       };
       underWay.set(one, taken);
-      if (shownBy) taken.shownBy.add(shownBy);
+      if (shownBy && taken.shownBy.length < MOST_SHOWN && !taken.shownBy.includes(shownBy))
+        taken.shownBy.push(shownBy);
       return taken.end;
     },
   };

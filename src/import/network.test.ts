@@ -50,6 +50,14 @@ it('fetches the files of a dump from the site that is named, whatever host their
   ]);
 });
 
+it('names the first hundred of the records that show one file', async () => {
+  const path = join(here().folder, 'report.html');
+  await run(dumpOf(...Array.from({ length: 103 }, () => 'uploads/logo.jpg')), '--dry-run', '--report', path);
+  const page = await readFile(path, 'utf8');
+  expect(page.match(/<li>news item “Story \d+”<\/li>/g)).toHaveLength(100);
+  expect(page).toContain('</li><li>and perhaps more</li></ul>');
+});
+
 it('looks for a file at the site that its address names, then at the others in their order, and first in folders', async () => {
   const [site, bucket] = [await started(), await started()];
   const only = await picture();

@@ -2,6 +2,7 @@ import { KINDS } from '#kinds/kinds.ts';
 import { pathInConsole } from '#kinds/recordPaths.ts';
 import { reviewedKind } from '#kinds/reviewed.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
+import { MOST_SHOWN } from './files.ts';
 import { hasOldPages, type RecordPlace } from './recordPath.ts';
 import type { Outcome, Report } from './report.ts';
 
@@ -31,8 +32,8 @@ export function reportPage(report: Report, imported: Imported): string {
   const site = oldSite ?? (isAddress(source) ? new URL(source) : undefined);
   const there = (from: string): string =>
     site && URL.canParse(from, site.href) ? new URL(from, site.href).href : from;
-  const places = (of: readonly RecordPlace[]): Html[] =>
-    of.map(({ kind, title, path, id, ofDiocese }) => {
+  const places = (of: readonly RecordPlace[]): Html[] => [
+    ...of.map(({ kind, title, path, id, ofDiocese }) => {
       const page = path === undefined || id === undefined ? '' : html` · ${link(publicUrl + path, 'page')}`;
       const reviewed = reviewedKind(kind)?.name;
       const form =
@@ -40,7 +41,9 @@ export function reportPage(report: Report, imported: Imported): string {
           ? html` · ${link(publicUrl + pathInConsole({ kind: reviewed, id, ofDiocese }, brand), 'form')}`
           : '';
       return html`<li>${KINDS[kind].one} “${title}”${page}${form}</li>`;
-    });
+    }),
+    ...(of.length < MOST_SHOWN ? [] : [html`<li>and perhaps more</li>`]),
+  ];
   const total = (of: Record<Outcome, number>): number => of.written + of.known + of.refused;
   return String(html`<!doctype html>
 <html lang="en">
