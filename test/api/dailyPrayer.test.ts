@@ -202,6 +202,18 @@ it('is no newsletter, and does not end as what was never confirmed', async () =>
   expect(await query('select email from subscriber')).toEqual([{ email: 'r1@test.invalid' }]);
 });
 
+it('who asked for it alone is not counted among those who have yet to confirm the newsletter', async () => {
+  const both = { ...ASHA, email: 'both@test.invalid' };
+  await form('add_subscriber', { name: 'Both', phone: '', email: both.email });
+  await form('add_subscriber', { name: 'N', phone: '', email: 'news@test.invalid' });
+  for (const asks of [both, ASHA, { ...ASHA, email: 'later@test.invalid' }])
+    await form('add_prayer_reader', asks);
+  for (const { mail_key: key } of await query(`select mail_key from subscriber where email !~ 'news|later'`))
+    await form('prayer_subscription', { key, subscribed: true, hour: 6, language: 'en' });
+  const counts = await api.call('GET', 'news_letter/subscriber_counts', who.office);
+  expect(counts.body.data).toMatchObject({ unconfirmed: 2, prayer: 2 });
+});
+
 it('is counted and listed for the office alone, and is shown and erased with the person', async () => {
   await readers(2);
   const counts = (token: string) => api.call('GET', 'news_letter/subscriber_counts', token);

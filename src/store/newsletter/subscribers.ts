@@ -78,13 +78,18 @@ export async function countSubscribers(db: Db): Promise<number> {
   return found.rows[0]?.n ?? 0;
 }
 
-/** The number of subscribers in each state, from the tally. The caller's role was checked by the call. */
+/** Who asked for the day's prayer alone: by their state they have not confirmed the newsletter, which they never asked for. */
+const PRAYER_ALONE = sql`state = 'unconfirmed' and deleted_at is null
+  and exists (select from consent c where c.subscriber_id = s.id and c.list = 'prayer')
+  and not exists (select from consent c where c.subscriber_id = s.id and c.list = 'newsletter')`;
+
+/** The number of subscribers of the newsletter in each state, from the tally. The caller's role was checked by the call. */
 export async function countByState(db: Db): Promise<Record<SubscriberState, number>> {
   const found = await sql<{ state: SubscriberState; n: number }>`
-    select type as state, sum(n)::int as n from tally where kind = ${subscriber.name} group by type`.execute(
-    db,
-  );
-  const counts = new Map(found.rows.map(({ state, n }) => [state, n]));
+    select type as state, sum(n)::int as n from tally where kind = ${subscriber.name} group by type
+    union all select 'unconfirmed', -count(*)::int from subscriber s where ${PRAYER_ALONE}`.execute(db);
+  const counts = new Map<SubscriberState, number>();
+  for (const { state, n } of found.rows) counts.set(state, (counts.get(state) ?? 0) + n);
   const of = (state: SubscriberState): number => counts.get(state) ?? 0;
   return {
     subscribed: of('subscribed'),
