@@ -33,8 +33,10 @@ export function BeginHere({ begins, onSaved }: { begins: boolean | null; onSaved
     return (
       <Notice tone="quiet">
         <span>{words.ask}</span>
-        {button(true)}
-        {button(false)}
+        <span className="acts">
+          {button(true)}
+          {button(false)}
+        </span>
       </Notice>
     );
   return (

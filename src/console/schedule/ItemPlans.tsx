@@ -11,6 +11,7 @@ import { isGone, send } from '../kit/api.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import type { Previewed } from '../kit/form/previewed.ts';
 import type { AfterSave, SaveGuard } from '../kit/form/useSaving.ts';
+import { planSentence } from '../kit/list/planSentence.ts';
 import { useStaff } from '../kit/session.ts';
 import { useSentence } from '../kit/useSentence.ts';
 import { OverPlanned } from './OverPlanned.tsx';
@@ -155,7 +156,8 @@ interface PlanProps {
 
 function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: PlanProps) {
   const words = useWords(SCHEDULE);
-  const hour = momentInWords(new Date(plan.at), useLanguage());
+  const language = useLanguage();
+  const hour = momentInWords(new Date(plan.at), language);
   if (plan.state === 'failed')
     return (
       <Notice tone="bad">
@@ -177,21 +179,14 @@ function PlanNotice({ plan, office, onAnother, onGoOn, onTake, onNow, onDrop }: 
     );
   const isWish = plan.state === 'wished';
   const isChange = plan.act === 'change';
+  const isOwnWish = isWish && !isChange && !office;
   // Only the office may move what it has scheduled; a unit may move its own requests and changes.
   const mine = office || isWish || isChange;
   return (
     <Notice tone="quiet">
       <div>
-        <span>
-          {isWish && isChange
-            ? words.waits(plan.by.user_name, hour)
-            : isWish
-              ? words.wished(plan.act, hour)
-              : words.planned(plan.act, hour)}
-        </span>{' '}
-        {!(isWish && isChange) && (
-          <span className="hint">{(isWish ? words.asked : words.by)(plan.by.user_name)}</span>
-        )}
+        <span>{isOwnWish ? words.wished(plan.act, hour) : `${planSentence(plan, language)}.`}</span>{' '}
+        {!isOwnWish && <span className="hint">{(isWish ? words.asked : words.by)(plan.by.user_name)}</span>}
       </div>
       {mine && (
         <span className="acts">

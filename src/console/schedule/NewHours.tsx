@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import type { Publishing } from '../kit/form/publishing.ts';
+import { planSentence } from '../kit/list/planSentence.ts';
 import { useStaff } from '../kit/session.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import { SCHEDULE } from './words.ts';
@@ -78,14 +79,18 @@ interface NoticeProps {
 
 function HourNotice({ hour, minute, office, onAnother, onDrop }: NoticeProps) {
   const words = useWords(SCHEDULE);
-  const said = momentInWords(momentOf(minute) ?? new Date(), useLanguage());
+  const language = useLanguage();
+  const at = (momentOf(minute) ?? new Date()).toISOString();
+  const act = ACT[hour];
   return (
     <Notice tone="quiet">
       <div>
-        <span>{(office ? words.planned : words.wished)(ACT[hour], said)}</span>{' '}
-        <span className="hint">
-          {words.withSave} {office && hour === 'at' && words.nobody}
-        </span>
+        <span>
+          {office
+            ? `${planSentence({ act, at, state: 'planned' }, language)}.`
+            : words.wished(act, momentInWords(new Date(at), language))}
+        </span>{' '}
+        <span className="hint">{words.withSave}</span>
       </div>
       <span className="acts">
         <Button look="line" onClick={onAnother}>

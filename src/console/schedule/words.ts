@@ -7,12 +7,8 @@ type Acts = Readonly<Record<PlannedAct, string>>;
 export const SCHEDULE = translations({
   en: {
     heading: 'Schedule',
-    planned: (act: PlannedAct, hour: string): string =>
-      `${({ publish: 'To be published', withdraw: 'To be removed from the site', change: 'To be changed' } satisfies Acts)[act]} on ${hour}.`,
     wished: (act: PlannedAct, hour: string): string =>
       `${({ publish: 'Publishing requested', withdraw: 'Removal requested', change: 'Change requested' } satisfies Acts)[act]} for ${hour}: the office decides.`,
-    waits: (name: string, hour: string): string =>
-      `A change by ${name} has been awaiting approval since ${hour}. Until then visitors see it as it was.`,
     sentBack: (name: string): string => `${name} has sent the change back:`,
     failed: (act: PlannedAct, hour: string): string =>
       `${({ publish: 'It could not be published', withdraw: 'It could not be removed', change: 'The change could not be published' } satisfies Acts)[act]} on ${hour}.`,

@@ -174,7 +174,7 @@ it('asks before a save that touches what a planned change touches', async () => 
   });
   await page.goto(`/csi_videos?form=${id}`);
   const form = page.getByRole('dialog');
-  await form.getByText(/To be changed on/).waitFor();
+  await form.getByText(/To be changed/).waitFor();
   await form.getByLabel(/^Title/).fill('Before all, mended');
   await form.getByRole('button', { name: 'Update' }).click();
   const asks = page.getByRole('dialog', { name: 'A change of the same is scheduled' });

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '#lib/language.ts';
+import { LANGUAGE_COOKIE } from '#lib/languageCookie.ts';
 import { type Client, clientOf, type News, type Unit } from '#test/support/client.ts';
 import { row, signedIn, unfold } from '#test/support/consoleSteps.ts';
 import { picture } from '#test/support/files.ts';
@@ -145,6 +147,34 @@ it('on a phone a planned hour leaves the name of the unit its room', async () =>
   await line.locator('.row-plan').waitFor();
   // In one line, not letter by letter.
   await expect.poll(async () => (await line.locator('.of').boundingBox())?.height ?? 0).toBeLessThan(40);
+  await phone.context().close();
+});
+
+it.each(LANGUAGES)('on a phone the answers to a question are side by side: %s', async (language) => {
+  const { page: phone, context } = await signedIn(browser, app, '/account', undefined, { width: 360 });
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: app.url }]);
+  await phone.goto('/today');
+  const answers = phone.getByRole('note').getByRole('button');
+  const tops = async () =>
+    (await Promise.all((await answers.all()).map((one) => one.boundingBox()))).map((box) => box?.y);
+  await expect.poll(async () => (await tops()).length).toBe(2);
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
+  await context.close();
+});
+
+it('on a phone the notice of a scheduled change takes two lines', async () => {
+  const department = await client.department('Women’s Fellowship');
+  const { id } = await client.news(department, 'A song is learnt');
+  const withdraw_at = `${new Date().getFullYear() + 1}-12-20T18:00`;
+  await client.call('PUT', `schedule/plan/${id}`, { kind: 'news', version: 1, withdraw_at });
+  const { page: phone } = await signedIn(browser, app, `/departments/edit_news/${id}`, undefined, {
+    width: 360,
+  });
+  const said = phone.getByRole('note').getByText(/^To be removed .*Scheduled by/);
+  await said.waitFor();
+  const lines = () =>
+    said.evaluate((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight));
+  await expect.poll(lines).toBeLessThan(2.5);
   await phone.context().close();
 });
 
