@@ -74,10 +74,10 @@ export function PersonEditScreen({ list }: { list: PersonList }) {
           {!isStaff && <Field name="phone" />}
           {!isStaff && <Field name="fax" />}
         </div>
-        <Field name="press_contact" />
       </div>
       <div className="edit-side">
         <Field name="sort" hint={all.sortHint} />
+        <Field name="press_contact" />
         <Field name="profile_picture" />
       </div>
     </RecordPage>

@@ -135,8 +135,8 @@ function AddressModal({ id, isNew, onSaved, onClose }: ModalProps & { isNew: boo
   return (
     <RecordModal form={form} onClose={onClose}>
       <Field name="address" rows={3} />
-      <Field name="email" />
       <div className="cols cols--2">
+        <Field name="email" />
         <Field name="mobile" hint={words.several} />
         <Field name="phone" />
         <Field name="fax" />

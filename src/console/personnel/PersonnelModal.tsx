@@ -44,8 +44,9 @@ export function PersonnelModal({
     : DIOCESE_PERSONNEL.map((value) => ({ value, name: all.diocese.roles[value] }));
   return (
     <RecordModal form={form} onClose={onClose}>
-      <Field name="user_name" />
+      {isDepartment && <Field name="user_name" />}
       <div className="cols cols--2">
+        {!isDepartment && <Field name="user_name" />}
         <Field name="role" options={roles} />
         {!isDepartment && <Field name="designation" />}
         <Field name={isDepartment ? 'mobile' : 'phone'} />
