@@ -37,6 +37,22 @@ function stickingOut(): string | null {
   return `${scrollWidth} px wide, because of ${wide.at(-1)?.outerHTML.slice(0, 120) ?? 'something without a box'}`;
 }
 
+/** A row of a list in columns is a line: no higher than this, in px. */
+const ROW = 56;
+
+/** What is wrong with the rows of a list in columns: one is more than a line, or leaves its title less than a sixth of the width. */
+export const clumsyRows = (page: Page): Promise<string[]> =>
+  page.evaluate((most) => {
+    const wide = document.querySelector('.tablebox')?.getBoundingClientRect().width ?? 0;
+    return [...document.querySelectorAll('.table tbody tr')].flatMap((row) => {
+      const { height } = row.getBoundingClientRect();
+      const title = row.querySelector('.main:not(.narrow)')?.getBoundingClientRect().width ?? wide;
+      return height > most || title < wide / 6
+        ? `${height} px high, ${title} of ${wide} px for the title`
+        : [];
+    });
+  }, ROW);
+
 type Shift = PerformanceEntry & {
   readonly value: number;
   readonly sources?: readonly { readonly node?: Node }[];

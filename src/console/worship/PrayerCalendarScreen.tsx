@@ -105,6 +105,7 @@ function PrayerList(): ReactNode {
           head: date.label,
           sort: 'date',
           fold: 'main',
+          narrow: true,
           cell: (row) => <RowTitle title={row.date ? dashedDay(row.date) : ''} />,
         },
         { head: description.label, fold: 'line', cell: (row) => row.description },

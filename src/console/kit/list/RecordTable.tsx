@@ -12,7 +12,7 @@ import type { ListOrder } from './listAddress.ts';
 import type { Selection } from './useSelection.ts';
 import { LIST } from './words.ts';
 
-/** A column of a list. `narrow`: a number or a single word, which needs little room. */
+/** A column of a list. `narrow`: a number, a day or a single word, which needs little room; of a title, that the lines beside it take the rest. */
 export interface Column<T, S extends string = never> {
   readonly head: string;
   /** The sort key used when the header is pressed, as the kind names it. */
@@ -89,8 +89,7 @@ export function RecordTable<T extends { _id: string }>({
     />
   );
   const hasPicture = columns.some(({ fold }) => fold === 'picture');
-  const hasAct = columns.some(({ fold }) => fold === 'act');
-  const look = [hasPicture && 'table--pictures', hasAct && 'table--acts', all && 'table--checked'];
+  const look = [hasPicture && 'table--pictures', all && 'table--checked'];
   return (
     <Table
       caption={caption}
@@ -167,13 +166,8 @@ export function RowTitle({ title, below = [], text = [], to, strong = false }: R
         </span>
       )}
       {lines.map((line) => (
-        <span
-          key={line}
-          className={['d', text.includes(line) && 'd--text', lines.length > 1 && 'd--one']
-            .filter(Boolean)
-            .join(' ')}
-          lang={languageOf(line)}
-        >
+        <span key={line} className={text.includes(line) ? 'd d--text' : 'd'} lang={languageOf(line)}>
+          {' '}
           <Found long text={line} />
         </span>
       ))}
