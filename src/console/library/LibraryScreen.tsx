@@ -42,6 +42,8 @@ const VIEW = 'view';
 const VIEWS = ['squares', 'list'] as const;
 const SHOWN = ['ours', 'for_all', 'undescribed', 'unused', 'everybody', 'trash'] as const;
 type Shown = (typeof SHOWN)[number];
+/** Shown only while there is something in them. */
+const SPARSE = ['for_all', 'undescribed', 'unused'] as const satisfies readonly Shown[];
 
 /** The request parameters for each view. */
 const ASKED: Readonly<Record<Shown, Pick<LibraryAsked, 'whose' | 'only'>>> = {
@@ -76,6 +78,7 @@ export function LibraryScreen() {
   ];
   const address = useListAddress(filters, SORTABLE);
   const shown = (address.chosen.show?.[0] ?? 'ours') as Shown;
+  const empty: readonly Shown[] = SPARSE.filter((one) => !counts?.[one]);
   const kind = MEDIA_KINDS.find((one) => one === address.chosen.kind?.[0]);
   const list = useLibrary({
     ...{ ...ASKED[shown], search: address.search },
@@ -128,7 +131,7 @@ export function LibraryScreen() {
         <Segments
           label={words.show}
           value={shown}
-          options={options}
+          options={options.filter(({ value }) => value === shown || !empty.includes(value))}
           onValue={(value) => address.choose({ show: value === 'ours' ? [] : [value] })}
         />
         <Segments
