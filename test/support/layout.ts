@@ -40,16 +40,20 @@ function stickingOut(): string | null {
 /** A row of a list in columns is a line: no higher than this, in px. */
 const ROW = 56;
 
-/** What is wrong with the rows of a list in columns: one is more than a line, or leaves its title less than a sixth of the width. */
+/** What is wrong with the tables of a list in columns: one is wider than its place, has a row of more than a line, or leaves its titles less than a sixth of the width. */
 export const clumsyRows = (page: Page): Promise<string[]> =>
   page.evaluate((most) => {
-    const wide = document.querySelector('.tablebox')?.getBoundingClientRect().width ?? 0;
-    return [...document.querySelectorAll('.table tbody tr')].flatMap((row) => {
-      const { height } = row.getBoundingClientRect();
-      const title = row.querySelector('.main:not(.narrow)')?.getBoundingClientRect().width ?? wide;
-      return height > most || title < wide / 6
-        ? `${height} px high, ${title} of ${wide} px for the title`
-        : [];
+    return [...document.querySelectorAll('.tablebox')].flatMap((box) => {
+      const wide = box.getBoundingClientRect().width;
+      const out = box.scrollWidth > wide + 1 ? [`${box.scrollWidth} px in a place of ${wide}`] : [];
+      const rows = [...box.querySelectorAll('tbody tr')].flatMap((row) => {
+        const { height } = row.getBoundingClientRect();
+        const title = row.querySelector('.main:not(.narrow)')?.getBoundingClientRect().width ?? wide;
+        return height > most || title < wide / 6
+          ? `${height} px high, ${title} of ${wide} px for the title`
+          : [];
+      });
+      return [...out, ...rows];
     });
   }, ROW);
 
