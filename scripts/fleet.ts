@@ -1,152 +1,137 @@
 /**
- * `node scripts/fleet.ts [faults, as numbers with commas between them] [--from FOLDER] [--figures]`: three copies of the built program behind nginx, on a PostgreSQL
- * with a streaming standby and an S3 store, with visitors, staff and a newsletter; what goes wrong one after the other, and what people met meanwhile.
- * `--from`: a folder with the build of an earlier commit, which the copies are brought up from one by one. `--figures`: first, what answers cost. Needs Debian's nginx, faketime and PostgreSQL
- * (POSTGRES_BIN), `npm run build`, ten minutes, and FLEET_PORT (4131) with the five above it.
+ * `node scripts/fleet.ts [faults, as numbers with commas between them] [--from FOLDER] [--through]`: three copies of the built program, Patroni with two PostgreSQL on
+ * three etcd, Ceph's radosgw and HAProxy, each on a machine of its own and set up by the files of deploy/fleet; visitors, staff and a newsletter; what goes wrong one after the
+ * other, and what people met meanwhile, a line for each. `--from`: a folder with the build of an earlier commit, which the copies are brought up from one by one.
+ * `--through`: the copies reach the database through HAProxy. For root on Debian 12; docs/scale.md names the packages. FLEET_LOG=1 shows what the engines say.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startS3Double } from '#test/media/s3Double.ts';
 import { startCountingSink } from '#test/support/countingSink.ts';
 import { until } from '#test/support/until.ts';
-import { startBalancer } from './fleet/balancer.ts';
-import { Cluster } from './fleet/cluster.ts';
-import { Copy } from './fleet/copies.ts';
-import { FAULTS, type Fault, type Fleet, rolling } from './fleet/faults.ts';
-import { figures } from './fleet/figures.ts';
+import { FAULTS, type Fleet, rolling, settingsFor } from './fleet/faults.ts';
+import { layNetwork, Machine } from './fleet/machines.ts';
+import { Copy, Database, startStore } from './fleet/parts.ts';
 import { ask, People } from './fleet/people.ts';
 
+const folder = process.env.FLEET_FOLDER;
+if (folder === undefined) {
+  const made = mkdtempSync(join(tmpdir(), 'lectern-fleet-'));
+  // Processes, mounts and network of the trial are its own: all of them are gone with its first process. bash takes in whose parents have ended.
+  const apart = ['--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child', 'bash', '-c'];
+  const env = { ...process.env, FLEET_FOLDER: made, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  const again = ['"$@"; exit $?', 'fleet', process.execPath, ...process.argv.slice(1)];
+  const { status } = spawnSync('unshare', [...apart, ...again], { stdio: 'inherit', env });
+  rmSync(made, { recursive: true, force: true });
+  process.exit(status ?? 1);
+}
+
 const { values, positionals } = parseArgs({
-  options: { from: { type: 'string' }, figures: { type: 'boolean' } },
+  options: { from: { type: 'string' }, through: { type: 'boolean' } },
   allowPositionals: true,
 });
 const chosen = positionals[0]?.split(',').map(Number);
-const PORT = Number(process.env.FLEET_PORT ?? 4131);
-/** As many as take longer than the worst of the faults. */
+/** As many as take longer than most of the faults. */
 const RECIPIENTS = 600;
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+const FRONT = '10.0.0.31:8080';
+const say = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
+const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 
-const folder = await mkdtemp(join(tmpdir(), 'lectern-fleet-'));
-await chmod(folder, 0o711);
-const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-const close = async (): Promise<void> => {
-  for (const step of undo.splice(0).reverse()) await step();
-};
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => void close().then(() => process.exit(1)));
-try {
-  await run();
-} finally {
-  await close();
-}
+await run(folder);
+process.exit();
 
-async function run(): Promise<void> {
-  const cluster = await Cluster.start(join(folder, 'database'), PORT + 4);
-  undo.push(() => cluster.stop());
-  const [s3, sink] = await Promise.all([startS3Double(), startCountingSink()]);
-  undo.push(
-    () => s3.close(),
-    () => sink.close(),
-  );
+async function run(place: string): Promise<void> {
+  layNetwork();
+  const machine = (name: string, n: number): Machine => new Machine(place, name, `10.0.0.${n}`);
+  const [web1, web2, web3] = [machine('web1', 21), machine('web2', 22), machine('web3', 23)] as const;
+  const database = new Database([machine('db1', 11), machine('db2', 12)], web1);
+  const [front, store] = [machine('front', 31), machine('store', 41)];
+  const sink = await startCountingSink('10.0.0.1');
+  await Promise.all([database.start(), startStore(store)]);
   const settings = {
-    S3_URL: s3.url,
-    SMTP_URL: sink.url,
-    CONFIRM_SUBSCRIBERS: 'no',
-    SAMPLE_CONTENT: 'structure',
-    MAIL_PACE: '4000',
+    ...{ SMTP_URL: sink.url, MAIL_PACE: '4000', CONFIRM_SUBSCRIBERS: 'no', SAMPLE_CONTENT: 'structure' },
+    ...(values.through && {
+      DATABASE_URL: 'postgres://lectern:lectern-password@10.0.0.31:5432/lectern',
+    }),
   };
-  const made = [1, 2, 3].map((n) => Copy.make(cluster, PORT + n, join(folder, `copy${n}`), settings));
-  const copies = (await Promise.all(made)) as [Copy, Copy, Copy];
+  front.install('haproxy.cfg', '/etc/haproxy/haproxy.cfg');
+  front.service('haproxy');
+  const copies = [new Copy(web1, settings), new Copy(web2, settings), new Copy(web3, settings)] as const;
   for (const copy of copies) {
-    undo.push(() => copy.stop());
-    if (copy !== copies[0]) await copy.takeKeyOf(copies[0]);
+    if (copy !== copies[0]) copy.takeKeyOf(copies[0]);
     await copy.start(values.from ? { root: values.from } : {});
   }
-  undo.push(
-    await startBalancer(
-      join(folder, 'nginx'),
-      PORT,
-      copies.map(({ port }) => port),
-    ),
-  );
-  await until(async () => (await ask(PORT, '/home')).status === 200);
-  await cluster.ask(
+  await until(async () => (await ask(FRONT, '/home')).status === 200);
+  await database.ask(
     `insert into subscriber (id, name, email) select gen_random_uuid(), 'Reader ' || n, 'reader' || n || '@test.invalid' from generate_series(1, $1) n`,
     [RECIPIENTS],
-    'lectern',
   );
-  const people = await People.through(PORT);
-  if (values.figures) for (const one of await figures({ cluster, copies }, people)) say(JSON.stringify(one));
-  people.reset();
-  people.begin(copies.map(({ port }) => port));
-  undo.push(() => people.end());
-  await pause(3000);
-  const faults = [
-    ...(values.from ? [rolling(copies)] : []),
-    ...FAULTS.filter((_, n) => !chosen || chosen.includes(n)),
-  ];
-  for (const fault of faults) await tell(fault, { cluster, copies }, people, sink);
+  const people = new People(FRONT);
+  await people.signIn();
+  people.begin(copies.map(({ at }) => at));
+  const packages = ['postgresql-15', 'patroni', 'etcd-server', 'haproxy', 'radosgw'];
+  say({
+    engines: execFileSync('dpkg-query', ['-W', ...packages])
+      .toString()
+      .trim()
+      .split('\n'),
+  });
+  const faults = Object.entries(FAULTS).filter((_, n) => chosen?.includes(n) ?? true);
+  if (values.from) faults.unshift(['rolling upgrade: three copies replaced one by one', rolling]);
+  for (const fault of faults) await tell(fault, { database, copies, store }, people, sink);
 }
 
 /** One fault, from the sending of a newsletter until all is as it was; says in one line what people met. */
 async function tell(
-  { name, sync = false, happen }: Fault,
-  fleet: Fleet,
+  [name, happen]: [string, (fleet: Fleet) => Promise<unknown>],
+  fleet: Omit<Fleet, 'primary'>,
   people: People,
   sink: Awaited<ReturnType<typeof startCountingSink>>,
 ): Promise<void> {
-  const { cluster, copies } = fleet;
-  await cluster.standBy(sync);
+  const { database, copies } = fleet;
+  const settings = settingsFor(name);
+  await database.order('config', settings, 'PATCH');
+  await database.whole(settings.synchronous_mode);
   for (const copy of copies) await until(copy.isReady, 100);
   await pause(2500);
-  const before = (await sink.receipts()).length;
-  const story = people.met.saved.at(-1);
+  const primary = (await database.primary()) as Machine;
   people.reset();
-  await send(people, story);
+  await people.save();
+  const before = (await sink.receipts()).length;
+  const letter = { news: [people.met.saved[0]?.id], again: true };
+  const sent = await people.call('news_letter/send_news_letter', letter);
+  if (sent.status > 201) throw new Error(`The newsletter was refused: ${sent.text}`);
   await until(async () => (await sink.count()) > before + RECIPIENTS / 6);
-  await happen(fleet);
+  let [began, promoted, ended] = [performance.now(), 0, false];
+  const watched = (async () => {
+    for (; !ended && promoted === 0; await pause(50))
+      if (await database.primary(primary)) promoted = performance.now();
+  })();
+  await happen({ ...fleet, primary });
   const mended = performance.now();
   for (const copy of copies) await until(copy.isReady, 50);
   const ready = performance.now() - mended;
   await until(async () => (await sink.count()) >= before + RECIPIENTS, 200);
   await pause(4000);
+  ended = true;
+  await watched;
   const { met } = people;
-  people.forget();
-  const kept = await cluster.ask<{ id: string }>(
-    'select id from news where id = any($1)',
-    [met.saved],
-    'lectern',
-  );
+  people.reset();
+  const ids = met.saved.map(({ id }) => id);
+  const kept = await database.ask('select id from news where id = any($1)', [ids]);
+  const again = met.saved.find(({ at }) => at > promoted)?.at ?? Number.NaN;
   const mails = new Map<string, number>();
   for (const { to } of (await sink.receipts()).slice(before)) mails.set(to, (mails.get(to) ?? 0) + 1);
   const readers = [...mails].filter(([to]) => to.startsWith('reader'));
-  say(
-    JSON.stringify({
-      fault: name,
-      ...{ pages: met.pages, pagesFailed: met.pagesFailed, noPageS: seconds(met.noPage) },
-      ...{
-        saved: met.saved.length,
-        savesFailed: met.savesFailed,
-        noSaveS: seconds(met.noSave),
-        lost: met.saved.length - kept.length,
-      },
-      ...{ lateS: seconds(met.late), lateMarkedS: seconds(met.lateMarked), readyAfterS: seconds(ready) },
-      ...{ missedMail: RECIPIENTS - readers.length, twiceMailed: readers.filter(([, n]) => n > 1).length },
-    }),
-  );
-}
-
-function seconds(ms: number): number {
-  return Math.round(ms / 100) / 10;
-}
-
-async function send(people: People, story: string | undefined): Promise<void> {
-  const { status, text } = await ask(PORT, '/api/v1/news_letter/send_news_letter', {
-    token: people.token,
-    body: { news: [story], again: true },
+  say({
+    ...{ fault: name, load: loadavg()[0], pages: met.pages, slowestPageS: seconds(met.longest.page) },
+    ...{ noPageS: seconds(met.longest.noPage), noSaveS: seconds(met.longest.noSave), failed: met.failed },
+    ...(promoted > 0 && { newPrimaryS: seconds(promoted - began), savesAfterS: seconds(again - promoted) }),
+    ...{ saved: ids.length, lost: ids.length - kept.length },
+    ...{ lateS: seconds(met.late), lateMarkedS: seconds(met.lateMarked), readyAfterS: seconds(ready) },
+    ...{ missedMail: RECIPIENTS - readers.length, twiceMailed: readers.filter(([, n]) => n > 1).length },
   });
-  if (status !== 200 && status !== 201) throw new Error(`The newsletter was refused: ${status} ${text}`);
 }

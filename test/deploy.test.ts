@@ -13,17 +13,24 @@ import { blocksOf } from '../scripts/deploy/blocks.ts';
  */
 const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8');
 const DOCUMENT = readFileSync('docs/deploy.md', 'utf8');
-const COMMANDS = ['sh', 'sh caddy', 'sh wildcard'].flatMap((fence) => blocksOf(DOCUMENT, fence));
+const COMMANDS = [
+  ...['sh', 'sh caddy', 'sh wildcard'].flatMap((fence) => blocksOf(DOCUMENT, fence)),
+  ...blocksOf(readFileSync('docs/scale.md', 'utf8'), 'sh'),
+];
 
-describe('docs/deploy.md', () => {
+describe('docs/deploy.md and docs/scale.md', () => {
   it('has commands that a shell can read, and files that are there', () => {
     expect(COMMANDS.length).toBeGreaterThan(10);
     for (const { commands } of COMMANDS) execFileSync('bash', ['-n', '-c', commands]);
     const named = COMMANDS.flatMap(({ commands }) => [
-      ...commands.matchAll(/\/opt\/lectern\/current\/deploy\/([\w.-]+)/g),
+      ...commands.matchAll(/\/opt\/lectern\/current\/deploy\/([\w./-]+)/g),
     ]).map(([, file = '']) => file);
     expect(new Set(named)).toEqual(
-      new Set(readdirSync('deploy').filter((file) => !['Dockerfile', 'compose.yaml'].includes(file))),
+      new Set(
+        ['', 'fleet/']
+          .flatMap((folder) => readdirSync(`deploy/${folder}`).map((file) => folder + file))
+          .filter((file) => !['Dockerfile', 'compose.yaml', 'fleet'].includes(file)),
+      ),
     );
   });
 
@@ -51,6 +58,13 @@ describe('deploy/', () => {
       trustedProxies: ['unix:'],
       hstsDays: 1,
     });
+  });
+
+  it('has settings of a fleet that exist, with both hosts of the database', () => {
+    const lines = read('fleet/settings.env').matchAll(/^(\w+)=(.*)$/gm);
+    const set = [...lines].map(([, name = '', value = '']) => [name, value] as const);
+    for (const [name] of set) expect(Object.keys(environment.shape)).toContain(name);
+    expect(readSettings(Object.fromEntries(set)).trustedProxies).toEqual(['10.0.0.31']);
   });
 
   it('has an nginx that says itself from where a visitor comes, and ends idle connections before the program', () => {

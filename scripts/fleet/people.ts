@@ -1,234 +1,162 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { ADMIN, HOST } from './copies.ts';
+import { ADMIN, HOST } from './parts.ts';
 
 const agent = new Agent({ keepAlive: true });
+const JSON_TYPE = { 'content-type': 'application/json' };
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly stale: boolean;
+/** Asks there, as the main host if no other is among the headers; with a body by POST. Status 0: no answer within 20 s. */
+export async function ask(at: string, path: string, headers = {}, body?: object | Buffer) {
+  const method = body ? 'POST' : 'GET';
+  const all = { host: HOST, ...(body && JSON_TYPE), ...headers };
+  try {
+    const signal = AbortSignal.timeout(20_000);
+    const asked = request(`http://${at}${path}`, { method, headers: all, agent, signal });
+    asked.end(body && (Buffer.isBuffer(body) ? body : JSON.stringify(body)));
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, text: await text(answer), headers: answer.headers };
+  } catch {
+    return { status: 0, text: '', headers: {} };
+  }
 }
 
-/** Asks on this machine, as this host. Status 0: no answer. */
-export function ask(
-  port: number,
-  path: string,
-  more: { host?: string; token?: string; body?: unknown; key?: string; raw?: Buffer; type?: string } = {},
-): Promise<Answer> {
-  const { host = HOST, token, body, key, raw, type } = more;
-  const sent = raw ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
-  const headers = {
-    host,
-    ...(sent && { 'content-type': type ?? 'application/json', 'content-length': sent.length }),
-    ...(token && { authorization: token }),
-    ...(key && { 'idempotency-key': key }),
-  };
-  return new Promise((done) => {
-    const none = (): void => done({ status: 0, text: '', stale: false });
-    const asked = request(
-      { host: '127.0.0.1', port, path, method: sent ? 'POST' : 'GET', headers, agent, timeout: 20_000 },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('error', none);
-        answer.on('end', () =>
-          done({
-            status: answer.statusCode ?? 0,
-            text: Buffer.concat(parts).toString(),
-            stale: answer.headers['x-stale-copy'] !== undefined,
-          }),
-        );
-      },
-    );
-    asked.on('error', none);
-    asked.on('timeout', () => asked.destroy());
-    asked.end(sent);
-  });
-}
-
-/** What people met while a fault lasted. */
-export interface Met {
-  pages: number;
-  pagesFailed: number;
-  /** The longest time in which no page was answered, and in which nothing was saved, in ms. */
-  noPage: number;
-  noSave: number;
-  saved: string[];
-  /** How often a save was not acknowledged, by the status; 0: no answer. */
-  savesFailed: Record<number, number>;
+const nothing = () => ({
+  pages: 0,
+  /** The longest time in which no page was answered, in which nothing was saved, and that one page took, in ms. */
+  longest: { noPage: 0, noSave: 0, page: 0 },
+  last: { noPage: performance.now(), noSave: performance.now() },
+  /** Pages, files and saves that failed, by status; 0: no answer. */
+  failed: {} as Record<string, number>,
+  /** What was acknowledged, and when. */
+  saved: [] as { id: string; n: number; at: number }[],
   /** By how much a page was late, in ms: unmarked, and marked as a copy from before. */
-  late: number;
-  lateMarked: number;
-}
+  late: 0,
+  lateMarked: 0,
+});
 
 /** Visitors of several hosts, staff who write, and somebody who looks on each copy whether what was acknowledged is shown. */
 export class People {
-  #met: Met = nothing();
-  #lastPage = 0;
-  #lastSave = 0;
-  #ending = false;
-  readonly #going: Promise<void>[] = [];
-  readonly #saved: { n: number; at: number }[] = [];
+  met = nothing();
+  #token = '';
+  #story: object = {};
+  readonly #hosts: string[] = [];
+  #file = '';
   #next = 1;
-  readonly #port: number;
-  readonly #hosts: readonly string[];
-  readonly token: string;
-  readonly department: string;
-  readonly thumbnail: string;
+  readonly #at: string;
 
-  private constructor(
-    port: number,
-    hosts: readonly string[],
-    known: { token: string; department: string; thumbnail: string },
-  ) {
-    this.#port = port;
-    this.#hosts = hosts;
-    this.token = known.token;
-    this.department = known.department;
-    this.thumbnail = known.thumbnail;
+  constructor(at: string) {
+    this.#at = at;
   }
+
+  /** A call of the API, signed in. */
+  call = (path: string, body: object | Buffer, headers = {}) =>
+    ask(this.#at, `/api/v1/${path}`, { authorization: this.#token, ...headers }, body);
 
   /** Signs in, and finds what a story needs. */
-  static async through(port: number): Promise<People> {
-    const data = async (path: string, body: unknown, as?: string) =>
-      JSON.parse((await ask(port, `/api/v1/${path}`, { body, ...(as && { token: as }) })).text);
-    const { token } = await data('auth/user_login', ADMIN);
-    const { docs } = (await data('department/get', { limit: 3 }, token)).data as {
-      docs: { _id: string; sub_domain: string }[];
-    };
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b5316a' } })
-      .jpeg()
-      .toBuffer();
-    const edge = randomUUID();
-    const raw = Buffer.concat([
-      Buffer.from(
-        `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="p.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
-      ),
-      picture,
-      Buffer.from(`\r\n--${edge}--\r\n`),
-    ]);
-    const told = await ask(port, '/api/v1/videos/upload_media', {
-      token,
-      raw,
-      type: `multipart/form-data; boundary=${edge}`,
-    });
-    const thumbnail = JSON.parse(told.text).data.url as string;
-    const hosts = [HOST, ...docs.map(({ sub_domain }) => `${sub_domain}.${HOST}`)];
-    return new People(port, hosts, { token, department: docs[0]?._id ?? '', thumbnail });
-  }
-
-  /** They begin: six visitors, two who write, and one who looks at each of these copies. */
-  begin(copies: readonly number[]): void {
-    const loops = [
-      ...Array.from({ length: 6 }, (_, n) => () => this.#visit(n)),
-      () => this.#write(),
-      () => this.#write(),
+  async signIn(): Promise<void> {
+    const data = async (...how: Parameters<People['call']>) => JSON.parse((await this.call(...how)).text);
+    this.#token = (await data('auth/user_login', ADMIN)).token;
+    const units = (await data('department/get', { limit: 3 })).data.docs;
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#b5316a' } }).jpeg();
+    const of = 'Content-Disposition: form-data; name="file"; filename="p.jpg"\r\nContent-Type: image/jpeg';
+    const parts = [
+      Buffer.from(`--e\r\n${of}\r\n\r\n`),
+      await picture.toBuffer(),
+      Buffer.from('\r\n--e--\r\n'),
     ];
-    this.#going.push(...loops.map((loop) => loop()), ...copies.map((port) => this.#look(port)));
+    const type = { 'content-type': 'multipart/form-data; boundary=e' };
+    const thumbnail = (await data('videos/upload_media', Buffer.concat(parts), type)).data.url;
+    this.#file = new URL(thumbnail, `http://${HOST}`).pathname;
+    for (const { sub_domain: label } of units) this.#hosts.push(`${label}.${HOST}`);
+    this.#story = {
+      ...{ heading: 'Heard', description: '<p>They walked along the old road.</p>', date: '2026-11-22' },
+      ...{ type: 'departments', department: units[0]._id, thumbnail },
+    };
   }
 
-  async end(): Promise<void> {
-    this.#ending = true;
-    await Promise.all(this.#going);
-    agent.destroy();
+  /** They begin: six visitors and one who looks at a picture, two who write, and one who looks at each of these copies. */
+  begin(copies: readonly string[]): void {
+    const paths = ['/', '/home', '/news', '/events'];
+    const pages = [...paths.map((path) => [HOST, path]), ...this.#hosts.map((host) => [host, '/'])];
+    for (let n = 0; n < 6; n++) void this.#visit('page', pages as [string, string][], n);
+    void this.#visit('file', [[HOST, this.#file]]);
+    for (let n = 0; n < 2; n++) void this.#write();
+    for (const at of copies) void this.#look(at);
   }
 
   /** Counts anew. */
   reset(): void {
-    this.#met = nothing();
-    this.#lastPage = performance.now();
-    this.#lastSave = performance.now();
+    this.met = nothing();
   }
 
-  get met(): Met {
+  #failed(what: string, status: number): void {
+    const name = `${what} ${status}`;
+    this.met.failed[name] = (this.met.failed[name] ?? 0) + 1;
+  }
+
+  /** What was waited for has come; what had been asked before a `reset` counts from there. */
+  #came(what: 'noPage' | 'noSave', { longest, last } = this.met): void {
     const now = performance.now();
-    const { noPage, noSave } = this.#met;
-    return {
-      ...this.#met,
-      saved: [...this.#met.saved],
-      noPage: Math.max(noPage, now - this.#lastPage),
-      noSave: Math.max(noSave, now - this.#lastSave),
-    };
+    longest[what] = Math.max(longest[what], now - last[what]);
+    last[what] = now;
   }
 
-  /** A story as staff write it. */
-  story = (title: string) => ({
-    title,
-    heading: 'Heard',
-    description: '<p>They walked along the old road.</p>',
-    type: 'departments',
-    department: this.department,
-    thumbnail: this.thumbnail,
-    date: '2026-11-22',
-  });
-
-  async #visit(n: number): Promise<void> {
-    const paths = ['/', '/home', '/news', '/events'];
-    for (let i = n; !this.#ending; i++) {
-      const host = this.#hosts[i % this.#hosts.length] ?? HOST;
-      const { status } = await ask(this.#port, host === HOST ? (paths[i % 4] ?? '/') : '/', { host });
-      const now = performance.now();
-      if (status > 0 && status < 500) {
-        this.#met.pages++;
-        this.#met.noPage = Math.max(this.#met.noPage, now - this.#lastPage);
-        this.#lastPage = now;
-      } else this.#met.pagesFailed++;
+  /** Asks for these in turn, from the n-th on. */
+  async #visit(
+    what: 'page' | 'file',
+    addresses: readonly [host: string, path: string][],
+    n = 0,
+  ): Promise<void> {
+    for (let i = n; ; i++) {
+      const [host, path] = addresses[i % addresses.length] as [string, string];
+      const { met } = this;
+      const asked = performance.now();
+      const { status } = await ask(this.#at, path, { host });
+      if (status === 0 || status >= 500) this.#failed(what, status);
+      else if (what === 'page') {
+        met.pages++;
+        met.longest.page = Math.max(met.longest.page, performance.now() - asked);
+        this.#came('noPage');
+      }
       await pause(15);
     }
   }
 
+  /** A story is saved, and becomes part of what was met. */
+  async save(): Promise<void> {
+    const n = this.#next++;
+    const body = { ...this.#story, title: `Fleet story ${n}.` };
+    const { met } = this;
+    const told = await this.call('news/create', body, { 'idempotency-key': randomUUID() });
+    if (told.status !== 200 && told.status !== 201) return this.#failed('save', told.status);
+    met.saved.push({ id: JSON.parse(told.text).data._id, n, at: performance.now() });
+    this.#came('noSave');
+  }
+
   async #write(): Promise<void> {
-    while (!this.#ending) {
-      const n = this.#next++;
-      const body = this.story(`Fleet story ${n}.`);
-      const { status, text } = await ask(this.#port, '/api/v1/news/create', {
-        body,
-        token: this.token,
-        key: randomUUID(),
-      });
-      const now = performance.now();
-      if (status === 200 || status === 201) {
-        this.#met.saved.push((JSON.parse(text) as { data: { _id: string } }).data._id);
-        this.#saved.push({ n, at: now });
-        this.#met.noSave = Math.max(this.#met.noSave, now - this.#lastSave);
-        this.#lastSave = now;
-      } else this.#met.savesFailed[status] = (this.#met.savesFailed[status] ?? 0) + 1;
+    for (;;) {
+      await this.save();
       await pause(120);
     }
   }
 
   /** How late this copy's front page is: since when the newest story has been acknowledged that it does not show. */
-  async #look(port: number): Promise<void> {
-    while (!this.#ending) {
+  async #look(at: string): Promise<void> {
+    for (;;) {
+      const { met } = this;
       const asked = performance.now();
-      const { status, text, stale } = await ask(port, '/home');
-      if (status === 200) {
-        const shown = Math.max(0, ...[...text.matchAll(/Fleet story (\d+)\./g)].map(([, n]) => Number(n)));
-        const missing = this.#saved.find(({ n, at }) => n > shown && at < asked);
-        const late = missing ? asked - missing.at : 0;
-        const which = stale ? 'lateMarked' : 'late';
-        this.#met[which] = Math.max(this.#met[which], late);
+      const page = await ask(at, '/home');
+      if (page.status === 200) {
+        const all = [...page.text.matchAll(/Fleet story (\d+)\./g)].map(([, n]) => Number(n));
+        const missing = met.saved.find((one) => one.n > Math.max(0, ...all) && one.at < asked);
+        const which = 'x-stale-copy' in page.headers ? 'lateMarked' : 'late';
+        met[which] = Math.max(met[which], missing ? asked - missing.at : 0);
       }
       await pause(60);
     }
   }
-
-  /** What was lost for good is not waited for any more. */
-  forget(): void {
-    this.#saved.length = 0;
-  }
 }
-
-const nothing = (): Met => ({
-  pages: 0,
-  pagesFailed: 0,
-  noPage: 0,
-  noSave: 0,
-  saved: [],
-  savesFailed: {},
-  late: 0,
-  lateMarked: 0,
-});

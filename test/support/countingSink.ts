@@ -26,8 +26,9 @@ export interface CountingSink {
 
 type Question = 'url' | 'count' | 'nextEra' | 'receipts' | 'last' | 'goOn' | { readonly holdAfter: number };
 
-export async function startCountingSink(): Promise<CountingSink> {
-  const child = fork(import.meta.filename, ['serve'], { execArgv: [] });
+/** `host`: where it listens. */
+export async function startCountingSink(host = '127.0.0.1'): Promise<CountingSink> {
+  const child = fork(import.meta.filename, ['serve', host], { execArgv: [] });
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   let asked: Promise<unknown> = Promise.resolve();
   /** One question at a time, so that the next answer is that to the last question. */
@@ -59,7 +60,7 @@ export async function startCountingSink(): Promise<CountingSink> {
 }
 
 /** What the process does. */
-async function serve(): Promise<void> {
+async function serve(host: string): Promise<void> {
   const receipts: Receipt[] = [];
   let era = 0;
   let most = Number.POSITIVE_INFINITY;
@@ -83,10 +84,10 @@ async function serve(): Promise<void> {
   });
   // Whoever is killed breaks the line.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => server.listen(0, host, () => resolve()));
   const at = server.server.address();
   const answers: Record<Extract<Question, string>, () => unknown> = {
-    url: () => `smtp://127.0.0.1:${typeof at === 'object' ? at?.port : ''}`,
+    url: () => `smtp://${host}:${typeof at === 'object' ? at?.port : ''}`,
     count: () => receipts.length,
     nextEra: () => ++era,
     receipts: () => receipts,
@@ -105,4 +106,5 @@ async function serve(): Promise<void> {
   process.once('disconnect', () => process.exit());
 }
 
-if (process.argv[1] === import.meta.filename && process.argv[2] === 'serve') await serve();
+if (process.argv[1] === import.meta.filename && process.argv[2] === 'serve')
+  await serve(process.argv[3] as string);
