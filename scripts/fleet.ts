@@ -1,8 +1,8 @@
 /**
- * `node scripts/fleet.ts [faults, as numbers with commas between them] [--from FOLDER] [--through]`: three copies of the built program, Patroni with two PostgreSQL on
+ * `node scripts/fleet.ts [faults, as numbers with commas between them] [--from FOLDER] [--through] [--edge]`: three copies of the built program, Patroni with two PostgreSQL on
  * three etcd, Ceph's radosgw and HAProxy, each on a machine of its own and set up by the files of deploy/fleet; visitors, staff and a newsletter; what goes wrong one after the
  * other, and what people met meanwhile, a line for each. `--from`: a folder with the build of an earlier commit, which the copies are brought up from one by one.
- * `--through`: the copies reach the database through HAProxy. For root on Debian 12; docs/scale.md names the packages. FLEET_LOG=1 shows what the engines say.
+ * `--through`: the copies reach the database through HAProxy. `--edge`: what Varnish does in front of them, and nothing else. For root on Debian 12; docs/scale.md names the packages. FLEET_LOG=1 shows what the engines say.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ if (folder === undefined) {
 }
 
 const { values, positionals } = parseArgs({
-  options: { from: { type: 'string' }, through: { type: 'boolean' } },
+  options: { from: { type: 'string' }, through: { type: 'boolean' }, edge: { type: 'boolean' } },
   allowPositionals: true,
 });
 const chosen = positionals[0]?.split(',').map(Number);
@@ -45,6 +45,8 @@ process.exit();
 
 async function run(place: string): Promise<void> {
   layNetwork();
+  const packages = ['postgresql-15', 'patroni', 'etcd-server', 'haproxy', 'radosgw', 'varnish'];
+  say({ engines: execFileSync('dpkg-query', ['-W', ...packages]).toString() });
   const machine = (name: string, n: number): Machine => new Machine(place, name, `10.0.0.${n}`);
   const [web1, web2, web3] = [machine('web1', 21), machine('web2', 22), machine('web3', 23)] as const;
   const database = new Database([machine('db1', 11), machine('db2', 12)], web1);
@@ -69,19 +71,20 @@ async function run(place: string): Promise<void> {
     `insert into subscriber (id, name, email) select gen_random_uuid(), 'Reader ' || n, 'reader' || n || '@test.invalid' from generate_series(1, $1) n`,
     [RECIPIENTS],
   );
+  if (values.edge) return edge(front);
   const people = new People(FRONT);
   await people.signIn();
   people.begin(copies.map(({ at }) => at));
-  const packages = ['postgresql-15', 'patroni', 'etcd-server', 'haproxy', 'radosgw'];
-  say({
-    engines: execFileSync('dpkg-query', ['-W', ...packages])
-      .toString()
-      .trim()
-      .split('\n'),
-  });
   const faults = Object.entries(FAULTS).filter((_, n) => chosen?.includes(n) ?? true);
   if (values.from) faults.unshift(['rolling upgrade: three copies replaced one by one', rolling]);
   for (const fault of faults) await tell(fault, { database, copies, store }, people, sink);
+}
+
+function edge(front: Machine): void {
+  front.install('varnish.vcl', '/etc/varnish/default.vcl');
+  front.service('varnish');
+  const program = [process.execPath, join(import.meta.dirname, 'fleet', 'edge.ts')];
+  execFileSync('ip', ['netns', 'exec', front.name, ...program], { stdio: 'inherit' });
 }
 
 /** One fault, from the sending of a newsletter until all is as it was; says in one line what people met. */
@@ -93,8 +96,7 @@ async function tell(
 ): Promise<void> {
   const { database, copies } = fleet;
   const settings = settingsFor(name);
-  await database.order('config', settings, 'PATCH');
-  await database.whole(settings.synchronous_mode);
+  await database.set(settings);
   for (const copy of copies) await until(copy.isReady, 100);
   await pause(2500);
   const primary = (await database.primary()) as Machine;

@@ -119,9 +119,9 @@ export const FAULTS: Readonly<Record<string, (fleet: Fleet) => Promise<unknown>>
     const { database, primary } = fleet;
     const standby = database.other(primary);
     await database.order('restart', {}, 'POST', standby);
-    await database.whole(true);
+    await database.whole();
     await database.order('switchover', { leader: primary.name, candidate: standby.name });
-    await database.whole(true);
+    await database.whole();
     await database.order('restart', {}, 'POST', primary);
   },
   // The last one: what was written by that clock stands before everything else for two minutes.

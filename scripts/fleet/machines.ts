@@ -38,7 +38,7 @@ export class Machine {
       .replace(SECRETS, (one) => one.replace('_', '-').toLowerCase());
     mkdirSync(dirname(this.root + to), { recursive: true });
     writeFileSync(this.root + to, text);
-    this.shell(`chown ${owner}: ${to} && chmod 600 ${to}`);
+    this.shell(`chown ${owner}: ${to} && chmod ${owner === 'root' ? 644 : 600} ${to}`);
     return text;
   }
 

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import pg from 'pg';
 import { until } from '#test/support/until.ts';
@@ -24,6 +25,7 @@ export const says = (address: string, path: string, init: RequestInit = {}): Pro
 export class Database {
   readonly machines: readonly [Machine, Machine];
   readonly third: Machine;
+  #settings: Readonly<Record<string, number | boolean>> = {};
 
   constructor(machines: readonly [Machine, Machine], third: Machine) {
     this.machines = machines;
@@ -60,20 +62,29 @@ export class Database {
     one.service('patroni');
   }
 
-  /** Asks Patroni to change something or to do it, and waits until it has. */
+  /** Has Patroni do something. */
   async order(path: string, body: object, method = 'POST', at?: Machine): Promise<void> {
     const { address } = at ?? ((await this.primary()) as Machine);
     const answer = await fetch(`http://${address}:8008/${path}`, { method, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`Patroni: ${path}: ${answer.status} ${await answer.text()}`);
   }
 
-  /** Waits until the standby has everything, and synchronously if that is wanted. */
-  async whole(sync: boolean): Promise<void> {
+  /** Waits until the standby has everything. */
+  async whole(): Promise<void> {
     await until(async () => {
       const primary = await this.primary();
-      const path = sync ? '/sync' : '/replica?lag=0';
+      const path = this.#settings.synchronous_mode ? '/sync' : '/replica?lag=0';
       return !!primary && says(`${this.other(primary).address}:8008`, path);
     }, 300);
+  }
+
+  /** Sets Patroni to this, and waits until it is so. */
+  async set(settings: Readonly<Record<string, number | boolean>>): Promise<void> {
+    await this.order('config', settings, 'PATCH');
+    // The primary reads it in its next turn, and takes a lease of the new length in the one after that.
+    if (JSON.stringify(settings) !== JSON.stringify(this.#settings)) await pause(22_000);
+    this.#settings = settings;
+    await this.whole();
   }
 
   /** Asks the primary, past the program. */

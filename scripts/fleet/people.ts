@@ -43,7 +43,8 @@ export class People {
   met = nothing();
   #token = '';
   #story: object = {};
-  readonly #hosts: string[] = [];
+  /** The main host, and those of three departments. */
+  readonly hosts = [HOST];
   #file = '';
   #next = 1;
   readonly #at: string;
@@ -71,7 +72,7 @@ export class People {
     const type = { 'content-type': 'multipart/form-data; boundary=e' };
     const thumbnail = (await data('videos/upload_media', Buffer.concat(parts), type)).data.url;
     this.#file = new URL(thumbnail, `http://${HOST}`).pathname;
-    for (const { sub_domain: label } of units) this.#hosts.push(`${label}.${HOST}`);
+    for (const { sub_domain: label } of units) this.hosts.push(`${label}.${HOST}`);
     this.#story = {
       ...{ heading: 'Heard', description: '<p>They walked along the old road.</p>', date: '2026-11-22' },
       ...{ type: 'departments', department: units[0]._id, thumbnail },
@@ -80,8 +81,8 @@ export class People {
 
   /** They begin: six visitors and one who looks at a picture, two who write, and one who looks at each of these copies. */
   begin(copies: readonly string[]): void {
-    const paths = ['/', '/home', '/news', '/events'];
-    const pages = [...paths.map((path) => [HOST, path]), ...this.#hosts.map((host) => [host, '/'])];
+    const paths = ['/home', '/news', '/events'];
+    const pages = [...paths.map((path) => [HOST, path]), ...this.hosts.map((host) => [host, '/'])];
     for (let n = 0; n < 6; n++) void this.#visit('page', pages as [string, string][], n);
     void this.#visit('file', [[HOST, this.#file]]);
     for (let n = 0; n < 2; n++) void this.#write();
