@@ -22,9 +22,9 @@ const isSix = (text: string): boolean =>
 /** The address of clients on a unix socket, also used in TRUSTED_PROXIES. It identifies nobody: a proxy and a local program cannot be distinguished. */
 export const SOCKET_ADDRESS = 'unix:';
 
-/** Whether a connection's address is loopback: 127.0.0.0/8 and ::1. */
-export function isLoopback(ip: string): boolean {
-  const plain = ip.replace(/^::ffff:/i, '');
+/** Whether a connection's address is loopback: 127.0.0.0/8 and ::1. A connection that its client has given up before we come to it has none. */
+export function isLoopback(ip: string | undefined): boolean {
+  const plain = (ip ?? '').replace(/^::ffff:/i, '');
   return plain === '::1' || (isFour(plain) && plain.startsWith('127.'));
 }
 
@@ -36,7 +36,7 @@ export function comesFromHere(
   address: string | undefined,
   headers: Readonly<Record<string, unknown>>,
 ): boolean {
-  return isLoopback(address ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+  return isLoopback(address) && FORWARDED.every((name) => headers[name] === undefined);
 }
 
 const FORWARDED = [

@@ -72,4 +72,5 @@ it.each([
   ['10.0.0.1', false],
   ['127.example', false],
   ['::2', false],
+  [undefined, false],
 ])('%s is the machine itself: %s', (ip, expected) => expect(isLoopback(ip)).toBe(expected));
