@@ -1,13 +1,19 @@
+import { once } from 'node:events';
 import { chmod, chown, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseAddresses } from '#lib/databaseAddress.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { type Line, lineToPort } from '#test/support/rawConnection.ts';
 import { connect, type Database } from './connect.ts';
 import { databaseFailure } from './databaseErrors.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { Hosts } from './hosts.ts';
+
+const AN_HOUR = 3_600_000;
 
 /** One address with both hosts of these lines. */
 const bothOf = (url: string, ...ports: number[]): string => {
@@ -125,7 +131,17 @@ describe('of two servers', () => {
       for (const statement of statements) await client.query(statement);
       await client.end();
     };
+    const line = await lineToPort(one);
+    const patient = new Hosts(databaseAddresses(bothOf(servers[0].url, two, line.port)) ?? [], AN_HOUR);
+    const before = await patient.writable();
+    line.hold();
+    // PostgreSQL ends what says nothing after a minute; what is asked later it ends later.
+    const ended = once(createConnection(line.port, '127.0.0.1'), 'close');
     await onStandby('select pg_promote()');
+    // Nobody waits for the old one, which hangs.
+    patient.hold({ on: before, drop: () => undefined })(true);
+    expect(await Promise.race([patient.writable(), ended])).toMatchObject({ port: two });
+    await line.close();
     await expect.poll(port).toBe(two);
     // And not back, whoever breaks.
     await database.pool.query(

@@ -14,7 +14,6 @@ interface Held {
   drop(): void;
 }
 
-/** A host that does not answer within this time is passed over. */
 const ANSWERS_MS = 2000;
 /** How often the hosts are checked for the one that takes writes, while there are connections. */
 const LOOK_MS = 2000;
@@ -36,8 +35,11 @@ export class Hosts {
   #timeline = 0;
   #finding: Promise<Address> | undefined;
   #looking: NodeJS.Timeout | undefined;
+  readonly #answersMs: number;
 
-  constructor(addresses: readonly string[]) {
+  /** `answersMs`: a host that does not answer within this time is passed over. */
+  constructor(addresses: readonly string[], answersMs = ANSWERS_MS) {
+    this.#answersMs = answersMs;
     this.#addresses = addresses.map((connectionString) => {
       const { host, port } = new pg.Client({ connectionString });
       return { connectionString, host, port };
@@ -70,7 +72,18 @@ export class Hosts {
   }
 
   async #ask(): Promise<Address> {
-    const answers = await Promise.allSettled(this.#addresses.map(timelineOf));
+    const asked = this.#addresses.map((one) => timelineOf(one, this.#answersMs));
+    // One promoted since is taken at once: the old one may hang, and would keep everybody waiting for its answer.
+    const promoted = asked.map(async (answer, i) => {
+      const timeline = (await answer) ?? 0;
+      if (this.#timeline === 0 || timeline <= this.#timeline) throw new Error(NONE);
+      this.#timeline = timeline;
+      return this.#take(this.#addresses[i] as Address);
+    });
+    return Promise.any(promoted).catch(async () => this.#choose(await Promise.allSettled(asked)));
+  }
+
+  #choose(answers: readonly PromiseSettledResult<number | null>[]): Address {
     let newest: Address | undefined;
     for (const [i, answer] of answers.entries()) {
       if (answer.status === 'rejected' || answer.value === null || answer.value < this.#timeline) continue;
@@ -81,9 +94,13 @@ export class Hosts {
     }
     newest ??= this.#onlyOne(answers);
     if (!newest) throw this.#noneOf(answers);
-    this.#current = newest;
-    for (const held of this.#held) if (held.on !== newest) held.drop();
-    return newest;
+    return this.#take(newest);
+  }
+
+  #take(one: Address): Address {
+    this.#current = one;
+    for (const held of this.#held) if (held.on !== one) held.drop();
+    return one;
   }
 
   /**
@@ -112,12 +129,12 @@ export class Hosts {
 const NONE = "None of the database's hosts takes writes";
 
 /** The timeline of a host that takes writes; null: it only reads. */
-async function timelineOf({ connectionString }: Address): Promise<number | null> {
+async function timelineOf({ connectionString }: Address, answersMs: number): Promise<number | null> {
   const client = new pg.Client({
     connectionString,
     application_name: 'lectern looks who takes writes',
-    connectionTimeoutMillis: ANSWERS_MS,
-    query_timeout: ANSWERS_MS,
+    connectionTimeoutMillis: answersMs,
+    query_timeout: answersMs,
   });
   client.on('error', () => undefined);
   try {
