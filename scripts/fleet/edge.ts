@@ -39,14 +39,17 @@ for (let turn = 0; turn < 3; turn++)
       if (through.status !== past.status || through.text !== past.text) strange++;
       if (turn === 0 && path === '/') pages.push(through.text);
     }
-let unseen = 0;
+// Through Varnish, and past it: a copy hears of another one's write by a notice.
+const unseen = [0, 0];
 let going = true;
 const crowd = Array.from({ length: 8 }, async () => {
   while (going) await ask(VARNISH, '/home');
 });
 for (let n = 1; n <= SAVES; n++) {
   await people.save();
-  if (!(await ask(VARNISH, '/home')).text.includes(`Fleet story ${n}.`)) unseen++;
+  const fronts = await Promise.all([VARNISH, HAPROXY].map((at) => ask(at, '/home')));
+  for (const [i, { text }] of fronts.entries())
+    if (!text.includes(`Fleet story ${n}.`)) unseen[i] = (unseen[i] ?? 0) + 1;
 }
 going = false;
 await Promise.all(crowd);

@@ -80,7 +80,14 @@ export class Database {
 
   /** Sets Patroni to this, and waits until it is so. */
   async set(settings: Readonly<Record<string, number | boolean>>): Promise<void> {
-    await this.order('config', settings, 'PATCH');
+    // It is refused while etcd finds itself again.
+    await until(
+      () =>
+        this.order('config', settings, 'PATCH')
+          .then(() => true)
+          .catch(() => false),
+      1000,
+    );
     // The primary reads it in its next turn, and takes a lease of the new length in the one after that.
     if (JSON.stringify(settings) !== JSON.stringify(this.#settings)) await pause(22_000);
     this.#settings = settings;
