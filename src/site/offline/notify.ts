@@ -1,4 +1,3 @@
-import { keepOrder, keptOrder, sendOrder } from '#lib/deviceOrder.ts';
 import type { PrayerNotification } from '#lib/prayerNotification.ts';
 import type { Pushed, SubscriptionChanged, WorkerScope } from '#lib/serviceWorker.ts';
 
@@ -30,14 +29,20 @@ async function showPushed(worker: WorkerScope, data: Pushed['data']): Promise<vo
 
 /**
  * The browser has ended its subscription, or made another one, as it may at any time: orders the day's prayer for the new one with the form that the reader
- * sent. The old one's push service tells the server that it is over.
+ * sent, which the page has kept (islands/parts/prayerDevice.ts). The old one's push service tells the server that it is over.
  */
 async function orderAgain(worker: WorkerScope, given: SubscriptionChanged['newSubscription']): Promise<void> {
-  const order = await keptOrder();
-  if (!order) return;
-  const wanted = { userVisibleOnly: true, applicationServerKey: order.key };
+  const cache = await caches.open('site device');
+  const [form] = await cache.keys();
+  const order = new URLSearchParams(await (form && (await cache.match(form)))?.text());
+  const key = order.get('key');
+  if (!form || key === null) return;
+  order.delete('key');
+  const wanted = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = given ?? (await worker.registration.pushManager.subscribe(wanted));
-  if (await sendOrder(order, subscription)) await keepOrder(order);
+  const said = { endpoint: subscription.endpoint, ...subscription.toJSON().keys };
+  for (const [name, value] of Object.entries(said)) order.set(name, value);
+  await fetch(form.url, { method: 'POST', body: order, redirect: 'manual' });
 }
 
 /** Opens the page of a notification that was pressed, in the window that shows it already, if there is one. Other origins are never opened. */

@@ -1,4 +1,3 @@
-import { keepOrder, keptOrder, sendOrder } from '#lib/deviceOrder.ts';
 import { WORKER } from '#lib/serviceWorker.ts';
 import { partOfPage } from './partOfPage.ts';
 
@@ -41,15 +40,19 @@ function offerIn(section: HTMLElement): void {
   const subscriptionNow = async (): Promise<PushSubscription | null> =>
     (await (await serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 
-  /** Whether the server took it. */
+  /** Whether the server took it. It answers a form that it took with a redirect. */
   async function send(subscription: PushSubscription, leaving?: string): Promise<boolean> {
     const { action } = form as HTMLFormElement;
     const typed = [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
-    const fields = new URLSearchParams(typed);
-    if (leaving !== undefined) fields.set('want', leaving);
-    if (!(await sendOrder({ address: action, fields }, subscription))) return false;
-    const order = leaving === undefined ? { address: action, fields, key: dataset.push ?? '' } : undefined;
-    await keepOrder(order).catch(() => undefined);
+    const { endpoint } = subscription;
+    const body = new URLSearchParams(typed);
+    for (const [name, value] of Object.entries({ endpoint, ...subscription.toJSON().keys }))
+      body.set(name, value);
+    if (leaving !== undefined) body.set('want', leaving);
+    const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' });
+    if (answer.type !== 'opaqueredirect') return false;
+    if (leaving === undefined) body.set('key', dataset.push ?? '');
+    await keepOrder(action, leaving === undefined ? body : undefined).catch(() => undefined);
     return true;
   }
 
@@ -109,10 +112,28 @@ function offerIn(section: HTMLElement): void {
       if (!subscription || Notification.permission !== 'granted') return;
       show(true);
       if (!order) return;
-      for (const one of [hour, language]) one.value = order.fields.get(one.name) ?? one.value;
+      for (const one of [hour, language]) one.value = order.get(one.name) ?? one.value;
       say('on', false);
     })
     .catch(() => undefined);
+}
+
+/**
+ * What this device has ordered: all that was sent, and the key that the subscription was made for. By it the form shows the hour, and the service worker
+ * (offline/notify.ts, which shares no code with other scripts) orders again when the browser changes the subscription. Rejects where storage is blocked.
+ */
+const ORDER = 'site device';
+
+async function keepOrder(address: string, order: URLSearchParams | undefined): Promise<void> {
+  await caches.delete(ORDER);
+  if (order) await (await caches.open(ORDER)).put(address, new Response(String(order)));
+}
+
+async function keptOrder(): Promise<URLSearchParams | undefined> {
+  const cache = await caches.open(ORDER);
+  const [form] = await cache.keys();
+  const sent = form && (await cache.match(form));
+  return sent && new URLSearchParams(await sent.text());
 }
 
 const base64url = (bytes: ArrayBuffer | null): string =>
