@@ -74,8 +74,8 @@ const OFFICER_FORM = [
   'Email',
   'Phone',
   'Fax',
-  'Answers the press',
   'Sort Order',
+  'Answers the press',
   'Image',
 ];
 
@@ -321,8 +321,8 @@ export const ROWS: SectionRows = {
         'Designation',
         'Mobile',
         'Email',
-        'Answers the press',
         'Sort',
+        'Answers the press',
         'Image',
       ],
       choices: {
