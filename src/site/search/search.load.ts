@@ -102,19 +102,30 @@ async function everything(findings: readonly SearchSource[], asked: PageQuery): 
   };
 }
 
+/** Of a sentence each group shows what has at least so much of it as the best result of all: not its second best before the best of another group. */
+const BESIDE_THE_BEST = 0.7;
+
 /** Sorts groups by their best hit: an answer, then an exact title, then all words in the title, then a match in the text. */
 function bestFirst(groups: readonly FoundOfGroup[], terms: SearchTerms, answers: Answers): FoundOfGroup[] {
+  const titleOf = ({ title, offices = [] }: Found): string => [title, ...offices].join(' ');
+  const much = (one: Found): number =>
+    one.tells ?? tells(terms, wordsOf(titleOf(one)), wordsOf(`${one.text} ${one.unitName}`));
   const scoreOf = ({ group, items: [first] }: FoundOfGroup): number => {
     if (!first) return 0;
-    const title = [first.title, ...(first.offices ?? [])].join(' ');
     if (answers.has(group.name)) return Number.POSITIVE_INFINITY;
-    if (terms.share !== undefined)
-      return first.tells ?? tells(terms, wordsOf(title), wordsOf(`${first.text} ${first.unitName}`));
+    if (terms.share !== undefined) return much(first);
     if (isExactly(first.title, terms)) return 3;
     // A person's offices count as part of the title.
-    return isTitled(title, terms) ? 2 : 1;
+    return isTitled(titleOf(first), terms) ? 2 : 1;
   };
-  return [...groups].sort((a, b) => scoreOf(b) - scoreOf(a));
+  const sorted = [...groups].sort((a, b) => scoreOf(b) - scoreOf(a));
+  if (terms.share === undefined) return sorted;
+  const enough = BESIDE_THE_BEST * Math.max(...groups.flatMap(({ items }) => items.map(much)));
+  return sorted.map((one) =>
+    answers.has(one.group.name)
+      ? one
+      : { ...one, items: one.items.filter((item, at) => at === 0 || much(item) >= enough) },
+  );
 }
 
 /** A page of the newest news, for an empty search. */
