@@ -197,3 +197,26 @@ it('loses no letter, however fast it is saved or its window is closed', async ()
   // Says, where letters are lost, which.
   await expect.poll(() => came.textContent()).toBe('Every letter of it');
 });
+
+it('takes as much room before it has come as afterwards, so that nothing moves from under the pointer', async () => {
+  for (const options of [{}, PHONE]) {
+    const { page } = await signedIn(browser, app, '/account', ADMIN, options);
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/console/Editor-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/departments/add_news');
+    const field = page.locator('[data-field=description]');
+    const height = async () => (await field.boundingBox())?.height ?? 0;
+    await field.locator('.skeleton').waitFor();
+    const before = await height();
+    come();
+    await page.getByRole('textbox', { name: 'Body' }).waitFor();
+    await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThanOrEqual(8);
+    await page.unrouteAll();
+  }
+});

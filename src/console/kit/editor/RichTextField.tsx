@@ -6,6 +6,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import type { FileQueue } from '../uploads/fileQueue.ts';
 import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
+import './room.css';
 
 const load = async () => (await import('./Editor.tsx')).Editor;
 
@@ -41,10 +42,8 @@ export function RichTextField({ name, label, value, onValue, error, pictures, wo
           {...{ value, onValue, pictures, wordsOnly }}
         />
       ) : (
-        <div className="rich">
-          <div className="page">
-            {failed ? <ErrorState sentence={partMissing} onRetry={fetch} /> : <Skeleton rows={5} />}
-          </div>
+        <div className="rich-room">
+          {failed ? <ErrorState sentence={partMissing} onRetry={fetch} /> : <Skeleton rows={5} />}
         </div>
       )}
       {error && <FieldError id={`${id}-e`}>{error}</FieldError>}
