@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { createLogger, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { withFlatSheet } from './scripts/lib/flatSheet.ts';
+import { workerInOneFile } from './scripts/lib/workerInOneFile.ts';
 
 /**
  * The three builds, chosen by mode: `vite build --mode console`. `scripts/build.ts` runs those that are needed.
@@ -42,7 +43,7 @@ const parts: Record<string, () => UserConfig> = {
 function client(name: string, input: string[], plugins: Plugin[] = [], target?: string[]): UserConfig {
   return {
     base: `/assets/${name}/`,
-    plugins: [react(), ...plugins],
+    plugins: [react(), workerInOneFile, ...plugins],
     json: { namedExports: false },
     // Written for today's browsers: rewriting light-dark() and nesting costs them bytes, and rewritten selectors weigh otherwise.
     css: { lightningcss: { exclude: Features.LightDark | Features.Nesting } },
