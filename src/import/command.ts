@@ -24,18 +24,21 @@ import type { Report } from './report.ts';
 import { reportPage } from './reportPage.ts';
 import { writeRecords } from './write.ts';
 
+/** The options, a line or two for each. */
+export const OPTIONS_USAGE = `  --dry-run                 look at everything and write nothing
+  --as-drafts               nothing becomes public: what can be inactive comes in as that
+  --collection "posts=news" MongoDB, tables: this collection holds news (or another array's name, or none); may be repeated
+  --field "news.lead=heading" dumps, MongoDB, tables: this field of a collection is that one here (or none); may be repeated
+${NETWORK_USAGE}
+  --report FILE.html        write the report as a page as well
+  --files FOLDER            where the files are that records name (otherwise the folder of FILE)
+  --category "Youth=youth"  this category, tag or label is that unit (name or sub-domain); may be repeated
+  --unit youth              the unit of posts, events and persons that name none
+  --source NAME             where this is from, when the file does not say so; another name is another origin`;
+
 const USAGE = `Say what is to be imported, for example: npm run import -- church.json --dry-run
 Files, folders and zips of one kind: a dump, mongoexport, mongodump, WordPress, Ghost, Blogger, calendars (.ics), tables (.csv), Word (.docx).
-   --dry-run                 look at everything and write nothing
-   --as-drafts               nothing becomes public: what can be inactive comes in as that
-   --collection "posts=news" MongoDB, tables: this collection holds news (or another array's name, or none); may be repeated
-   --field "news.lead=heading" dumps, MongoDB, tables: this field of a collection is that one here (or none); may be repeated
-${NETWORK_USAGE}
-   --report FILE.html        write the report as a page as well
-   --files FOLDER            where the files are that records name (otherwise the folder of FILE)
-   --category "Youth=youth"  this category, tag or label is that unit (name or sub-domain); may be repeated
-   --unit youth              the unit of posts, events and persons that name none
-   --source NAME             where this is from, when the file does not say so; another name is another origin`;
+${OPTIONS_USAGE}`;
 
 /** The command line options. */
 export const IMPORT_OPTIONS = {

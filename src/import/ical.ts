@@ -2,6 +2,7 @@ import { event } from '#kinds/event.ts';
 import { CHURCH_ZONE_NAME, dayOf, daysLater, startOfDay } from '#lib/dates.ts';
 import { fileKindOf } from '#lib/fileKinds.ts';
 import { excerpt } from '#lib/html.ts';
+import { eventTexts } from './eventTexts.ts';
 import { allOf, type Component, componentsOf, listOf, words } from './icalLines.ts';
 import { type Series, seriesOf } from './icalRules.ts';
 import { type CalendarTime, durationIn, timesIn } from './icalTimes.ts';
@@ -194,13 +195,12 @@ function incoming(
   notes: readonly string[],
   { categories, unit }: WxrOptions,
 ): Incoming {
-  const { fields } = event;
-  const whole = words(part, 'SUMMARY') || 'Untitled';
-  const name = excerpt(whole, fields.name.max - 1);
-  const description = plainLines(words(part, 'DESCRIPTION'));
-  const place = words(part, 'LOCATION');
-  const url = words(part, 'URL');
-  const isAddress = /^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= fields.url.max;
+  const texts = eventTexts({
+    name: words(part, 'SUMMARY'),
+    description: plainLines(words(part, 'DESCRIPTION')),
+    place: words(part, 'LOCATION'),
+    url: words(part, 'URL'),
+  });
   const status = words(part, 'STATUS').toUpperCase();
   const isPrivate = ['PRIVATE', 'CONFIDENTIAL'].includes(words(part, 'CLASS').toUpperCase());
   const files = allOf(part, 'ATTACH').map(({ value }) => value.trim());
@@ -215,16 +215,13 @@ function incoming(
   return {
     kind: 'event',
     key,
-    title: name,
+    title: texts.fields.name,
     fields: {
-      name,
-      description: excerpt(description, fields.description.max - 1),
-      place: excerpt(place, fields.place.max - 1),
-      url: isAddress ? url : '',
+      ...texts.fields,
       thumbnail: picture ?? '',
       from_date: new Date(from.moment.getTime() + later).toISOString(),
       to_date: new Date(to.getTime() + later).toISOString(),
-      ...(series ? { ...series.fields, exceptions: exceptions.slice(0, fields.exceptions.max) } : {}),
+      ...(series ? { ...series.fields, exceptions: exceptions.slice(0, event.fields.exceptions.max) } : {}),
       activated: status !== 'TENTATIVE' && !isPrivate,
       unit: allOf(part, 'CATEGORIES')
         .flatMap(listOf)
@@ -239,14 +236,11 @@ function incoming(
       alsoKnownAs: organizer ? [organizer.value.trim().replace(/^mailto:/i, '')] : [],
     },
     notes: [
-      ...(name === whole ? [] : [`its title was cut; the whole one is “${whole}”`]),
-      ...(place.length >= fields.place.max ? [`its place was cut; the whole one is “${place}”`] : []),
-      ...(description.length >= fields.description.max ? ['its description was cut'] : []),
+      ...texts.notes,
       ...(status === 'TENTATIVE' ? ['it was not certain there (TENTATIVE): it comes in inactive'] : []),
       ...(isPrivate ? ['it was not public there: it comes in inactive'] : []),
-      ...(url !== '' && !isAddress ? [`its address was left out: ${excerpt(url, 100)}`] : []),
       ...(others.length > 0 ? [`its attachments were left out: ${others.length}`] : []),
-      ...(exceptions.length > fields.exceptions.max ? ['some of its changed days were left out'] : []),
+      ...(exceptions.length > event.fields.exceptions.max ? ['some of its changed days were left out'] : []),
       ...notes,
     ],
   };

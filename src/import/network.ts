@@ -19,10 +19,10 @@ export const NETWORK_OPTIONS = {
   media: { type: 'string', multiple: true },
 } as const;
 
-export const NETWORK_USAGE = `   --from https://old.example.org   read an old installation by its API, instead of a file
-   --token-file FILE         the token for what visitors do not see there (otherwise the setting IMPORT_TOKEN)
-   --media https://…         fetch files from this site or bucket that are not in the folder (with --from: that one), or that lie in this
-                             other folder; may be repeated, the first that has it counts`;
+export const NETWORK_USAGE = `  --from https://old.example.org   read an old installation by its API, instead of a file
+  --token-file FILE         with --from: the token for what visitors do not see there (otherwise the setting IMPORT_TOKEN)
+  --media https://...       fetch files from this site or bucket that are not in the folder (with --from: that one), or that
+                            lie in this other folder; may be repeated, the first that has it counts`;
 
 /** The sites that a person has named, and the token's file. */
 export interface NamedSites {

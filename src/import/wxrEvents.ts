@@ -1,7 +1,6 @@
-import { event } from '#kinds/event.ts';
 import { dayOf, startOfDay } from '#lib/dates.ts';
-import { excerpt } from '#lib/html.ts';
 import { inUtc, momentIn } from './days.ts';
+import { eventTexts } from './eventTexts.ts';
 import { namedZone } from './icalTimes.ts';
 import type { Incoming } from './incoming.ts';
 import { plainLines } from './plainLines.ts';
@@ -87,14 +86,13 @@ function incoming(
   const meta = (of: string): string => item.meta.get(of)?.trim() ?? '';
   const { from, to, isDay } = plugin.times(meta);
   if (!from) return undefined;
-  const { fields } = event;
-  const whole = wordsOf(text('title')) || 'Untitled';
-  const name = excerpt(whole, fields.name.max - 1);
   const own = fromWordPress(item.texts.get('content:encoded') ?? '', library);
-  const description = plainLines(own.html);
-  const place = plugin.place(meta, venues).filter(Boolean).join(', ');
-  const url = meta('_EventURL');
-  const isAddress = /^https?:\/\//i.test(url) && URL.canParse(url) && url.length <= fields.url.max;
+  const texts = eventTexts({
+    name: wordsOf(text('title')),
+    description: plainLines(own.html),
+    place: plugin.place(meta, venues).filter(Boolean).join(', '),
+    url: meta('_EventURL'),
+  });
   const status = text('wp:status');
   const isProtected = text('wp:post_password') !== '';
   const end = to && to >= from ? to : from;
@@ -107,12 +105,9 @@ function incoming(
   return {
     kind: 'event',
     key: keyOf(item),
-    title: name,
+    title: texts.fields.name,
     fields: {
-      name,
-      description: excerpt(description, fields.description.max - 1),
-      place: excerpt(place, fields.place.max - 1),
-      url: isAddress ? url : '',
+      ...texts.fields,
       thumbnail: library.byId.get(meta('_thumbnail_id'))?.address ?? '',
       from_date: first?.toISOString(),
       to_date: last?.toISOString(),
@@ -124,12 +119,9 @@ function incoming(
     createdAs: createdAt ? '' : written,
     author: authorOf(text('dc:creator'), authors),
     notes: [
-      ...(name === whole ? [] : [`its title was cut; the whole one is “${whole}”`]),
-      ...(place.length >= fields.place.max ? [`its place was cut; the whole one is “${place}”`] : []),
-      ...(description.length >= fields.description.max ? ['its description was cut'] : []),
+      ...texts.notes,
       ...(isProtected ? ['it was behind a password there, which there is not here: it stays inactive'] : []),
       ...(status === SHOWN ? [] : [`it is “${status}” there: it comes in inactive`]),
-      ...(url !== '' && !isAddress ? [`its address was left out: ${excerpt(url, 100)}`] : []),
       ...(own.pictures.length > 0
         ? [`pictures within its text were left out: ${own.pictures.join(', ')}`]
         : []),

@@ -40,10 +40,12 @@ function stickingOut(): string | null {
 /** A row of a list in columns is a line: no higher than this, in px. */
 const ROW = 56;
 
-/** What is wrong with the tables of a list in columns: one is wider than its place, has a row of more than a line, or leaves its titles less than a sixth of the width. */
+/** What is wrong with the tables of a list in columns: there is none, one is wider than its place, has a row of more than a line, or leaves its titles less than a sixth of the width. */
 export const clumsyRows = (page: Page): Promise<string[]> =>
   page.evaluate((most) => {
-    return [...document.querySelectorAll('.tablebox')].flatMap((box) => {
+    const boxes = [...document.querySelectorAll('.tablebox')];
+    if (boxes.length === 0) return ['no table'];
+    return boxes.flatMap((box) => {
       const wide = box.getBoundingClientRect().width;
       const out = box.scrollWidth > wide + 1 ? [`${box.scrollWidth} px in a place of ${wide}`] : [];
       const rows = [...box.querySelectorAll('tbody tr')].flatMap((row) => {

@@ -39,8 +39,8 @@ const LONG = 7;
 const FURTHEST = { written: 0.06, begun: 0.13, unknown: 0.27 } as const;
 /** A word of an Indian script is written as it sounds: what is further from it is another word. */
 const furthestOf = (typed: string): number => (isLatin(typed) ? FURTHEST.unknown : FURTHEST.begun);
-/** How far a guess by sound is to be believed: that of the same sound, and what each tenth of distance takes from it. */
-const BELIEVED = { same: 0.6, lessEach: 0.2, least: 0.1 } as const;
+/** How far a guess at this sound distance is to be believed. */
+const believed = (distance: number): number => Math.max(0.1, 0.6 - 2 * distance);
 /** Guesses this near to the best come before the others. */
 const AS_NEAR = 0.03;
 
@@ -104,8 +104,7 @@ async function unknown(db: Db, scope: string, typed: string): Promise<Found> {
   const known = [...names.map(wayOf), ...parts.rows.map(whole)];
   const ways = [...known, ...found.map(soundWay)];
   const first = [...known, ...nearest.map(soundWay)];
-  const { same, lessEach, least: atLeast } = BELIEVED;
-  const guess = known.length > 0 ? 1 : Math.max(atLeast, same - least * 10 * lessEach);
+  const guess = known.length > 0 ? 1 : believed(least);
   return {
     term: { typed, ways, near: first.length < ways.length ? first : undefined, guess },
     besides: withoutLonger([
