@@ -41,9 +41,12 @@ phone telephone tel mobile number no call ph
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(fold));
 const [small, telephone] = [setOf(SMALL), setOf(TELEPHONE)];
 
+/** Whether a folded word says nothing about what is looked for: nobody who types another word means it. */
+export const isSmall = (word: string): boolean => small.has(word);
+
 /** These folded words without small ones and those that ask for a telephone number, unless nothing would be left. */
 export function withoutSmallWords(words: readonly string[]): readonly string[] {
-  const called = words.filter((word) => !small.has(word));
+  const called = words.filter((word) => !isSmall(word));
   const left = called.filter((word) => !telephone.has(word));
   return [left, called].find((some) => some.length > 0) ?? words;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { languageOf } from '#lib/language.ts';
 import { stemsOf } from '#lib/nativeForms.ts';
 import { aliasesOf, aliasesSounding } from '#lib/searchAliases.ts';
+import { isSmall } from '#lib/smallWords.ts';
 import { spellingDistance } from '#lib/soundKey.ts';
 import { otherForms, verbBeginning } from '#lib/wordForms.ts';
 import type { Db } from '../database/db.ts';
@@ -89,7 +90,7 @@ export async function termFor(db: Db, scope: string, query: TermQuery): Promise<
 
 /** The alternatives for a word that the church has not written. */
 async function unknown(db: Db, scope: string, typed: string): Promise<Found> {
-  const [names, parts, sounding] = await Promise.all([
+  const [names, parts, heard] = await Promise.all([
     knownOf(db, scope, aliasesSounding(typed).flatMap(namesOf)),
     sql<{ word: string }>`
       select word from search_word where scope = ${scope} and word like ${`%${typed}%`} limit ${MOST_ALTERNATIVES}`.execute(
@@ -97,8 +98,9 @@ async function unknown(db: Db, scope: string, typed: string): Promise<Found> {
     ),
     wordsBySound(db, scope, typed, { furthest: furthestOf(typed) }),
   ]);
-  const isHeard = names.length > 0 || parts.rows.length > 0 || sounding.length > 0;
-  const found = isHeard ? sounding : await slipsOf(db, scope, typed);
+  const sounding = heard.filter(isMeant);
+  const isHeard = names.length > 0 || parts.rows.length > 0 || heard.length > 0;
+  const found = isHeard ? sounding : (await slipsOf(db, scope, typed)).filter(isMeant);
   const least = found[0]?.distance ?? 0;
   const nearest = found.filter(({ distance }) => distance <= least + AS_NEAR);
   const known = [...names.map(wayOf), ...parts.rows.map(whole)];
@@ -112,6 +114,8 @@ async function unknown(db: Db, scope: string, typed: string): Promise<Found> {
     ]),
   };
 }
+
+const isMeant = ({ word }: Sounding): boolean => !isSmall(word);
 
 /** The words that it may be a misspelling of, by letters or by sound, the nearest first. */
 async function slipsOf(db: Db, scope: string, typed: string): Promise<readonly Sounding[]> {

@@ -17,7 +17,7 @@ const STORIES = [
   ['Thiruchabai in a new song', '<p>The <b>word of</b> the year.</p>'],
   ['A year of the word', '<p>Nothing else.</p>'],
   ['Reading the letter', '<p>எருசலேமில் நடந்தது</p>'],
-  ['Minutes', '<p>See the paper.</p>'],
+  ['Minutes', '<p>See the paper with care.</p>'],
 ];
 
 beforeAll(async () => {
@@ -66,6 +66,10 @@ it('finds another script by its sound where nothing has the word as it was typed
   expect((await found('vizha', '&literally=1')).titles).toEqual([]);
   // No guess beside the word itself.
   expect(await found('thiruchabai')).toEqual({ titles: ['Thiruchabai in a new song'], said: '1 found' });
+});
+
+it('guesses no small word, by sound or by a slip', async () => {
+  for (const typed of ['veedu', 'wiht']) expect(await found(typed)).toEqual({ titles: [], said: '' });
 });
 
 it('leaves small words out, and searches them where nothing else was typed', async () => {
