@@ -49,6 +49,9 @@ function lookForBroken([labels, leftOut]: readonly [string, string]): string[] {
     const isHeld = getComputedStyle(within).overflowX !== 'visible' || within.closest('.prose');
     if (!isHeld && lines.some(({ right }) => right > edge))
       found.add(`${text.data.trim()} sticks out of${named(within)}`);
+    // Only in running text: a browser that knows the language breaks a short word between any two letters.
+    if (getComputedStyle(within).hyphens === 'auto' && !within.closest('.prose'))
+      found.add(`${text.data.trim()} is the browser's to break, in${named(within)}`);
     if (lines.length < 2) continue;
     for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u200b\-‐–—/]+/gu)) {
       const parts = [...letters.segment(word)];
