@@ -6,6 +6,8 @@ const LONG = 8;
 const TOGETHER = 3;
 /** The virama, which joins a consonant to the next one; a break after it would change how both are drawn. In Tamil it is a visible dot. */
 const JOINS = /[\u0c4d\u0ccd\u0d4d]$/;
+/** A consonant without a vowel, with its virama or as a Malayalam chillu: it belongs to the syllable before it, so that no line begins with it. */
+const CLOSES = /(?:[\u0bcd\u0c4d\u0ccd\u0d4d]|[\u0d54-\u0d56\u0d7a-\u0d7f])$/;
 
 /**
  * Inserts soft hyphens into the long words of a title or a short text below one. Not every browser hyphenates Tamil, Telugu, Kannada and Malayalam, and a word broken
@@ -18,11 +20,9 @@ export function hyphenate(text: string, language: Language): string {
     const letters = [...segmenterOf(language).segment(word)].map(({ segment }) => segment);
     if (letters.length <= LONG) return word;
     const last = letters.length - TOGETHER;
-    return letters
-      .map((letter, i) =>
-        i + 1 >= TOGETHER && i + 1 <= last && !JOINS.test(letter) ? letter + SOFT_HYPHEN : letter,
-      )
-      .join('');
+    const isBreak = (letter: string, i: number): boolean =>
+      i + 1 >= TOGETHER && i + 1 <= last && !JOINS.test(letter) && !CLOSES.test(letters[i + 1] ?? '');
+    return letters.map((letter, i) => (isBreak(letter, i) ? letter + SOFT_HYPHEN : letter)).join('');
   });
 }
 
