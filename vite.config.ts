@@ -55,8 +55,9 @@ function client(name: string, input: string[], plugins: Plugin[] = [], target?: 
       assetsInlineLimit: 0,
       ...(target && { target }),
       cssTarget: LAYERED,
-      // What a part needs is mostly there with the lists; naming it all at each part would weigh more than asking for the rest.
-      modulePreload: { polyfill: false, resolveDependencies: (_file, deps) => deps.filter(isStyle) },
+      // What a part needs is mostly there with the lists; naming it all at each part would weigh more than asking for the rest. The editor is most of a form's
+      // weight, and its libraries are asked for along with it.
+      modulePreload: { polyfill: false, resolveDependencies: (_file, deps) => deps.filter(isNamed) },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
@@ -71,7 +72,11 @@ function client(name: string, input: string[], plugins: Plugin[] = [], target?: 
               { name: 'libraries', test: LIBRARIES },
               { name: 'lists', test: LISTS, minShareCount: 12 },
               { name: 'newsList', test: NEWS_LIST },
-              { name: 'forms', test: FORMS, minShareCount: 8, includeDependenciesRecursively: false },
+              { name: 'forms', test: FORMS, minShareCount: 4, includeDependenciesRecursively: false },
+              { name: 'kinds', test: KINDS, minShareCount: 2, includeDependenciesRecursively: false },
+              { name: 'publish', test: PUBLISH, includeDependenciesRecursively: false },
+              { name: 'editorLibraries', test: EDITOR_LIBRARIES },
+              { name: 'Editor', test: EDITOR, includeDependenciesRecursively: false },
               { name: 'login', test: LOGIN, includeDependenciesRecursively: false },
             ],
           },
@@ -86,12 +91,44 @@ const LETTERS = 'src/site/letters/letters.css';
 const LAYERED = ['chrome99', 'firefox97', 'safari15.4'];
 /** The oldest browsers in which the site's scripts run (decision 0165). */
 const OLDEST = ['chrome92', 'firefox90', 'safari15'];
-const isStyle = (file: string): boolean => file.endsWith('.css');
+const isNamed = (file: string): boolean => file.endsWith('.css') || file.includes('editorLibraries');
 const LISTS =
-  /\/src\/(?:console\/(?:kit\/(?:list\/(?![eE]mpty|laterWords|plan|PlanLines)|(?!onDemand|organisation|[sS]ection|screenPaths|signInGate|language|useAllSections|SuspenseBoundary|historyState|HistoryLink|useThingPath|usePages)[^/]+$)|units\/)|ui\/(?!Choices|ConfirmDialog|Dialog|EmptyState|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames|deviceName|months|questionNames|recurrence|legacyFonts|uuid))[^?]*\.tsx?$/;
-/** What nearly all forms need, and no list before one is opened. */
-const FORMS =
-  /\/src\/console\/(?:kit\/(?:form\/(?!unsaved)|uploads\/|pictures\/|usePages|drafts\/(?:useFormDraft|draftLocks|throwAway|newUploads))|preview\/)[^?]*\.tsx?$|\/src\/lib\/uuid\.ts$/;
+  /\/src\/(?:console\/(?:kit\/(?:form\/unsaved|drafts\/(?:draftStore|browserStore)|list\/(?![eE]mpty|laterWords|plan|PlanLines)|(?!onDemand|organisation|[sS]ection|screenPaths|signInGate|language|useAllSections|SuspenseBoundary|historyState|HistoryLink|useThingPath|usePages)[^/]+$)|units\/)|ui\/(?!Choices|ConfirmDialog|Dialog|EmptyState|Segments|MiniWindow|moreIcons)|lib\/(?!fileKinds|sitePlaces|mediaNames|dayNames|deviceName|months|questionNames|recurrence|legacyFonts|uuid))[^?]*\.tsx?$/;
+/** Files below src/ whose paths begin in one of these ways, with their styles. */
+const filesOf = (...beginnings: string[]): RegExp =>
+  new RegExp(String.raw`/src/(?:${beginnings.join('|')})[^?]*\.(?:tsx?|css)$`);
+/** What nearly all forms need, and no list before one is opened: in one file, since on a slow line each file more is an answer more to wait for. */
+const FORMS = filesOf(
+  'console/kit/(?!list/|editor/|typing/|onDemand|organisation|[sS]ection|screenPaths|signInGate|language|useAllSections|SuspenseBoundary|historyState|passwordHelp|usePasswordHelp)',
+  'console/kit/(?:editor/(?:RichTextField|room)|list/laterWords)',
+  ...['console/preview/', 'kinds/(?:sentences|templates|fileDescription)', 'ui/'],
+  'lib/(?:uuid|deviceName|fileKinds|months)',
+);
+/** What is known of each kind: a form's own, and all of them for what was saved without a line. */
+const KINDS = filesOf(String.raw`kinds/\w+(?=\.)`, 'lib/(?:recurrence|questionNames)');
+/** What comes below a form's fields and at its save button. */
+const PUBLISH = filesOf(
+  ...['console/publish/(?!help)', 'console/checks/(?!help|section)', 'console/share/ShareButton'],
+  'console/frame/features/(?:features|formFeatures|BelowForm)',
+  'console/readers/(?:ItemReaders|Bars|shareSentence|words|readers)',
+  'console/schedule/(?:words|PlanDialog|ItemPlans|NewHours|OverPlanned|schedule)',
+  'console/versions/(?:ItemVersions|LinkVersion|useVersions|words|languageHere|versions)',
+  'console/preview/(?:words|PreviewButton)',
+  'console/kit/(?:[Ff]old|WhenFields|drafts/(?:sentDrafts|draftSync)|list/(?:authorNoteWords|planWords|planSentence))',
+  ...['ui/State', 'kinds/checks/', 'kinds/versions', 'calls/laterPaths'],
+  'lib/(?:whatsApp|hourFromToday|newsletterLimits)',
+);
+const EDITOR_LIBRARIES =
+  /node_modules\/(?:@tiptap|prosemirror-\w+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external-store)\//;
+/** The editor with its toolbar, and what the keys type. */
+const EDITOR = filesOf(
+  ...[
+    'console/kit/editor/(?!readPasted|wordsAt|inField|withoutInlineStyle)',
+    'console/kit/typing/(?:fields|TypingButton|typing|words)',
+  ],
+  ...['console/kit/oldFonts/pastedFonts', 'kinds/(?:richText|videoAddress)', 'ui/(?:richText|useArrowKeys)'],
+  'lib/(?:phonetic/|parsedUrl|legacyFonts/encodings)',
+);
 /** The list that most people see first, in one file. */
 const NEWS_LIST = /\/src\/(?:console\/news\/(?:NewsListScreen|words|useNewsCounts)|lib\/dayNames)\.tsx?$/;
 /** What stands in place of the first screen for who is not signed in, in one file. What forms need too stays out: its styles are the login's alone. */
@@ -187,9 +224,10 @@ const SMALL_PRELOADER = `
 const sheets = {};
 const sheet = (path) => new Promise((done, failed) => {
   const link = document.createElement('link');
-  link.rel = 'stylesheet';
+  const isStyle = path.endsWith('css');
+  link.rel = isStyle ? 'stylesheet' : 'modulepreload';
   link.href = new URL(path, import.meta.url);
-  link.onload = done;
+  if (isStyle) link.onload = done; else done();
   link.onerror = () => { delete sheets[path]; link.remove(); failed(Error(path)); };
   document.head.append(link);
 });

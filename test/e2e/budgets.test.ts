@@ -20,6 +20,8 @@ const BUDGET = {
   requests: 12,
   console: 150 * KB,
   section: 41 * KB,
+  /** From the press in a list until the form can be written in: each is an answer to wait for on a slow line. */
+  filesToEditor: 15,
   font: 50 * KB,
 } as const;
 
@@ -99,8 +101,11 @@ it('a form, its editor and the cutting of pictures are fetched when they are nee
   const text = fetched.filter(({ url, type }) => url.includes('/assets/') && type !== 'Font');
   expect(await gzipped(text)).toBeLessThanOrEqual(BUDGET.console);
 
+  const before = fetched.length;
   await page.getByRole('link', { name: 'Add News' }).click();
   await page.getByRole('toolbar').waitFor();
+  const files = fetched.slice(before).filter(({ url }) => url.includes('/assets/'));
+  expect(files.length).toBeLessThanOrEqual(BUDGET.filesToEditor);
   await expect.poll(() => names(fetched)).toContainEqual(expect.stringMatching(/^Editor-/));
   expect(names(fetched).filter((name) => name?.includes('Crop'))).toEqual([]);
   await page.getByRole('button', { name: 'Add thumbnail' }).click();

@@ -8,7 +8,7 @@ import { useOnDemand } from '../useOnDemand.ts';
 import { SHELL } from '../words.ts';
 import './room.css';
 
-const load = async () => (await import('./Editor.tsx')).Editor;
+export const loadEditor = async () => (await import('./Editor.tsx')).Editor;
 
 interface Props {
   name: string;
@@ -28,7 +28,7 @@ interface Props {
 export function RichTextField({ name, label, value, onValue, error, pictures, wordsOnly }: Props) {
   const { partMissing } = useWords(SHELL);
   const id = useId();
-  const { part: Editor, failed, fetch } = useOnDemand(load);
+  const { part: Editor, failed, fetch } = useOnDemand(loadEditor);
   useEffect(() => void fetch(), [fetch]);
   return (
     <div className="field" data-field={name}>

@@ -110,7 +110,7 @@ export function useRecordForm<
   const [words, upload, { ok, undo, partMissing }] = [useWords(FORM), useWords(UPLOAD), useWords(SHELL)];
   const shape = useFormShape(options);
   const calls = formCalls(options);
-  const { features, isCut, fetch } = useFormFeatures();
+  const { features, isCut, fetch } = useFormFeatures(shape);
   const { query, doc, begins, begun: like, isThere: isFound } = useFormSource(of, calls, id);
   const draft = useFormDraft({
     userId: staff.userId,
