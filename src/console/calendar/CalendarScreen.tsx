@@ -70,7 +70,6 @@ export function CalendarScreen() {
     <>
       <ScreenHead title={words.heading} />
       <p className="lead-in">{words.leadIn}</p>
-      <CalendarFilters pieces={all} shown={shown} onShow={showOther} />
       <div className="calendar-bar">
         <IconButton icon="back" label={words.before(name(before))} onClick={() => setMonth(before)} />
         <h2>{name(month)}</h2>
@@ -92,6 +91,7 @@ export function CalendarScreen() {
           onValue={(next) => showOther({ view: next })}
         />
       </div>
+      {data && <CalendarFilters pieces={all} shown={shown} onShow={showOther} />}
       {!data && error && <ErrorState sentence={sentence(error, words.failed.list)} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} />}
       {data && view === 'month' && <MonthSheet {...given} onMonth={setMonth} onDay={setDay} />}

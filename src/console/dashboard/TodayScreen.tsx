@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '#lib/dates.ts';
 import { weekdayOf } from '#lib/dayNames.ts';
 import { longDay } from '#lib/longDays.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLanguage, useWords } from '#ui/useWords.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { usePaths } from '../kit/paths.ts';
 import { ScreenHead } from '../kit/ScreenHead.tsx';
 import { useStaff } from '../kit/session.ts';
+import { useAllAnswered } from '../kit/useAllAnswered.ts';
 import { WAITING_COUNTS } from '../kit/useWaitingCounts.ts';
 import { useDecided } from '../waiting/useDecided.ts';
 import { WaitingChanges } from '../waiting/WaitingChanges.tsx';
@@ -36,6 +38,7 @@ export function TodayScreen() {
   const today = data?.day ?? dayOf(new Date());
   const onDecided = useDecided(TODAY_KEY);
   const changed = () => Promise.all([refetch(), client.invalidateQueries({ queryKey: [WAITING_COUNTS] })]);
+  const isHere = useAllAnswered(isPending);
   const part = { isPending, onRetry: () => void refetch() };
   return (
     <>
@@ -49,7 +52,7 @@ export function TodayScreen() {
       {error && !data ? (
         <ErrorState sentence={words.failedAll} onRetry={() => void refetch()} />
       ) : (
-        <div className="desk">
+        <div className="desk" hidden={!isHere}>
           <div>
             <NotCome {...part} rows={data?.failed_plans} />
             {isOffice ? (
@@ -91,7 +94,8 @@ export function TodayScreen() {
           </div>
         </div>
       )}
-      {data && <BeginHere begins={data.begins} onSaved={() => void refetch()} />}
+      {!isHere && !error && <Skeleton rows={6} />}
+      {data && isHere && <BeginHere begins={data.begins} onSaved={() => void refetch()} />}
     </>
   );
 }

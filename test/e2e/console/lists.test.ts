@@ -336,6 +336,35 @@ it('what a form has is kept whatever Escape closes', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
+it('goes on with a draft that was closed before it was held', async () => {
+  const { page: window, context } = await signedIn(browser, app, '/account');
+  await window.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    // A browser that is busy: the first lock is there only once the form has gone.
+    let isFirst = true;
+    const later = async (...args: Parameters<typeof request>) => {
+      if (isFirst && args[0].startsWith('draft ')) {
+        isFirst = false;
+        while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame);
+        while (document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame);
+      }
+      return request(...args);
+    };
+    navigator.locks.request = later as typeof request;
+  });
+  await window.goto('/publications/csi_life');
+  await window.getByRole('button', { name: /^Add/ }).first().click();
+  const title = window.getByRole('dialog').getByLabel('Title');
+  await title.fill('Closed at once');
+  await window.keyboard.press('Escape');
+  const kept = window.getByRole('status').filter({ hasText: 'Kept as a draft' });
+  await kept.waitFor();
+  await expect.poll(() => window.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+  await kept.getByRole('button', { name: 'Open' }).click();
+  await expect.poll(() => title.inputValue()).toBe('Closed at once');
+  await context.close();
+});
+
 it('keeps apart what stands in a row of a phone, and says there how much waits', async () => {
   const unit = await client.department('Ecology');
   const writer = await client.user('Ecology user', unit);
@@ -366,4 +395,32 @@ it('keeps apart what stands in a row of a phone, and says there how much waits',
   await office.getByLabel('Menu, 1 waiting').click();
   await office.getByRole('link', { name: 'Departments 1 waiting' }).waitFor();
   await office.context().close();
+});
+
+it.each([
+  ['/today', 'Today'],
+  ['/waiting', 'Awaiting approval'],
+])('%s shows its parts together, so that none moves another from under the pointer', async (path, name) => {
+  const { page: window, context } = await signedIn(browser, app, '/account');
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  for (const late of ['waiting/get_changes', 'library/counts'])
+    await window.route(`**/${late}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+  const first = window.waitForResponse(/\/(?:today|waiting)\/get$/);
+  await window.goto(path);
+  await window.getByRole('heading', { level: 1, name }).waitFor();
+  await first;
+  await window.locator('main .skeleton').first().waitFor();
+  // Whether another test has sent something to the office or not.
+  const shown = window.getByText(/^(?:Nothing is awaiting approval|A river is clean)$/).first();
+  await expect.poll(() => shown.count()).toBe(1);
+  expect(await shown.isVisible()).toBe(false);
+  come();
+  await shown.waitFor();
+  await context.close();
 });

@@ -249,7 +249,9 @@ export function useFormDraft({ userId, kind, form, record, takesOver = false }: 
       if (!now.current.release) {
         now.current.release = () => undefined;
         void claimDraft(id).then((release) => {
-          if (release && now.current.id === id) now.current.release = release;
+          // Closed or ended meanwhile, it would be held until the window is, and open in no other form.
+          if (closed.current || now.current.id !== id) release?.();
+          else if (release) now.current.release = release;
         });
         nameInAddress(id);
       }

@@ -99,7 +99,9 @@ export function PrayerMonth({
         >
           {words.today}
         </Button>
-        <span className="small">{prayers && words.filled(filled, days.length)}</span>
+        <span className="small" aria-hidden={!prayers}>
+          {words.filled(filled, days.length)}
+        </span>
         <span className="far">{views}</span>
       </div>
       <MessageBar today={today} />
