@@ -74,6 +74,7 @@ function client(name: string, input: string[], plugins: Plugin[] = [], target?: 
               { name: 'newsList', test: NEWS_LIST },
               { name: 'forms', test: FORMS, minShareCount: 4, includeDependenciesRecursively: false },
               { name: 'kinds', test: KINDS, minShareCount: 2, includeDependenciesRecursively: false },
+              { name: 'features', test: FEATURES, includeDependenciesRecursively: false },
               { name: 'publish', test: PUBLISH, includeDependenciesRecursively: false },
               { name: 'editorLibraries', test: EDITOR_LIBRARIES },
               { name: 'Editor', test: EDITOR, includeDependenciesRecursively: false },
@@ -106,17 +107,22 @@ const FORMS = filesOf(
 );
 /** What is known of each kind: a form's own, and all of them for what was saved without a line. */
 const KINDS = filesOf(String.raw`kinds/\w+(?=\.)`, 'lib/(?:recurrence|questionNames)');
+/** What forms and the menus of rows ask for of the features around a record. */
+const FEATURES = filesOf(
+  ...['console/frame/features/(?:features|formFeatures)', 'console/publish/(?:words|saySaved)'],
+  ...['console/schedule/words', 'console/preview/(?:words|PreviewButton)', 'console/kit/copyText'],
+  ...['console/kit/list/authorNoteWords', 'lib/whatsApp'],
+);
 /** What comes below a form's fields and at its save button. */
 const PUBLISH = filesOf(
   ...['console/publish/(?!help)', 'console/checks/(?!help|section)', 'console/share/ShareButton'],
-  'console/frame/features/(?:features|formFeatures|BelowForm)',
+  'console/frame/features/BelowForm',
   'console/readers/(?:ItemReaders|Bars|shareSentence|words|readers)',
-  'console/schedule/(?:words|PlanDialog|ItemPlans|NewHours|OverPlanned|schedule)',
+  'console/schedule/(?:PlanDialog|ItemPlans|NewHours|OverPlanned|schedule)',
   'console/versions/(?:ItemVersions|LinkVersion|useVersions|words|languageHere|versions)',
-  'console/preview/(?:words|PreviewButton)',
-  'console/kit/(?:[Ff]old|WhenFields|drafts/(?:sentDrafts|draftSync)|list/(?:authorNoteWords|planWords|planSentence))',
+  'console/kit/(?:[Ff]old|WhenFields|drafts/(?:sentDrafts|draftSync)|list/(?:planWords|planSentence))',
   ...['ui/State', 'kinds/checks/', 'kinds/versions', 'calls/laterPaths'],
-  'lib/(?:whatsApp|hourFromToday|newsletterLimits)',
+  'lib/(?:hourFromToday|newsletterLimits)',
 );
 const EDITOR_LIBRARIES =
   /node_modules\/(?:@tiptap|prosemirror-\w+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external-store)\//;

@@ -1,13 +1,10 @@
 import type { Features } from '../../kit/features.tsx';
+import { PreviewButton } from '../../preview/PreviewButton.tsx';
 import { FORM } from './formFeatures.tsx';
 
 /** Every feature around a record. */
 export const FEATURES: Features = {
-  ofForms: async () => ({
-    ...FORM,
-    // Forms need it at once, and it comes with what they are made of.
-    Preview: (await import('../../preview/PreviewButton.tsx')).PreviewButton,
-  }),
+  ofForms: async () => ({ ...FORM, Preview: PreviewButton }),
   rowMenu: async () => (await import('./rowMenu.tsx')).ROW_MENU,
   beginFrom: async () => (await import('../../templates/TemplateMenu.tsx')).TemplateMenu,
   checked: async () => (await import('../../many/ListBulk.tsx')).ListBulk,
