@@ -45,7 +45,15 @@ process.exit();
 
 async function run(place: string): Promise<void> {
   layNetwork();
-  const packages = ['postgresql-15', 'patroni', 'etcd-server', 'haproxy', 'radosgw', 'varnish'];
+  const packages = [
+    'postgresql-15',
+    'patroni',
+    'etcd-server',
+    'haproxy',
+    'radosgw',
+    'varnish',
+    'varnish-modules',
+  ];
   say({ engines: execFileSync('dpkg-query', ['-W', ...packages]).toString() });
   const machine = (name: string, n: number): Machine => new Machine(place, name, `10.0.0.${n}`);
   const [web1, web2, web3] = [machine('web1', 21), machine('web2', 22), machine('web3', 23)] as const;
@@ -59,6 +67,7 @@ async function run(place: string): Promise<void> {
       DATABASE_URL: 'postgres://lectern:lectern-password@10.0.0.31:5432/lectern',
     }),
   };
+  if (values.edge) Object.assign(settings, { PURGE_URL: 'http://10.0.0.31:6082' });
   front.install('haproxy.cfg', '/etc/haproxy/haproxy.cfg');
   front.service('haproxy');
   const copies = [new Copy(web1, settings), new Copy(web2, settings), new Copy(web3, settings)] as const;

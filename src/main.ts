@@ -176,7 +176,7 @@ export async function startServer(settings: Settings, notify: StartReporter = QU
       consoleAddresses: addresses,
       drawCard,
       drawIcon,
-      ...{ limitSearch, pushKey: keys.publicKey },
+      ...{ limitSearch, pushKey: keys.publicKey, purges: { urls: settings.purgeUrls, log } },
     });
     const watch = startWatch({ ...observed, settings, db, now });
     undo.push(() => watch.stop());

@@ -40,10 +40,13 @@ beforeAll(async () => {
   large = new URL(paper.body.data.url).pathname;
   story = (await api.call('POST', 'news/create', who.office, body)).body.data._id;
   open = await bothWays({});
-  // At https, where a hook has a word in every answer.
+  // At https, where a hook has a word in every answer, and with headers for a cache in front.
   strict = await bothWays({
     ...{ mainHost: 'church.example', trustProxy: ['127.0.0.1'] },
-    more: { publicUrl: 'https://church.example' },
+    more: {
+      publicUrl: 'https://church.example',
+      purges: { urls: ['http://127.0.0.1:1'], log: () => {} },
+    },
   });
   far = await bothWays({}, ({ look, ...others }) => ({ ...others, look: async (path) => look(path) }));
 });

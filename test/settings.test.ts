@@ -65,6 +65,8 @@ test.for([
   ['BRAND', 'CSI!'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'unix:/run/x'],
+  ['PURGE_URL', '10.0.0.31:6082'],
+  ['PURGE_URL', 'http://10.0.0.31:6082/all'],
   ['ALLOWED_ORIGINS', '*'],
   ['ALLOWED_ORIGINS', 'https://app.example.org/'],
   ['ALLOWED_ORIGINS', 'app.example.org'],

@@ -1,5 +1,6 @@
 /** Run by scripts/fleet.ts in the network of the machine in front: what Varnish costs there, and whether it keeps what it must not. Says it in one line. */
 import { execFileSync } from 'node:child_process';
+import { loadavg } from 'node:os';
 import { until } from '#test/support/until.ts';
 import { load } from '../bench/load.ts';
 import { processorTime } from '../bench/processes.ts';
@@ -20,7 +21,10 @@ async function cost(at: string, path: string, names: readonly string[]): Promise
   const pids = () => names.map((name) => execFileSync('pgrep', ['-f', name]).toString().trim().split('\n'));
   const used = () => pids().map((all) => all.reduce((sum, pid) => sum + processorTime(Number(pid)), 0));
   const before = used();
-  const answers = await load({ url: `http://${at}${path}`, headers: { Host: HOST } }, SECONDS);
+  const answers = await load(
+    { url: `http://${at}${path}`, headers: { Host: HOST, 'Accept-Encoding': 'br' } },
+    SECONDS,
+  );
   const ms = used().map((time, i) => (((time - (before[i] ?? 0)) * 1000) / answers).toFixed(3));
   return {
     at,
@@ -37,6 +41,7 @@ for (let turn = 0; turn < 3; turn++)
     for (const host of people.hosts) {
       const [through, past] = [await ask(VARNISH, path, { host }), await ask(HAPROXY, path, { host })];
       if (through.status !== past.status || through.text !== past.text) strange++;
+      if ('xkey' in through.headers || 'surrogate-control' in through.headers) strange++;
       if (turn === 0 && path === '/') pages.push(through.text);
     }
 // Through Varnish, and past it: a copy hears of another one's write by a notice.
@@ -57,7 +62,14 @@ const [style = ''] = /\/assets\/[^"]+\.css/.exec(pages[0] ?? '') ?? [];
 const NAMES = ['varnishd', 'haproxy', 'dist/server/main.js'];
 console.log(
   JSON.stringify({
-    ...{ saves: SAVES, unseen, strange, hosts: people.hosts.length, differentFronts: new Set(pages).size },
+    ...{
+      load: loadavg()[0],
+      saves: SAVES,
+      unseen,
+      strange,
+      hosts: people.hosts.length,
+      differentFronts: new Set(pages).size,
+    },
     costs: [
       await cost(HAPROXY, '/home', NAMES),
       await cost(VARNISH, '/home', NAMES),

@@ -43,8 +43,8 @@ export interface ApiDeps {
   /** The key of keyed hashes; it is not stored in the database (store/database/secretKey.ts). */
   readonly secretKey: Buffer;
   now(): Date;
-  /** To be called after a write was committed: pages cached by this node may be stale. */
-  contentChanged(): void;
+  /** To be called, and awaited, after a write was committed: pages cached by this node and in front of it may be stale. */
+  contentChanged(): unknown;
   /** To be called after pictures were uploaded: their variants are generated soon. */
   picturesAdded(): void;
   /** To be called after mails were queued. */

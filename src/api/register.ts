@@ -117,7 +117,7 @@ async function answer(
   const made = call.saves ? save(call.saves, handler, context) : handler(context);
   const given = await (searches ? inSearchTime(made) : made);
   // Cached pages are checked. Somebody who is not signed in may publish something, too, by a link from a mail.
-  if (!call.reads) deps.contentChanged();
+  if (!call.reads) await deps.contentChanged();
   // Filtered by the response schema: a column that is not declared is never sent (AMB-071).
   return given instanceof WrittenPage ? given : call.response.parse(given);
 }

@@ -30,6 +30,11 @@ const ALLOWED_ORIGINS =
 const TRUSTED_PROXIES =
   'TRUSTED_PROXIES must be IP addresses, networks or unix: with commas between them, for example 127.0.0.1,10.0.0.0/8.';
 
+const PURGE_URL =
+  'PURGE_URL must be one to four addresses of Varnish with commas between them, each with http and without a path, for example http://10.0.0.31:6082.';
+
+const isPurgeUrl = (text: string) => isOrigin(text) && URL.canParse(text) && text.startsWith('http://');
+
 /** A text in a given form, with the sentence for any other. */
 const matching = (form: RegExp, sentence: string) => z.string().regex(form, sentence);
 
@@ -249,6 +254,15 @@ export const environment = z.object({
     .meta(
       explained(
         'whose X-Forwarded-* headers count: behind a proxy its address, or `unix:` where it comes over the socket',
+      ),
+    ),
+  PURGE_URL: commaSeparated()
+    .refine((urls) => urls.length <= 4 && urls.every(isPurgeUrl), PURGE_URL)
+    .default([])
+    .meta(
+      explained(
+        'where a Varnish in front takes purges: `http://10.0.0.31:6082`. It then keeps pages, and drops what an edit changes ([scale.md](scale.md))',
+        'none: pages are asked for each time',
       ),
     ),
 });

@@ -74,6 +74,8 @@ export type Settings = Readonly<{
   certificateFile: string | undefined;
   /** Addresses and networks (`10.0.0.0/8`), and `unix:` for connections over the socket, whose X-Forwarded-* headers count; empty: nobody's. */
   trustedProxies: readonly string[];
+  /** Addresses at which Varnish takes purges; empty: nobody keeps pages. */
+  purgeUrls: readonly string[];
   backup: BackupSettings;
   organisation: Readonly<Organisation>;
 }>;
@@ -129,6 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     metricsToken: e.METRICS_TOKEN,
     certificateFile: e.CERTIFICATE_FILE && resolve(root, e.CERTIFICATE_FILE),
     trustedProxies: Object.freeze(e.TRUSTED_PROXIES),
+    purgeUrls: Object.freeze(e.PURGE_URL),
     backup: backupSettings(e, root, dataFolder(e)),
     organisation: Object.freeze(organisation),
   });

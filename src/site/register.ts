@@ -14,6 +14,7 @@ import { siteAddresses } from './host/links.ts';
 import { readAssets, registerAssets } from './http/assets.ts';
 import { createContentVersion } from './http/contentVersion.ts';
 import { registerDrawings } from './http/drawings.ts';
+import { createEdge } from './http/edge.ts';
 import { takesForms } from './http/forms.ts';
 import { createFrontHandler, type FrontHandler } from './http/frontHandler.ts';
 import { transportHeaders } from './http/headers.ts';
@@ -44,8 +45,11 @@ import { createFrames, type FrameLoads, loadFrame } from './shell/frames.ts';
 
 /** What the public site offers to the rest of the server. */
 export interface PublicSite {
-  /** Call it after the COMMIT of a write and before its response: the next request then sees the change (design §6). */
-  contentChanged(): void;
+  /**
+   * Call it after the COMMIT of a write and before its response: the next request then sees the change (design §6). What it gives resolves when a
+   * cache in front has dropped what has changed.
+   */
+  contentChanged(): unknown;
   /** Number of requests answered on the fast path before routing, by status. */
   readonly answeredInFront: ReadonlyMap<number, number>;
   /** The fast path, to which other modules may add their own (stored files). */
@@ -100,9 +104,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const contentVersion = createContentVersion(content.generations, () => deps.now().getTime());
   const frames = createFrames(content.reader, FRAME_LOADS);
   const sources = createSources(content.reader, frames);
-  const cache = createPageCache(contentVersion, sources, undefined, content.isOutage);
+  const edge = createEdge(deps.purges, contentVersion, content);
+  const cache = createPageCache(contentVersion, sources, undefined, content.isOutage, edge);
   const assets = readAssets(deps.clientDir);
-  const front = createFrontHandler({ cache, resolveHost, always });
+  const front = createFrontHandler({ cache, resolveHost, always, edge });
   front.install(app);
   const menus = byLanguage((language) => menuOf(routes, deps.organisation, language));
   const frameNow = () => contentVersion.ask().then(frames.whole).catch(frames.last);
@@ -144,8 +149,15 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   registerAssets(app, deps.clientDir);
 
   await rememberNotices(deps.db, deps.organisation, deps.now());
-  const unlisten = await content.subscribe(contentVersion.notified);
-  const looking = setInterval(() => void contentVersion.poll(), LOOK_MS).unref();
+  // Every copy purges what it hears of, so that nothing depends on the one that wrote it; and everything when it starts.
+  const unlisten = await content.subscribe((moved) => {
+    contentVersion.notified(moved);
+    void edge?.passOn();
+  });
+  void edge?.passOn();
+  const looking = setInterval(() => {
+    void contentVersion.poll().then(edge?.passOn);
+  }, LOOK_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(looking);
     await unlisten?.();
@@ -158,7 +170,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       const page = await drawPage(db, kind, id);
       return page && sharedPageOf(page);
     },
-    contentChanged: contentVersion.changed,
+    contentChanged: () => {
+      contentVersion.changed();
+      return edge?.passOn();
+    },
     answeredInFront: front.answered,
     front,
     pagesRendered: () => cache.rendered,

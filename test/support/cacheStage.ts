@@ -30,6 +30,7 @@ export function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean)
     const read = `${world.shown || world.generation}`;
     return {
       reads: {
+        topics: () => ['news'],
         untouched: (then, now) => then.news === now.news,
         same: async () => {
           world.read += 1;
@@ -43,7 +44,7 @@ export function stage(maxBytes?: number, isOutage?: (error: unknown) => boolean)
     if (filled?.value.en !== text)
       filled = {
         value: byLanguage(() => text),
-        reads: { untouched: (then, now) => then.recent === now.recent },
+        reads: { topics: () => ['recent'], untouched: (then, now) => then.recent === now.recent },
       };
     return filled;
   };

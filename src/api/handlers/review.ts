@@ -88,7 +88,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
     if (act === 'send_back' && sentence.trim() === '') throw refusedField('sentence', sayWhatToChange);
     await decideByMail(deps.db, key, { act, sentence: sentence.trim() }, version, now);
     // A call for everyone does not normally count as a change; this one may be.
-    deps.contentChanged();
+    await deps.contentChanged();
     return { data: { message: act === 'publish' ? 'Published' : 'Sent back' } };
   },
   ...ofEach('SendBack', sent),

@@ -34,6 +34,8 @@ export interface SiteDeps {
   readonly hstsDays: number;
   /** Absolute path of the built browser files, `dist/client`. */
   readonly clientDir: string;
+  /** Where a Varnish in front takes purges, and who hears when it does not; no address: nobody in front keeps pages. */
+  readonly purges?: { readonly urls: readonly string[]; log(sentence: string): void };
   /** Whether visitors' browsers save pages of the main host. */
   readonly offline: boolean;
   now(): Date;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '#lib/acceptEncoding.ts';
+import type { Edge } from './edge.ts';
 import { etagOf, isKnown } from './encode.ts';
 import { type HostMatch, hostsIn, siteKeyOf } from './hostMatch.ts';
 import type { PageCache, Prepared, PreparedHead } from './pageCache.ts';
@@ -29,6 +30,7 @@ type Answerer = (raw: IncomingMessage, response: ServerResponse) => number | nul
 interface Tools {
   readonly cache: Pick<PageCache<never>, 'hit'>;
   resolveHost(request: Pick<FastifyRequest, 'host' | 'ip'>): HostMatch;
+  readonly edge?: Pick<Edge, 'heard'> | undefined;
   /** See FrontHandler. */
   readonly always?: Readonly<Record<string, string>>;
 }
@@ -59,6 +61,7 @@ export function createFrontHandler({ cache, resolveHost, ...tools }: Tools): Fro
 
   function answer(raw: IncomingMessage, response: ServerResponse): ReturnType<Answerer> {
     const { method, headers, url = '' } = raw;
+    tools.edge?.heard(headers);
     if (closing || reader === undefined || (method !== 'GET' && method !== 'HEAD')) return null;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
     if (hostsIn(raw.rawHeaders) !== 1) return null;
@@ -144,6 +147,7 @@ function prepareHead(
   const unchanged = [
     ...always,
     ...Object.entries(page.headers).flatMap(([name, value]) => [name.toLowerCase(), value]),
+    ...Object.entries(page.edge ?? {}).flat(),
     ...['cache-control', ASK_EACH_TIME, 'vary', 'Accept-Encoding', 'etag', etag],
   ];
   const whole = [

@@ -6,6 +6,7 @@ import type { ContentVersions } from '#store/database/contentVersions.ts';
 import type { Reads } from '#store/database/reads.ts';
 import type { Body, SlotTexts } from '../context/openBody.ts';
 import type { ContentVersion } from './contentVersion.ts';
+import type { Edge } from './edge.ts';
 import { type Encoded, encode } from './encode.ts';
 
 /** A rendered page. Only pages that are `cacheable` and have status 200 are cached. */
@@ -26,6 +27,8 @@ export interface Prepared extends Encoded {
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly madeAt: number;
+  /** Headers for the cache in front, while the page is current; undefined: nobody keeps it. */
+  readonly edge: Readonly<Record<string, string>> | undefined;
   /** Its headers for the front handler, by encoding, filled in when they are first sent. */
   readonly heads: Partial<Record<Encoding, PreparedHead>>;
 }
@@ -45,7 +48,7 @@ export interface Source {
 /** The HTML for the pages' slot (openBody.ts). A new object means that it has changed: pages compare it by ===. */
 export interface SlotContent {
   readonly value: SlotTexts;
-  readonly reads: Pick<Reads, 'untouched'>;
+  readonly reads: Pick<Reads, 'untouched' | 'topics'>;
 }
 
 export interface SourcesOf<S extends Source> {
@@ -105,13 +108,15 @@ interface CacheEntry {
  * Creates the cache of finished pages (design §6). An entry is valid for one day and as long as the data that its page has read are
  * unchanged. After a write to a topic that the page depends on, its reads are repeated, and it is rendered again only if they return
  * something else. If only the slot's content differs, the rendered page is reused. The least recently used entries are evicted at
- * `maxBytes`; a page larger than an eighth of that is not cached. `isOutage` tells whether a rendering failed because of the database.
+ * `maxBytes`; a page larger than an eighth of that is not cached. `isOutage` tells whether a rendering failed because of the database;
+ * `edge`: the cache in front, if there is one.
  */
 export function createPageCache<S extends Source>(
   contentVersion: ContentVersion,
   sources: SourcesOf<S>,
   maxBytes = 48 * 1024 * 1024,
   isOutage: (error: unknown) => boolean = () => false,
+  edge?: Pick<Edge, 'headersOf'>,
 ): PageCache<S> {
   const pages = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
@@ -148,8 +153,13 @@ export function createPageCache<S extends Source>(
       return before.page;
     }
     const ready = encoded ?? (end ? encode(start, slotContent?.value[language] ?? '', end) : encode(start));
-    const page: Prepared = { ...ready, status, type, headers, madeAt: contentVersion.now(), heads: {} };
-    if (cacheable && status === 200) pages.set(key, { page, rendered, slotContent, day, version });
+    const isKept = cacheable && status === 200;
+    const [own, ofSlot] = [rendered.reads.topics(), slotContent ? slotContent.reads.topics() : []];
+    const page: Prepared = {
+      ...{ ...ready, status, type, headers, madeAt: contentVersion.now(), heads: {} },
+      edge: isKept ? edge?.headersOf(own && ofSlot && [...own, ...ofSlot]) : undefined,
+    };
+    if (isKept) pages.set(key, { page, rendered, slotContent, day, version });
     return page;
   }
 

@@ -7,6 +7,8 @@ export interface Outgoing extends Encoded {
   readonly status: number;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Headers for the cache in front, of what is asked for each time. */
+  readonly edge?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Cache-Control: browsers may store the page but revalidate it each time, so a saved change is visible on the next request. */
@@ -24,7 +26,9 @@ export async function sendPrepared(
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = etagOf(page, encoding);
-  reply.headers(page.headers).headers({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', ETag: etag });
+  reply.headers(page.headers);
+  if (cacheControl === ASK_EACH_TIME) reply.headers(page.edge ?? {});
+  reply.headers({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', ETag: etag });
   if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     // For HEAD, Fastify derives Content-Length from the body; sending nothing would give 0.
     return reply.code(304).send(request.method === 'HEAD' ? await page.bodyIn(encoding) : undefined);

@@ -1,8 +1,10 @@
 import {
+  ageOf,
   CONTENT_CHANNEL,
   type ContentVersions,
   contentVersions,
   contentVersionsIn,
+  movedTopics,
 } from '#store/database/contentVersions.ts';
 import { isOutage } from '#store/database/databaseErrors.ts';
 import { createReader } from '#store/database/reads.ts';
@@ -14,6 +16,8 @@ export const contentSource = ({ db, visitorDb, listen }: Pick<SiteDeps, 'db' | '
   reader: createReader(visitorDb),
   /** Throws if the database does not answer. */
   generations: () => contentVersions(db),
+  ageOf,
+  movedTopics,
   /** Subscribes to changes by all nodes, if supported; `listener` gets null if notifications may have been lost. */
   subscribe: (listener: (moved: ContentVersions | null) => void) =>
     listen?.(CONTENT_CHANNEL, (notice) => listener(contentVersionsIn(notice))),

@@ -28,6 +28,16 @@ export function contentVersionsIn(notice: string | null): ContentVersions | null
   }
 }
 
+/** How many writes these generations count: they are committed one after another (their notices see to that), so it orders them. */
+export const ageOf = (version: ContentVersions): number =>
+  Object.values(version).reduce((sum, n) => sum + n, 0);
+
+/** The topics that have moved since; all, as `ANY_TOPIC`, of an unknown past and for the lower numbers of a restored database. */
+export function movedTopics(before: ContentVersions | undefined, now: ContentVersions): readonly Topic[] {
+  if (before === undefined || ageOf(now) < ageOf(before)) return [ANY_TOPIC];
+  return Object.keys(now).filter((topic) => before[topic] !== now[topic]);
+}
+
 const changed = new WeakMap<Tx, Set<Topic>>();
 
 /** Declares that this transaction changes public content of these topics, or of any: pages made from them are stale once it commits. */

@@ -83,8 +83,10 @@ it('takes what is read from the database itself for something new each time, and
   const [page, shared] = [createReader(database.db).at(then), createReader(database.db).at(then)];
   await texts.execute(untracked(shared));
   expect(page.untouched(then, { ...then, news: 2 })).toBe(true);
+  expect(page.topics()).toEqual(['*']);
   page.alsoRead(shared);
   for (const reads of [shared, page]) {
+    expect(reads.topics()).toBeUndefined();
     expect(reads.untouched(then, { ...then, news: 2 })).toBe(false);
     expect(await reads.same(then, { ...then, news: 2 })).toBe(false);
   }
@@ -95,6 +97,7 @@ it('hangs on what was read for something shared from the moment at which that is
   await rowsOf(shared, TOPICS, texts);
   expect(page.untouched(then, { ...then, description: 2 })).toBe(true);
   page.alsoRead(shared);
+  expect(page.topics()).toEqual(['*', ...TOPICS]);
   expect(page.untouched(then, { ...then, description: 2 })).toBe(false);
   await write('Shared');
   expect(await page.same(then, { ...then, description: 2 })).toBe(false);

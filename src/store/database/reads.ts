@@ -31,6 +31,8 @@ export interface Reads {
   untouched(then: ContentVersions, now: ContentVersions): boolean;
   /** Whether what can have changed between these two generations reads the same now. */
   same(then: ContentVersions, now: ContentVersions): Promise<boolean>;
+  /** The topics that it depends on, ANY_TOPIC among them; undefined if every write may change it. */
+  topics(): readonly Topic[] | undefined;
 }
 
 /** A statement with its values and the topics that it reads. */
@@ -97,6 +99,10 @@ export class PageReads implements Reads {
       async (asked) => (await this.#read(asked, now)).hash === asked.hash,
     );
     return (await Promise.all(same)).every(Boolean);
+  }
+
+  topics(): readonly Topic[] | undefined {
+    return this.#isTracked ? [ANY_TOPIC, ...[...this.#all].flatMap(({ topics }) => topics)] : undefined;
   }
 
   #touched(then: ContentVersions, now: ContentVersions) {
