@@ -18,6 +18,13 @@ acl copies {
   "10.0.0.23";
 }
 
+sub vcl_init {
+  # After a start, until the first purge; not when this file is loaded anew.
+  if (!var.global_get("age")) {
+    var.global_set("age", "0");
+  }
+}
+
 sub vcl_recv {
   # Purges have an address of their own (varnish.service.conf), which answers nothing else. The age counts all changes; a copy may purge late what others have purged since.
   if (local.socket == "purge") {

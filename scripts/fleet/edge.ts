@@ -44,6 +44,8 @@ for (let turn = 0; turn < 3; turn++)
       if ('xkey' in through.headers || 'surrogate-control' in through.headers) strange++;
       if (turn === 0 && path === '/') pages.push(through.text);
     }
+// Who is no copy purges nothing, and is shown nothing there.
+if ((await ask('10.0.0.31:6082', '/home')).status !== 403) strange++;
 // Through Varnish, and past it: a copy hears of another one's write by a notice.
 const unseen = [0, 0];
 let going = true;

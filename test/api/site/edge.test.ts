@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { confirmPath } from '#lib/mailPaths.ts';
+import { encode } from '#site/http/encode.ts';
+import { sendPrepared } from '#site/http/send.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '#test/support/api.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 
@@ -106,6 +109,16 @@ it('nobody else is told, and nothing of what is not for all', async () => {
     expect(headers, path).not.toHaveProperty('xkey');
     expect(headers, path).not.toHaveProperty('surrogate-control');
   }
+});
+
+it('a page bears its tags only where it is asked for each time', async () => {
+  const app = Fastify();
+  const page = { ...encode('a page'), status: 200, type: 'text/html', headers: {}, edge: { xkey: '*' } };
+  for (const [path, control] of Object.entries({ '/a': 'public, no-cache', '/b': 'no-store' }))
+    app.get(path, (request, reply) => sendPrepared(request, reply, page, control));
+  expect((await app.inject('/a')).headers).toHaveProperty('xkey');
+  // As while the database is away.
+  expect((await app.inject('/b')).headers).not.toHaveProperty('xkey');
 });
 
 it('what a sub-site shows is at its own address alone', async () => {
