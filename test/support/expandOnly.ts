@@ -69,13 +69,16 @@ export function removals(sql: string, before: readonly CatalogEntry[]): Tighteni
     .map((table) => ({ thing: table, says: `rows of ${table} are deleted` }));
 }
 
-/** The lines in which a migration says why the program before goes on all the same. */
-export const reasonsIn = (sql: string): string =>
-  (sql.match(/^-- The version before\b.*(?:\n--.*)*/gim) ?? []).join('\n');
+/** How a comment begins that says why the program before goes on all the same, or why a large table may be locked for long. */
+export type Opening = 'The version before' | 'A pause';
+
+/** The comments of a migration that begin like this. */
+export const reasonsIn = (sql: string, opening: Opening = 'The version before'): string =>
+  (sql.match(new RegExp(`^-- ${opening}\\b.*(?:\\n--.*)*`, 'gim')) ?? []).join('\n');
 
 /** What of it no reason names. */
-export function unexplained(sql: string, found: readonly Tightening[]): string[] {
-  const reasons = reasonsIn(sql);
+export function unexplained(sql: string, found: readonly Tightening[], opening?: Opening): string[] {
+  const reasons = reasonsIn(sql, opening);
   const names = (thing: string): boolean => new RegExp(`(?<![\\w.])${thing}(?!\\w)`).test(reasons);
   return found.filter(({ thing }) => !names(thing)).map(({ says }) => says);
 }

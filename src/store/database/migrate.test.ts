@@ -140,6 +140,45 @@ test('one that waits for a table steps back, so that whoever reads it meanwhile 
   visitor.release();
 });
 
+/** A table of six rows, and a migration that changes two at a time. */
+async function sixInPieces(): Promise<void> {
+  await database.pool.query('create table six (id int primary key, done boolean)');
+  await database.pool.query('insert into six select * from generate_series(1, 6)');
+  await writeFile(
+    join(folder, '0001_first.sql'),
+    `-- In pieces: two rows at a time.
+    update six set done = true where id in (select id from six where done is null order by id limit 2 for no key update);`,
+  );
+}
+
+test('one in pieces keeps no row locked that it has changed, and goes on where it has been hindered', async () => {
+  await sixInPieces();
+  const holder = await database.pool.connect();
+  await holder.query('begin; select from six where id = 5 for update');
+  const migrated = migrate(database.pool, folder);
+  const done = async () => (await database.pool.query('select id from six where done order by id')).rows;
+  await expect.poll(done).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]);
+  await database.pool.query('update six set done = true where id in (1, 4, 6)');
+  await holder.query('rollback');
+  holder.release();
+  expect(await migrated).toEqual(['0001_first.sql']);
+  expect(await done()).toHaveLength(6);
+  expect(await migrate(database.pool, folder)).toEqual([]);
+});
+
+test('one that would wait in a circle with a writer gives way', async () => {
+  await sixInPieces();
+  const writer = await database.pool.connect();
+  await writer.query('begin; select from six where id = 2 for update');
+  const migrated = migrate(database.pool, folder);
+  const waiting = `select from pg_locks where locktype = 'transactionid' and not granted`;
+  await expect.poll(async () => (await database.pool.query(waiting)).rows).toHaveLength(1);
+  await writer.query('update six set done = false where id = 1; commit');
+  writer.release();
+  expect(await migrated).toEqual(['0001_first.sql']);
+  expect((await database.pool.query('select id from six where not done')).rows).toEqual([{ id: 1 }]);
+});
+
 test('indexes built beside writers: after an attempt that was interrupted, too, and however many copies start', async () => {
   await migrate(database.pool, folder);
   await writeFile(

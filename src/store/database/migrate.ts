@@ -20,13 +20,16 @@ type Applied = { name: string; sha256: string; needs: string | null };
 
 const FORMERLY = /^--.*\bformerly ([0-9a-f]{64})\b/gm;
 const NEEDS = /^--.*\bneeds (\d{4}_[a-z0-9_]+\.sql)\b/m;
+/** One statement that takes some rows at a time, and those that it has changed no more. */
+const IN_PIECES = /^-- In pieces\b/m;
 const CONCURRENTLY = /^create (?:unique )?index concurrently if not exists (\w+)/gim;
 /**
  * How long a migration waits for a table that is in use. Later queries wait behind it, so it steps back and tries again, instead of blocking all pages and
  * writers of the other copies until a backup ends.
  */
 const LOCK_TIMEOUT = '2s';
-const LOCKED = '55P03';
+/** A lock that did not come in time, and a deadlock with somebody who writes. */
+const LOCKED: readonly unknown[] = ['55P03', '40P01'];
 const STEP_BACK_MS = 1000;
 /** How often to check whether the migrating copy is done. Polled: an open statement would keep CREATE INDEX CONCURRENTLY waiting for it. */
 const TURN_MS = 250;
@@ -34,7 +37,8 @@ const TURN_MS = 250;
 const AGAIN_MS = 10_000;
 
 /**
- * Brings the database up to the newest of the plain SQL files in `folder` (`0001_name.sql`, in order): each in one transaction, all under one lock, so that
+ * Brings the database up to the newest of the plain SQL files in `folder` (`0001_name.sql`, in order): each in one transaction (but for indexes that are built
+ * concurrently and rows that are changed in pieces), all under one lock, so that
  * several nodes may start at the same time. Returns the names applied now. `applying` takes each name at its start, and every ten seconds while it runs, with
  * the seconds passed. `only` names those that a backup was made with: its rows fit into what these make. Forward only; throws `DatabaseError` when an applied
  * file was changed, is missing, or a new one comes before an applied one. Beside unknown newer migrations a program keeps running when they need no newer
@@ -166,14 +170,14 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   }
 }
 
-/** Retries while a table is locked by somebody else. */
+/** Retries while a table or a row is locked by somebody else. */
 async function steppingBack<T>(client: pg.PoolClient, attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      if ((error as { code?: string }).code !== LOCKED) throw error;
+      if (!LOCKED.includes((error as { code?: string }).code)) throw error;
       await new Promise((done) => setTimeout(done, STEP_BACK_MS));
     }
   }
@@ -181,16 +185,31 @@ async function steppingBack<T>(client: pg.PoolClient, attempt: () => Promise<T>)
 
 async function applyOnce(client: pg.PoolClient, { name, text, sha256, needs }: Migration): Promise<void> {
   const indexes = [...text.matchAll(CONCURRENTLY)].map(([, index = '']) => index);
+  const inPieces = IN_PIECES.test(text);
   if (indexes.length > 0) await buildBeside(client, text, indexes);
-  await client.query('begin');
-  await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
-  if (indexes.length === 0) await client.query(text);
+  if (inPieces) await changeInPieces(client, text);
+  await begin(client);
+  if (indexes.length === 0 && !inPieces) await client.query(text);
   await client.query('insert into migration (name, sha256, needs) values ($1, $2, $3)', [
     name,
     sha256,
     needs,
   ]);
   await client.query('commit');
+}
+
+async function begin(client: pg.PoolClient): Promise<void> {
+  await client.query('begin');
+  await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+}
+
+/** Repeats the statement, each time in a transaction of its own, until it changes nothing: no row is locked for long, and an interrupted attempt is continued. */
+async function changeInPieces(client: pg.PoolClient, text: string): Promise<void> {
+  for (let changed = true; changed; ) {
+    await begin(client);
+    changed = Boolean((await client.query(text)).rowCount);
+    await client.query('commit');
+  }
 }
 
 /** Indexes of a large table, built without blocking writers. They are built outside of a transaction: leftovers of an interrupted attempt are rebuilt. */

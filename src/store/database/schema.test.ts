@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CatalogEntry, catalogOf } from '#test/support/catalog.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database.ts';
 import { reasonsIn, removals, tightenings, unexplained } from '#test/support/expandOnly.ts';
+import { LARGE, longLocks, type Moment } from '#test/support/longLocks.ts';
 import { PROJECT } from '#test/support/projectFiles.ts';
 import { connect, type Database } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -16,6 +17,8 @@ const ALL = join(PROJECT, 'migrations');
 const FORMERLY = join(PROJECT, 'test', 'support', 'formerly');
 /** The newest migration of the first version that is replaced copy by copy. */
 const FIRST_ROLLED = '0054';
+/** The newest migration that may lock a large table for as long as it takes: docs/scale.md says which do. */
+const LAST_WITH_PAUSES = '0155';
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -45,6 +48,15 @@ async function upTo(last: string, formerly = false): Promise<void> {
   await migrate(database.pool, folder);
   await rm(folder, { recursive: true });
   folder = await mkdtemp(join(tmpdir(), 'lectern-migrations-'));
+}
+
+/** The schema as it is now. */
+async function moment(): Promise<Moment> {
+  const rows = await query(`select relname, relfilenode::int as file from pg_class where relkind = 'r'`);
+  return {
+    catalog: await catalogOf(database.pool),
+    files: new Map(rows.map(({ relname, file }) => [relname, file])),
+  };
 }
 
 /** Rows that an installation of the first days has: each migration after it meets them. */
@@ -116,18 +128,22 @@ describe('the version before goes on beside the new one', () => {
     const all = await names();
     await upTo(all.filter((name) => name < FIRST_ROLLED || name.startsWith(FIRST_ROLLED)).at(-1) ?? '');
     const wrong: string[] = [];
-    let before = await catalogOf(database.pool);
+    let before = await moment();
     for (const name of all.filter((one) => one.slice(0, 4) > FIRST_ROLLED)) {
       await upTo(name);
       const sql = await readFile(join(ALL, name), 'utf8');
-      const after = await catalogOf(database.pool);
-      const found = [...tightenings(before, after), ...removals(sql, before)];
+      const after = await moment();
+      const found = [...tightenings(before.catalog, after.catalog), ...removals(sql, before.catalog)];
+      const long = name.slice(0, 4) > LAST_WITH_PAUSES ? longLocks(sql, before, after) : [];
       before = after;
+      const statements = sql.split(/;\s*$/m).filter((one) => one.trim()).length;
       const beside = sql.match(/^create (?:unique )?index concurrently if not exists/gim)?.length ?? 0;
       // Outside of a transaction each statement is committed or not separately.
-      if (beside > 0)
-        expect([name, sql.split(/;\s*$/m).filter((one) => one.trim()).length]).toEqual([name, beside]);
-      wrong.push(...unexplained(sql, found).map((says) => `${name}: ${says}`));
+      if (beside > 0) expect([name, statements]).toEqual([name, beside]);
+      // The one that is repeated.
+      if (/^-- In pieces\b/m.test(sql)) expect([name, statements]).toEqual([name, 1]);
+      const told = [...unexplained(sql, found), ...unexplained(sql, long, 'A pause')];
+      wrong.push(...told.map((says) => `${name}: ${says}`));
     }
     expect(wrong).toEqual([]);
   });
@@ -188,5 +204,53 @@ describe('the version before goes on beside the new one', () => {
     await query(sql);
     expect([...tightenings(before, await catalogOf(database.pool)), ...removals(sql, before)]).toEqual([]);
     expect(reasonsIn(sql)).toBe('');
+  });
+});
+
+describe('nobody waits for a migration of a large table', () => {
+  const LONG: readonly (readonly [sql: string, told: string])[] = [
+    ['create index slow on news (heading)', 'the index slow is not built concurrently'],
+    ["alter table mail add column long text generated always as (template || '!') stored", 'written anew'],
+    ['alter table media add column drawn uuid not null default gen_random_uuid()', 'written anew'],
+    ['alter table revision alter column version type bigint', 'written anew'],
+    ['alter table consent alter column network_hash set not null', 'all rows are read for network_hash'],
+    ["alter table subscriber add constraint named check (name <> '')", 'not added as “not valid”'],
+    ['alter table news add column said integer check (said > 0)', 'not added as “not valid”'],
+    ['alter table media_use add foreign key (record_id) references news on delete cascade', 'not added as'],
+    ['alter table media_use add unique (media_id)', 'the index media_use_media_id_key is not built'],
+    ["update news set heading = ''", 'rows of news are changed, but not in pieces'],
+    ["do $$ begin delete from mail where state = 'sent'; end $$", 'rows of mail are changed'],
+  ];
+  it.each(LONG)('%s is told, and allowed where it is said why', async (sql, sentence) => {
+    const before = await moment();
+    await query(sql);
+    const found = longLocks(sql, before, await moment());
+    expect(unexplained(sql, found, 'A pause')).toContainEqual(expect.stringContaining(sentence));
+    const reason = `-- A pause of seconds: ${found.map(({ thing }) => thing).join(', ')}.\n`;
+    expect(unexplained(reason + sql, found, 'A pause')).toEqual([]);
+  });
+
+  it.each([
+    "alter table news add column reading_minutes integer, add column short text not null default ''",
+    'alter table news add column approved_by uuid references account on delete set null',
+    'alter table news add constraint named check (heading <> title) not valid',
+    'alter table news alter column sent_back drop not null',
+    'create index concurrently if not exists quick on news (heading)',
+    'create index event_again on event (name)',
+    "-- In pieces: 5,000 rows at a time.\nupdate news set heading = '' where id in (select id from news where heading is null limit 5000)",
+    'create table unheard_of (id uuid primary key, news_id uuid references news on delete cascade)',
+    'create function touched() returns trigger language plpgsql as $$ begin return null; end $$; create trigger touched after update on news for each statement execute function touched()',
+  ])('%s is short', async (sql) => {
+    const before = await moment();
+    await query(sql);
+    expect(longLocks(sql, before, await moment())).toEqual([]);
+  });
+
+  it('a constraint is made valid later, beside writers', async () => {
+    await query("alter table news add constraint named check (title <> '') not valid");
+    const before = await moment();
+    await query('alter table news validate constraint named');
+    expect(longLocks('alter table news validate constraint named', before, await moment())).toEqual([]);
+    expect([...LARGE].filter((table) => !before.files.has(table))).toEqual([]);
   });
 });
