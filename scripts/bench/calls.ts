@@ -18,8 +18,14 @@ const STAGES = [
   { news: 20_000, events: 5_000, subscribers: 50_000 },
 ] as const;
 
+export interface Stage {
+  readonly news: number;
+  readonly events: number;
+  readonly subscribers: number;
+}
+
 /** What a call takes at a stage, in milliseconds. */
-interface Taken {
+export interface Taken {
   readonly p95: number;
   /** Of the server and its database together: it says the same whatever else the machine has to do. */
   readonly processor: number;
@@ -88,8 +94,7 @@ async function callsAsDataGrows(
     say(`Growing to ${stage.news} news, ${stage.events} events and ${stage.subscribers} subscribers …`);
     const words = await grow(database, stage);
     await untilRest(installation);
-    for (const [name, request] of requests(words, await unitId(installation.url), stage.news)) {
-      const taken = await takenBy(installation, request, pids);
+    for (const [name, taken] of await allCalls(installation, words, stage, pids)) {
       const base = first.get(name) ?? taken;
       first.set(name, base);
       ratios.set(name, { p95: taken.p95 / base.p95, processor: taken.processor / base.processor });
@@ -99,7 +104,21 @@ async function callsAsDataGrows(
   return ratios;
 }
 
-async function grow({ db }: Database, stage: (typeof STAGES)[number]): Promise<KnownWords> {
+/** What each call takes, one after the other. `pids`: of the server and its database. */
+export async function allCalls(
+  installation: Installation,
+  words: KnownWords,
+  { news }: Stage,
+  pids: () => readonly number[],
+): Promise<Map<string, Taken>> {
+  const taken = new Map<string, Taken>();
+  for (const [name, request] of requests(words, await unitId(installation.url), news))
+    taken.set(name, await takenBy(installation, request, pids));
+  return taken;
+}
+
+/** Adds records until there are so many of each, and leaves the database as it is after some quiet days. */
+export async function grow({ db }: Pick<Database, 'db'>, stage: Stage): Promise<KnownWords> {
   const words = await growNews(db, stage.news);
   await growEvents(db, stage.events);
   await growSubscribers(db, stage.subscribers);

@@ -67,7 +67,7 @@ export async function migrate(
       const reporting = setInterval(report, AGAIN_MS);
       await apply(client, migration).finally(() => clearInterval(reporting));
     }
-    await steppingBack(client, () => renewAlphabets(client, LOCK_TIMEOUT));
+    await renewAlphabets(client);
     return pending.map((migration) => migration.name);
   } finally {
     // Closed rather than released: that also ends the lock and any session settings of a migration.
