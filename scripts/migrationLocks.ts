@@ -66,7 +66,12 @@ function lineOf(name: string, took: number, held: readonly Held[]): string | und
   // Who may not read does not write either.
   const said = (one: Held): boolean =>
     one.seconds >= SHORT_S &&
-    !(one.what === 'writes' && held.some(({ what, table }) => what === 'reads' && table === one.table));
+    !(
+      one.what === 'writes' &&
+      held.some(
+        ({ what, table, seconds: s }) => what === 'reads' && table === one.table && s > one.seconds - SHORT_S,
+      )
+    );
   const of = (what: Held['what']): string =>
     held
       .filter((one) => one.what === what && said(one))

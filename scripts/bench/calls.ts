@@ -104,16 +104,17 @@ async function callsAsDataGrows(
   return ratios;
 }
 
-/** What each call takes, one after the other. `pids`: of the server and its database. */
+/** What each call takes, one after the other, so often each. `pids`: of the server and its database. */
 export async function allCalls(
   installation: Installation,
   words: KnownWords,
   { news }: Stage,
   pids: () => readonly number[],
+  times = TIMES,
 ): Promise<Map<string, Taken>> {
   const taken = new Map<string, Taken>();
   for (const [name, request] of requests(words, await unitId(installation.url), news))
-    taken.set(name, await takenBy(installation, request, pids));
+    taken.set(name, await takenBy(installation, request, pids, times));
   return taken;
 }
 
@@ -192,10 +193,11 @@ async function takenBy(
   { url, token }: Installation,
   [path, body]: Request,
   pids: () => readonly number[],
+  count: number,
 ): Promise<Taken> {
   const times: number[] = [];
   let used = (): number => Number.NaN;
-  for (let i = 0; i < WARM_UP + TIMES; i++) {
+  for (let i = 0; i < WARM_UP + count; i++) {
     if (i === WARM_UP) used = processorSince(pids);
     const from = { 'x-forwarded-for': `10.${i}.0.1` };
     const started = performance.now();
@@ -204,6 +206,6 @@ async function takenBy(
   }
   return {
     p95: percentile(times),
-    processor: (used() * 1000) / TIMES,
+    processor: (used() * 1000) / count,
   };
 }

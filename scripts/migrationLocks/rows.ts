@@ -211,7 +211,7 @@ export async function fillEmptyTables(
       create temporary table units as select array(select id from department order by id) as ids`);
     for (const filling of empty)
       await fill(client, filling, filling.fixed ?? Math.ceil(news * (filling.of ?? 0)));
-    await client.query('vacuum analyze');
+    for (const { table } of empty) await client.query(`vacuum analyze "${table}"`);
     const { rows } = await client.query<{ size: string }>(
       'select pg_size_pretty(pg_database_size(current_database())) as size',
     );
