@@ -419,7 +419,7 @@ it.each([
   // Whether another test has sent something to the office or not.
   const shown = window.getByText(/^(?:Nothing is awaiting approval|A river is clean)$/).first();
   await expect.poll(() => shown.count()).toBe(1);
-  expect(await shown.isVisible()).toBe(false);
+  await expect.poll(() => shown.isVisible()).toBe(false);
   come();
   await shown.waitFor();
   await context.close();
