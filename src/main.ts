@@ -131,7 +131,7 @@ export async function startServer(settings: Settings, notify: StartReporter = QU
       settings,
       statusSettings: judged,
       databaseUrl,
-      ...{ db: database.db, files },
+      ...{ db: database.db, listen: database.listen, files },
       mediaLimits: limitsIn(settings),
       ...{ mailer, pushKeys: keys },
       now,

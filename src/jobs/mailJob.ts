@@ -7,13 +7,15 @@ import type { SendOnce } from './sending.ts';
 export interface MailJobDeps {
   readonly db: Db;
   readonly sendOnce: SendOnce;
+  /** Whether this copy is the one that asks by the clock. */
+  leads(): boolean;
   now(): Date;
   log(sentence: string): void;
 }
 
 /** How often to check whether the copy that sends is still running. */
 const ELSEWHERE_MS = 3_000;
-/** How often a copy checks for due mails on its own: when another one is killed, nobody notifies it. */
+/** How often the leading copy checks for due mails on its own: when another one is killed, nobody notifies it. */
 const LOOK_MS = 5_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
@@ -23,7 +25,7 @@ const PATIENCE_AT_THE_END = 20_000;
 /**
  * Sends mails from this copy of the program until none is due. While another copy sends, it keeps checking and takes over if that one is killed.
  */
-export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: AbortSignal) {
+export function createMailJob({ db, sendOnce, leads, now, log }: MailJobDeps, ending: AbortSignal) {
   let sending: Promise<void> | undefined;
 
   async function sendAll(): Promise<void> {
@@ -62,7 +64,7 @@ export function createMailJob({ db, sendOnce, now, log }: MailJobDeps, ending: A
 
   const looking = setInterval(async () => {
     // The database cannot be reached: try again.
-    if (!sending && (await isMailDue(db, now()).catch(() => false))) await send();
+    if (!sending && leads() && (await isMailDue(db, now()).catch(() => false))) await send();
   }, LOOK_MS);
   ending.addEventListener('abort', () => {
     clearInterval(looking);

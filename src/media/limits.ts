@@ -41,3 +41,10 @@ export async function keepDiskMargin(store: FileStore, limits: MediaLimits, byte
   const room = await store.room();
   if (room !== null && room - bytes < limits.diskMargin) throw new Refusal(507, fileSentences.diskFull);
 }
+
+/** Whether this machine's disk has no more than the margin left. */
+export const isFull = (store: FileStore, limits: MediaLimits): Promise<boolean> =>
+  keepDiskMargin(store, limits).then(
+    () => false,
+    () => true,
+  );

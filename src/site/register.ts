@@ -80,8 +80,10 @@ const FRAME_LOADS: FrameLoads = {
   },
 };
 
-/** Interval at which a node polls for content changes by others, in ms. */
-const LOOK_MS = 1000;
+/** A node that has heard no notice for so long, in ms, asks for content changes by others: where another copy leads, it says each second what it knows. */
+const SILENCE_MS = 1250;
+/** How often it asks all the same: a restored database has lower numbers, which notices do not tell. */
+const LOOK_MS = 300_000;
 
 /**
  * Registers the public site: the host guard, which runs before all routes of `app` and therefore has to be registered first; pages,
@@ -149,17 +151,21 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   registerAssets(app, deps.clientDir);
 
   await rememberNotices(deps.db, deps.organisation, deps.now());
+  const look = (): void => {
+    void contentVersion.poll().then(edge?.passOn);
+  };
+  const looking = setInterval(look, LOOK_MS).unref();
+  const silence = setInterval(look, SILENCE_MS).unref();
   // Every copy purges what it hears of, so that nothing depends on the one that wrote it; and everything when it starts.
   const unlisten = await content.subscribe((moved) => {
+    silence.refresh();
     contentVersion.notified(moved);
     void edge?.passOn();
   });
   void edge?.passOn();
-  const looking = setInterval(() => {
-    void contentVersion.poll().then(edge?.passOn);
-  }, LOOK_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(looking);
+    clearInterval(silence);
     await unlisten?.();
   });
 

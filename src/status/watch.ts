@@ -3,7 +3,7 @@ import { dayOf } from '#lib/dates.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { Db } from '#store/database/db.ts';
 import { diskOf } from '#store/database/diskRoom.ts';
-import { databaseState } from '#store/status/databaseState.ts';
+import { clockAhead } from '#store/status/databaseState.ts';
 import { dropFact, noteFact, readFacts } from '#store/status/facts.ts';
 import { noteErrors } from '#store/status/loggedErrors.ts';
 import { certificatesOf } from './certificates.ts';
@@ -52,13 +52,13 @@ export function startWatch(deps: WatchDeps): Watch {
   async function lookNow(): Promise<void> {
     const moment = now();
     const errors = deps.errors.take();
-    await noteErrors(db, errors, moment).catch((error) => {
+    await noteErrors(db, errors).catch((error) => {
       deps.errors.putBack(errors);
       throw error;
     });
-    const { clockAhead } = await databaseState(db, now);
+    const ahead = await clockAhead(db, now);
     const report: CopyReport = {
-      ...{ version: settings.version, since, clockAhead, day: dayOf(moment) },
+      ...{ version: settings.version, since, clockAhead: ahead, day: dayOf(moment) },
       slowest: deps.requests.slowest(moment, SLOWEST),
       notFound: deps.requests.notFound(moment),
       disk: await diskNow(moment.getTime()),

@@ -51,7 +51,7 @@ it('is started again when it dies, without a hand, and the log says why', async 
     log,
   );
   const job = createMailJob(
-    { db: database.db, sendOnce, now: () => new Date(), log: (sentence) => log.push(sentence) },
+    { db: database.db, sendOnce, leads: () => true, now: () => new Date(), log: (line) => log.push(line) },
     ending.signal,
   );
   await job.send();

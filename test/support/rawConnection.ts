@@ -15,6 +15,8 @@ export type Line = {
   /** From now on nothing is heard of either side, and no connection breaks: as when a server hangs. */
   hold(): void;
   mend(): void;
+  /** How often something has been said to the server so far, by whoever. */
+  said(): number;
   close(): Promise<void>;
 };
 
@@ -26,6 +28,7 @@ export const lineTo = (app: App): Promise<Line> => lineToPort(app.settings.port)
 /** Lays a line to whatever listens on this port of 127.0.0.1. */
 export async function lineToPort(port: number): Promise<Line> {
   let state: State = 'whole';
+  let said = 0;
   const open = new Set<Socket>();
   const cutAll = () => {
     for (const socket of open) socket.destroy();
@@ -50,6 +53,7 @@ export async function lineToPort(port: number): Promise<Line> {
       });
     }
     near.on('data', (bytes) => {
+      said += 1;
       if (state === 'held') return;
       if (typeof state === 'object') {
         state.left -= bytes.length;
@@ -87,6 +91,7 @@ export async function lineToPort(port: number): Promise<Line> {
       if (state === 'held') cutAll();
       state = 'whole';
     },
+    said: () => said,
     close: async () => {
       cutAll();
       await new Promise((resolve) => server.close(resolve));

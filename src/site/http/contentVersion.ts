@@ -99,6 +99,7 @@ export function createContentVersion(
     notified: (moved) => {
       if (moved === null || !Object.values(moved).every(Number.isSafeInteger)) return changed();
       outage.set(false);
+      lastAnswer = now();
       atLeast = newestOf(atLeast, moved);
       if (known !== undefined) known = one(newestOf(known, moved));
     },

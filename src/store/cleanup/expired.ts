@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KINDS } from '#kinds/kinds.ts';
 import { TRASH_DAYS } from '#kinds/trash.ts';
+import { dayOf, daysLater } from '#lib/dates.ts';
 import { DRAFT_LIFE_MS } from '#lib/draftLife.ts';
 import { KEPT_DAYS, type Retention, retentionOf } from '#lib/retention.ts';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 import { removeOldMails } from '../mailQueue/oldMails.ts';
 import { endReaderDays } from '../readers/readerDays.ts';
+import { ERRORS_KEPT_DAYS } from '../status/loggedErrors.ts';
 import { endLetters } from './endLetters.ts';
 import { forgetWords } from './forgetWords.ts';
 import { removeForGood } from './removeForGood.ts';
@@ -20,7 +22,7 @@ const SIGN_INS_KEPT = KEPT_DAYS.signIns * DAY;
 const ACTS_KEPT = KEPT_DAYS.acts * DAY;
 
 /**
- * Deletes what has expired: sessions, pending second factors, drafts, deleted templates, trust in browsers, old sign-ins and tries, request keys, links in
+ * Deletes what has expired: sessions, logged errors, pending second factors, drafts, deleted templates, trust in browsers, old sign-ins and tries, request keys, links in
  * mails, and records that have been in the trash for 30 days, with the texts of their history, their readings and their file references. Ends expired letters
  * of visitors and days of readers, and removes words that no record has. Returns how many records were deleted permanently.
  */
@@ -39,6 +41,7 @@ export async function removeExpired(db: Db, now: Date, kept: Retention = retenti
   await removeFree(db, 'single_use_link', sql`expires_at < ${new Date(now.getTime() - EXPIRED_LINKS_SPEAK)}`);
   await removeFree(db, 'waiting_mail_day', sql`day < ${new Date(now.getTime() - TRASH_DAYS * DAY)}`);
   await removeFree(db, 'form_sent', sql`at < ${yesterday}`);
+  await removeFree(db, 'logged_error', sql`day < ${daysLater(dayOf(now), -ERRORS_KEPT_DAYS)}`);
   await removeFree(db, 'presence', sql`seen_at < ${yesterday}`);
   await removeFree(db, 'last_looked', sql`at < ${new Date(now.getTime() - ACTS_KEPT)}`);
   const draftLife = new Date(now.getTime() - DRAFT_LIFE_MS);

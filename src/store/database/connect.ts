@@ -42,6 +42,8 @@ export type ConnectOptions = {
 export type LimitedOptions = {
   /** Shown in pg_stat_activity. */
   name: string;
+  /** Connections that stay open while nothing is asked; none when not given. */
+  min?: number;
   /** Most connections at a time. */
   max: number;
   seconds: number;
@@ -81,6 +83,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   const db = over(pool);
   const limited = ({ seconds, wait, prepared, ...own }: LimitedOptions): Kysely<Tables> => {
     const limits = {
+      min: own.min ?? 0,
       max: own.max,
       application_name: own.name,
       seconds,

@@ -33,7 +33,7 @@ export function requestDb(
   staff: Patience = STAFF_WAITS,
 ): RequestDb {
   return {
-    db: database.limited({ name: 'lectern', max: 8, ...staff, prepared: STAFF }),
+    db: database.limited({ name: 'lectern', min: 1, max: 8, ...staff, prepared: STAFF }),
     visitorDb: database.limited({ name: 'lectern visitors', max: 6, ...visitors, prepared: VISITORS }),
   };
 }

@@ -23,21 +23,25 @@ export interface Standby {
 
 /** Checks the server behind `db`. A backup and its drill may read for hours; they are recognised by their connection's name. */
 export async function databaseState(db: Db, now: () => Date): Promise<DatabaseState> {
-  const began = now().getTime();
-  const found = await sql<Omit<DatabaseState, 'clockAhead' | 'standbys'> & { clock: Date }>`
+  const found = await sql<Omit<DatabaseState, 'clockAhead' | 'standbys'>>`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
       current_setting('max_connections')::int as "mostConnections",
       coalesce((select max(extract(epoch from clock_timestamp() - xact_start)) from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
-          and application_name !~ '(backup|drill)'), 0)::float8 as "longestTransaction",
-      clock_timestamp() as clock`.execute(db);
-  const [row] = found.rows;
-  if (!row) throw new Error('The database says nothing of itself.');
-  const { clock, ...state } = row;
+          and application_name !~ '(backup|drill)'), 0)::float8 as "longestTransaction"`.execute(db);
+  const [state] = found.rows;
+  if (!state) throw new Error('The database says nothing of itself.');
+  return { ...state, clockAhead: await clockAhead(db, now), standbys: await standbysOf(db) };
+}
+
+/** Milliseconds that the program's clock is ahead of the database's. */
+export async function clockAhead(db: Db, now: () => Date): Promise<number> {
+  const began = now().getTime();
+  const { rows } = await sql<{ clock: Date }>`select clock_timestamp() as clock`.execute(db);
   // Compensates for half of the round trip.
   const meant = (began + now().getTime()) / 2;
-  return { ...state, clockAhead: Math.round(meant - clock.getTime()), standbys: await standbysOf(db) };
+  return Math.round(meant - (rows[0]?.clock.getTime() ?? meant));
 }
 
 async function standbysOf(db: Db): Promise<Standby[]> {

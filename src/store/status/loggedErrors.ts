@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf, daysLater } from '#lib/dates.ts';
+import { dayOf } from '#lib/dates.ts';
 import type { Db } from '../database/db.ts';
 import { writingLittle } from '../database/writing.ts';
 
@@ -15,17 +15,16 @@ export interface LoggedError {
   readonly last: Date;
 }
 
-const KEPT_DAYS = 7;
+export const ERRORS_KEPT_DAYS = 7;
 /** Distinct errors per day, so that nobody can fill the table with ever new ones. */
 const MOST_A_DAY = 200;
 
-/** Adds errors to those of their day, and deletes those older than a week. */
-export async function noteErrors(db: Db, errors: readonly LoggedError[], now: Date): Promise<void> {
+/** Adds errors to those of their day. */
+export async function noteErrors(db: Db, errors: readonly LoggedError[]): Promise<void> {
   const column = <T>(of: (error: LoggedError) => T): T[] => errors.map(of);
-  await writingLittle(db, async (tx) => {
-    await sql`delete from logged_error where day < ${daysLater(dayOf(now), -KEPT_DAYS)}`.execute(tx);
-    if (errors.length === 0) return;
-    await sql`insert into logged_error (day, kind, place, sentence, times, first_at, last_at)
+  if (errors.length === 0) return;
+  await writingLittle(db, (tx) =>
+    sql`insert into logged_error (day, kind, place, sentence, times, first_at, last_at)
       select * from unnest(${column(({ last }) => dayOf(last))}::date[], ${column(({ kind }) => kind)}::text[],
         ${column(({ place }) => place)}::text[], ${column(({ sentence }) => sentence)}::text[],
         ${column(({ times }) => times)}::integer[], ${column(({ first }) => first)}::timestamptz[],
@@ -36,8 +35,8 @@ export async function noteErrors(db: Db, errors: readonly LoggedError[], now: Da
       on conflict (day, kind, place, sentence) do update set times = logged_error.times + excluded.times,
         first_at = least(logged_error.first_at, excluded.first_at), last_at = greatest(logged_error.last_at, excluded.last_at)`.execute(
       tx,
-    );
-  });
+    ),
+  );
 }
 
 /** The errors of a day, the latest first. */
