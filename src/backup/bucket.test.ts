@@ -34,7 +34,7 @@ async function file(content: string | Buffer): Promise<string> {
 it('goes up, is listed beyond one page, comes down as it was, and is removed', async () => {
   const names = [1, 2, 3, 4, 5].map((hour) => NAME.replace('203000', `0${hour}0000`));
   for (const name of names) await bucket.put(await file(name), name);
-  double.objects.set(`others/${NAME}`, { bytes: Buffer.from('x'), headers: {} });
+  double.objects.set(`others/${NAME}`, { bytes: Buffer.from('x'), headers: {}, changed: new Date() });
   expect(await bucket.names()).toEqual(names);
   await bucket.fetch(names[2] ?? '', join(folder, 'back'));
   expect(await readFile(join(folder, 'back'), 'utf8')).toBe(names[2]);

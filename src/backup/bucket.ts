@@ -6,7 +6,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { s3Address } from '#lib/s3Address.ts';
 import { codeOf, FileStoreError } from '#media/fileStore.ts';
 import { s3Client } from '#media/s3Client.ts';
-import { fromXml, putNew, unfinished } from '#media/s3Put.ts';
+import { listed } from '#media/s3List.ts';
+import { putNew, unfinished } from '#media/s3Put.ts';
 
 /** The bucket where backups are stored. */
 export interface BackupBucket {
@@ -51,21 +52,7 @@ export function backupBucket(s3Url: string, pauses?: readonly number[]): BackupB
     },
 
     async names() {
-      const found: string[] = [];
-      for (let token = ''; ; ) {
-        const query = {
-          'list-type': '2',
-          prefix: address.prefix,
-          ...(token && { 'continuation-token': token }),
-        };
-        const answer = await client.send('GET', { query });
-        if (!answer.ok) throw await client.trouble(answer);
-        const xml = await answer.text();
-        for (const [, key = ''] of xml.matchAll(/<Key>([^<]*)<\/Key>/g))
-          found.push(fromXml(key).slice(address.prefix.length));
-        token = fromXml(/<NextContinuationToken>([^<]*)</.exec(xml)?.[1] ?? '');
-        if (token === '') return found;
-      }
+      return (await listed(client, address.prefix)).map(({ key }) => key.slice(address.prefix.length));
     },
 
     async fetch(name, path) {

@@ -9,6 +9,7 @@ import { isWholeFilm, isWholePdf, wordDocument } from './documents.ts';
 import { codeOf, FileStoreError } from './fileStore.ts';
 import { endingIn, keptAs } from './jpeg.ts';
 import { type AcceptContext, type AcceptedMedia, keep } from './keep.ts';
+import { storeInWords } from './limits.ts';
 import { withRoom } from './pendingUploads.ts';
 import { refuseLongQueue, rewritePicture } from './pictures.ts';
 
@@ -92,8 +93,7 @@ export async function acceptReceived(
 /** Converts a full disk, an aborted connection or an unavailable store into a Refusal; any other error is returned unchanged. */
 function inWords(error: unknown, signal: AbortSignal | undefined): unknown {
   if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new Refusal(507, fileSentences.diskFull);
-  if (error instanceof FileStoreError)
-    return new Refusal(503, fileSentences.storeAway, { retryAfterSeconds: 60, cause: error });
+  if (error instanceof FileStoreError) return storeInWords(error);
   if (!signal?.aborted) return error;
   return signal.reason instanceof Refusal ? signal.reason : new Refusal(400, fileSentences.cutOff);
 }

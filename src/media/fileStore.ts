@@ -44,8 +44,23 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Removes temporary files that were last written before `before`, left behind by a crash. Returns how many. */
   sweepTemp(before: Date): Promise<number>;
+  /** Parts of unfinished uploads that every copy of the program can reach; undefined if those are on this machine alone, or in a folder of all. */
+  readonly parts?: SharedParts;
   /** The files if this machine can read them directly; undefined if they are accessed over a network. */
   readonly onDisk?: FilesOnDisk;
+}
+
+/** Parts of unfinished uploads, by the upload's UUID and the offset at which a part begins. Each call throws FileStoreError. */
+export interface SharedParts {
+  /** What is noted of an upload; null: nothing. */
+  note(id: string): Promise<string | null>;
+  setNote(id: string, text: string): Promise<void>;
+  /** Throws NameTaken if there is a part from this offset already. */
+  put(id: string, offset: number, part: Blob): Promise<void>;
+  /** null: there is none (yet). */
+  open(id: string, offset: number): Promise<Readable | null>;
+  /** Removes all parts of an upload. */
+  remove(id: string, options: { readonly withNote: boolean }): Promise<void>;
 }
 
 /** Files in a folder. */

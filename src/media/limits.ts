@@ -2,7 +2,7 @@ import { byteWords } from '#lib/byteSize.ts';
 import { fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Settings } from '#settings/settings.ts';
-import type { FileStore } from './fileStore.ts';
+import { type FileStore, FileStoreError } from './fileStore.ts';
 
 /** How much may be stored, in bytes of the originals; undefined means no limit. */
 export interface MediaLimits {
@@ -34,6 +34,12 @@ export function refusalFor(exceeded: Exceeded, unit: string | null, limits: Medi
     ? new Refusal(413, fileSentences.unitFull(unit ?? 'unit', byteWords(limits.perUnit ?? 0)))
     : new Refusal(507, fileSentences.houseFull(byteWords(limits.all ?? 0)));
 }
+
+/** A store that is away in words (503); any other error is returned unchanged. */
+export const storeInWords = (error: unknown): unknown =>
+  error instanceof FileStoreError
+    ? new Refusal(503, fileSentences.storeAway, { retryAfterSeconds: 60, cause: error })
+    : error;
 
 /** Refuses (507) when these bytes would leave this machine's disk with no more than the margin. */
 export async function keepDiskMargin(store: FileStore, limits: MediaLimits, bytes = 0): Promise<void> {

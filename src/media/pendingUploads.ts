@@ -2,7 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
-import type { FileStore } from './fileStore.ts';
+import { type FileStore, FileStoreError } from './fileStore.ts';
 import type { AcceptContext } from './keep.ts';
 import { keepDiskMargin, refusalFor } from './limits.ts';
 
@@ -20,7 +20,7 @@ export interface PendingUpload {
   readonly inParts: boolean;
 }
 
-/** The metadata of a resumable upload, stored next to it on the disk, so that it survives a restart. */
+/** The metadata of a resumable upload, stored next to it on the disk, so that it survives a restart, and with the parts that copies share. */
 export interface Note {
   readonly owner: string | null;
   readonly unitId?: string | null;
@@ -30,13 +30,15 @@ export interface Note {
   readonly fileName?: string;
   /** The office has cancelled it. */
   readonly ended?: true;
+  /** So many of the bytes on this machine are parts that all copies can reach (shareParts.ts). */
+  readonly stored?: number;
 }
 
 /** Pending resumable uploads that one account may have. */
 export const MOST_PENDING = 10;
 /** Whole files that one account may be sending at the same time: each has space reserved, even one that never arrives. */
 export const MOST_AT_ONCE = 20;
-/** A resumable upload without a byte for this long is deleted; checked every ten minutes, so within an hour. */
+/** A resumable upload without a byte for this long is deleted from this machine; checked every ten minutes, so within an hour. */
 const STALE_MS = 45 * 60_000;
 export const LOOK_FOR_STALE_MS = 10 * 60_000;
 
@@ -164,14 +166,14 @@ export async function pendingUploads(store: FileStore, now: Date): Promise<Pendi
 }
 
 async function pendingInParts(id: string, store: FileStore, now: Date): Promise<PendingUpload | null> {
-  const note = isId(id) ? await readNote(id, store) : null;
+  const note = isId(id) ? await localNote(id, store) : null;
   if (!note) return null;
   const [data, noteStat] = await Promise.all(
     [store.tempPath(id), notePath(id, store)].map((path) => stat(path).catch(() => null)),
   );
   const lastAt = new Date(Math.max(data?.mtimeMs ?? 0, noteStat?.mtimeMs ?? 0));
   if (now.getTime() - lastAt.getTime() > STALE_MS && !receiving.has(id)) {
-    await forget(id, store);
+    await forgetHere(id, store);
     return null;
   }
   if (!data || note.fileName !== undefined || note.ended) return null;
@@ -187,8 +189,7 @@ export async function endPending(id: string, store: FileStore, now: Date): Promi
   const note = found.inParts ? await readNote(id, store) : null;
   if (!note || note.fileName !== undefined) return;
   // Its sender must learn why, and not start again.
-  await writeNote(id, { ...note, ended: true }, store);
-  await rm(store.tempPath(id), { force: true });
+  await leaveNote(id, { ...note, ended: true }, store);
 }
 
 export const gone = () =>
@@ -197,7 +198,17 @@ export const endedByOffice = () => new Refusal(410, fileSentences.endedByOffice)
 
 const notePath = (id: string, store: FileStore): string => `${store.tempPath(id)}.json`;
 
+/** The note as all copies know it; this machine's own while they can't be asked. */
 export async function readNote(id: string, store: FileStore): Promise<Note | null> {
+  const text = await store.parts?.note(id).catch(async (error: unknown) => {
+    const own = await localNote(id, store);
+    if (!own || !(error instanceof FileStoreError)) throw error;
+    return JSON.stringify(own);
+  });
+  return text === undefined ? localNote(id, store) : text === null ? null : (JSON.parse(text) as Note);
+}
+
+export async function localNote(id: string, store: FileStore): Promise<Note | null> {
   const text = await readFile(notePath(id, store), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as Note);
 }
@@ -209,7 +220,27 @@ export async function writeNote(id: string, note: Note, store: FileStore): Promi
   await rename(written, notePath(id, store));
 }
 
+/** Stores the note here, and where all copies find it. Throws FileStoreError. */
+export async function shareNote(id: string, note: Note, store: FileStore): Promise<void> {
+  await writeNote(id, note, store);
+  await store.parts?.setNote(id, JSON.stringify(note));
+}
+
+/** Keeps nothing of a resumable upload but its note, by which a client that asks again learns what became of it. */
+export async function leaveNote(id: string, note: Note, store: FileStore): Promise<void> {
+  await shareNote(id, note, store);
+  await rm(store.tempPath(id), { force: true });
+  // Parts that can't be removed now are swept.
+  await store.parts?.remove(id, { withNote: false }).catch(() => undefined);
+}
+
 /** Removes a resumable upload, and its note. */
 export async function forget(id: string, store: FileStore): Promise<void> {
+  await forgetHere(id, store);
+  await store.parts?.remove(id, { withNote: true }).catch(() => undefined);
+}
+
+/** Another copy may be going on with it. */
+async function forgetHere(id: string, store: FileStore): Promise<void> {
   await Promise.all([rm(store.tempPath(id), { force: true }), rm(notePath(id, store), { force: true })]);
 }

@@ -1,13 +1,13 @@
-import { open, rm, stat, truncate } from 'node:fs/promises';
+import { open, stat, truncate } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileSentences } from '#lib/fileKinds.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { isId, newId } from '#lib/uuid.ts';
 import { acceptReceived, whatItWillBe } from './accept.ts';
 import { chunksOf } from './chunks.ts';
-import { codeOf } from './fileStore.ts';
+import { codeOf, type FileStore, FileStoreError } from './fileStore.ts';
 import type { AcceptContext, AcceptedMedia } from './keep.ts';
-import { keepDiskMargin } from './limits.ts';
+import { keepDiskMargin, storeInWords } from './limits.ts';
 import {
   cutShort,
   endedByOffice,
@@ -15,16 +15,19 @@ import {
   gone,
   isReceiving,
   keepRoom,
+  leaveNote,
   type Note,
   readNote,
+  shareNote,
   whileReceiving,
   writeNote,
 } from './pendingUploads.ts';
+import { shareParts } from './shareParts.ts';
 import { takeBack } from './uploads.ts';
 
 /**
  * Resumable uploads (decision 0033). Received bytes are in the folder of temporary files, with a note next to them that describes the file: both survive a
- * crash, and both are swept within an hour after the last part (begun.ts).
+ * crash, and both are swept within an hour after the last part (pendingUploads.ts). Copies of the program with one bucket share parts and note (shareParts.ts).
  */
 export interface Unfinished {
   readonly id: string;
@@ -43,15 +46,23 @@ export async function beginUpload(name: string, length: number, context: AcceptC
   const id = newId(now().getTime());
   await keepRoom({ name, length, inParts: true }, context, async () => {
     await (await open(store.tempPath(id), 'wx')).close();
-    await writeNote(id, { owner: uploader.accountId, unitId: uploader.unitId, name, length }, store);
+    const note = { owner: uploader.accountId, unitId: uploader.unitId, name, length };
+    await shareNote(id, note, store).catch(thrownInWords);
   });
   return { id, length, offset: 0, fileName: undefined };
 }
 
 /** The progress of an upload. Throws Refusal (404) if it is another person's, unknown or swept, and 410 if the office has cancelled it. */
 export async function upload(id: string, context: AcceptContext): Promise<Unfinished> {
-  const { length, fileName } = await noteOf(id, context);
-  return { id, length, fileName, offset: fileName ? length : await sizeOf(id, context) };
+  const note = await noteOf(id, context);
+  const { store, limits } = context;
+  if (!note.fileName && store.parts && !isReceiving(id))
+    await whileReceiving(id, store, () => shareParts(id, note, store, limits));
+  return progress(id, note, store);
+}
+
+async function progress(id: string, { length, fileName }: Note, store: FileStore): Promise<Unfinished> {
+  return { id, length, fileName, offset: fileName ? length : await sizeOf(id, store) };
 }
 
 /**
@@ -69,15 +80,22 @@ export async function addPart(
   if (isReceiving(id)) throw new Refusal(423, 'Another part of this file is just coming in.');
   return whileReceiving(id, context.store, async (signal) => {
     // Read again: somebody may have cancelled it during the look-up.
-    const [note, now] = [await noteOf(id, context), await upload(id, context)];
+    const note = await noteOf(id, context);
+    const { store, limits } = context;
+    if (!note.fileName) await shareParts(id, note, store, limits);
+    const now = await progress(id, note, store);
     if (offset !== now.offset) throw new Refusal(409, `The file goes on at ${now.offset}, not at ${offset}.`);
     if (now.fileName) return now;
-    await keepDiskMargin(context.store, context.limits ?? {}, note.length - offset);
-    const end = await append(id, offset, note, part, context, signal);
+    await keepDiskMargin(store, limits ?? {}, note.length - offset);
+    const end = await append(id, offset, note, part, context, signal).catch(async (error: unknown) => {
+      await shareParts(id, note, store).catch(() => undefined);
+      throw error;
+    });
     // Keeps the note as recent as its upload.
     if (end < note.length) {
-      await writeNote(id, note, context.store);
-      return { id, length: note.length, offset: end, fileName: undefined };
+      if (!store.parts) await writeNote(id, note, store);
+      await shareParts(id, note, store);
+      return progress(id, note, store);
     }
     return await finish(id, note, { ...context, signal });
   });
@@ -135,8 +153,10 @@ async function finish(id: string, note: Note, context: AcceptContext & { readonl
     signal.throwIfAborted();
     const { fileName } = accepted;
     // Kept until it is swept: a client that missed the response asks again.
-    await writeNote(id, { ...note, fileName }, store);
-    await rm(store.tempPath(id), { force: true });
+    await leaveNote(id, { ...note, fileName }, store).catch((error: unknown) => {
+      // The file is in place; a client that asks again at another copy sends its end once more.
+      if (!(error instanceof FileStoreError)) throw error;
+    });
     return { id, length: note.length, offset: note.length, fileName, accepted };
   } catch (error) {
     // A refusal because of the content is final; somebody who was signed out may retry.
@@ -147,14 +167,18 @@ async function finish(id: string, note: Note, context: AcceptContext & { readonl
 }
 
 async function noteOf(id: string, { store, uploader }: AcceptContext): Promise<Note> {
-  const note = isId(id) ? await readNote(id, store) : null;
+  const note = isId(id) ? await readNote(id, store).catch(thrownInWords) : null;
   if (note === null || note.owner !== uploader.accountId) throw gone();
   if (note.ended) throw endedByOffice();
   return note;
 }
 
-async function sizeOf(id: string, { store }: AcceptContext): Promise<number> {
+async function sizeOf(id: string, store: FileStore): Promise<number> {
   const found = await stat(store.tempPath(id)).catch(() => null);
   if (!found) throw gone();
   return found.size;
+}
+
+function thrownInWords(error: unknown): never {
+  throw storeInWords(error);
 }

@@ -6,6 +6,7 @@ import { isMediaName } from '#lib/mediaNames.ts';
 import type { S3Address } from '#lib/s3Address.ts';
 import { type FileStore, tempFolder } from './fileStore.ts';
 import { s3Client } from './s3Client.ts';
+import { s3Parts } from './s3Parts.ts';
 import { putNew, unfinished } from './s3Put.ts';
 
 /** A file store in a bucket; `check` reports before the first upload whether it is usable. */
@@ -21,6 +22,7 @@ export interface S3Store extends FileStore {
 export function s3Store(address: S3Address, tempDir: string, pauses?: readonly number[]): S3Store {
   const client = s3Client(address, pauses);
   const temp = tempFolder(tempDir);
+  const { sweep: sweepParts, ...parts } = s3Parts(client, address.prefix);
 
   const keyOf = (name: string): string => {
     if (!isMediaName(name)) throw new Error(`Not the name of a stored file: ${JSON.stringify(name)}`);
@@ -31,6 +33,7 @@ export function s3Store(address: S3Address, tempDir: string, pauses?: readonly n
     tempPath: temp.path,
     tempNames: temp.names,
     room: temp.room,
+    parts,
 
     async put(tempPath, name) {
       await putNew(client, keyOf(name), await openAsBlob(tempPath));
@@ -69,9 +72,10 @@ export function s3Store(address: S3Address, tempDir: string, pauses?: readonly n
       await answer.body?.cancel();
     },
 
-    /** Also aborts multipart uploads that a crash has interrupted, if the store can list them. They are not counted. */
+    /** Also aborts multipart uploads that a crash has interrupted, if the store can list them, and removes parts of uploads that nobody goes on with. They are not counted. */
     async sweepTemp(before) {
       const removed = await temp.sweep(before);
+      await sweepParts(before);
       const query = { uploads: '', ...(address.prefix && { prefix: address.prefix }) };
       const answer = await client.send('GET', { query });
       for (const { key, uploadId, initiated } of answer.ok ? unfinished(await answer.text()) : []) {

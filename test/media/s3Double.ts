@@ -28,6 +28,7 @@ export interface S3Double {
 interface Stored {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string>>;
+  readonly changed: Date;
 }
 interface Upload {
   readonly key: string;
@@ -93,7 +94,7 @@ export async function startS3Double(options: { folder?: string; secret?: string 
     if (key === '' && method === 'HEAD') return response.writeHead(200).end();
     if (key === '' && method === 'GET' && query.has('uploads')) return response.end(listOf(uploads));
     if (key === '' && method === 'GET' && query.get('list-type') === '2')
-      return response.end(pageOf([...objects.keys()].sort(), query));
+      return response.end(pageOf(objects, query));
     if (query.has('uploadId') && !upload) return say(response, 404, 'NoSuchUpload');
     if (upload && upload.key !== key) return say(response, 404, 'NoSuchUpload');
 
@@ -120,13 +121,13 @@ export async function startS3Double(options: { folder?: string; secret?: string 
       const small = pieces.slice(0, -1).some((piece) => (piece.bytes?.length ?? 0) < SMALLEST_PIECE);
       if (small) return say(response, 400, 'EntityTooSmall');
       const bytes = Buffer.concat(pieces.flatMap((piece) => piece.bytes ?? []));
-      objects.set(key, { bytes, headers: upload.headers });
+      objects.set(key, { bytes, headers: upload.headers, changed: new Date() });
       uploads.delete(query.get('uploadId') ?? '');
       return response.end('<CompleteMultipartUploadResult/>');
     }
     if (method === 'PUT') {
       if (isCondition && objects.has(key)) return say(response, 412, 'PreconditionFailed');
-      objects.set(key, { bytes: body, headers: kept(headers) });
+      objects.set(key, { bytes: body, headers: kept(headers), changed: new Date() });
       return response.writeHead(200, { etag: etagOf(body) }).end();
     }
     if (method === 'DELETE') {
@@ -183,11 +184,15 @@ function say(response: ServerResponse, status: number, code: string, method = ''
 }
 
 /** Two keys at a time, as a store gives a thousand. */
-function pageOf(keys: readonly string[], query: URLSearchParams): string {
+function pageOf(objects: S3Double['objects'], query: URLSearchParams): string {
   const token = query.get('continuation-token');
   const from = Number(token?.slice(LIST_TOKEN.length) ?? 0);
-  const found = keys.filter((key) => key.startsWith(query.get('prefix') ?? ''));
-  const page = found.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const found = [...objects].sort().filter(([key]) => key.startsWith(query.get('prefix') ?? ''));
+  const each = found.slice(from, from + 2);
+  const page = each.map(
+    ([key, { changed }]) =>
+      `<Contents><Key>${key}</Key><LastModified>${changed.toISOString()}</LastModified></Contents>`,
+  );
   const next = from + 2 < found.length ? `${LIST_TOKEN.replace('&', '&amp;')}${from + 2}` : '';
   return `<ListBucketResult>${page.join('')}${next && `<NextContinuationToken>${next}</NextContinuationToken>`}</ListBucketResult>`;
 }
