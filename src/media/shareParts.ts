@@ -45,9 +45,7 @@ export async function shareParts(
       }
     } catch (error) {
       await file.truncate(stored);
-      if (['ENOSPC', 'EDQUOT'].includes(codeOf(error)))
-        throw new Refusal(507, fileSentences.diskFull, { cause: error });
-      throw new FileStoreError('A part of an upload did not come whole.', { cause: error });
+      throw inWords(error);
     }
     const isOne = at > stored;
     stored = at;
@@ -65,3 +63,8 @@ export async function shareParts(
     await writeNote(id, { ...note, stored }, store);
   }
 }
+
+const inWords = (error: unknown): Error =>
+  ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+    ? new Refusal(507, fileSentences.diskFull)
+    : new FileStoreError('A part of an upload did not come whole.', { cause: error });
