@@ -136,6 +136,16 @@ describe('what is said beside a record', () => {
     expect(await commentsToSend(api.database.db, queued[0].data)).toBeNull();
   });
 
+  it('is refused after thirty in a minute, at whichever copies of the program they were said', async () => {
+    await query(`insert into form_sent (at, network) select now(), 'comments of ' || id
+      from account, generate_series(1, 29) where email = 'ecology@example.org'`);
+    const record = await ofEcology();
+    expect((await tell(who.ecology.token, 'One.', { record })).status).toBe(200);
+    const refused = await tell(who.ecology.token, 'One more.', { record });
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    await query('delete from form_sent');
+  });
+
   it('is the record’s and its unit’s: nobody else reads, says, settles or takes back anything', async () => {
     const other = who.ecology.token;
     expect((await tell(other, 'I look in.')).status).toBe(404);

@@ -1,15 +1,8 @@
 import type { commentCalls } from '#calls/comment.ts';
 import { KINDS } from '#kinds/kinds.ts';
-import { createRateLimit } from '#lib/searchLimit.ts';
+import { rateLimitComments } from '#store/inbox/rateLimit.ts';
 import { type Comment, commentsOf, say, settleThread, takeBack } from '#store/together/comments.ts';
 import type { Handlers } from '../context.ts';
-
-/** Each one sends a mail to others. */
-const limit = createRateLimit({
-  atOnce: 30,
-  aSecond: 0.5,
-  tooMany: (wait) => `That is much at once. Please wait ${wait}.`,
-});
 
 /** Comments on records. */
 export const commentHandlers: Handlers<keyof typeof commentCalls> = {
@@ -18,7 +11,7 @@ export const commentHandlers: Handlers<keyof typeof commentCalls> = {
     return { data: { docs: comments.map(onWire), mails_to: hearers.map((user_name) => ({ user_name })) } };
   },
   commentSay: async ({ viewer, deps, input, now }) => {
-    limit(viewer.accountId, now);
+    await rateLimitComments(deps.db, viewer.accountId, now);
     await say(viewer, deps.db, KINDS[input.kind], { ...input, id: input.comment }, now);
     deps.mailQueued();
     return { data: { _id: input.comment, message: 'Said' } };
