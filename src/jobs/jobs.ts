@@ -10,6 +10,7 @@ import { addStatusTexts } from '#status/languages/addStatusTexts.ts';
 import type { StatusSettings } from '#status/measurements.ts';
 import { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
+import { hostsOf } from '#store/database/hosts.ts';
 import type { Listen } from '#store/database/listener.ts';
 import { askLeader, JOBS_CHANNEL, LEADER_CHANNEL, pulse } from '#store/database/pulse.ts';
 import type { PushKeys } from '#store/prayer/pushKeys.ts';
@@ -87,7 +88,10 @@ export async function startJobs(deps: {
   });
   leader = leading;
   const unlisten = await Promise.all([
-    deps.listen(LEADER_CHANNEL, leading.heard),
+    deps.listen(LEADER_CHANNEL, (other) => {
+      leading.heard(other);
+      if (other !== null && other !== id) hostsOf(databaseUrl)?.heard();
+    }),
     deps.listen(JOBS_CHANNEL, (job) => {
       if (job !== null) leading.turn()?.ask(job);
     }),

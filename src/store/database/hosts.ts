@@ -15,7 +15,7 @@ interface Held {
 }
 
 const ANSWERS_MS = 2000;
-/** How often the hosts are checked for the one that takes writes, while there are connections. */
+/** How often the hosts are checked for the one that takes writes, while there are connections and no other copy is heard that does so. */
 const LOOK_MS = 2000;
 
 /** What node-postgres takes of an address, with the host in the fields that its client reads. */
@@ -62,6 +62,11 @@ export class Hosts {
       clearInterval(this.#looking);
       this.#looking = undefined;
     };
+  }
+
+  /** The leading copy has been heard through the host in use, which therefore takes writes. That copy asks all hosts and moves with them, so this one need not. */
+  heard(): void {
+    this.#looking?.refresh();
   }
 
   #find(): Promise<Address> {
