@@ -100,6 +100,16 @@ it('the first one gives way to nobody who hears nothing, and a copy that hears n
   expect([leading(), deaf.did.said]).toEqual([[0, 1], said]);
 });
 
+it('a database that hangs is told once', async () => {
+  const say = vi.fn(async () => {});
+  const turn = { ask: () => {}, askAll: () => {}, end: async () => {} };
+  const { heard } = await createLeader({ id: 'a', say, begin: async () => turn, log: () => {} });
+  say.mockReturnValue(new Promise(() => {}));
+  heard('b');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(say).toHaveBeenCalledTimes(2);
+});
+
 it('what may have been lost is asked for again', async () => {
   const { start } = fleet();
   const [first, second] = [await start('a'), await start('b')];

@@ -42,6 +42,7 @@ export async function createLeader({ id, say, begin, log }: LeaderDeps): Promise
   let turn: Turn | undefined;
   let beginning: Promise<void> | undefined;
   let isWilling = true;
+  let isSaying = false;
   let heardAt = performance.now();
   let otherAt = Number.NEGATIVE_INFINITY;
   let patience = SILENCE_MS;
@@ -73,7 +74,14 @@ export async function createLeader({ id, say, begin, log }: LeaderDeps): Promise
   function look(): void {
     const now = performance.now();
     if (turn) {
-      if (now - otherAt < COMPANY_MS && now - heardAt < DEAF_MS) void say().catch(() => undefined);
+      // One at a time: a database that hangs would have a connection more each second.
+      if (isSaying || now - otherAt >= COMPANY_MS || now - heardAt >= DEAF_MS) return;
+      isSaying = true;
+      void say()
+        .catch(() => undefined)
+        .finally(() => {
+          isSaying = false;
+        });
     } else if (!beginning && now - heardAt > patience) {
       heardAt = now;
       patience = SILENCE_MS + Math.random() * PULSE_MS;

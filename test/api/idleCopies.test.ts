@@ -65,7 +65,7 @@ async function askForMail(of: Running): Promise<void> {
 const sent = async (): Promise<number> =>
   (await watching.query(`select count(*)::int as n from mail where state = 'sent'`)).rows[0].n;
 
-it('each copy that does not lead says less than once a second to the database, and the one that leads several times', async () => {
+it('a copy that does not lead says to the database a third at most of what the one says that leads', async () => {
   // Until the younger ones have given way.
   await expect.poll(() => new Set(leaders.slice(-3)).size).toBe(1);
   await pulses(2);
@@ -73,8 +73,8 @@ it('each copy that does not lead says less than once a second to the database, a
   await pulses(20);
   const [first = 0, ...others] = said().map((now, i) => now - (before[i] ?? 0));
   expect(first).toBeGreaterThan(60);
-  // Connections of the turns that have just ended are let go, and the state of each copy is noted once a minute.
-  for (const n of others) expect(n).toBeLessThan(20);
+  // It is a fifteenth on a machine with time to spare; where notices come late a copy looks for what they would have said.
+  for (const n of others) expect(n).toBeLessThan(first / 3);
 });
 
 it('a mail queued by another copy goes out, also when the one that led has lost the database', async () => {
