@@ -15,7 +15,7 @@ export async function listed(client: S3Client, prefix: string): Promise<Listed[]
     const answer = await client.send('GET', { query });
     if (!answer.ok) throw await client.trouble(answer);
     const xml = await answer.text();
-    for (const [, object = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    for (const object of xml.split('<Contents>').slice(1)) {
       const key = fromXml(/<Key>([^<]*)</.exec(object)?.[1] ?? '');
       found.push({ key, changed: new Date(/<LastModified>([^<]*)</.exec(object)?.[1] ?? 0) });
     }
