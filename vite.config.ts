@@ -107,8 +107,9 @@ const FORMS = filesOf(
 );
 /** What is known of each kind: a form's own, and all of them for what was saved without a line. */
 const KINDS = filesOf(String.raw`kinds/\w+(?=\.)`, 'lib/(?:recurrence|questionNames)');
-/** What forms and the menus of rows ask for of the features around a record. */
+/** What forms and the menus of rows ask for of the features around a record, the exchange of drafts, and the addresses of most calls. */
 const FEATURES = filesOf(
+  ...['console/kit/drafts/(?:sentDrafts|draftSync)', 'calls/laterPaths'],
   ...['console/frame/features/(?:features|formFeatures)', 'console/publish/(?:words|saySaved)'],
   ...['console/schedule/words', 'console/preview/(?:words|PreviewButton)', 'console/kit/copyText'],
   ...['console/kit/list/authorNoteWords', 'lib/whatsApp'],
@@ -120,8 +121,8 @@ const PUBLISH = filesOf(
   'console/readers/(?:ItemReaders|Bars|shareSentence|words|readers)',
   'console/schedule/(?:PlanDialog|ItemPlans|NewHours|OverPlanned|schedule)',
   'console/versions/(?:ItemVersions|LinkVersion|useVersions|words|languageHere|versions)',
-  'console/kit/(?:[Ff]old|WhenFields|drafts/(?:sentDrafts|draftSync)|list/(?:planWords|planSentence))',
-  ...['ui/State', 'kinds/checks/', 'kinds/versions', 'calls/laterPaths'],
+  'console/kit/(?:[Ff]old|WhenFields|list/(?:planWords|planSentence))',
+  ...['ui/State', 'kinds/checks/', 'kinds/versions'],
   'lib/(?:hourFromToday|newsletterLimits)',
 );
 const EDITOR_LIBRARIES =
@@ -133,7 +134,7 @@ const EDITOR = filesOf(
     'console/kit/typing/(?:fields|TypingButton|typing|words)',
   ],
   ...['console/kit/oldFonts/pastedFonts', 'kinds/(?:richText|videoAddress)', 'ui/(?:richText|useArrowKeys)'],
-  'lib/(?:phonetic/|parsedUrl|legacyFonts/encodings)',
+  'lib/(?:phonetic/(?:engine|tables|languages)|parsedUrl|legacyFonts/encodings)',
 );
 /** The list that most people see first, in one file. */
 const NEWS_LIST = /\/src\/(?:console\/news\/(?:NewsListScreen|words|useNewsCounts)|lib\/dayNames)\.tsx?$/;
