@@ -63,6 +63,33 @@ it('letters are made larger in place, and on every page from then on', async () 
   await expect.poll(size).toBe(large);
 });
 
+it('who closes the letters before they came, or without a line, stays on the page', async () => {
+  await page.goto(church.story.path);
+  let hold = () => {};
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/saved'));
+  await page.route('**/saved', async (route) => {
+    await held;
+    await route.abort();
+  });
+  const button = page.getByRole('main').getByRole('button', { name: 'Text size and data' });
+  const settings = page.getByRole('dialog', { name: 'Text size and data' });
+  await button.click();
+  await settings.waitFor();
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'hidden' });
+  hold();
+  await broken;
+  await page.unroute('**/saved');
+  // Pressed again, they are asked for again, on the same page.
+  await button.click();
+  await settings.getByText('A', { exact: true }).last().waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(church.story.path);
+  await page.keyboard.press('Escape');
+});
+
 it('the part of a long page that is being read is marked', async () => {
   await page.goto('/about/history');
   const parts = page.getByRole('navigation', { name: 'On this page' });
