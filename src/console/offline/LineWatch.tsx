@@ -6,13 +6,13 @@ const load = async () => (await import('./OfflineBar.tsx')).OfflineBar;
 /** Hand-held devices lose the connection most. */
 const isCarried = matchMedia('(pointer:coarse)').matches;
 
-/** Loads the connection notice where it is likely to be needed, elsewhere when the user first comes to a field or button, to keep the first load small. */
+/** Loads the connection notice where it is likely to be needed, elsewhere at the first move of the pointer or of the focus, to keep the first load small. */
 export function LineWatch() {
   const isNeeded = useDrafts()?.some(({ outgoing }) => outgoing) || isCarried;
   const { part: OfflineBar, fetch } = useOnDemand(load);
   useEffect(() => {
     if (isNeeded) void fetch();
-    addEventListener('focusin', fetch, { once: true });
+    for (const act of ['focusin', 'pointermove']) addEventListener(act, fetch, { once: true });
   }, [isNeeded, fetch]);
   return OfflineBar ? <OfflineBar keep={isNeeded} /> : null;
 }

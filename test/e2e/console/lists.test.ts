@@ -424,3 +424,22 @@ it.each([
   await shown.waitFor();
   await context.close();
 });
+
+it('a laptop says that the line is gone before anything is pressed', async () => {
+  const { page: window, context } = await signedIn(browser, app, '/account');
+  await window.goto('/csi_videos');
+  await window.getByRole('heading', { level: 1, name: 'CSI Videos' }).waitFor();
+  const come = window.waitForResponse(/\/OfflineBar-\w[^/]*\.js$/);
+  // The first move may come before the console listens.
+  await expect
+    .poll(async () => {
+      await window.mouse.move(400, 300);
+      await window.mouse.move(420, 320);
+      return Promise.race([come.then(() => true), window.evaluate(() => false)]);
+    })
+    .toBe(true);
+  await window.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await window.getByRole('status').filter({ hasText: 'You are offline' }).waitFor();
+  await context.close();
+});
