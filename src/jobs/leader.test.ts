@@ -100,7 +100,7 @@ it('the first one gives way to nobody who hears nothing, and a copy that hears n
   expect([leading(), deaf.did.said]).toEqual([[0, 1], said]);
 });
 
-it('a database that hangs is told once', async () => {
+it('a database that hangs gets one notice', async () => {
   const say = vi.fn(async () => {});
   const turn = { ask: () => {}, askAll: () => {}, end: async () => {} };
   const { heard } = await createLeader({ id: 'a', say, begin: async () => turn, log: () => {} });

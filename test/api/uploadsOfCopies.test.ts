@@ -15,6 +15,8 @@ let bucket: S3Double;
 const folders: string[] = [];
 const running: Running[] = [];
 let token: string;
+/** Of somebody of a department, who has begun nothing. */
+let stranger: string;
 
 beforeAll(async () => {
   [database, bucket] = await Promise.all([freshDatabase(), startS3Double()]);
@@ -29,16 +31,31 @@ beforeAll(async () => {
     });
     running.push(await startServer(settings));
   }
-  const answer = await fetch(`${running[0]?.url}/api/v1/auth/user_login`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) },
+  token = await signIn(ADMIN);
+  const youth = await send('department/create', { name: 'Youth', aim: '<p>-</p>' });
+  const login = { email: 'asha@example.org', password: 'long enough for tests' };
+  await send('user/add', {
+    ...{ ...login, user_name: 'Asha', mobile: '', user_type: 'department_user', department: youth._id },
   });
-  token = (await answer.json()).token;
+  stranger = await signIn(login);
 });
 afterAll(async () => {
   for (const copy of running) await copy.close();
   await Promise.all([database.drop(), bucket.close()]);
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
+
+async function send(path: string, body: object, authorization = token) {
+  const answer = await fetch(`${running[0]?.url}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    body: JSON.stringify(body),
+  });
+  const said = await answer.json();
+  expect([path, answer.status < 300, said.desc]).toEqual([path, true, undefined]);
+  return path === 'auth/user_login' ? said : said.data;
+}
+const signIn = async (login: object): Promise<string> => (await send('auth/user_login', login, '')).token;
 
 const call = (copy: number, method: string, id = '', headers = {}, body?: Buffer): Promise<Response> =>
   fetch(`${running[copy]?.url}/api/v1/uploads${id && `/${id}`}`, {
@@ -93,6 +110,23 @@ it('one that is given up at a copy is unknown to the other, and nothing of it st
   expect((await call(1, 'DELETE', id)).status).toBe(204);
   expect((await call(0, 'HEAD', id)).status).toBe(404);
   expect(parts().filter((key) => key.includes(id))).toEqual([]);
+});
+
+it('is unknown at each copy to another account, which gets nothing of it and ends nothing', async () => {
+  const id = await begun(0, 10);
+  await part(0, id, 0, Buffer.from('%PDF'));
+  const asStranger = { authorization: stranger };
+  const next = {
+    ...asStranger,
+    ...{ 'content-type': 'application/offset+octet-stream', 'upload-offset': '4' },
+  };
+  for (const copy of [0, 1])
+    expect([
+      (await call(copy, 'HEAD', id, asStranger)).status,
+      (await call(copy, 'PATCH', id, next, Buffer.from('x'))).status,
+      (await call(copy, 'DELETE', id, asStranger)).status,
+    ]).toEqual([404, 404, 404]);
+  expect(await offsetAt(1, id)).toBe(4);
 });
 
 it('one that the office has ended is ended at each copy', async () => {

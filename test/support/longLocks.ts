@@ -17,7 +17,7 @@ export interface Moment {
 export function longLocks(sql: string, before: Moment, after: Moment): Tightening[] {
   const key = ({ what, on, name }: CatalogEntry): string => `${what} ${on} ${name}`;
   const then = new Map(before.catalog.map((entry) => [key(entry), entry]));
-  const told = (thing: string, says: string): Tightening => ({
+  const tightening = (thing: string, says: string): Tightening => ({
     thing,
     says: `${says}, and nobody writes ${thing} meanwhile`,
   });
@@ -28,10 +28,10 @@ export function longLocks(sql: string, before: Moment, after: Moment): Tightenin
     .filter((entry) => then.has(`table  ${entry.on}`) && LARGE.has(entry.on))
     .flatMap((entry) => {
       const says = readsAll(entry, then.get(key(entry)), sql, then);
-      return says ? [told(entry.on, says)] : [];
+      return says ? [tightening(entry.on, says)] : [];
     });
   return [
-    ...rewritten.map((table) => told(table, 'all rows are written anew')),
+    ...rewritten.map((table) => tightening(table, 'all rows are written anew')),
     ...read,
     ...changed(sql).filter(({ thing }) => then.has(`table  ${thing}`)),
   ];

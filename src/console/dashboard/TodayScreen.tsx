@@ -12,7 +12,7 @@ import { useAllAnswered } from '../kit/useAllAnswered.ts';
 import { WAITING_COUNTS } from '../kit/useWaitingCounts.ts';
 import { useDecided } from '../waiting/useDecided.ts';
 import { WaitingChanges } from '../waiting/WaitingChanges.tsx';
-import { WaitingItem } from '../waiting/WaitingItem.tsx';
+import { WaitingItems } from '../waiting/WaitingItem.tsx';
 import { Begin } from './Begin.tsx';
 import { BeginHere } from './BeginHere.tsx';
 import { Brief } from './Brief.tsx';
@@ -64,17 +64,7 @@ export function TodayScreen() {
                 empty={words.noneWaits}
               >
                 {(rows) => (
-                  <ul className="waitlist">
-                    {rows.map((row) => (
-                      <WaitingItem
-                        key={row._id}
-                        row={row}
-                        beside={rows}
-                        onDecided={onDecided}
-                        onChange={changed}
-                      />
-                    ))}
-                  </ul>
+                  <WaitingItems rows={rows} beside={rows} onDecided={onDecided} onChange={changed} />
                 )}
               </Part>
             ) : (

@@ -29,20 +29,30 @@ import '../history/history.css';
 export type Waits = DataOf<'waitingList'>['docs'][number];
 
 interface Props {
-  row: Waits;
   /** All listed items, whose requested times are loaded together. */
   beside: readonly Waits[];
-  /** It is decided, and keeps its place. */
+  /** One is decided, and keeps its place. */
   onDecided: () => unknown;
-  /** It is listed anew. */
+  /** One is listed anew. */
   onChange: () => Promise<unknown>;
+}
+
+/** Waiting items, one below the other. */
+export function WaitingItems({ rows, ...props }: Props & { rows: readonly Waits[] }) {
+  return (
+    <ul className="waitlist">
+      {rows.map((row) => (
+        <WaitingItem key={row._id} row={row} {...props} />
+      ))}
+    </ul>
+  );
 }
 
 /**
  * A waiting item: its title opens it, 'Preview' shows its page; it is made active, or sent back with a remark, each with 'Undo'. What has been decided keeps its
  * place until the list is opened again, so that no other item comes under a pointer about to click.
  */
-export function WaitingItem({ row, beside, onDecided, onChange }: Props) {
+function WaitingItem({ row, beside, onDecided, onChange }: Props & { row: Waits }) {
   const words = useWords(WAITING);
   const shell = useWords(SHELL);
   const { untitled } = useWords(LIST);

@@ -16,7 +16,7 @@ import { MailNotice } from '../mailState/MailNotice.tsx';
 import { ChangesWait } from './ChangesWait.tsx';
 import { useDecided } from './useDecided.ts';
 import { WaitingChanges } from './WaitingChanges.tsx';
-import { WaitingItem, type Waits } from './WaitingItem.tsx';
+import { WaitingItems, type Waits } from './WaitingItem.tsx';
 import { WAITING } from './words.ts';
 import '../history/history.css';
 import './waiting.css';
@@ -68,17 +68,7 @@ export function WaitingScreen() {
                     <h2 className="part" id={`waits-${unit}`}>
                       {words[unit]} <span className="n">{words.count(numbers[unit] ?? own.length)}</span>
                     </h2>
-                    <ul className="waitlist">
-                      {own.map((row) => (
-                        <WaitingItem
-                          key={row._id}
-                          row={row}
-                          beside={rows}
-                          onDecided={onDecided}
-                          onChange={changed}
-                        />
-                      ))}
-                    </ul>
+                    <WaitingItems rows={own} beside={rows} onDecided={onDecided} onChange={changed} />
                   </section>
                 )
               );

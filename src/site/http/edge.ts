@@ -13,7 +13,7 @@ const TIMEOUT_MS = 1000;
 /** How many changes there were, as Varnish knows of with a purge and says with each request: its copy must show all of them. */
 const AGE_HEADER = 'x-content-age';
 
-/** The caches in front (PURGE_URL): what they are told about pages, and their purging. */
+/** The caches in front (PURGE_URL): what pages say to them, and their purging. */
 export interface Edge {
   /** Headers of a page that depends on these topics, for Varnish, which removes them; none if any write may change it (undefined). */
   headersOf(topics: Iterable<Topic> | undefined): Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import { dayOf } from '#lib/dates.ts';
 import type { Language } from '#lib/language.ts';
 import type { ContentVersions } from '#store/database/contentVersions.ts';
 import type { Reads } from '#store/database/reads.ts';
+import type { Topic } from '#store/database/topics.ts';
 import type { Body, SlotTexts } from '../context/openBody.ts';
 import type { ContentVersion } from './contentVersion.ts';
 import type { Edge } from './edge.ts';
@@ -154,10 +155,9 @@ export function createPageCache<S extends Source>(
     }
     const ready = encoded ?? (end ? encode(start, slotContent?.value[language] ?? '', end) : encode(start));
     const isKept = cacheable && status === 200;
-    const [own, ofSlot] = [rendered.reads.topics(), slotContent ? slotContent.reads.topics() : []];
     const page: Prepared = {
       ...{ ...ready, status, type, headers, madeAt: contentVersion.now(), heads: {} },
-      edge: isKept ? edge?.headersOf(own && ofSlot && [...own, ...ofSlot]) : undefined,
+      edge: isKept ? edge?.headersOf(topicsOf(rendered.reads, slotContent?.reads)) : undefined,
     };
     if (isKept) pages.set(key, { page, rendered, slotContent, day, version });
     return page;
@@ -255,6 +255,12 @@ interface PendingRender {
   readonly version: ContentVersions;
   readonly day: string;
   readonly page: Promise<Prepared>;
+}
+
+/** The topics that a page with this slot depends on; undefined if any write may change it. */
+function topicsOf(own: Pick<Reads, 'topics'>, slot?: Pick<Reads, 'topics'>): readonly Topic[] | undefined {
+  const [topics, ofSlot] = [own.topics(), slot ? slot.topics() : []];
+  return topics && ofSlot && [...topics, ...ofSlot];
 }
 
 /** Returns a function that gives today's date in the church's time zone, computed at most once a minute. */

@@ -142,13 +142,13 @@ describe('the version before goes on beside the new one', () => {
       if (beside > 0) expect([name, statements]).toEqual([name, beside]);
       // The one that is repeated.
       if (/^-- In pieces\b/m.test(sql)) expect([name, statements]).toEqual([name, 1]);
-      const told = [...unexplained(sql, found), ...unexplained(sql, long, 'A pause')];
-      wrong.push(...told.map((says) => `${name}: ${says}`));
+      const faults = [...unexplained(sql, found), ...unexplained(sql, long, 'A pause')];
+      wrong.push(...faults.map((says) => `${name}: ${says}`));
     }
     expect(wrong).toEqual([]);
   });
 
-  const TIGHTER: readonly (readonly [sql: string, told: string])[] = [
+  const TIGHTER: readonly (readonly [sql: string, sentence: string])[] = [
     ['drop table consent', 'the table consent is dropped'],
     ['alter table news rename to story', 'the table news is dropped'],
     ['alter table news drop column heading', 'the column news.heading is dropped'],
@@ -182,7 +182,7 @@ describe('the version before goes on beside the new one', () => {
     ],
     ["delete from consent where act = 'asked'", 'rows of consent are deleted'],
   ];
-  it.each(TIGHTER)('%s is told, and allowed where it is said why', async (sql, sentence) => {
+  it.each(TIGHTER)('%s is refused, and allowed where a comment says why', async (sql, sentence) => {
     const before = await catalogOf(database.pool);
     await query(sql);
     const found = [...tightenings(before, await catalogOf(database.pool)), ...removals(sql, before)];
@@ -208,7 +208,7 @@ describe('the version before goes on beside the new one', () => {
 });
 
 describe('nobody waits for a migration of a large table', () => {
-  const LONG: readonly (readonly [sql: string, told: string])[] = [
+  const LONG: readonly (readonly [sql: string, sentence: string])[] = [
     ['create index slow on news (heading)', 'the index slow is not built concurrently'],
     ["alter table mail add column long text generated always as (template || '!') stored", 'written anew'],
     ['alter table media add column drawn uuid not null default gen_random_uuid()', 'written anew'],
@@ -221,7 +221,7 @@ describe('nobody waits for a migration of a large table', () => {
     ["update news set heading = ''", 'rows of news are changed, but not in pieces'],
     ["do $$ begin delete from mail where state = 'sent'; end $$", 'rows of mail are changed'],
   ];
-  it.each(LONG)('%s is told, and allowed where it is said why', async (sql, sentence) => {
+  it.each(LONG)('%s is refused, and allowed where a comment says why', async (sql, sentence) => {
     const before = await moment();
     await query(sql);
     const found = longLocks(sql, before, await moment());

@@ -8,7 +8,7 @@ import { sendPrepared } from '#site/http/send.ts';
 import { jpeg, type People, people, startApi, type TestApi } from '#test/support/api.ts';
 import { type BuiltClient, builtClient, type Served, serveSite } from '#test/support/site.ts';
 
-/** What a Varnish in front is told of pages and of writes, when PURGE_URL names one. A small server takes its purges. */
+/** What a Varnish in front learns of pages and of writes, when PURGE_URL names one. A small server takes its purges. */
 
 let api: TestApi;
 let client: BuiltClient;
@@ -95,7 +95,7 @@ it('a page names what it depends on, and browsers still ask each time', async ()
   expect(String((await headersOf(site, '/privacy')).xkey).split(' ')).not.toContain('event');
 });
 
-it('nobody else is told, and nothing of what is not for all', async () => {
+it('nobody else gets tags, and nothing that is not for all has any', async () => {
   for (const [served, path] of [
     [without, '/home'],
     [site, '/search?q=story'],
