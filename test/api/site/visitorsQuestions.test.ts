@@ -20,7 +20,7 @@ const GOALS = {
   own: 0.9,
   ...{ 'others, tuned': 0.9, 'others, held': 0.85 },
   // The goal is 0.9: this is what was measured.
-  ...{ 'fresh, even': 0.82, 'fresh, odd': 0.82, held: 0.75, spoken: 0.68 },
+  ...{ 'fresh, even': 0.82, 'fresh, odd': 0.82, held: 0.75, spoken: 0.69 },
 };
 const SETS = Object.keys(QUESTION_SETS) as (keyof typeof QUESTION_SETS)[];
 /** The pages that the questions name. */
