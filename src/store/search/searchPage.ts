@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Kind } from '#kinds/define.ts';
 import type { Db } from '../database/db.ts';
 import { type ReadDb, untracked } from '../database/reads.ts';
@@ -15,6 +16,9 @@ const MOST_WALKED = 3000;
  * twenty others would be taken for one in a tenth of them.
  */
 const ASSUMED = 0.005;
+
+/** A table of at most so many bytes is read whole within a few milliseconds: what PostgreSQL thinks of the search makes no difference there. */
+const SMALL_BYTES = 512 * 1024;
 
 /** Each hit costs as many comparisons as there are words. */
 const MOST_WEIGHED = 300;
@@ -59,7 +63,9 @@ export const searchPage = (
 ): Promise<PageOfHits> => pageOf(untracked(from), kind, { from: (page - 1) * limit, limit, counted }, parts);
 
 async function pageOf(db: Db, kind: Kind, part: Part, parts: SearchParts): Promise<PageOfHits> {
-  if (!parts.tells && (await isCommon(db, kind, part, parts))) {
+  const table = await tableOf(db, kind);
+  if (table.isSmall) return hitsOf(db, kind, part, parts);
+  if (!parts.tells && (await isCommon(db, kind, part, parts, table.rows))) {
     const ids = await (parts.first.length > 0 ? firstThenNewest : amongNewest)(db, kind, part, parts);
     if (ids.length > part.limit)
       return { ids, totalDocs: part.counted === false ? ids.length : await countedUpTo(db, kind, parts) };
@@ -82,6 +88,29 @@ async function firstThenNewest(db: Db, kind: Kind, part: Part, parts: SearchPart
   ];
 }
 
+/** How large a kind's table is. `rows`: by PostgreSQL's statistics, and -1 before it made any, when few can be there. */
+interface Table {
+  readonly isSmall: boolean;
+  readonly rows: number;
+}
+const tables = new WeakMap<Db, LRUCache<string, Table>>();
+/** A search asks for each kind several times, and tables don't grow in between. */
+const KEPT_MS = 10_000;
+const MOST_TABLES = 100;
+
+async function tableOf(db: Db, kind: Kind): Promise<Table> {
+  const kept = tables.get(db) ?? new LRUCache({ max: MOST_TABLES, ttl: KEPT_MS });
+  tables.set(db, kept);
+  const known = kept.get(kind.name);
+  if (known) return known;
+  const { rows } = await sql<Table>`
+    select pg_table_size(oid) <= ${sql.lit(SMALL_BYTES)} as "isSmall", reltuples::float8 as rows
+    from pg_class where oid = quote_ident(${kind.name})::regclass`.execute(db);
+  const table = rows[0] ?? { isSmall: false, rows: -1 };
+  kept.set(kind.name, table);
+  return table;
+}
+
 /**
  * Whether scanning the newest until the page is full is cheaper than fetching all hits, by PostgreSQL's statistics. Checking a record's words
  * costs about four times as much as fetching a hit.
@@ -91,18 +120,10 @@ async function isCommon(
   kind: Kind,
   { from, limit }: Part,
   { search, alternatives }: SearchParts,
+  rows: number,
 ): Promise<boolean> {
-  const [plan, table] = await Promise.all([
-    sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-      explain (format json) select from ${sql.table(kind.name)} t where ${search}`.execute(db),
-    sql<{
-      rows: number;
-    }>`select reltuples::float8 as rows from pg_class where oid = quote_ident(${kind.name})::regclass`.execute(
-      db,
-    ),
-  ]);
-  // -1 means that the table was never analysed: then it is small.
-  const rows = table.rows[0]?.rows ?? 0;
+  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from ${sql.table(kind.name)} t where ${search}`.execute(db);
   const estimated = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   const hits = estimated - alternatives * ASSUMED * rows;
   return hits > 0 && rows > 0 && (4 * (from + limit) * rows) / hits < hits;
@@ -140,7 +161,18 @@ async function countedUpTo(db: Db, kind: Kind, { where, search }: SearchParts): 
   return among === MOST_COUNTED ? among : count(0);
 }
 
-async function gathered(
+/** All hits, fetched by the word index. */
+const gathered = (db: Db, kind: Kind, part: Part, parts: SearchParts): Promise<PageOfHits> =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return hitsOf(tx, kind, part, parts);
+    });
+
+/** All hits are found, and ordered. */
+async function hitsOf(
   db: Db,
   kind: Kind,
   { from, limit }: Part,
@@ -150,18 +182,12 @@ async function gathered(
   const hits = tells
     ? sql`select ${columns}, - ${tells} as place from (select t.* from ${found} order by t.id desc limit ${sql.lit(MOST_WEIGHED)}) t`
     : sql`select ${columns}, ${placeAmong(first)} as place from ${found}`;
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await sql`set local enable_seqscan = off`.execute(tx);
-      const page = await sql<{ ids: string[]; total: number }>`
-      with hits as materialized (${hits}),
-        shown as (select t.id from hits t order by place, ${order} limit ${limit + 1} offset ${from})
-      select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(tx);
-      const { ids, total } = page.rows[0] ?? { ids: [], total: 0 };
-      return { ids, totalDocs: Math.min(total, MOST_COUNTED) };
-    });
+  const page = await sql<{ ids: string[]; total: number }>`
+    with hits as materialized (${hits}),
+      shown as (select t.id from hits t order by place, ${order} limit ${limit + 1} offset ${from})
+    select (select count(*) from hits)::int as total, array(select id from shown) as ids`.execute(db);
+  const { ids, total } = page.rows[0] ?? { ids: [], total: 0 };
+  return { ids, totalDocs: Math.min(total, MOST_COUNTED) };
 }
 
 /** The index of the first of these conditions that a row of the alias `t` meets: 0 for the first; their number when it meets none. */

@@ -34,9 +34,14 @@ export interface SearchTerms {
   readonly telling?: readonly number[] | undefined;
   readonly share?: number;
 }
+/** A unit or author; its name is gone through once, since each term of each kind is looked for in it. */
 interface Named {
   readonly id: string;
-  readonly name: string;
+  readonly name: FoldedName;
+}
+interface FoldedName {
+  readonly folded: string;
+  readonly words: readonly string[];
 }
 
 /**
@@ -255,8 +260,8 @@ export const isWord = (word: string, { text, begins }: SearchWord): boolean =>
   begins ? word.startsWith(text) : word === text;
 
 /** Whether a name matches a term: as typed, anywhere in it; or in one of its ways. */
-export const nameHolds = (name: string, term: Term): boolean =>
-  fold(name).includes(term.typed) || holds(wordsOf(name), term);
+export const nameHolds = ({ folded, words }: FoldedName, term: Term): boolean =>
+  folded.includes(term.typed) || holds(words, term);
 
 /** The words one after the other; words that form one name with several forms stay together. */
 function piecesOf(words: readonly string[], literally: boolean): string[] {
@@ -278,9 +283,15 @@ const quoted = (word: string): string => `'${word.replace(/['\\]/g, '')}'`;
 
 async function named(db: Db, ...units: readonly ('department' | 'diocese')[]): Promise<readonly Named[]> {
   const all = await Promise.all(
-    units.map((unit) => sql<Named>`select id, name from ${sql.table(unit)}`.execute(db)),
+    units.map((unit) => sql<NamedRow>`select id, name from ${sql.table(unit)}`.execute(db)),
   );
-  return all.flatMap(({ rows }) => rows);
+  return all.flatMap(({ rows }) => rows.map(foldedName));
 }
 const authorsOf = async (db: Db): Promise<readonly Named[]> =>
-  (await sql<Named>`select id, user_name as name from account`.execute(db)).rows;
+  (await sql<NamedRow>`select id, user_name as name from account`.execute(db)).rows.map(foldedName);
+
+type NamedRow = Pick<Named, 'id'> & { readonly name: string };
+const foldedName = ({ id, name }: NamedRow): Named => ({
+  id,
+  name: { folded: fold(name), words: wordsOf(name) },
+});
