@@ -63,9 +63,8 @@ export const searchPage = (
 ): Promise<PageOfHits> => pageOf(untracked(from), kind, { from: (page - 1) * limit, limit, counted }, parts);
 
 async function pageOf(db: Db, kind: Kind, part: Part, parts: SearchParts): Promise<PageOfHits> {
-  const table = await tableOf(db, kind);
-  if (table.isSmall) return hitsOf(db, kind, part, parts);
-  if (!parts.tells && (await isCommon(db, kind, part, parts, table.rows))) {
+  if (await isSmall(db, kind)) return hitsOf(db, kind, part, parts);
+  if (!parts.tells && (await isCommon(db, kind, part, parts))) {
     const ids = await (parts.first.length > 0 ? firstThenNewest : amongNewest)(db, kind, part, parts);
     if (ids.length > part.limit)
       return { ids, totalDocs: part.counted === false ? ids.length : await countedUpTo(db, kind, parts) };
@@ -88,27 +87,22 @@ async function firstThenNewest(db: Db, kind: Kind, part: Part, parts: SearchPart
   ];
 }
 
-/** How large a kind's table is. `rows`: by PostgreSQL's statistics, and -1 before it made any, when few can be there. */
-interface Table {
-  readonly isSmall: boolean;
-  readonly rows: number;
-}
-const tables = new WeakMap<Db, LRUCache<string, Table>>();
+const small = new WeakMap<Db, LRUCache<string, boolean>>();
 /** A search asks for each kind several times, and tables don't grow in between. */
 const KEPT_MS = 10_000;
 const MOST_TABLES = 100;
 
-async function tableOf(db: Db, kind: Kind): Promise<Table> {
-  const kept = tables.get(db) ?? new LRUCache({ max: MOST_TABLES, ttl: KEPT_MS });
-  tables.set(db, kept);
-  const known = kept.get(kind.name);
-  if (known) return known;
-  const { rows } = await sql<Table>`
-    select pg_table_size(oid) <= ${sql.lit(SMALL_BYTES)} as "isSmall", reltuples::float8 as rows
-    from pg_class where oid = quote_ident(${kind.name})::regclass`.execute(db);
-  const table = rows[0] ?? { isSmall: false, rows: -1 };
-  kept.set(kind.name, table);
-  return table;
+/** Whether a kind's table is small (`SMALL_BYTES`). */
+async function isSmall(db: Db, { name }: Kind): Promise<boolean> {
+  const kept = small.get(db) ?? new LRUCache({ max: MOST_TABLES, ttl: KEPT_MS });
+  small.set(db, kept);
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const { rows } = await sql<{ small: boolean }>`
+    select pg_table_size(quote_ident(${name})::regclass) <= ${sql.lit(SMALL_BYTES)} as small`.execute(db);
+  const found = rows[0]?.small ?? false;
+  kept.set(name, found);
+  return found;
 }
 
 /**
@@ -120,10 +114,18 @@ async function isCommon(
   kind: Kind,
   { from, limit }: Part,
   { search, alternatives }: SearchParts,
-  rows: number,
 ): Promise<boolean> {
-  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from ${sql.table(kind.name)} t where ${search}`.execute(db);
+  const [plan, table] = await Promise.all([
+    sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+      explain (format json) select from ${sql.table(kind.name)} t where ${search}`.execute(db),
+    sql<{
+      rows: number;
+    }>`select reltuples::float8 as rows from pg_class where oid = quote_ident(${kind.name})::regclass`.execute(
+      db,
+    ),
+  ]);
+  // -1 means that the table was never analysed: then it is small.
+  const rows = table.rows[0]?.rows ?? 0;
   const estimated = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   const hits = estimated - alternatives * ASSUMED * rows;
   return hits > 0 && rows > 0 && (4 * (from + limit) * rows) / hits < hits;
