@@ -20,6 +20,10 @@ const PATIENCE = {
  */
 const SHARED = { isolate: false };
 
+/** Pages are rendered as they are for readers: React for development takes more than twice as long for one, and its warnings are nobody's to read here. */
+const AS_SERVED = { NODE_ENV: 'production' };
+const PLAIN_JSX = { jsx: { development: false } };
+
 /** Files that take a minute and more, or that mostly wait: begun last, they would run alone at the end. */
 const LONG =
   /\/e2e\/(?:axe\/|journeys\/|hostileMail|console\/(?:sections|checklist|nothingLost|drafts|company)|site\/(?:pages|unitPages|offline))/;
@@ -58,8 +62,10 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        oxc: PLAIN_JSX,
         test: {
           name: 'api',
+          env: AS_SERVED,
           maxWorkers: 3,
           include: ['test/{api,media}/**/*.test.ts'],
           setupFiles: ['test/support/eachFile.ts'],
@@ -69,8 +75,10 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        oxc: PLAIN_JSX,
         test: {
           name: 'e2e',
+          env: AS_SERVED,
           include: ['test/e2e/**/*.test.ts'],
           // A browser waits for a server and a test for a browser: two files side by side leave a third of two cores unused, three a fifth;
           // four finish no sooner. After the others.
