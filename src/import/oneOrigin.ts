@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import { type LookupAddress, lookup } from 'node:dns';
 import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'node:http';
 import { Agent as HttpsAgent, request as overHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -170,11 +170,15 @@ export const isPublicAddress = (address: string): boolean =>
     ? !PRIVATE.check(address, 'ipv4')
     : PUBLIC_SIX.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
 
+/** The first of a name's addresses that is not public. One is enough to refuse the name, since the connection may take any of them. */
+export const hiddenAmong = (found: readonly LookupAddress[]): LookupAddress | undefined =>
+  found.find(({ address }) => !isPublicAddress(address));
+
 /** Looks up a name for the connection itself, so that it cannot mean another address by then. Fails if any of its addresses is not public. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
-    const hidden = found.find(({ address }) => !isPublicAddress(address));
+    const hidden = hiddenAmong(found);
     if (hidden) {
       const sentence = `${hostname} is ${hidden.address}, in a private network; name the site by that address if it is meant`;
       return done(new WrongAnswer(sentence), '');

@@ -23,6 +23,7 @@ describe('the player of a video (AMB-083)', () => {
   it.each([
     'https://example.org/watch?v=dQw4w9WgXcQ',
     'https://youtube.com.example.org/embed/dQw4w9WgXcQ',
+    'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
     'https://www.youtube.com/watch?v="><script>',
     'javascript:alert(1)',
     '',

@@ -22,6 +22,13 @@ describe('toasts', () => {
     expect(shown()).toBe('two three');
   });
 
+  it('make room last while there is something to press', () => {
+    say('Deleted', { name: 'Undo', run: () => undefined });
+    say('one');
+    say('two');
+    expect(shown()).toBe('Deleted two');
+  });
+
   it('wait for an answer when they offer something', () => {
     offer('This looks old.', { name: 'Change', run: () => undefined });
     vi.advanceTimersByTime(29_999);

@@ -129,6 +129,13 @@ describe('a list', () => {
     for (const limit of [1000, '1001'])
       expect((await post('news/get', { limit })).body.data.limit).toBe(1000);
   });
+
+  it('takes up to 1000 ids', async () => {
+    const ids = Array<string>(1001).fill(who.youth.id);
+    expect((await post('news/get', { department: ids.slice(1) })).status).toBe(200);
+    const { status, body } = await post('news/get', { department: ids });
+    expect([status, body.fields.department]).toEqual([422, expect.stringContaining('1000 ids')]);
+  });
 });
 
 it('what nobody knows is not stored, and who reads as a visitor is one, whatever the token (ADD-8)', async () => {

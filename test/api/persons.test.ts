@@ -180,15 +180,25 @@ describe('persons', () => {
       ]);
   });
 
-  it('go out of public lists with their unit (AMB-074)', async () => {
-    const unit = (await post('department/create', { name: 'Shortlived' })).body.data._id;
-    await post('user/add', SAMPLES.person('Goes too', given, { department: unit }));
-    const listed = async () =>
-      names(await post('public/get_users_list', { type: 'department_personnels', department: [unit] }, null));
-    expect(await listed()).toEqual(['Goes too']);
-    await api.call('DELETE', `department/delete/${unit}`, who.office);
-    expect(await listed()).toEqual([]);
-  });
+  it.each(['department', 'diocese'] as const)(
+    'go out of public lists and their totals with their %s (AMB-074)',
+    async (kind) => {
+      const unit = (await post(`${kind}/create`, { name: 'Shortlived', state: 'Kerala' })).body.data._id;
+      const own = kind === 'diocese' ? { diocese: unit } : { department: unit };
+      await post('user/add', SAMPLES.person('Goes too', given, own));
+      const listed = async () => {
+        const list = await post(
+          'public/get_users_list',
+          { type: `${kind}_personnels`, [kind]: [unit] },
+          null,
+        );
+        return [names(list), list.body.data.totalDocs];
+      };
+      expect(await listed()).toEqual([['Goes too'], 1]);
+      await api.call('DELETE', `${kind}/delete/${unit}`, who.office);
+      expect(await listed()).toEqual([[], 0]);
+    },
+  );
 });
 
 describe('a diocese’s arrays', () => {

@@ -73,13 +73,13 @@ async function added(hour = 6, language = 'en', device = newDevice()): Promise<D
   return device;
 }
 /** The minute's job of a copy, whose requests reach the service of the test instead of the one that is named. */
-const push = (now: Date, ending = new AbortController().signal) =>
+const push = (now: Date, ending = new AbortController().signal, clock = () => now) =>
   sendPrayerPushes(
     {
       db: api.database.db,
       organisation: readSettings({}).organisation,
       keys,
-      now: () => now,
+      now: clock,
       ask: (address, init) => {
         const { pathname } = new URL(address);
         return fetch(`http://127.0.0.1:${(service.address() as AddressInfo).port}${pathname}`, init);
@@ -195,6 +195,24 @@ it('lets go of a device that is gone, and waits until tomorrow after a refusal',
   answer = () => ({ status: 201 });
   expect(await push(at('06:00', '2099-06-02'))).toBe(2);
   expect(await rows()).toMatchObject([{ failures: 0 }, { failures: 0 }]);
+});
+
+it('sends nothing to an address that is no push service’s, as a restored database may hold it', async () => {
+  await added();
+  await query("update prayer_device set endpoint = 'https://inside.example/'");
+  expect(await push(at('06:00'))).toBe(0);
+  expect([got, await rows()]).toEqual([[], []]);
+});
+
+it('takes no device’s next day when midnight comes between two portions', async () => {
+  await manyDevices(50);
+  let now = at('23:59');
+  answer = () => {
+    now = at('06:00', '2099-06-02');
+    return { status: 201 };
+  };
+  expect(await push(now, undefined, () => now)).toBeLessThan(50);
+  expect(await push(now)).toBe(50);
 });
 
 it('gives up a device that could not be reached for thirty days', async () => {

@@ -139,7 +139,7 @@ it('leaves out repeated loads, until half an hour has gone by', async () => {
   clock = new Date(NOON + 29 * MINUTE);
   await read(`${storyPath()}  `);
   expect(await total()).toBe(1);
-  clock = new Date(NOON + 31 * MINUTE);
+  clock = new Date(NOON + 30 * MINUTE);
   await read(`${storyPath()}  `);
   await read(`${storyPath()}  `, { agent: `${AGENT} Another` });
   expect(await total()).toBe(3);

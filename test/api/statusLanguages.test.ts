@@ -11,6 +11,8 @@ import { type Sink, startSink } from '../support/mailSink.ts';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const TAMIL_ADMIN = 'tamil@example.org';
+/** Is an administrator when the mail is queued, and none any more when it is sent. */
+const FORMER_ADMIN = 'former@example.org';
 
 const settings = statusSettings(readSettings({ PUBLIC_URL: 'http://localhost:3000' }));
 
@@ -73,22 +75,27 @@ it('each administrator gets the mail about faults, and each desk the faults, in 
   const { pool, db } = api.database;
   await pool.query(
     `insert into account (id, role, email, user_name, password, language)
-      select gen_random_uuid(), role, $1, 'Anbu', password, 'ta' from account where email = $2`,
-    [TAMIL_ADMIN, OFFICE_LOGIN.email],
+      select gen_random_uuid(), role, unnest($1::text[]), 'Anbu', password, 'ta' from account where email = $2`,
+    [[TAMIL_ADMIN, FORMER_ADMIN], OFFICE_LOGIN.email],
   );
   await speak('en');
   const clock = stoppedClock(Date.now() + 4 * DAY);
   const look = () => lookAtStatus(db, settings, clock.now);
   expect(await look()).toBe(0);
   clock.pass(6 * MINUTE);
-  expect(await look()).toBe(2);
+  expect(await look()).toBe(3);
   const { rows } = await pool.query(
     `select to_address, data ->> 'sentences' as told from mail where template = 'alarm' order by to_address`,
   );
   expect(Object.fromEntries(rows.map(({ to_address, told }) => [to_address, JSON.parse(told)]))).toEqual({
     [OFFICE_LOGIN.email]: ['No backup has ever been made.'],
     [TAMIL_ADMIN]: ['இதுவரை ஒரு காப்பு நகலும் எடுக்கப்படவில்லை.'],
+    [FORMER_ADMIN]: ['இதுவரை ஒரு காப்பு நகலும் எடுக்கப்படவில்லை.'],
   });
+  await pool.query(`update account set role = 'department_user', department_id = $1 where email = $2`, [
+    who.youth.id,
+    FORMER_ADMIN,
+  ]);
   // Who changes the language meanwhile gets a mail of one piece.
   await speak('kn');
   await sendMails(api, { url: sink.url, clock });

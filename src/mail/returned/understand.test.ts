@@ -137,6 +137,11 @@ describe('what a person wrote is not lost', () => {
     const receipt = `${from}Content-Type: multipart/report; report-type=disposition-notification; boundary="a"\n\n--a\nContent-Type: text/plain\n\nYour message was read.\n--a\nContent-Type: message/disposition-notification\n\nFinal-Recipient: rfc822;mary@far.example\nDisposition: manual-action/MDN-sent-manually; displayed\n--a--\n`;
     expect(await read(receipt, thread)).toMatchObject({ as: 'nothing' });
   });
+
+  it('nor is what came without a sender', async () => {
+    const head = from.replace('<mary@far.example>', '<>');
+    expect(await read(`${head}\nThank you.\n`, thread)).toMatchObject({ as: 'nothing' });
+  });
 });
 
 describe('any report', () => {

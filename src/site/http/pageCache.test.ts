@@ -119,6 +119,19 @@ describe('while the database is there', () => {
     expect(world.rendered).toBe(2);
   });
 
+  it('who asks after midnight does not join a rendering of the day before', async () => {
+    const { world, cache, render } = stage();
+    world.time = Date.parse('2026-11-21T18:29:59.999Z');
+    const { promise, resolve: finish } = Promise.withResolvers<void>();
+    const early = cache.respond('/', () => render().finally(() => promise));
+    await expect.poll(() => world.rendered).toBe(1);
+    world.time += 1;
+    const late = cache.respond('/', render);
+    await expect.poll(() => world.rendered).toBe(2);
+    finish();
+    await Promise.all([early, late]);
+  });
+
   it('a late notice of an older change makes nothing fresh again', async () => {
     const { world, contentVersion, see } = stage();
     await see();

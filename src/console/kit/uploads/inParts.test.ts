@@ -73,6 +73,12 @@ it('sends a file in parts, and goes on where the server is when a part had no an
   expect(lines).toEqual(['0', '66', 'held', '83', 'back', '100']);
 });
 
+it.each([409, 423, 502, 504])('asks where the server is after %i, and goes on there', async (status) => {
+  answers.push(begun, [status], [200, has(5 * MB)], whole);
+  expect(await send()).toBe('/media/film.mp4');
+  expect(asked.slice(2)).toEqual([`HEAD ${PLACE}`, `PATCH ${PLACE} from ${5 * MB}: ${MB}`]);
+});
+
 it('begins again where the server does not know the upload, three times at most', async () => {
   for (let i = 0; i < 3; i++) answers.push(begun, [404]);
   await expect(send()).rejects.toMatchObject({ status: 404 });
