@@ -2,12 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { KINDS } from '#kinds/kinds.ts';
 import { dayOf, daysLater } from '#lib/dates.ts';
+import { LANGUAGES } from '#lib/language.ts';
+import { LANGUAGE_COOKIE } from '#lib/languageCookie.ts';
 import { monthsLater } from '#lib/months.ts';
 import { pdf } from '#media/testSamples.ts';
 import { troubles } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { row, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
 import { picture } from '#test/support/files.ts';
+import { clumsyRows } from '#test/support/layout.ts';
 import { createPath, SAMPLES, type SampleName, type UnitOf } from '#test/support/samples.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
@@ -446,3 +449,39 @@ it('a laptop says that the line is gone before anything is pressed', async () =>
   await window.getByRole('status').filter({ hasText: 'You are offline' }).waitFor();
   await context.close();
 });
+
+it.each(LANGUAGES)(
+  'has rows that are one line each, and shows what is cut off whole: %s',
+  async (language) => {
+    const unit = await client.department('Women');
+    const author = await clientOf(app, await client.user(`${language} Sujatha`, unit));
+    const title = `${language} ${'A song is learnt by heart in the villages '.repeat(2).trim()}`;
+    const { id } = await author.news(unit, title);
+    await author.call('PUT', `schedule/plan/${id}`, {
+      ...{ kind: 'news', version: 1, publish_at: `${new Date().getFullYear() + 1}-12-20T18:00` },
+    });
+    await client.call('POST', 'user/add', {
+      ...{ user_name: `${language} Mary`, user_type: 'department_user', department: unit.id },
+      ...{ email: `${language}.mary@example.org`, mobile: '+91 98400 00000', invite: true },
+    });
+    const desk = await signedIn(browser, app, '/account');
+    await desk.context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: app.url }]);
+    for (const [path, of] of [
+      ['/departments/department_news', title],
+      ['/departments/department_events', 'Away from all'],
+      ['/users/department_user', `${language} Mary`],
+    ] as const) {
+      await desk.page.goto(path);
+      await row(desk.page, of).waitFor();
+      await expect.poll(() => clumsyRows(desk.page)).toEqual([]);
+    }
+    await desk.page.goto('/departments/department_news');
+    const cell = desk.page.getByRole('cell').filter({ hasText: title });
+    await cell.hover();
+    await expect.poll(() => cell.getAttribute('title')).toContain(title);
+    const short = row(desk.page, 'Before all').getByRole('cell').nth(3);
+    await short.hover();
+    await expect.poll(() => short.getAttribute('title')).toBe('');
+    await desk.context.close();
+  },
+);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type PointerEvent, type ReactNode, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { languageOf } from '#lib/language.ts';
 import { Check } from '#ui/Check.tsx';
@@ -114,6 +114,7 @@ export function RecordTable<T extends { _id: string }>({
               key={head}
               className={fold === 'state' ? 'state-cell' : narrow ? `${fold} narrow` : fold}
               data-head={fold === 'line' ? head : undefined}
+              onPointerEnter={showWhole}
             >
               {fold === 'main' && opens ? (
                 <TitleLink.Provider value={opens(row)}>{cell(row)}</TitleLink.Provider>
@@ -127,6 +128,14 @@ export function RecordTable<T extends { _id: string }>({
       ))}
     </Table>
   );
+}
+
+/** The pointer on a cell that is cut at its end shows the whole text, which screen readers have anyway. */
+function showWhole({ currentTarget: cell }: PointerEvent<HTMLElement>): void {
+  const isCut = [cell, ...cell.querySelectorAll('*')].some(
+    (one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0,
+  );
+  cell.title = isCut ? cell.innerText : '';
 }
 
 /** For a header that can sort the list but does not at present. */
