@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#lib/language.ts';
 import { LANGUAGE_COOKIE } from '#lib/languageCookie.ts';
@@ -38,7 +38,9 @@ withApp(async (started) => {
   });
   await client.call('PUT', `diocese/edit/${unit.id}`, {
     address: LONG,
-    gallery: [{ url: await client.upload(await picture('sea.jpg')) }],
+    gallery: await Promise.all(
+      ['sea.jpg', 'hills.jpg'].map(async (name) => ({ url: await client.upload(await picture(name)) })),
+    ),
     description: [{ title: LONG, description: `<p>${LONG}</p>` }],
   });
   ({ page } = await signedIn(browser, app, '/users', undefined, { width: 320 }));
@@ -188,6 +190,72 @@ it.each(LANGUAGES)(
     }
   },
 );
+
+it.each(LANGUAGES)('on a phone the button of a list is beside its title: %s', async (language) => {
+  const { page: phone, context } = await signedIn(browser, app, '/account', undefined, { width: 360 });
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: app.url }]);
+  for (const path of ['/dioceses/diocese_news', '/dioceses/diocese_information', '/about', '/publications']) {
+    await phone.goto(path);
+    const title = phone.getByRole('heading', { level: 1 });
+    const button = phone.locator('.head .acts').locator('a, button');
+    await button.waitFor();
+    const middle = async (of: Locator) => {
+      const { y = 0, height = 0 } = (await of.boundingBox()) ?? {};
+      return y + height / 2;
+    };
+    const apart = async () => Math.abs((await middle(title)) - (await middle(button)));
+    await expect.poll(apart).toBeLessThan(20);
+    // Whole or an icon alone, it has all its words for who does not see it.
+    await expect.poll(() => button.innerText()).toMatch(/\S{2}/);
+    await expect.poll(() => sideways(phone, [320, 360])).toEqual([]);
+  }
+  await context.close();
+});
+
+it.each([360, 1440])('what is known of pictures comes late and moves nothing: %i px', async (width) => {
+  const { page: window, context } = await signedIn(browser, app, '/account', undefined, { width });
+  const { docs } = await client.call('POST', 'diocese/get', { search: LONG });
+  const [{ url }] = docs[0].gallery;
+  const alt = 'Fishing boats are drawn up on the sand below the church at Cape Comorin.';
+  const known = await client.call('GET', `media/${url.split('/').at(-1)}`);
+  await client.call('PUT', `media/${url.split('/').at(-1)}`, {
+    ...{ alt, decorative: false, caption: '', credit: '', version: known.version },
+  });
+  let come = (): void => undefined;
+  const asked = async () => {
+    const late = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await window.unrouteAll();
+    await window.route('**/api/v1/media/*', (route) => late.then(() => route.continue()));
+  };
+  await asked();
+  const asks = window.waitForRequest('**/api/v1/media/*');
+  await window.goto(`/dioceses/diocese_information/gallery/${unit.id}`);
+  await asks;
+  const tops = () =>
+    window
+      .locator('.piece-bar, .dialog-foot')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await tops();
+  expect(before.length).toBe(2);
+  come();
+  await window.getByText(alt).waitFor();
+  expect(await tops()).toEqual(before);
+
+  await asked();
+  await window.reload();
+  await window.getByRole('button', { name: 'Describe one after another' }).click();
+  await window.getByRole('dialog').locator('textarea').waitFor();
+  const pictured = window.getByRole('dialog').locator('figure img');
+  await expect.poll(() => pictured.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  const inDialog = await tops();
+  expect(inDialog.length).toBe(3);
+  come();
+  await expect.poll(() => window.getByRole('dialog').locator('textarea').inputValue()).toBe(alt);
+  expect(await tops()).toEqual(inDialog);
+  await context.close();
+});
 
 /** Runs in the page: in how many lines the text is, whether they are seen or not. */
 function linesOf(within: Element): number {

@@ -47,7 +47,7 @@ export function Piece({
     <li className="piece" data-key={id} data-held={isHeld || undefined} data-over={over}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: onLoad is not a user interaction. */}
       <img src={mediaPath(url)} alt={name} loading="lazy" draggable={false} onLoad={() => setSeen(true)} />
-      {isSeen && <PictureSays url={url} />}
+      <div className="piece-says">{isSeen && <PictureSays url={url} />}</div>
       <div className="piece-bar">
         <Grip name={name} held={isHeld} disabled={isFirst && isLast} grip={grip} />
         <span className="no" aria-hidden="true">

@@ -4,13 +4,12 @@ import type { FileDescription } from '#kinds/fileDescription.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldError } from '#ui/Field.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '#ui/useWords.ts';
 import { CallError } from '../api.ts';
 import { mediaPath } from '../uploads/fileNames.ts';
 import { useSentence } from '../useSentence.ts';
 import { FactsFields } from './FactsFields.tsx';
-import { factsOf } from './pictureFacts.ts';
+import { factsOf, NOTHING_DESCRIBED } from './pictureFacts.ts';
 import { useDescribe, usePictureFacts, useRefetch } from './usePictureFacts.ts';
 import { PICTURES } from './words.ts';
 
@@ -74,10 +73,18 @@ export function DescribeInTurn({ urls, onClose }: Props) {
           <img key={url} src={mediaPath(url)} alt={picture?.alt || words.pictured} />
         </figure>
         <div>
-          {!picture && <Skeleton rows={3} />}
-          {picture && !picture.own && <p className="hint">{picture.alt || words.ofOthers}</p>}
-          {picture?.own && (
-            <FactsFields key={url} facts={typed ?? factsOf(picture)} onFacts={setTyped} errors={fields} />
+          {picture && !picture.own ? (
+            <p className="hint">{picture.alt || words.ofOthers}</p>
+          ) : (
+            // The fields keep their place while what is known is on its way.
+            <div inert={!picture}>
+              <FactsFields
+                key={url}
+                facts={typed ?? (picture ? factsOf(picture) : NOTHING_DESCRIBED)}
+                onFacts={setTyped}
+                errors={fields}
+              />
+            </div>
           )}
           {error && Object.keys(fields).length === 0 && (
             <FieldError>{sentence(error, words.saveFailed)}</FieldError>
