@@ -127,7 +127,7 @@ export async function startServer(settings: Settings, notify: StartReporter = QU
     const mailer = openMailer(settings);
     const keys = pushKeys(secretKey);
     const judged = statusSettings(settings);
-    const jobs = await startJobs({
+    const { stop, ...jobs } = await startJobs({
       settings,
       statusSettings: judged,
       databaseUrl,
@@ -137,7 +137,7 @@ export async function startServer(settings: Settings, notify: StartReporter = QU
       now,
       log,
     });
-    undo.push(() => jobs.stop());
+    undo.push(stop);
 
     const readings = createPageViewCounter({ db: database.db, secretKey, now, log });
     undo.push(() => readings.stop());
@@ -209,8 +209,7 @@ export async function startServer(settings: Settings, notify: StartReporter = QU
       secretKey,
       reference: (api) => registerReference(api, { organisation, clientDir }),
       now,
-      ...{ picturesAdded: jobs.picturesAdded, mailQueued: jobs.mailQueued },
-      ...{ mailboxAsked: jobs.mailboxAsked, backupAsked: jobs.backupAsked },
+      ...jobs,
       ...{ contentChanged: site.contentChanged, drawPage: site.drawPage, sharedPage: site.sharedPage },
       lookAtLinks: linksLookedAt(app, { publicUrl, mainHost }),
       limitSearch,

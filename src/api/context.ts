@@ -49,6 +49,8 @@ export interface ApiDeps {
   picturesAdded(): void;
   /** To be called after mails were queued. */
   mailQueued(): void;
+  /** To be called when a newsletter began, or its state changed: jobs do the rest. */
+  newsletterChanged(): void;
   /** To be called when somebody requests that the mailbox be read now. */
   mailboxAsked(): void;
   /** To be called when somebody requests a backup. */

@@ -13,6 +13,7 @@ import type { sidePool } from '#store/database/connect.ts';
 import type { Db } from '#store/database/db.ts';
 import { moveOccurrences } from '#store/events/occurrences.ts';
 import { filesWithoutVariants, mediaTable, type WaitingPicture } from '#store/files/media.ts';
+import { finishNewsletters } from '#store/newsletter/newsletterMails.ts';
 import { startDueNewsletters } from '#store/newsletter/newsletterStart.ts';
 import { startDueTrials } from '#store/newsletter/newsletterTrials.ts';
 import type { PushKeys } from '#store/prayer/pushKeys.ts';
@@ -31,8 +32,8 @@ export const VARIANTS = 'make-variants';
 const TIDY = 'tidy-up';
 /** Sends mails. */
 export const MAIL = 'mail';
-/** Starts due newsletters, and queues the day's prayer. Separate from the mail job, which runs for as long as there are mails. */
-const NEWSLETTERS = 'newsletters';
+/** Starts due newsletters, notes the mails of large ones, and queues the day's prayer. Separate from the mail job, which runs for as long as there are mails. */
+export const NEWSLETTERS = 'newsletters';
 /** Sends the day's prayer to devices. Separate from the former, which no push service may hold up. */
 const PUSHES = 'prayer-pushes';
 /** Publishes, unpublishes and changes records at their planned time. */
@@ -115,6 +116,7 @@ export async function beginTurn(deps: TurnDeps, ending: AbortSignal): Promise<Tu
       const tried = await startDueTrials(deps.db, deps.now());
       const prayers = await queuePrayers(deps.db, deps.now());
       if (started + tried + prayers > 0) await boss.send(MAIL);
+      await finishNewsletters(deps.db, deps.now, ending);
     });
     await boss.work(PUSHES, { pollingIntervalSeconds: 5 }, async () => {
       const { organisation } = settings;

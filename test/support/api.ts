@@ -125,6 +125,7 @@ async function startOn(
     contentChanged: () => {},
     picturesAdded: () => {},
     mailQueued: () => {},
+    newsletterChanged: () => {},
     mailboxAsked: () => {},
     backupAsked: () => {},
     drawPage: async () => ({ html: '<!doctype html>', path: '/' }),

@@ -18,13 +18,13 @@ import {
 import { noteDone } from '#store/rows/acts.ts';
 import type { ApiDeps, Handlers } from '../context.ts';
 
-/** Newsletters: stories and recipients are recorded in one transaction; jobs send the mails (AMB-047). */
+/** Newsletters: stories and the first recipients are recorded in one transaction; jobs record the others and send the mails (AMB-047). */
 export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
   newsletterSend: async ({ viewer, deps, input, now, idempotencyKey }) => {
     const { at = undefined, again } = input;
     const wanted = { ...contentOf(input), at: at ?? undefined, again };
     const { id, recipients } = await freezeNewsletter(viewer, deps.db, wanted, { now, idempotencyKey });
-    if (!at) deps.mailQueued();
+    if (!at) goesOut(deps);
     const message = at ? 'News letter scheduled successfully' : 'News letter sent successfully';
     return { data: { _id: id, recipients, message } };
   },
@@ -79,11 +79,18 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
   },
   newsletterSwitch: async ({ viewer, deps, input: { newsletter, state, at }, now }) => {
     await switchNewsletter(viewer, deps.db, newsletter, { state, at: at ?? undefined }, now);
-    if (state === 'sending') deps.mailQueued();
+    if (state === 'sending') goesOut(deps);
+    else deps.newsletterChanged();
     return { data: { _id: newsletter, message: 'Newsletter updated' } };
   },
   newsletterRecipients: async ({ deps }) => ({ data: { recipients: await countRecipients(deps.db) } }),
 };
+
+/** What is noted of it is sent, and the rest of a large one is noted. */
+function goesOut({ mailQueued, newsletterChanged }: ApiDeps): void {
+  mailQueued();
+  newsletterChanged();
+}
 
 const idsOf = (news: readonly (string | undefined)[]): string[] =>
   news.filter((newsId) => newsId !== undefined);

@@ -97,4 +97,5 @@ const inside = (deps: ApiDeps, tx: Db): ApiDeps => ({
   contentChanged: () => {},
   picturesAdded: () => {},
   mailQueued: () => {},
+  newsletterChanged: () => {},
 });

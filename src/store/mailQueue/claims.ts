@@ -10,11 +10,15 @@ export const CLAIM_MS = 60_000;
 
 /**
  * Claims these mails for handing over: they are not due again before the claim expires, unless an outcome is stored. Returns the ids of those still to be sent
- * that no other copy has claimed.
+ * that no other copy has claimed, and whose newsletter is not paused or cancelled.
  */
 export async function claimMails(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
-  const claimed = await sql<{ id: string }>`update mail set due_at = ${until(now)}
-    where id = any(${ids}::uuid[]) and state = 'waiting' and due_at <= ${now} returning id`.execute(db);
+  const claimed = await sql<{ id: string }>`
+    update mail set due_at = ${until(now)}
+    where id = any(${ids}::uuid[]) and state = 'waiting' and due_at <= ${now}
+      and not exists (select from newsletter n where n.id = newsletter_id and n.state <> 'sending') returning id`.execute(
+    db,
+  );
   return new Set(claimed.rows.map(({ id }) => id));
 }
 

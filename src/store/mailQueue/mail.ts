@@ -118,8 +118,8 @@ export async function queueMail(
 }
 
 /**
- * The next due mails of these lanes, without those in `inHand`. Mails to people who have unsubscribed or were deleted since are cancelled
- * instead.
+ * The next due mails of these lanes, without those in `inHand` and those of newsletters that are paused or cancelled. Mails to people who have unsubscribed or
+ * were deleted since are cancelled instead.
  */
 export async function dueMails(
   db: Db,
@@ -144,12 +144,11 @@ async function dueIn(
   const found = await inTheirOrder(
     db,
     sql<Row>`
-    select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.due_at, m.newsletter_id, s.mail_key,
-      exists (select from newsletter n where n.id = m.newsletter_id and n.paused_because <> '') as trial,
+    select m.id, m.template, m.to_address, m.to_name, m.data, m.tries, m.due_at, m.newsletter_id, s.mail_key, m.trial,
       (s.id is null or (s.deleted_at is null and case m.template when 'newsletter' then s.state = 'subscribed'
         when 'daily_prayer' then s.prayer_hour is not null and s.parked_at is null else true end)) as wanted
-    from mail m left join subscriber s on s.id = m.subscriber_id
-    where m.lane = ${LANES[lane]} and m.state = 'waiting' and m.due_at <= ${now} and m.id <> all(${inHand}::uuid[])
+    from ${dueRows(now, sql`lane = ${LANES[lane]}`, sql`and id <> all(${inHand}::uuid[]) order by newsletter_id, lane, due_at limit ${most}`)} m
+      left join subscriber s on s.id = m.subscriber_id
     order by m.due_at limit ${most}`,
   );
   const unwanted = found.rows.filter((row) => !row.wanted).map(({ id }) => id);
@@ -161,6 +160,28 @@ async function dueIn(
   const wanted = found.rows.filter((row) => row.wanted).map(mailOf);
   return wanted.length === 0 && unwanted.length > 0 ? dueIn(db, now, most, inHand, lane) : wanted;
 }
+
+/**
+ * Due mails as a table, each newsletter's by itself: those of one that is paused or cancelled cost nothing, however many wait. `more`: what ends the reading of
+ * each newsletter's, and of those that belong to none.
+ */
+const dueRows = (now: Date, lanes: RawBuilder<unknown>, more: RawBuilder<unknown>) => {
+  const due = sql`${lanes} and state = 'waiting' and due_at <= ${now} ${more}`;
+  const columns = sql`id, template, to_address, to_name, data, tries, due_at, newsletter_id, subscriber_id`;
+  return sql`(
+    (select ${columns}, false as trial from mail where newsletter_id is null and ${due})
+    union all select of_one.*, n.paused_because <> '' as trial
+      from newsletter n cross join lateral (select ${columns} from mail where newsletter_id = n.id and ${due}) of_one
+      where n.state = 'sending' and n.id = any(array(${WITH_WAITING})))`;
+};
+
+/** The newsletters with waiting mails: one step along the index for each, not one for each mail. */
+const WITH_WAITING = sql`
+  with recursive letter (id) as (
+    (select newsletter_id from mail where state = 'waiting' and newsletter_id is not null order by newsletter_id limit 1)
+    union all select (select newsletter_id from mail where state = 'waiting' and newsletter_id > letter.id order by newsletter_id limit 1)
+      from letter where letter.id is not null)
+  select id from letter where id is not null`;
 
 /**
  * Forces the index that holds the waiting mails in order. PostgreSQL updates its statistics only now and then: of 100,000 new mails it assumes that few wait,
@@ -203,9 +224,8 @@ const mailOf = (row: Row): DueMail => ({
 
 /** Whether any mail is due. */
 export async function isMailDue(db: Db, now: Date): Promise<boolean> {
+  const lanes = sql`lane = any(${Object.values(LANES)}::smallint[])`;
   const found = await sql<{ due: boolean }>`
-    select exists (select 1 from mail where lane = any(${Object.values(LANES)}::smallint[]) and state = 'waiting' and due_at <= ${now}) as due`.execute(
-    db,
-  );
+    select exists (select from ${dueRows(now, lanes, sql`limit 1`)} one) as due`.execute(db);
   return found.rows[0]?.due ?? false;
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { newsletterSubject } from '#lib/newsletterSubject.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
-import { LANES } from '../mailQueue/mail.ts';
 import { noteAct } from './newsletterActs.ts';
+import { noteFirst } from './newsletterMails.ts';
 import { freezeStories, freezeVersions, storiesLeft } from './newsletterStories.ts';
-import { IS_RECIPIENT } from './recipients.ts';
+import { countRecipients } from './recipients.ts';
 
 /**
  * Starts sending a newsletter, in one transaction: with its stories as they are now, without those that visitors no longer see, and one row of `mail` for each
- * current subscriber (decision 0046), in their chosen language. The caller has locked its row. Without any story left it is cancelled.
+ * current subscriber (decision 0046), of a large one for the first of them. The caller has locked its row. Without any story left it is cancelled.
  */
 export async function startNewsletter(tx: Tx, id: string, by: string | null, now: Date): Promise<void> {
   const { left, titles } = await storiesLeft(tx, id);
@@ -29,17 +29,11 @@ export async function startNewsletter(tx: Tx, id: string, by: string | null, now
     gone === 0
       ? ''
       : `${gone} of its news ${gone === 1 ? 'was' : 'were'} not active any more and went without.`;
-  const noted =
-    await sql`insert into mail (template, lane, to_address, to_name, newsletter_id, subscriber_id, data, due_at, created_at)
-    select 'newsletter', ${LANES.many}, email, name, ${id}, id,
-      case when language = '' then '{}'::jsonb else jsonb_build_object('language', language) end, ${now}, ${now} from subscriber where ${IS_RECIPIENT}`.execute(
-      tx,
-    );
-  const recipients = Number(noted.numAffectedRows ?? 0);
-  await sql`update newsletter set state = 'sending', started_at = ${now}, recipients = ${recipients}, note = ${note},
+  await sql`update newsletter set state = 'sending', started_at = ${now}, note = ${note},
     subject = case when subject = ${newsletterSubject(titles)} then ${called} else subject end where id = ${id}`.execute(
     tx,
   );
+  const recipients = await noteFirst(tx, id, now, await countRecipients(tx));
   await noteAct(tx, id, 'start', by, now, { news: left, recipients });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { noteAct } from './newsletterActs.ts';
+import { alignMails } from './newsletterMails.ts';
 
 /**
  * Newsletters that the mail server refuses for everybody, because of the sender or the content. Such a newsletter is paused, and sent to a few readers now and
@@ -29,20 +30,22 @@ export async function pauseByItself(db: Db, id: string, sentence: string, now: D
     const pause = PAUSES[before.retries] ?? PAUSES.at(-1) ?? 0;
     await sql`update newsletter set state = 'paused', paused_because = ${why}, retries = retries + 1,
       retry_at = ${new Date(now.getTime() + pause)} where id = ${id}`.execute(tx);
-    await sql`update mail set due_at = 'infinity'
-      where newsletter_id = ${id} and state = 'waiting' and due_at < 'infinity'`.execute(tx);
+    await alignMails(tx, id, now);
     // Its history has the pause, but not each try.
     if (!before.isTrial) await noteAct(tx, id, 'pause', null, now, { why });
   });
 }
 
-/** Starts due trials of newsletters paused this way, or `all` of them at once. Returns how many. */
+/**
+ * Starts due trials of newsletters paused this way, or `all` of them at once. Returns how many. One whose mails are not all paused yet would be tried with all of
+ * them, so it waits until they are.
+ */
 export async function startTrials(tx: Tx, now: Date, all = false): Promise<number> {
   // Until the outcome of the few mails is known; they may all have unsubscribed.
   const again = new Date(now.getTime() + (PAUSES.at(-1) ?? 0));
-  const due = all ? sql`retry_at is not null` : sql`retry_at <= ${now}`;
+  if (all) await sql`update newsletter set retry_at = ${now} where retry_at > ${now}`.execute(tx);
   const tried = await sql<{ id: string }>`update newsletter set state = 'sending', retry_at = ${again}
-    where id in (select id from newsletter where ${due} and state in ('paused', 'sending') and paused_because <> '' order by id for no key update)
+    where id in (select id from newsletter where retry_at <= ${now} and not behind and state in ('paused', 'sending') and paused_because <> '' order by id for no key update)
     returning id`.execute(tx);
   for (const { id } of tried.rows)
     await sql`update mail set due_at = ${now} where id in (
@@ -62,8 +65,7 @@ export async function endTrial(db: Db, id: string, now: Date): Promise<void> {
     const ended = await sql`update newsletter set paused_because = '', retry_at = null, retries = 0
       where id = ${id} and state = 'sending' and paused_because <> '' returning 1`.execute(tx);
     if (ended.rows.length === 0) return;
-    await sql`update mail set due_at = ${now}
-      where newsletter_id = ${id} and state = 'waiting' and due_at = 'infinity'`.execute(tx);
+    await alignMails(tx, id, now);
     await noteAct(tx, id, 'resume', null, now, {});
   });
 }

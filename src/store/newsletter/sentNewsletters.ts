@@ -7,6 +7,7 @@ import type { Db, Tx } from '../database/db.ts';
 import { writing } from '../database/writing.ts';
 import { type NewsletterAct, noteAct } from './newsletterActs.ts';
 import { VERSION } from './newsletterDrafts.ts';
+import { alignMails } from './newsletterMails.ts';
 import { startNewsletter } from './newsletterStart.ts';
 import { refuseTime } from './newsletters.ts';
 import { IS_RECIPIENT } from './recipients.ts';
@@ -53,14 +54,19 @@ const MOST_TOLD = 200;
 const COLUMNS = sql`n.id, n.subject, n.created_at as "createdAt", coalesce(a.user_name, '') as by,
   n.send_at as "sendAt", n.started_at as "startedAt", concat_ws(' ', nullif(n.note, ''), nullif(n.paused_because, '')) as note,
   case when n.state in ('sending', 'paused') and n.started_at is not null and c.waiting = 0 then 'done' else n.state end as state,
-  case when n.started_at is null then (select count(*)::int from subscriber where ${IS_RECIPIENT}) else n.recipients end as recipients,
+  case when n.started_at is null then (select count(*)::int from subscriber where ${IS_RECIPIENT}) else n.recipients + c.unexpected end as recipients,
   c.sent + n.gone_sent as sent, c.waiting, c.refused + n.gone_refused as refused, c.unsubscribed + n.gone_cancelled as unsubscribed,
-  (select count(*)::int from mail where newsletter_id = n.id and state = 'waiting' and tries > 0) as tried`;
+  (select count(*)::int from mail where newsletter_id = n.id and state = 'waiting' and tries > 0 and n.state <> 'cancelled') as tried`;
+/** What is not noted yet waits, or was cancelled, like mails. */
 const TABLES = sql`newsletter n left join account a on a.id = n.created_by,
   lateral (select coalesce(sum(n) filter (where state = 'sent'), 0)::int as sent, coalesce(sum(n) filter (where state = 'waiting'), 0)::int as waiting,
     coalesce(sum(n) filter (where state = 'refused'), 0)::int as refused,
-    coalesce(sum(n) filter (where state = 'cancelled'), 0)::int as unsubscribed
-    from (select state, count(*) as n from mail where newsletter_id = n.id group by state) by_state) c`;
+    coalesce(sum(n) filter (where state = 'cancelled'), 0)::int as cancelled
+    from (select state, count(*) as n from mail where newsletter_id = n.id group by state) by_state) m,
+  lateral (select case when n.noted_to is null then 0 else n.recipients - n.noted end as left) r,
+  lateral (select m.sent, m.refused, greatest(-r.left, 0) as unexpected,
+    case when n.state = 'cancelled' then 0 else m.waiting + greatest(r.left, 0) end as waiting,
+    m.cancelled + case when n.state = 'cancelled' then m.waiting + greatest(r.left, 0) else 0 end as unsubscribed) c`;
 
 /** The newsletters, newest first. The caller's role was checked by the call. */
 export async function listSent(
@@ -136,7 +142,7 @@ export async function switchNewsletter(
   await writing(db, async (tx: Tx) => {
     const found = await sql<{ state: NewsletterState | 'draft'; started: boolean; waits: boolean }>`
       select state, started_at is not null as started,
-        exists (select from mail where newsletter_id = n.id and state = 'waiting') as waits
+        noted_to is not null or exists (select from mail where newsletter_id = n.id and state = 'waiting') as waits
       from newsletter n where id = ${id} for no key update`.execute(tx);
     const [before] = found.rows;
     if (!before) throw noNewsletter();
@@ -154,10 +160,7 @@ export async function switchNewsletter(
     await sql`update newsletter set state = ${to}, paused_because = '', retry_at = null, retries = 0 where id = ${id}`.execute(
       tx,
     );
-    const waiting = sql`newsletter_id = ${id} and state = 'waiting'`;
-    if (to === 'paused') await sql`update mail set due_at = 'infinity' where ${waiting}`.execute(tx);
-    else if (to === 'sending') await sql`update mail set due_at = ${now} where ${waiting}`.execute(tx);
-    else await sql`update mail set state = 'cancelled', done_at = ${now} where ${waiting}`.execute(tx);
+    await alignMails(tx, id, now);
     await noteAct(
       tx,
       id,
