@@ -18,7 +18,10 @@ const REACHES: readonly (readonly [files: RegExp, tests: 'imports' | readonly st
   [/^docs\/openapi\.json$/, ['test/api/openapi.test.ts']],
   [/^docs\/import\.md$/, ['src/import/dump.test.ts']],
   [/^docs\/performance/, ['scripts/bench/page.test.ts']],
-  [/^deploy\//, ['test/deploy.test.ts', 'scripts/deploy/certificate.test.ts']],
+  [
+    /^deploy\//,
+    ['test/deploy.test.ts', 'scripts/deploy/certificate.test.ts', 'test/api/site/varnish.test.ts'],
+  ],
   [
     /^docs\/(?:decisions|pictures)\/|^LICENSE$|^\.(?:gitignore|editorconfig)$|^\.ci\/|^biome\.|^findings\//,
     [],

@@ -201,6 +201,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     except: {
       'test/e2e/browsers/browsers.test.ts':
         'Browsers that are no package of ours: where one is missing, the name of the test says how to get it.',
+      'test/api/site/varnish.test.ts': 'Varnish is none either, and its name says the same.',
       ...THE_RULES,
     },
   },
