@@ -12,6 +12,7 @@ import type { Database } from '#store/database/connect.ts';
 import { startEmbedded } from '#store/database/embedded.ts';
 import { dueMails, OTHER_LANES } from '#store/mailQueue/mail.ts';
 import { growNews } from '#store/records/manyNews.ts';
+import { until } from '#test/support/until.ts';
 import { allCalls, grow } from './bench/calls.ts';
 import { type Installation, startInstallation } from './bench/installation.ts';
 import { costOfRecreation } from './bench/madeAnew.ts';
@@ -103,7 +104,7 @@ async function copyNews(news: number): Promise<void> {
   );
 }
 
-/** To all subscribers; nobody sends it, and it is gone afterwards. */
+/** To all subscribers; nobody sends it, and it is gone afterwards. Its mails are noted, and follow its state, in pieces after the answer. */
 async function newsletter({ call }: Installation): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from news where activated order by sort_day desc limit 1',
@@ -111,12 +112,34 @@ async function newsletter({ call }: Installation): Promise<void> {
   const sent = await timed(
     () => call('news_letter/send_news_letter', { news: [rows[0]?.id], again: true }) as Promise<unknown>,
   );
-  note('A newsletter is noted for all, s', sent.seconds);
+  const { rows: newest } = await database.pool.query<{ id: string }>('select id from newsletter');
+  note('A newsletter is answered, s', sent.seconds);
+  note('… and noted for all, s', await inPieces());
   const claimed = await timed(() => dueMails(database.db, new Date(), MAILS, [], OTHER_LANES));
   if (claimed.result.length < MAILS) throw new Error('No mails wait.');
   note(`The next ${MAILS} mails, ms`, claimed.seconds * 1000);
+  for (const state of ['paused', 'sending', 'cancelled']) {
+    const { seconds } = await timed(
+      () => call('news_letter/switch', { newsletter: newest[0]?.id, state }) as Promise<unknown>,
+    );
+    note(`It is answered to be ${state}, s`, seconds);
+    note('… and all its mails are, s', await inPieces());
+  }
   await database.pool.query('truncate mail cascade');
   await database.pool.query('delete from newsletter');
+}
+
+/** Seconds until the job has done the rest. */
+async function inPieces(): Promise<number> {
+  const { seconds } = await timed(() =>
+    until(async () => {
+      const { rows } = await database.pool.query(
+        `select from newsletter where behind or noted_to is not null and state <> 'cancelled'`,
+      );
+      return rows.length === 0;
+    }),
+  );
+  return seconds;
 }
 
 async function addPeopleAndUnits({ pool }: Database): Promise<void> {
