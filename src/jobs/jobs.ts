@@ -21,7 +21,7 @@ import { createMailboxJob } from './mailboxJob.ts';
 import { createMailJob } from './mailJob.ts';
 import { createMailThread, mailThreadProgram } from './mailThread.ts';
 import { createSending } from './sending.ts';
-import { BACKUPS, beginTurn, MAIL, MAILBOX, NEWSLETTERS, VARIANTS } from './turn.ts';
+import { BACKUPS, beginTurn, MAIL, MAILBOX, PIECES, VARIANTS } from './turn.ts';
 
 /** Background work, and how requests trigger it. */
 export interface Jobs {
@@ -115,7 +115,7 @@ export async function startJobs(deps: {
   return {
     picturesAdded: soon(VARIANTS, 'Variants will be made'),
     mailQueued: soon(MAIL, 'Mail will go out'),
-    newsletterChanged: soon(NEWSLETTERS, 'A newsletter goes on'),
+    newsletterChanged: soon(PIECES, 'A newsletter goes on'),
     backupAsked: backups ? soon(BACKUPS, 'A backup is made') : () => {},
     mailboxAsked: mailbox ? soon(MAILBOX, 'The mailbox is looked into') : () => {},
     stop: async () => {

@@ -32,8 +32,10 @@ export const VARIANTS = 'make-variants';
 const TIDY = 'tidy-up';
 /** Sends mails. */
 export const MAIL = 'mail';
-/** Starts due newsletters, notes the mails of large ones, and queues the day's prayer. Separate from the mail job, which runs for as long as there are mails. */
-export const NEWSLETTERS = 'newsletters';
+/** Starts due newsletters, and queues the day's prayer. Separate from the mail job, which runs for as long as there are mails. */
+const NEWSLETTERS = 'newsletters';
+/** Notes the mails of large newsletters, and lets them follow a change of state: some minutes, which nothing that is due waits for. */
+export const PIECES = 'newsletter-pieces';
 /** Sends the day's prayer to devices. Separate from the former, which no push service may hold up. */
 const PUSHES = 'prayer-pushes';
 /** Publishes, unpublishes and changes records at their planned time. */
@@ -52,7 +54,7 @@ const STATUS = 'status';
  * Queues with the policy `short`: a job that is still marked active after its process was killed must not block the next one for an hour. A lock or the rows
  * decide who actually does the work.
  */
-const SHORT = [MAIL, NEWSLETTERS, PUSHES, PLANS, MAILBOX, WAITING, BACKUPS, STATUS, DOCUMENTS];
+const SHORT = [MAIL, NEWSLETTERS, PIECES, PUSHES, PLANS, MAILBOX, WAITING, BACKUPS, STATUS, DOCUMENTS];
 
 /** What a turn works with: besides the program's own, the jobs that last longer than a turn. undefined: not set up, so that nobody does it. */
 export interface TurnDeps {
@@ -116,8 +118,11 @@ export async function beginTurn(deps: TurnDeps, ending: AbortSignal): Promise<Tu
       const tried = await startDueTrials(deps.db, deps.now());
       const prayers = await queuePrayers(deps.db, deps.now());
       if (started + tried + prayers > 0) await boss.send(MAIL);
-      await finishNewsletters(deps.db, deps.now, ending);
+      await boss.send(PIECES);
     });
+    await boss.work(PIECES, { pollingIntervalSeconds: 5 }, () =>
+      finishNewsletters(deps.db, deps.now, ending),
+    );
     await boss.work(PUSHES, { pollingIntervalSeconds: 5 }, async () => {
       const { organisation } = settings;
       await sendPrayerPushes({ ...deps, organisation, keys: deps.pushKeys }, ending);
