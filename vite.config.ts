@@ -47,6 +47,7 @@ function client(name: string, input: string[], plugins: Plugin[] = [], target?: 
     json: { namedExports: false },
     // Written for today's browsers: rewriting light-dark() and nesting costs them bytes, and rewritten selectors weigh otherwise.
     css: { lightningcss: { exclude: Features.LightDark | Features.Nesting } },
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } } },
     build: {
       outDir: join('dist/client', name),
       emptyOutDir: true,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { type Client, clientOf, type Login, type Unit } from '#test/support/client.ts';
 import { browse, group, row, signedIn, titleOf } from '#test/support/consoleSteps.ts';
-import type { DeviceFile } from '#test/support/files.ts';
+import { type DeviceFile, twoColours } from '#test/support/files.ts';
 import type { App } from '#test/support/server.ts';
 import { withApp } from '#test/support/withApp.ts';
 
@@ -77,6 +77,32 @@ it('the camera goes straight into the form, as often as one likes; pictures trav
   await expect.poll(async () => Math.sign(...((await size()) as [number]))).toBe(1);
   const [width = 0, height = 0] = await size();
   expect(height).toBeGreaterThan(width);
+});
+
+it('a photo is drawn smaller in a thread of its own, and its crop is shown before the server has sent it', async () => {
+  const page = await opened();
+  const threads: string[] = [];
+  page.on('worker', (worker) => threads.push(worker.url()));
+  let send = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/^https?:\/\/[^/]+\/media\//, (route) => late.then(() => route.continue()));
+  const thumbnail = group(page, 'Thumbnail');
+  await thumbnail.getByRole('button', { name: 'Add thumbnail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Thumbnail' });
+  await browse(dialog.getByRole('button', { name: 'Browse: Thumbnail' }), [
+    await twoColours('sea.jpg', 3000, 2000),
+  ]);
+  const width = (img: HTMLImageElement) => img.naturalWidth;
+  await expect.poll(() => dialog.locator('.crop img').evaluate(width)).toBe(2560);
+  expect(threads.map((url) => /shrinkWorker/.test(url))).toEqual([true]);
+  await dialog.getByRole('button', { name: 'Add thumbnail' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const shown = thumbnail.getByRole('img', { name: 'The thumbnail as it is now' });
+  await expect.poll(() => shown.evaluate(width)).toBe(800);
+  send();
+  await expect.poll(() => shown.evaluate(width)).toBeGreaterThan(800);
 });
 
 it('what is spoken into a field or a text is cut off by nothing while it is kept', async () => {

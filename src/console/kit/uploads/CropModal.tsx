@@ -24,7 +24,7 @@ import { useSentence } from '../useSentence.ts';
 import { SHELL } from '../words.ts';
 import { IMAGE } from './accepts.ts';
 import { CutViews } from './CutViews.tsx';
-import { cut, jpegName, LARGE } from './compress.ts';
+import { cut, jpegName, LARGE, smallCut } from './compress.ts';
 import './crop.css';
 import {
   CROP_STARTS,
@@ -42,6 +42,7 @@ import {
 import { DoublesHere } from './DoublesHere.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FocusGrid } from './FocusGrid.tsx';
+import { keepCut } from './justCut.ts';
 import { LookBar } from './LookBar.tsx';
 import { redrawnImage } from './redrawn.ts';
 import { useFileDrop } from './useFileDrop.ts';
@@ -163,7 +164,7 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
     setShown(seen);
     setCrop(frameOf(next, seen));
   };
-  const isComing = whole !== undefined && shown === undefined && error === undefined;
+  const isComing = (whole ? shown === undefined : percent !== undefined) && error === undefined;
   const { ref } = useFileDrop<HTMLDivElement>(([chosen]) => chosen && take(chosen));
   const add = async () => {
     // If the file just chosen is not a picture, the previous picture must not be used instead.
@@ -177,6 +178,8 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
     // Pressed before the rotated picture has rendered: turn the frame now.
     const by = (look.turn - shown.turn + 360) % 360;
     try {
+      // What the form shows from now on is drawn while the server works.
+      const drawing = by === 0 ? smallCut(shown.picture, crop) : null;
       const kept = await whole.kept();
       const part = cutOf(turnedFrame(crop, by));
       const stays = focus ? turnedFocus(focus, by) : undefined;
@@ -191,6 +194,8 @@ export function CropModal({ begun, title, failed, add: addName, onDone, onLater,
       rememberShape(shape.start === 'heads' ? { ...shape, ratio } : shape);
       const facts = typed ?? (begun.described && known ? factsOf(known) : undefined);
       if (facts && (known || isDescribed(facts))) await describe(isOwn ? url : kept, facts);
+      const small = await drawing;
+      if (small) keepCut(url, small);
       onDone(url);
     } catch (failure) {
       setAdding(false);

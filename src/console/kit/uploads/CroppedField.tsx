@@ -12,7 +12,7 @@ import { SHELL } from '../words.ts';
 import type { Cutting } from './CropModal.tsx';
 import { cuttingOf } from './cuttingOf.ts';
 import type { Files } from './fieldFiles.ts';
-import { mediaPath } from './fileNames.ts';
+import { useShownPath } from './justCut.ts';
 import { LibraryButton } from './LibraryButton.tsx';
 import { PendingFile } from './PendingFile.tsx';
 import { TakeOne } from './TakeOne.tsx';
@@ -34,6 +34,7 @@ export function CroppedField({ files }: { files: Files }) {
   const [url] = urls;
   const [begun, setBegun] = useState<Cutting>();
   const { part: CropModal, fetch: fetchPart } = useOnDemand(load);
+  const src = useShownPath(url);
   const facts = usePictureFacts(url);
   const describe = useDescribeAdded();
   const said = useRef<FileDescription>(undefined);
@@ -52,7 +53,7 @@ export function CroppedField({ files }: { files: Files }) {
       <legend className="legend">{label}</legend>
       {url ? (
         <>
-          <img className="thumbnail" src={mediaPath(url)} alt={words.asItIs(label.toLowerCase())} />
+          <img className="thumbnail" src={src} alt={words.asItIs(label.toLowerCase())} />
           <PictureSays url={url} />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compressedType, fittingSize, jpegName } from './compress.ts';
+import { compressedType, jpegName } from './compress.ts';
+import { fittingSize } from './drawn.ts';
 
 describe('pictures before they are sent', () => {
   it('get at most 1000 pixels wide, in proportion, and are never enlarged', () => {

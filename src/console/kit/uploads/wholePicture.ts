@@ -32,11 +32,13 @@ export function useWholePicture(source: { readonly file?: File; readonly url?: s
   const [arrived, setArrived] = useState<string>();
   const sending = useRef<Upload>(undefined);
   const local = useRef<string>(undefined);
+  const coming = useRef<object>(undefined);
   const end = () => {
     sending.current?.cancel();
     sending.current = undefined;
     if (local.current) URL.revokeObjectURL(local.current);
     local.current = undefined;
+    coming.current = undefined;
   };
   const take = (url: string) => {
     end();
@@ -46,13 +48,21 @@ export function useWholePicture(source: { readonly file?: File; readonly url?: s
   const choose = (file: File) => {
     end();
     setArrived(undefined);
-    const src = URL.createObjectURL(file);
+    setWhole(undefined);
+    setPercent(0);
+    const here = {};
+    coming.current = here;
+    // A camera's picture has six times as many pixels as are kept: a small phone would draw them again with each move of the frame.
+    void compressed(file, LARGE).then((small) => {
+      // Another one may have been chosen while this one was being downscaled.
+      if (coming.current === here) show(small);
+    });
+  };
+  const show = (small: File) => {
+    const src = URL.createObjectURL(small);
     local.current = src;
     const send = async (): Promise<string> => {
       setPercent(0);
-      const small = await compressed(file, LARGE);
-      // Another one was chosen while this one was being downscaled.
-      if (local.current !== src) return new Promise(() => undefined);
       const one = upload('uploadMedia', small, (now) => local.current === src && setPercent(now));
       sending.current = one;
       return one.done
@@ -70,7 +80,7 @@ export function useWholePicture(source: { readonly file?: File; readonly url?: s
     };
     let going: Promise<string> | undefined = tried();
     setWhole({
-      name: file.name,
+      name: small.name,
       src,
       kept: () => {
         going ??= tried();
