@@ -1,16 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visitor } from '#test/support/browser.ts';
+import { resizeTo, visitor } from '#test/support/browser.ts';
 import { fillLogin, rowMenu, signedIn } from '#test/support/consoleSteps.ts';
 import type { App } from '#test/support/server.ts';
 import { withChurch } from '#test/support/withApp.ts';
+import { goTo } from '../axe/walk.ts';
 
 /** Small menus behind a button: of a row, of the toolbar, of a phone's sections. */
 let app: App;
 let browser: Browser;
+/** The office at a desk and on a phone, signed in once. */
+let desk: Page;
+let phone: Page;
 
-withChurch((started) => {
+withChurch(async (started) => {
   ({ app, browser } = started);
+  ({ page: desk } = await signedIn(browser, app, '/users'));
+  ({ page: phone } = await signedIn(browser, app, '/users', undefined, { width: 320 }));
 });
 
 const focused = (page: Page) =>
@@ -19,7 +25,8 @@ const focused = (page: Page) =>
   );
 
 it('the menu of a row by keyboard', async () => {
-  const { page } = await signedIn(browser, app, '/dioceses/diocese_news');
+  const page = desk;
+  await goTo(page, '/dioceses/diocese_news');
   const menu = await rowMenu(page, 'Choir number 1');
   await menu.getByRole('button', { name: 'Make Inactive' }).waitFor();
   await page.keyboard.press('Escape');
@@ -41,12 +48,14 @@ it('the menu of a row by keyboard', async () => {
   await page.keyboard.press('Tab');
   await menu.waitFor({ state: 'hidden' });
   await expect.poll(() => focused(page)).not.toBe('Delete News');
-  await page.context().close();
 });
 
 it('a menu stands inside the window, wherever its row is, and closes by a press beside it', async () => {
-  for (const width of [320, 1440]) {
-    const { page } = await signedIn(browser, app, '/departments/department_news', undefined, { width });
+  for (const [page, width] of [
+    [phone, 320],
+    [desk, 1440],
+  ] as const) {
+    await goTo(page, '/departments/department_news');
     const openers = page.getByLabel(/^Actions for /);
     await openers.first().waitFor();
     for (const opener of [openers.first(), openers.last()]) {
@@ -59,18 +68,17 @@ it('a menu stands inside the window, wherever its row is, and closes by a press 
       await page.getByRole('heading', { level: 1 }).click();
       await page.locator('.menu:popover-open').waitFor({ state: 'detached' });
     }
-    await page.context().close();
   }
 });
 
 it('below a screen are the website’s sections, which the sidebar has not (AMB-100)', async () => {
-  const { page } = await signedIn(browser, app, '/users');
+  const page = desk;
+  await goTo(page, '/users');
   const site = page.getByRole('navigation', { name: 'The public website' });
   await page.locator('summary', { hasText: 'The public website' }).click();
   const officers = site.getByRole('link', { name: 'Officers' });
   await expect.poll(() => officers.getAttribute('href')).toBe('/about/officer');
   await expect.poll(() => page.locator('.side').getByRole('link', { name: 'Officers' }).count()).toBe(0);
-  await page.context().close();
 });
 
 it('the rows of a list leave no listener on the whole page', async () => {
@@ -96,17 +104,19 @@ it('the rows of a list leave no listener on the whole page', async () => {
 });
 
 it('the sections of a phone open, lead on, and are gone there', async () => {
-  const { page } = await signedIn(browser, app, '/users', undefined, { width: 360 });
+  const page = phone;
+  await resizeTo(page, 360);
+  await goTo(page, '/users');
   await page.getByLabel(/^Menu/).click();
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: 'Departments' }).click();
   await page.getByRole('heading', { level: 1, name: 'Department News' }).waitFor();
   await sections.waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 it('the search over everything opens by its key, chooses by arrows, opens what is chosen, and gives the focus back', async () => {
-  const { page } = await signedIn(browser, app, '/users');
+  const page = desk;
+  await goTo(page, '/users');
   const button = page.getByRole('button', { name: 'Find anything' });
   await button.focus();
   await page.keyboard.press('Control+k');
@@ -145,11 +155,12 @@ it('the search over everything opens by its key, chooses by arrows, opens what i
     .click();
   await page.waitForURL(/\/library\?file=/);
   await page.getByRole('dialog').waitFor();
-  await page.context().close();
 });
 
 it('a phone has a dock, which gives way to the bar of a form', async () => {
-  const { page } = await signedIn(browser, app, '/users', undefined, { width: 360 });
+  const page = phone;
+  await resizeTo(page, 360);
+  await goTo(page, '/users');
   const dock = page.getByRole('navigation', { name: 'Main navigation' });
   await dock.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
@@ -159,7 +170,6 @@ it('a phone has a dock, which gives way to the bar of a form', async () => {
   await dock.getByRole('link', { name: 'Write' }).click();
   await page.getByLabel('Title').waitFor();
   await dock.waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 it('whoever chooses to begin with today is led there by the next sign-in, and is asked once', async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { daysLater } from '#lib/dates.ts';
 import { lastDayOf } from '#lib/months.ts';
-import { visitor } from '#test/support/browser.ts';
+import { resizeTo, visitor } from '#test/support/browser.ts';
 import { type Client, clientOf } from '#test/support/client.ts';
 import { pdf, picture, pictures } from '#test/support/files.ts';
 import { sideways } from '#test/support/layout.ts';
@@ -32,6 +32,14 @@ async function opened(path: string, width: number, then: (page: Page) => Promise
   await then(page);
   await page.context().close();
 }
+
+/** The same on a phone and at a desk, by one visit. */
+const openedAtBoth = (path: string, then: (page: Page) => Promise<void>): Promise<void> =>
+  opened(path, 360, async (page) => {
+    await then(page);
+    await resizeTo(page, 1440);
+    await then(page);
+  });
 
 /** How much of the window's width something is seen in, of all that stands in a part: from its leftmost to its rightmost sign. */
 const spread = (page: Page, part: string): Promise<number> =>
@@ -79,16 +87,15 @@ describe('a month of events', () => {
       ...{ name: 'Blessing of seeds', description: 'Ploughs came to church.', thumbnail },
       ...{ from_date: '2025-04-01T10:00', to_date: '2025-04-01T12:00', department: ecology.id },
     });
-    for (const width of [360, 1440])
-      await opened('/home/event/departments', width, async (page) => {
-        const past = page.locator('.entry--past');
-        const [day, words] = [
-          await past.locator('time').boundingBox(),
-          await past.locator('div').boundingBox(),
-        ];
-        expect((day?.x ?? 0) + (day?.width ?? 0)).toBeLessThanOrEqual(words?.x ?? 0);
-        expect(words?.width).toBeGreaterThan(180);
-      });
+    await openedAtBoth('/home/event/departments', async (page) => {
+      const past = page.locator('.entry--past');
+      const [day, words] = [
+        await past.locator('time').boundingBox(),
+        await past.locator('div').boundingBox(),
+      ];
+      expect((day?.x ?? 0) + (day?.width ?? 0)).toBeLessThanOrEqual(words?.x ?? 0);
+      expect(words?.width).toBeGreaterThan(180);
+    });
   });
 
   it('is told to the ear by whole dates, and to the eye once', () =>
@@ -224,19 +231,18 @@ it.each([
     shapes.map(async (shape) => client.upload(await picture('shape.png', undefined, shape))),
   );
   const story = await client.news(await client.department(name), 'Of all shapes', { gallery });
-  for (const width of [360, 1440])
-    await opened(story.path, width, async (page) => {
-      const cut = () =>
-        page.locator('.gallery .pic').evaluateAll(
-          (all, wanted) =>
-            wanted.map(([wide, high], i) => {
-              const { width: across, height: down } = all[i]?.getBoundingClientRect() ?? new DOMRect();
-              return Math.abs(Math.log((across / down / wide) * high)) < 0.03 ? '' : `${wide} × ${high}`;
-            }),
-          shapes,
-        );
-      await expect.poll(cut).toEqual(shapes.map(() => ''));
-    });
+  await openedAtBoth(story.path, async (page) => {
+    const cut = () =>
+      page.locator('.gallery .pic').evaluateAll(
+        (all, wanted) =>
+          wanted.map(([wide, high], i) => {
+            const { width: across, height: down } = all[i]?.getBoundingClientRect() ?? new DOMRect();
+            return Math.abs(Math.log((across / down / wide) * high)) < 0.03 ? '' : `${wide} × ${high}`;
+          }),
+        shapes,
+      );
+    await expect.poll(cut).toEqual(shapes.map(() => ''));
+  });
 });
 
 it('marks of partners are whole and of one area, whatever their shapes', async () => {
@@ -250,24 +256,23 @@ it('marks of partners are whole and of one area, whatever their shapes', async (
       ...{ category: 'network', name: `${shape}`, url: 'https://example.org' },
       image: await client.upload(await picture('mark.png', undefined, shape)),
     });
-  for (const width of [360, 1440])
-    await opened('/about/networks_screen', width, async (page) => {
-      const seen = () =>
-        page.locator('.mark').evaluateAll((marks) =>
-          marks.map((mark) => {
-            const { width: across = 0, height: down = 0 } =
-              mark.querySelector('img')?.getBoundingClientRect() ?? {};
-            const [wide = 1, high = 1] = mark.querySelector('h2')?.innerText.split(',').map(Number) ?? [];
-            return {
-              area: Math.round(across * down),
-              off: Math.abs(Math.log(across / down / (wide / high))),
-            };
-          }),
-        );
-      await expect.poll(async () => (await seen()).map(({ off }) => off < 0.03)).toEqual([true, true, true]);
-      const areas = (await seen()).map(({ area }) => area);
-      expect(Math.max(...areas) / Math.min(...areas)).toBeLessThan(1.25);
-    });
+  await openedAtBoth('/about/networks_screen', async (page) => {
+    const seen = () =>
+      page.locator('.mark').evaluateAll((marks) =>
+        marks.map((mark) => {
+          const { width: across = 0, height: down = 0 } =
+            mark.querySelector('img')?.getBoundingClientRect() ?? {};
+          const [wide = 1, high = 1] = mark.querySelector('h2')?.innerText.split(',').map(Number) ?? [];
+          return {
+            area: Math.round(across * down),
+            off: Math.abs(Math.log(across / down / (wide / high))),
+          };
+        }),
+      );
+    await expect.poll(async () => (await seen()).map(({ off }) => off < 0.03)).toEqual([true, true, true]);
+    const areas = (await seen()).map(({ area }) => area);
+    expect(Math.max(...areas) / Math.min(...areas)).toBeLessThan(1.25);
+  });
 });
 
 it('a frame cuts no heads off, and shows a poster whole', async () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { troubles, visitor } from '#test/support/browser.ts';
+import { resizeTo, troubles, visitor } from '#test/support/browser.ts';
 import type { Church } from '#test/support/church.ts';
 import { onMachine } from '#test/support/machineFonts.ts';
 import { callsIn, NEWER_THAN_SITE } from '#test/support/newerCalls.ts';
@@ -79,14 +79,15 @@ it.each([
 ])('%s looks the same without layers, by a sheet that nobody else fetches', async (_name, path) => {
   // The sheets of letters, which a machine without them fetches, are not part of what is compared.
   await onMachine('all letters', async (machine) => {
-    for (const width of [360, 1440]) await looksTheSame(machine, path(church), width);
+    await looksTheSame(machine, path(church));
   });
 });
 
-async function looksTheSame(machine: Browser, path: string, width: number): Promise<void> {
+/** On a phone, and when its window is made that of a desk. */
+async function looksTheSame(machine: Browser, path: string): Promise<void> {
   const [now, old] = [
-    await (await visitor(machine, { width, url: app.url })).newPage(),
-    await (await visitor(machine, { width, url: app.url })).newPage(),
+    await (await visitor(machine, { width: 360, url: app.url })).newPage(),
+    await (await visitor(machine, { width: 360, url: app.url })).newPage(),
   ];
   for (const page of [now, old]) await withFont(page);
   await withoutLayers(old);
@@ -99,7 +100,10 @@ async function looksTheSame(machine: Browser, path: string, width: number): Prom
     const pairs = wanted.map((one, at) => [one, found[at]]);
     return pairs.filter(([one, other]) => one !== other);
   };
-  await expect.poll(differences).toEqual([]);
+  for (const width of [360, 1440]) {
+    for (const page of [now, old]) await resizeTo(page, width);
+    await expect.poll(differences, { message: `at ${width} px` }).toEqual([]);
+  }
   expect(fetched.filter(({ url }) => url.includes('/flat-'))).toEqual([]);
   expect(seen).toEqual([]);
   await Promise.all([now.context().close(), old.context().close()]);
