@@ -84,7 +84,11 @@ const STATES: readonly { name: string; path: () => string; open?: () => Promise<
   ...(['address', 'gallery', 'description'] as const).map((tab) => ({
     name: `a diocese’s ${tab}`,
     path: () => `/dioceses/diocese_information/${tab}/${unit.id}`,
-    open: () => page.getByLabel(tab === 'gallery' ? /^Delete: / : /^Actions for/).waitFor(),
+    open: () =>
+      page
+        .getByLabel(tab === 'gallery' ? /^Delete: / : /^Actions for/)
+        .first()
+        .waitFor(),
   })),
   {
     name: 'the trash',
