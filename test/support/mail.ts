@@ -1,3 +1,4 @@
+import { newId } from '#lib/uuid.ts';
 import { backoffUntilAsked } from '#mail/backoff.ts';
 import { createWriter, openMailer } from '#mail/mailer.ts';
 import { sendDue } from '#mail/sender.ts';
@@ -93,15 +94,19 @@ export async function sendMails(
   return log;
 }
 
-/** Subscribers straight into the database: `count` of them, with addresses told by `address`. */
+/** Subscribers straight into the database, in this order: `count` of them, with the addresses that `address` gives. */
 export async function subscribers(
   api: TestApi,
   count: number,
   address = (n: number) => `reader${n}@test.invalid`,
 ) {
-  const rows = Array.from({ length: count }, (_, n) => ({ name: `Reader ${n}`, email: address(n) }));
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: newId(),
+    name: `Reader ${n}`,
+    email: address(n),
+  }));
   await api.database.pool.query(
-    `insert into subscriber (id, name, email) select gen_random_uuid(), r->>'name', r->>'email' from jsonb_array_elements($1::jsonb) r`,
+    `insert into subscriber (id, name, email) select (r->>'id')::uuid, r->>'name', r->>'email' from jsonb_array_elements($1::jsonb) r`,
     [JSON.stringify(rows)],
   );
 }
