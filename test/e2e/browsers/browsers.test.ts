@@ -90,6 +90,7 @@ for (const name of names) {
       faults.push(...opened.tooLarge.map((large) => `takes ${large}`));
       if (width === NARROW)
         for (const word of await window.ask(look.brokenWords, font)) faults.push(`in large text: ${word}`);
+      await expect.poll(() => window.ask(look.haveFontsCome)).toBe(true);
       return faults.map((fault) => `${what} at ${width} px: ${fault}`);
     };
 

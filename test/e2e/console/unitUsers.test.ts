@@ -165,6 +165,7 @@ it('a gallery is put in order by mouse and by keyboard', async () => {
   await said('Picture 3 is back in its place.');
 
   // By mouse: the last one before the first one.
+  await grip(5).scrollIntoViewIfNeeded();
   const from = await grip(5).boundingBox();
   const to = await page.getByRole('img', { name: 'Picture 1' }).boundingBox();
   if (!from || !to) throw new Error('The pictures are not there.');

@@ -12,6 +12,11 @@ export async function loadPictures(): Promise<void> {
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
 }
 
+/** Whether no font is on its way. Who leaves before breaks it off, which Firefox reports as an error. */
+export function haveFontsCome(): boolean {
+  return document.fonts.status === 'loaded';
+}
+
 /** By how many pixels the page is wider than its window, with what sticks out of it; and how high it is. */
 export function measured(): { sideways: string; high: number } {
   const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
