@@ -4,7 +4,7 @@ import { sendTestMail } from '#mail/testMail.ts';
 import { readSettings } from '#settings/settings.ts';
 import { startDueTrials } from '#store/newsletter/newsletterTrials.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
-import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
+import { inOrderOfNumbers, sendMails, stoppedClock, subscribers } from '../support/mail.ts';
 import { type Mischief, type Phase, type RoughSink, startRoughSink } from '../support/roughSink.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 
@@ -172,9 +172,7 @@ async function sendTo(
     ...{ news: [story], again: true },
   });
   // In the order of their numbers, so that those who are gone really come one after the other.
-  await api.database.pool.query(
-    `update mail set due_at = due_at - interval '1 hour' + substring(to_address from '\\d+')::int * interval '1 second'`,
-  );
+  await inOrderOfNumbers(api);
   const clock = stoppedClock();
   const send = () => sendMails(api, { url: sink.url, clock, lines, patience: PATIENCE, waited, impatient });
   await send();

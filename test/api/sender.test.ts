@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closeMailFolder } from '#mail/files.ts';
 import { dueMails, OTHER_LANES } from '#store/mailQueue/mail.ts';
 import { type People, people, startApi, type TestApi } from '../support/api.ts';
-import { sendMails, stoppedClock, subscribers } from '../support/mail.ts';
+import { inOrderOfNumbers, sendMails, stoppedClock, subscribers } from '../support/mail.ts';
 import { type Sink, startSink } from '../support/mailSink.ts';
 import { type Files, files, SAMPLES } from '../support/samples.ts';
 
@@ -260,6 +260,8 @@ it('is watched, paused, taken up and cancelled in the console', async () => {
     waiting: 4,
   });
   expect(await to('sending')).toBe(200);
+  // Who is refused before anybody was reached says something of the server, and is asked again later.
+  await inOrderOfNumbers(api);
   clock.pass(60_000);
   await send();
   expect(await now()).toMatchObject({

@@ -110,3 +110,12 @@ export async function subscribers(
     [JSON.stringify(rows)],
   );
 }
+
+/**
+ * Has the waiting mails go out in the order of the numbers in their addresses, all due for an hour: those of a newsletter are due at one moment, and in no order
+ * after a pause.
+ */
+export const inOrderOfNumbers = (api: TestApi): Promise<unknown> =>
+  api.database.pool.query(
+    `update mail set due_at = due_at - interval '1 hour' + substring(to_address from '\\d+')::int * interval '1 second' where state = 'waiting'`,
+  );
