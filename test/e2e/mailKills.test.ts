@@ -68,7 +68,9 @@ it('notes a large newsletter for everybody once, killed between its pieces', asy
   const asked = { news: [story], again: true };
   const { data } = (await call('news_letter/send_news_letter', asked)) as { data: { _id: string } };
   await call('news_letter/switch', { newsletter: data._id, state: 'paused' });
-  expect(await noted(before)).toEqual({ mails: PIECE, readers: PIECE });
+  // The job may have begun: what is there is whole pieces at any time.
+  const { mails, readers } = await noted(before);
+  expect([mails >= PIECE, mails % PIECE, readers]).toEqual([true, 0, mails]);
   await until(async () => (await noted(before)).mails > PIECE);
   expect((await noted(before)).mails).toBeLessThan(all);
   await before.end();

@@ -241,11 +241,14 @@ it.each([360, 1440])('what is known of pictures comes late and moves nothing: %i
     window
       .locator('.piece-bar, .dialog-foot')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const loaded = () =>
+    window.locator('.piece img').evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.complete));
+  await expect.poll(loaded).toEqual([true, true]);
   const before = await tops();
   expect(before.length).toBe(2);
   come();
   await window.getByText(alt).waitFor();
-  expect(await tops()).toEqual(before);
+  await expect.poll(tops).toEqual(before);
 
   await asked();
   await window.reload();
@@ -257,7 +260,7 @@ it.each([360, 1440])('what is known of pictures comes late and moves nothing: %i
   expect(inDialog.length).toBe(3);
   come();
   await expect.poll(() => window.getByRole('dialog').locator('textarea').inputValue()).toBe(alt);
-  expect(await tops()).toEqual(inDialog);
+  await expect.poll(tops).toEqual(inDialog);
   await context.close();
 });
 
