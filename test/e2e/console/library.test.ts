@@ -26,8 +26,16 @@ withApp(
 
 const press = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name }).click();
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const fileIn = (picture: Locator) =>
-  picture.getAttribute('src').then((src) => decodeURIComponent(src?.split('/').at(-1) ?? ''));
+const fileIn = async (picture: Locator): Promise<string> => {
+  let src = '';
+  // A crop is shown as the device has drawn it until the server's has come.
+  const now = async (): Promise<string> => {
+    src = (await picture.getAttribute('src')) ?? '';
+    return src;
+  };
+  await expect.poll(now).toContain('/media/');
+  return decodeURIComponent(src.split('/').at(-1) ?? '');
+};
 
 /** Chooses the file that is found by a word, in the dialog that a button of a form opens. */
 async function fromLibrary(page: Page, field: string, word: string): Promise<void> {
